@@ -1,0 +1,5 @@
+import { buildWhenNeeded, installWhenNeeded } from './setUp.mjs';
+
+installWhenNeeded();
+buildWhenNeeded();
+await import('../dist/main.js');
