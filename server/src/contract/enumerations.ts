@@ -1,0 +1,59 @@
+/** The classes of a school, youngest first; lists are shown in this order. */
+export const CLASS_NAMES = [
+  'Nursery',
+  'LKG',
+  'UKG',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+] as const;
+export type ClassName = (typeof CLASS_NAMES)[number];
+
+export const GENDERS = ['Male', 'Female', 'Others'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** The months of the Bikram Sambat year, from the first. */
+export const MONTHS = [
+  'Baisakh',
+  'Jestha',
+  'Ashadh',
+  'Shrawan',
+  'Bhadra',
+  'Ashoj',
+  'Kartik',
+  'Mangsir',
+  'Poush',
+  'Magh',
+  'Falgun',
+  'Chaitra',
+] as const;
+export type MonthName = (typeof MONTHS)[number];
+
+/** The schools that the first start on an empty database makes; `npm run seed` adds others. */
+export const SCHOOLS = [
+  { value: 'jhhs', label: 'Jammu Heritage High School' },
+  { value: 'jammu', label: 'Jammu School' },
+  { value: 'kashmir', label: 'Kashmir School' },
+  { value: 'test', label: 'test school' },
+] as const;
+
+/** The six parts of a fee payment; its total is their sum. The first is required, the others are optional. */
+export const FEE_PARTS = [
+  'monthly_fees',
+  'hostel_fees',
+  'laboratory_fees',
+  'computer_fees',
+  'exam_fees',
+  'miscellaneous',
+] as const;
+export type FeePart = (typeof FEE_PARTS)[number];
+
+export const EMPLOYEE_KINDS = ['teacher', 'staff'] as const;
+export type EmployeeKind = (typeof EMPLOYEE_KINDS)[number];

@@ -1,0 +1,165 @@
+// The Bikram Sambat calendar of the years 2000 to 2090. AD days are written 'YYYY-MM-DD', so that no machine's time zone
+// can shift them. Only the table of month lengths comes from the library: its own conversions read the machine's time zone.
+import * as library from 'nepali-date-converter';
+import { MONTHS, type MonthName } from './enumerations.ts';
+
+export interface NepaliDate {
+  /** BS year, 2000-2090. */
+  year: number;
+  /** 1 (Baisakh) to 12 (Chaitra). */
+  month: number;
+  /** Day of the month, 1-32. */
+  day: number;
+}
+
+export const FIRST_YEAR = 2000;
+export const LAST_YEAR = 2090;
+
+const OUT_OF_RANGE = "The date doesn't fall within 2000/01/01 - 2090/12/30";
+const INVALID_FORMAT = 'Invalid date format';
+
+/** 2000/01/01 BS. */
+const EPOCH_AD = '1943-04-14';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const MONTHS_DEVANAGARI = [
+  'बैशाख',
+  'जेठ',
+  'असार',
+  'साउन',
+  'भदौ',
+  'असोज',
+  'कात्तिक',
+  'मंसिर',
+  'पुस',
+  'माघ',
+  'फागुन',
+  'चैत',
+];
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const WEEKDAYS_DEVANAGARI = ['आइतबार', 'सोमबार', 'मङ्गलबार', 'बुधबार', 'बिहीबार', 'शुक्रबार', 'शनिबार'];
+
+const nepalDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu', dateStyle: 'short' });
+const nepalTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', timeStyle: 'short' });
+
+const monthLengths = readMonthLengths();
+/** Days from the epoch to the first day of each year; one entry past the last year. */
+const daysBeforeYear = monthLengths.reduce(
+  (before, lengths) => [...before, before.at(-1)! + sum(lengths)],
+  [0],
+);
+
+/** The AD day ('YYYY-MM-DD') that an instant falls on in Nepal (UTC+5:45). */
+export function adDayInNepal(instant: Date): string {
+  return nepalDay.format(instant);
+}
+
+/** The BS date that an instant falls on in Nepal. Throws as `toNepaliDate` does. */
+export function nepaliDateOf(instant: Date): NepaliDate {
+  return toNepaliDate(adDayInNepal(instant));
+}
+
+/** The time of day in Nepal, as '14:05'. */
+export function timeInNepal(instant: Date): string {
+  return nepalTime.format(instant);
+}
+
+/** Converts an AD day ('YYYY-MM-DD'). Throws an Error for another format and for days outside the table. */
+export function toNepaliDate(adDay: string): NepaliDate {
+  const days = daysFromEpoch(adDay);
+  if (days < 0 || days >= daysBeforeYear.at(-1)!) throw new Error(OUT_OF_RANGE);
+  const yearIndex = daysBeforeYear.findLastIndex((before) => before <= days);
+  let day = days - daysBeforeYear[yearIndex]!;
+  let month = 0;
+  for (const length of monthLengths[yearIndex]!) {
+    if (day < length) break;
+    day -= length;
+    month += 1;
+  }
+  return { year: FIRST_YEAR + yearIndex, month: month + 1, day: day + 1 };
+}
+
+/** The AD day ('YYYY-MM-DD') of a BS date. Throws an Error for a date that the calendar does not have. */
+export function toAdDay({ year, month, day }: NepaliDate): string {
+  if (!Number.isInteger(day) || day < 1 || day > daysInMonth(year, month)) throw new Error(INVALID_FORMAT);
+  const yearIndex = year - FIRST_YEAR;
+  const days = daysBeforeYear[yearIndex]! + sum(monthLengths[yearIndex]!.slice(0, month - 1)) + day - 1;
+  return new Date(Date.parse(EPOCH_AD) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Reads a BS date written 2083/08/05 or 2083-8-5. Throws an Error for anything else, and outside the table. */
+export function parseNepaliDate(text: string): NepaliDate {
+  const parts = /^(\d{4})([/-])(\d{1,2})\2(\d{1,2})$/.exec(text.trim());
+  if (!parts) throw new Error(INVALID_FORMAT);
+  const date = { year: Number(parts[1]), month: Number(parts[3]), day: Number(parts[4]) };
+  toAdDay(date);
+  return date;
+}
+
+/** The number of days (29-32) of a BS month. Throws an Error for a year or month that the calendar does not have. */
+export function daysInMonth(year: number, month: number): number {
+  const lengths = monthLengths[year - FIRST_YEAR];
+  if (!lengths) throw new Error(OUT_OF_RANGE);
+  const length = lengths[month - 1];
+  if (length === undefined) throw new Error(INVALID_FORMAT);
+  return length;
+}
+
+export function monthNameOf(date: NepaliDate): MonthName {
+  return MONTHS[date.month - 1]!;
+}
+
+/** '5 Mangsir 2083' */
+export function formatNepaliDate(date: NepaliDate): string {
+  return `${date.day} ${monthNameOf(date)} ${date.year}`;
+}
+
+/** 'Saturday, 5 Mangsir 2083' */
+export function formatNepaliDateLong(date: NepaliDate): string {
+  return `${WEEKDAYS[weekdayOf(date)]}, ${formatNepaliDate(date)}`;
+}
+
+/** '२०८३ मंसिर ५' */
+export function formatNepaliDateDevanagari(date: NepaliDate): string {
+  return `${devanagariDigits(date.year)} ${MONTHS_DEVANAGARI[date.month - 1]} ${devanagariDigits(date.day)}`;
+}
+
+/** 'शनिबार' */
+export function weekdayDevanagari(date: NepaliDate): string {
+  return WEEKDAYS_DEVANAGARI[weekdayOf(date)]!;
+}
+
+/** '2083/08/05', for tables: all dates have the same width. */
+export function formatNepaliDateShort({ year, month, day }: NepaliDate): string {
+  return `${year}/${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}`;
+}
+
+function weekdayOf(date: NepaliDate): number {
+  return new Date(toAdDay(date)).getUTCDay();
+}
+
+function devanagariDigits(number: number): string {
+  return String(number).replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)]!);
+}
+
+function daysFromEpoch(adDay: string): number {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(adDay) ? new Date(adDay) : new Date(Number.NaN);
+  // '2026-02-30' parses to March in some engines: a real day reads back as it was written.
+  if (Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== adDay) {
+    throw new Error(INVALID_FORMAT);
+  }
+  return (instant.getTime() - Date.parse(EPOCH_AD)) / DAY_MS;
+}
+
+/** Twelve month lengths a year, from 2000. Bundlers give the library's exports themselves, Node the CommonJS module. */
+function readMonthLengths(): number[][] {
+  const { dateConfigMap } =
+    'dateConfigMap' in library ? library : (library as { default: typeof library }).default;
+  return Object.keys(dateConfigMap)
+    .toSorted()
+    .map((year) => Object.values(dateConfigMap[year]!));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
