@@ -44,10 +44,8 @@ const nepalTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu',
 
 const monthLengths = readMonthLengths();
 /** Days from the epoch to the first day of each year; one entry past the last year. */
-const daysBeforeYear = monthLengths.reduce(
-  (before, lengths) => [...before, before.at(-1)! + sum(lengths)],
-  [0],
-);
+const daysBeforeYear = [0];
+for (const lengths of monthLengths) daysBeforeYear.push(daysBeforeYear.at(-1)! + sum(lengths));
 
 /** The AD day ('YYYY-MM-DD') that an instant falls on in Nepal (UTC+5:45). */
 export function adDayInNepal(instant: Date): string {
