@@ -1,1 +1,96 @@
-process.stdout.write('not yet\n');
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { connectDatabase } from './database/connect.ts';
+import { prepareCollections } from './database/prepareCollections.ts';
+import { readEnvironment, type Environment } from './environment.ts';
+import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
+import { createPasswords } from './features/auth/passwords.ts';
+import { seedFirstStart, type FirstStart } from './seed/firstStart.ts';
+
+const CLIENT_FOLDER = fileURLToPath(new URL('../../client/dist', import.meta.url));
+/** What is still in flight after this many milliseconds is cut off. */
+const PATIENCE_AT_CLOSE = 8000;
+
+try {
+  await start(readEnvironment());
+} catch (error) {
+  say(`The school office cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
+
+async function start(environment: Environment): Promise<void> {
+  const database = await connectDatabase(environment);
+  await prepareCollections();
+  const passwords = createPasswords();
+  const firstStart = await seedFirstStart(passwords, environment.adminPassword);
+  const app = createApp({
+    database: database.kind,
+    jwtSecret: environment.jwtSecret ?? (await generatedJwtSecret(environment.dataDir)),
+    passwords,
+    // People read standard output; the log, one JSON line a request, goes to standard error.
+    logger: pino({ redact: ['req.headers.authorization', 'req.headers.cookie'] }, pino.destination(2)),
+    clientFolder: existsSync(CLIENT_FOLDER) ? CLIENT_FOLDER : undefined,
+  });
+  const server = await listen(createServer(app), environment);
+  announce(server, environment, firstStart);
+
+  const stop = () => {
+    void (async () => {
+      await close(server);
+      await Promise.all([passwords.close(), database.close()]);
+      process.exit(0);
+    })();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+async function listen(server: Server, { port, host }: Environment): Promise<Server> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new Error(`port ${port} is taken. Is it running already? Else set PORT to another number.`, {
+        cause: error,
+      });
+    }
+    if (code === 'EACCES') throw new Error(`port ${port} is not allowed for this user.`, { cause: error });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new Error(`HOST ${host} is not an address of this machine.`, { cause: error });
+    }
+    throw error;
+  }
+  return server;
+}
+
+function announce(server: Server, { host }: Environment, firstStart: FirstStart | undefined): void {
+  const { port } = server.address() as AddressInfo;
+  const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  if (firstStart) {
+    say('This is the first start: four schools and one account each are ready.');
+    for (const { school, email } of firstStart.accounts) say(`  School: ${school}   Email: ${email}`);
+    say(`  Password of each: ${firstStart.password}`);
+    say('Write the password down: it is shown only this once.');
+  }
+  say(`The school office is open at http://${shownHost}:${port}`);
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const cutOff = setTimeout(() => server.closeAllConnections(), PATIENCE_AT_CLOSE);
+  await closed;
+  clearTimeout(cutOff);
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}

@@ -1,0 +1,58 @@
+import compression from 'compression';
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { authRouter } from './features/auth/auth.routes.ts';
+import { createVerifyToken } from './features/auth/auth.service.ts';
+import { createLoginLimits } from './features/auth/loginLimits.ts';
+import type { Passwords } from './features/auth/passwords.ts';
+import { schoolsRouter } from './features/schools/schools.routes.ts';
+import { studentsRouter } from './features/students/students.routes.ts';
+import { ApiError } from './http/ApiError.ts';
+import { clientPages } from './http/clientPages.ts';
+import { errorHandler } from './http/errorHandler.ts';
+import { healthRouter } from './http/health.ts';
+import { requireLogin } from './http/requireLogin.ts';
+import { noStore, securityHeaders } from './http/security.ts';
+
+/** A class of 60 with every attendance key is 20 kB. */
+const LARGEST_BODY = '256kb';
+
+export interface AppDependencies {
+  database: 'embedded' | 'mongodb';
+  jwtSecret: string;
+  passwords: Passwords;
+  logger: Logger;
+  /** The folder of the built client; undefined while Vite serves it. */
+  clientFolder: string | undefined;
+}
+
+/** The whole HTTP interface. It expects a connected database, and never listens itself. */
+export function createApp({
+  database,
+  jwtSecret,
+  passwords,
+  logger,
+  clientFolder,
+}: AppDependencies): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(pinoHttp({ logger }));
+  app.use(securityHeaders);
+  app.use(compression());
+  app.use(['/api', '/dashboard'], noStore, express.json({ limit: LARGEST_BODY }));
+
+  app.use('/api/health', healthRouter(database));
+  app.use('/api/schools', schoolsRouter());
+  app.use('/api/login', authRouter({ jwtSecret, passwords, limits: createLoginLimits() }));
+
+  app.use('/api', requireLogin(createVerifyToken(jwtSecret)));
+  app.use('/api/students', studentsRouter());
+  app.use('/api', (request) => {
+    throw new ApiError(404, `There is no ${request.method} call of this name`);
+  });
+
+  if (clientFolder !== undefined) app.use(clientPages(clientFolder));
+  app.use(errorHandler);
+  return app;
+}

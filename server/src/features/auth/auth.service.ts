@@ -1,0 +1,55 @@
+import type { Credentials, LoginRequest } from '../../contract/auth.ts';
+import { ApiError } from '../../http/ApiError.ts';
+import type { VerifyToken } from '../../http/requireLogin.ts';
+import { findSchool } from '../schools/schools.service.ts';
+import { AccountModel } from './accounts.model.ts';
+import type { LoginLimits } from './loginLimits.ts';
+import type { Passwords } from './passwords.ts';
+import { readToken, signToken } from './tokens.ts';
+
+/** One same message whichever part was wrong, so that nobody learns which emails exist. */
+const WRONG_CREDENTIALS = 'Invalid email or password';
+
+export interface AuthDependencies {
+  jwtSecret: string;
+  passwords: Passwords;
+  limits: LoginLimits;
+}
+
+/** Signs an account in. `address` is the client's. Throws ApiError 401, and 429 after repeated failures. */
+export async function login(
+  { email, password, schoolName }: LoginRequest,
+  address: string,
+  { jwtSecret, passwords, limits }: AuthDependencies,
+): Promise<Credentials> {
+  const account = { school: schoolName, email: email.toLowerCase() };
+  const accountKey = JSON.stringify(account);
+  await limits.attempt(accountKey, address);
+  const [found, school] = await Promise.all([AccountModel.findOne(account).lean(), findSchool(schoolName)]);
+  const isRight = await passwords.verify(password, found?.passwordHash);
+  if (!found || !school || !isRight) throw new ApiError(401, WRONG_CREDENTIALS);
+  await limits.succeeded(accountKey, address);
+  return {
+    email: found.email,
+    token: signToken({ accountId: String(found._id), passwordVersion: found.passwordVersion }, jwtSecret),
+    value: school.value,
+    schoolName: school.label,
+    name: found.name,
+    image: found.image,
+  };
+}
+
+/** Checks tokens against the account they were given to, which may be gone or have another password since. */
+export function createVerifyToken(jwtSecret: string): VerifyToken {
+  return async (token) => {
+    const claims = readToken(token, jwtSecret);
+    if (!claims) return undefined;
+    const account = await AccountModel.findById(claims.accountId, {
+      email: 1,
+      school: 1,
+      passwordVersion: 1,
+    }).lean();
+    if (!account || account.passwordVersion !== claims.passwordVersion) return undefined;
+    return { accountId: claims.accountId, email: account.email, school: account.school };
+  };
+}

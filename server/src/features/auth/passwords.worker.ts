@@ -1,0 +1,13 @@
+import { compare, hash } from 'bcryptjs';
+
+const COST = 12;
+
+/** With `hash`: compare with it. Without: make a hash. */
+export interface PasswordTask {
+  password: string;
+  hash?: string;
+}
+
+export default function run(task: PasswordTask): Promise<string | boolean> {
+  return task.hash === undefined ? hash(task.password, COST) : compare(task.password, task.hash);
+}

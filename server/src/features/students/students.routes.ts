@@ -1,0 +1,62 @@
+import { Router } from 'express';
+import type { MessageAnswer } from '../../contract/errors.ts';
+import {
+  className,
+  studentRegistration,
+  studentSearch,
+  studentUpdate,
+  type StudentAnswer,
+} from '../../contract/students.ts';
+import { notFound } from '../../http/ApiError.ts';
+import { signedIn } from '../../http/requireLogin.ts';
+import {
+  deleteStudent,
+  listClass,
+  listStudents,
+  registerStudent,
+  searchStudent,
+  updateStudent,
+} from './students.service.ts';
+
+export function studentsRouter(): Router {
+  const router = Router();
+
+  router.get('/', async (_request, response) => {
+    response.json(await listStudents(signedIn(response).school));
+  });
+
+  router.get('/class/:class', async (request, response) => {
+    const classname = className.safeParse(request.params.class);
+    if (!classname.success) throw notFound('Class');
+    response.json(await listClass(signedIn(response).school, classname.data));
+  });
+
+  router.get('/search/:name/:class/:rollno', async (request, response) => {
+    const search = studentSearch.safeParse(request.params);
+    if (!search.success) throw notFound('Student');
+    response.json(await searchStudent(signedIn(response).school, search.data));
+  });
+
+  router.post('/register', async (request, response) => {
+    const registration = studentRegistration.parse(request.body);
+    const student = await registerStudent(signedIn(response).school, registration);
+    const message = `${student.student_name} is registered in class ${student.classname}, roll no ${student.roll_no}`;
+    response.status(201).json({ message, student } satisfies StudentAnswer);
+  });
+
+  router.put('/:id', async (request, response) => {
+    const update = studentUpdate.parse(request.body);
+    const student = await updateStudent(signedIn(response).school, request.params.id, update);
+    response.json({
+      message: `Changes to ${student.student_name} are saved`,
+      student,
+    } satisfies StudentAnswer);
+  });
+
+  router.delete('/delete/:id', async (request, response) => {
+    await deleteStudent(signedIn(response).school, request.params.id);
+    response.json({ message: 'The student is deleted' } satisfies MessageAnswer);
+  });
+
+  return router;
+}

@@ -1,0 +1,114 @@
+import { isValidObjectId } from 'mongoose';
+import { CLASS_NAMES, type ClassName } from '../../contract/enumerations.ts';
+import type { Student, StudentRegistration, StudentSearch, StudentUpdate } from '../../contract/students.ts';
+import { isDuplicateKey } from '../../database/errors.ts';
+import { retryWhileTaken } from '../../database/retryWhileTaken.ts';
+import { ApiError, notFound } from '../../http/ApiError.ts';
+import { StudentModel } from './students.model.ts';
+
+const ON_THE_WIRE = { school: 0, classOrder: 0 };
+const IN_ORDER = { classOrder: 1, roll_no: 1 } as const;
+
+/** All students of a school, by class (Nursery ... Ten), then roll number. */
+export function listStudents(school: string): Promise<Student[]> {
+  return readStudents({ school });
+}
+
+/** The students of one class by roll number. */
+export function listClass(school: string, classname: ClassName): Promise<Student[]> {
+  return readStudents({ school, classOrder: classOrderOf(classname) });
+}
+
+/** The one student of that class and roll number if the name is the same too. Throws ApiError 404. */
+export async function searchStudent(school: string, search: StudentSearch): Promise<Student> {
+  const [student] = await readStudents({
+    school,
+    classOrder: classOrderOf(search.class),
+    roll_no: search.rollno,
+  });
+  if (!student || !isSameName(student.student_name, search.name)) throw notFound('Student');
+  return student;
+}
+
+/** The student of that id in the school. Throws ApiError 404, also for an id of another school. */
+export async function findStudent(school: string, id: string): Promise<Student> {
+  const [student] = isValidObjectId(id) ? await readStudents({ school, _id: id }) : [];
+  if (!student) throw notFound('Student');
+  return student;
+}
+
+/** Registers a student under the next roll number of the class. Throws ApiError 409 for an RFID card in use. */
+export async function registerStudent(school: string, registration: StudentRegistration): Promise<Student> {
+  const classOrder = classOrderOf(registration.classname);
+  const { _id } = await explainConflicts(registration, () =>
+    retryWhileTaken('roll_no', async () => {
+      const roll_no = await nextRollNumber(school, classOrder);
+      return StudentModel.create({ ...registration, school, classOrder, roll_no });
+    }),
+  );
+  return findStudent(school, String(_id));
+}
+
+/** Changes what is given. A move to another class without a roll number gets the next one there. Throws ApiError 404, 409. */
+export async function updateStudent(school: string, id: string, update: StudentUpdate): Promise<Student> {
+  const student = await findStudent(school, id);
+  const classname = update.classname ?? student.classname;
+  const classOrder = classOrderOf(classname);
+  const keepsNumber = update.roll_no !== undefined || classname === student.classname;
+  const write = async (roll_no: number) =>
+    StudentModel.updateOne({ school, _id: id }, { $set: { ...update, classOrder, roll_no } });
+  await explainConflicts({ ...student, ...update }, () =>
+    keepsNumber
+      ? write(update.roll_no ?? student.roll_no)
+      : retryWhileTaken('roll_no', async () => write(await nextRollNumber(school, classOrder))),
+  );
+  return findStudent(school, id);
+}
+
+/** Removes a student; payments and attendance of the past stay. Throws ApiError 404. */
+export async function deleteStudent(school: string, id: string): Promise<void> {
+  const removed = isValidObjectId(id) && (await StudentModel.findOneAndDelete({ school, _id: id }).lean());
+  if (!removed) throw notFound('Student');
+}
+
+async function readStudents(filter: Record<string, unknown>): Promise<Student[]> {
+  const students = await StudentModel.find(filter, ON_THE_WIRE).sort(IN_ORDER).lean();
+  return students as unknown as Student[];
+}
+
+async function nextRollNumber(school: string, classOrder: number): Promise<number> {
+  const last = await StudentModel.findOne({ school, classOrder }, { roll_no: 1 })
+    .sort({ roll_no: -1 })
+    .lean();
+  return (last?.roll_no ?? 0) + 1;
+}
+
+/** Runs a write; what a unique index refused becomes an ApiError 409 at the field. */
+async function explainConflicts<Result>(
+  { rfid, roll_no, classname }: Partial<Student>,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicateKey(error, 'rfid')) {
+      throw new ApiError(409, `RFID card number ${rfid} belongs to another student`, { field: 'rfid' });
+    }
+    if (isDuplicateKey(error, 'roll_no')) {
+      throw new ApiError(409, `Roll no ${roll_no} is taken in class ${classname}`, { field: 'roll_no' });
+    }
+    throw error;
+  }
+}
+
+function classOrderOf(classname: ClassName): number {
+  return CLASS_NAMES.indexOf(classname);
+}
+
+function isSameName(one: string, other: string): boolean {
+  return normalizedName(one) === normalizedName(other);
+}
+
+function normalizedName(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+}

@@ -1,0 +1,23 @@
+/** A refusal whose message is written for the clerk. `field` is the wire key at fault, where one is. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly field: string | undefined;
+  /** Seconds after which the same request may be tried again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    message: string,
+    { field, retryAfter }: { field?: string; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.field = field;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export function notFound(what: string): ApiError {
+  return new ApiError(404, `${what} not found`);
+}

@@ -1,0 +1,46 @@
+import type { ErrorRequestHandler } from 'express';
+import { ZodError } from 'zod';
+import type { ErrorAnswer } from '../contract/errors.ts';
+import { isDatabaseAway, isDuplicateKey } from '../database/errors.ts';
+import { ApiError } from './ApiError.ts';
+
+/** Turns whatever a handler threw into `{ message, field? }`. What we did not write for the clerk never leaves the server. */
+export const errorHandler: ErrorRequestHandler = (error, request, response, next) => {
+  const { status, message, field, retryAfter } = toApiError(error);
+  if (status >= 500) request.log?.error({ err: error as unknown }, message);
+  if (response.headersSent) return next(error);
+  if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+  response.status(status).json({ message, field } satisfies ErrorAnswer);
+};
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof ZodError) return fromZod(error);
+  if (isDatabaseAway(error)) {
+    return new ApiError(503, 'The database does not answer. Please try again in a moment.');
+  }
+  if (isDuplicateKey(error)) return new ApiError(409, 'This is already there');
+  return fromBodyParser(error) ?? new ApiError(500, 'Something went wrong on the server. Please try again.');
+}
+
+function fromZod(error: ZodError): ApiError {
+  const issue = error.issues[0];
+  const field = issue?.path[0];
+  if (!issue || field === undefined) return new ApiError(400, 'The request must be a JSON object');
+  return new ApiError(400, issue.message, { field: String(field) });
+}
+
+/** Express and its body parser throw errors of the http-errors kind: a status, and a type where it is the body. */
+function fromBodyParser(error: unknown): ApiError | undefined {
+  if (!(error instanceof Error) || !('status' in error)) return undefined;
+  switch (error.status) {
+    case 400:
+      return new ApiError(400, 'The request could not be read: it is not valid');
+    case 413:
+      return new ApiError(413, 'The request is too large');
+    case 415:
+      return new ApiError(415, 'The request is of a kind that is not supported');
+    default:
+      return undefined;
+  }
+}
