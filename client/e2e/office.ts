@@ -1,0 +1,53 @@
+// Runs the built school office as `npm start` does, on a data folder of its own.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+
+export interface Office {
+  address: string;
+  /** What the start printed, line by line. */
+  output: string[];
+  /** Asks the server to end (SIGTERM) and answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the server on a free port and waits until it says where it is open. Rejects with its output if it exits before. */
+export async function startOffice(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<Office> {
+  const server = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const output: string[] = [];
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      output.push(line);
+      const open = /open at (http:\S+)/.exec(line)?.[1];
+      if (open !== undefined) resolve(open);
+    });
+    server.once('exit', () => reject(new Error(`The server ended at its start:\n${output.join('\n')}`)));
+  });
+  return { address, output, stop: () => stop(server) };
+}
+
+/** A data folder that is there until `remove` is called. */
+export async function temporaryDataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'school-office-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+async function stop(server: ChildProcess): Promise<number | null> {
+  if (server.exitCode !== null) return server.exitCode;
+  const exited = once(server, 'exit');
+  server.kill('SIGTERM');
+  await exited;
+  return server.exitCode;
+}

@@ -1,0 +1,129 @@
+import jwt from 'jsonwebtoken';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Credentials } from '../../contract/auth.ts';
+import { SCHOOLS } from '../../contract/enumerations.ts';
+import { emailOf, JWT_SECRET, PASSWORD, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { AccountModel } from './accounts.model.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const right = { email: emailOf('jhhs'), password: PASSWORD, schoolName: 'jhhs' };
+
+function useToken(token: string) {
+  return app.anybody.get('/api/students').set('Authorization', `Bearer ${token}`);
+}
+
+describe('signing in', () => {
+  test('answers what the client keeps, with a token that opens the API', async () => {
+    const answer = await app.anybody.post('/api/login').send(right).expect(200);
+    expect(answer.body).toEqual({
+      email: 'office@jhhs.example',
+      token: expect.any(String) as string,
+      value: 'jhhs',
+      schoolName: 'Jammu Heritage High School',
+      name: 'Office of jhhs',
+      image: '',
+    });
+    await useToken((answer.body as Credentials).token).expect(200);
+  });
+
+  test('takes the email in any letter case', async () => {
+    await app.anybody
+      .post('/api/login')
+      .send({ ...right, email: ' OFFICE@jhhs.example ' })
+      .expect(200);
+  });
+
+  test.each([
+    ['an unknown email', { ...right, email: 'nobody@jhhs.example' }],
+    ['a wrong password', { ...right, password: 'wrong horse 12' }],
+    ['another school', { ...right, schoolName: 'jammu' }],
+    ['a school that is not one', { ...right, schoolName: 'nowhere' }],
+  ])('answers %s with one same message', async (_what, credentials) => {
+    await app.anybody
+      .post('/api/login')
+      .send(credentials)
+      .expect(401, { message: 'Invalid email or password' });
+  });
+
+  test.each([
+    ['email', undefined, 'Email is required'],
+    ['email', { $gt: '' }, 'Email must be text'],
+    ['password', '', 'Password is required'],
+    ['password', { $ne: '' }, 'Password is required'],
+    ['password', 'é'.repeat(37), 'Password is too long: at most 72 bytes'],
+    ['schoolName', ['jhhs'], 'School Name must be text'],
+  ])('refuses %s = %j', async (field, value, message) => {
+    const answer = await app.anybody.post('/api/login').send({ ...right, [field]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ field, message });
+  });
+});
+
+describe('a token', () => {
+  const claims = { v: 1 };
+  const options: jwt.SignOptions = {
+    algorithm: 'HS256',
+    issuer: 'school-office',
+    audience: 'school-office-staff',
+    expiresIn: '1h',
+  };
+  let subject: string;
+  beforeEach(async () => {
+    subject = String((await AccountModel.findOne({ school: 'jhhs' }).orFail().lean())._id);
+  });
+  afterEach(() => AccountModel.updateMany({}, { $set: { passwordVersion: 1 } }));
+
+  test('made with our secret, issuer and audience is accepted', async () => {
+    await useToken(jwt.sign(claims, JWT_SECRET, { ...options, subject })).expect(200);
+  });
+
+  test.each([
+    [
+      'signed with another secret',
+      () => jwt.sign(claims, 'another secret of 32 characters!', { ...options, subject }),
+    ],
+    [
+      'with another algorithm',
+      () => jwt.sign(claims, JWT_SECRET, { ...options, subject, algorithm: 'HS512' }),
+    ],
+    ['without a signature', () => jwt.sign(claims, '', { ...options, subject, algorithm: 'none' })],
+    ['that has expired', () => jwt.sign(claims, JWT_SECRET, { ...options, subject, expiresIn: -1 })],
+    ['of another issuer', () => jwt.sign(claims, JWT_SECRET, { ...options, subject, issuer: 'elsewhere' })],
+    [
+      'for another audience',
+      () => jwt.sign(claims, JWT_SECRET, { ...options, subject, audience: 'parents' }),
+    ],
+    ['of nobody', () => jwt.sign(claims, JWT_SECRET, { ...options, subject: '000000000000000000000000' })],
+    ['whose subject is no id', () => jwt.sign(claims, JWT_SECRET, { ...options, subject: 'admin' })],
+    ['that is no token', () => 'abc.def.ghi'],
+    ['that is empty', () => ''],
+  ])('%s answers 401', async (_what, make) => {
+    await useToken(make()).expect(401, { message: 'Please sign in to continue' });
+  });
+
+  test('from before a change of the password no longer counts', async () => {
+    const token = await app.tokenOf('jhhs');
+    await AccountModel.updateOne({ school: 'jhhs' }, { $inc: { passwordVersion: 1 } });
+    await useToken(token).expect(401);
+  });
+});
+
+test('the schools are open to everybody, in seed order', async () => {
+  await app.anybody.get('/api/schools').expect(200, [...SCHOOLS]);
+});
+
+test('health says which database answers', async () => {
+  await app.anybody.get('/api/health').expect(200, { status: 'ok', database: 'embedded' });
+});
+
+test('an unknown call answers 404 to who is signed in and 401 to who is not', async () => {
+  await useToken(await app.tokenOf('jhhs')).expect(200);
+  const office = await app.office('jhhs');
+  await office.get('/api/nothing').expect(404, { message: 'There is no GET call of this name' });
+  await app.anybody.get('/api/nothing').expect(401);
+});

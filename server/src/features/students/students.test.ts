@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CLASS_NAMES } from '../../contract/enumerations.ts';
+import type { Student, StudentAnswer } from '../../contract/students.ts';
+import { aStudent } from '../../testing/builders.ts';
+import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { StudentModel } from './students.model.ts';
+
+let app: TestApp;
+let office: Client;
+let otherSchool: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  office = await app.office('jhhs');
+  otherSchool = await app.office('jammu');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await StudentModel.deleteMany({});
+});
+
+async function register(changes: Parameters<typeof aStudent>[0] = {}, client = office): Promise<Student> {
+  const answer = await client.post('/api/students/register').send(aStudent(changes)).expect(201);
+  return (answer.body as StudentAnswer).student;
+}
+
+async function names(path: string, client = office): Promise<string[]> {
+  const answer = await client.get(path).expect(200);
+  return (answer.body as Student[]).map((student) => student.student_name);
+}
+
+describe('registering', () => {
+  test('answers 201 with the student as stored, trimmed, under the next roll number of the class', async () => {
+    await register({ classname: 'Five' });
+    await register({ classname: 'Six' });
+    const answer = await office
+      .post('/api/students/register')
+      .send(aStudent({ student_name: '  Aarav Example ', classname: 'Five', rfid: 'A-1' }))
+      .expect(201);
+    expect(answer.body).toEqual({
+      message: 'Aarav Example is registered in class Five, roll no 2',
+      student: {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+        student_name: 'Aarav Example',
+        classname: 'Five',
+        address: 'Sampletole-4',
+        parents_name: 'Hari Example',
+        contact_no: '9800000001',
+        gender: 'Female',
+        age: 11,
+        email: 'maya@family.example',
+        rfid: 'A-1',
+        registration_fees: 0,
+        image: '',
+        roll_no: 2,
+        previous_dues: 0,
+      },
+    });
+  });
+
+  test('gives every one of 25 parallel registrations a roll number of its own', async () => {
+    const students = await Promise.all(Array.from({ length: 25 }, () => register()));
+    expect(students.map(({ roll_no }) => roll_no).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 25 }, (_, index) => index + 1),
+    );
+  });
+
+  test('accepts a number as text from a form and drops keys that nobody asked for', async () => {
+    const answer = await office
+      .post('/api/students/register')
+      .send({ ...aStudent(), age: '12', school: 'jammu', roll_no: 77, isAdmin: true })
+      .expect(201);
+    const { student } = answer.body as StudentAnswer;
+    expect(student).toMatchObject({ age: 12, roll_no: 1 });
+    expect(student).not.toHaveProperty('isAdmin');
+    expect(await names('/api/students', otherSchool)).toEqual([]);
+  });
+
+  test.each([
+    ['student_name', '   ', 'Student name is required'],
+    ['student_name', undefined, 'Student name is required'],
+    ['student_name', { $gt: '' }, 'Student name must be text'],
+    ['student_name', 'x'.repeat(201), 'Student name is too long: at most 200 characters'],
+    ['classname', 'Eleven', 'Class must be one of Nursery, LKG'],
+    ['classname', 'five', 'Class must be one of'],
+    ['address', '', 'Address is required'],
+    ['parents_name', null, "Parent's name is required"],
+    ['contact_no', 9_800_000_001, 'Contact no must be text'],
+    ['gender', 'male', 'Gender must be one of Male, Female, Others'],
+    ['age', 0, 'Age must be a whole number from 1 to 120'],
+    ['age', 121, 'Age must be a whole number from 1 to 120'],
+    ['age', '0x10', 'Age must be a whole number from 1 to 120'],
+    ['age', '1e400', 'Age must be a whole number from 1 to 120'],
+    ['age', true, 'Age must be a whole number from 1 to 120'],
+    ['age', [11], 'Age must be a whole number from 1 to 120'],
+    ['age', '', 'Age is required'],
+    ['email', 'maya', 'Email is not a valid email address'],
+    ['rfid', '', 'RFID card number is required'],
+    ['image', 'javascript:alert(1)', 'Picture must be an https address or an uploaded picture'],
+    ['image', 'http://pictures.example/a.png', 'Picture must be an https address or an uploaded picture'],
+    [
+      'registration_fees',
+      -1,
+      'Registration fees must be a number with at most two decimals from 0 to 10,00,000',
+    ],
+  ])('refuses %s = %j with a message at the field, and stores nothing', async (field, value, message) => {
+    const answer = await office
+      .post('/api/students/register')
+      .send({ ...aStudent(), [field]: value })
+      .expect(400);
+    expect(answer.body).toEqual({ field, message: expect.stringContaining(message) as string });
+    expect(await StudentModel.countDocuments()).toBe(0);
+  });
+
+  test('refuses an RFID card of another student of the school with 409, not one of another school', async () => {
+    await register({ rfid: 'R-1' });
+    const answer = await office
+      .post('/api/students/register')
+      .send(aStudent({ rfid: 'R-1' }))
+      .expect(409);
+    expect(answer.body).toEqual({
+      field: 'rfid',
+      message: 'RFID card number R-1 belongs to another student',
+    });
+    await register({ rfid: 'R-1' }, otherSchool);
+  });
+
+  test.each([
+    ['no body', undefined, 400],
+    ['an array', [aStudent()], 400],
+    ['text', '"text"', 400],
+    ['broken JSON', '{"student_name":', 400],
+    ['a body of a megabyte', JSON.stringify({ student_name: 'x'.repeat(1_000_000) }), 413],
+  ])('answers %s with a message', async (_what, body, status) => {
+    const answer = await office
+      .post('/api/students/register')
+      .set('Content-Type', 'application/json')
+      .send(body as string)
+      .expect(status);
+    expect(Object.keys(answer.body as object)).toEqual(['message']);
+  });
+});
+
+describe('lists', () => {
+  test('of the school are ordered by class, then roll number', async () => {
+    for (const classname of ['Ten', 'One', 'Nursery', 'One'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- roll numbers follow the order of registration
+      await register({ classname, student_name: `${classname} pupil` });
+    }
+    const answer = await office.get('/api/students').expect(200);
+    expect((answer.body as Student[]).map((student) => [student.classname, student.roll_no])).toEqual([
+      ['Nursery', 1],
+      ['One', 1],
+      ['One', 2],
+      ['Ten', 1],
+    ]);
+  });
+
+  test.each(CLASS_NAMES)('of class %s hold its students only', async (classname) => {
+    await register({ classname, student_name: 'Here' });
+    await register({ classname: classname === 'Two' ? 'Three' : 'Two', student_name: 'Elsewhere' });
+    expect(await names(`/api/students/class/${classname}`)).toEqual(['Here']);
+  });
+
+  test('of a class that is not one answer 404', async () => {
+    const answer = await office.get('/api/students/class/Eleven').expect(404);
+    expect(answer.body).toEqual({ message: 'Class not found' });
+  });
+});
+
+describe('searching', () => {
+  test.each(['Maya Example', 'maya example', ' MAYA   EXAMPLE '])(
+    "finds by '%s', class and roll number",
+    async (name) => {
+      const student = await register();
+      const answer = await office.get(`/api/students/search/${encodeURIComponent(name)}/Five/1`).expect(200);
+      expect(answer.body).toEqual(student);
+    },
+  );
+
+  test.each([
+    'Other Name/Five/1',
+    'Maya Example/Six/1',
+    'Maya Example/Five/2',
+    'Maya Example/Five/one',
+    '.*/Five/1',
+  ])("answers 404 for '%s'", async (path) => {
+    await register();
+    const answer = await office.get(`/api/students/search/${encodeURI(path)}`).expect(404);
+    expect(answer.body).toEqual({ message: 'Student not found' });
+  });
+});
+
+describe('editing', () => {
+  test('changes what is given and leaves the rest', async () => {
+    const student = await register();
+    const answer = await office
+      .put(`/api/students/${student._id}`)
+      .send({ address: 'Newtole-1', previous_dues: '1500.50' })
+      .expect(200);
+    expect(answer.body).toEqual({
+      message: 'Changes to Maya Example are saved',
+      student: { ...student, address: 'Newtole-1', previous_dues: 1500.5 },
+    });
+    expect(await names('/api/students/class/Five')).toEqual(['Maya Example']);
+  });
+
+  test('moves a student to another class under the next roll number there', async () => {
+    await register({ classname: 'Six' });
+    const student = await register({ classname: 'Five' });
+    const answer = await office.put(`/api/students/${student._id}`).send({ classname: 'Six' }).expect(200);
+    expect((answer.body as StudentAnswer).student).toMatchObject({ classname: 'Six', roll_no: 2 });
+    expect(await names('/api/students/class/Five')).toEqual([]);
+  });
+
+  test('refuses a roll number and an RFID card that are taken, at the field', async () => {
+    await register({ rfid: 'R-1' });
+    const student = await register();
+    const roll = await office.put(`/api/students/${student._id}`).send({ roll_no: 1 }).expect(409);
+    expect(roll.body).toEqual({ field: 'roll_no', message: 'Roll no 1 is taken in class Five' });
+    const card = await office.put(`/api/students/${student._id}`).send({ rfid: 'R-1' }).expect(409);
+    expect(card.body).toMatchObject({ field: 'rfid' });
+    expect(await office.get('/api/students').then(({ body }) => (body as Student[])[1])).toEqual(student);
+  });
+
+  test.each([
+    ['age', 500, 'Age must be a whole number from 1 to 120'],
+    ['student_name', '', 'Student name is required'],
+    ['previous_dues', -5, 'Previous dues must be'],
+    ['previous_dues', 10.005, 'Previous dues must be'],
+    ['roll_no', 1.5, 'Roll no must be a whole number'],
+  ])('refuses %s = %j', async (field, value, message) => {
+    const student = await register();
+    const answer = await office
+      .put(`/api/students/${student._id}`)
+      .send({ [field]: value })
+      .expect(400);
+    expect(answer.body).toEqual({ field, message: expect.stringContaining(message) as string });
+  });
+});
+
+describe('deleting', () => {
+  test('removes the student, once', async () => {
+    const student = await register();
+    await office
+      .delete(`/api/students/delete/${student._id}`)
+      .expect(200, { message: 'The student is deleted' });
+    await office.delete(`/api/students/delete/${student._id}`).expect(404, { message: 'Student not found' });
+    expect(await names('/api/students')).toEqual([]);
+  });
+});
+
+describe('a student of another school', () => {
+  test.each(['put', 'delete'] as const)(
+    'does not exist: %s answers 404 and changes nothing',
+    async (method) => {
+      const student = await register({}, otherSchool);
+      const path = method === 'put' ? `/api/students/${student._id}` : `/api/students/delete/${student._id}`;
+      await office[method](path).send({ address: 'Elsewhere' }).expect(404, { message: 'Student not found' });
+      expect((await otherSchool.get('/api/students')).body).toEqual([student]);
+    },
+  );
+
+  test('is in no list and no search', async () => {
+    await register({}, otherSchool);
+    expect(await names('/api/students')).toEqual([]);
+    await office.get('/api/students/search/Maya%20Example/Five/1').expect(404);
+  });
+
+  test.each(['not-an-id', '000000000000000000000000', '[object Object]'])(
+    "id '%s' answers 404",
+    async (id) => {
+      await office
+        .put(`/api/students/${encodeURIComponent(id)}`)
+        .send({})
+        .expect(404);
+      await office.delete(`/api/students/delete/${encodeURIComponent(id)}`).expect(404);
+    },
+  );
+});
+
+test.each([
+  ['get', '/api/students'],
+  ['get', '/api/students/class/Five'],
+  ['get', '/api/students/search/a/Five/1'],
+  ['post', '/api/students/register'],
+  ['put', '/api/students/000000000000000000000000'],
+  ['delete', '/api/students/delete/000000000000000000000000'],
+] as const)('%s %s needs a login', async (method, path) => {
+  await app.anybody[method](path).expect(401, { message: 'Please sign in to continue' });
+});
