@@ -23,6 +23,8 @@ export interface AppDependencies {
   jwtSecret: string;
   passwords: Passwords;
   logger: Logger;
+  /** The clock; tests bring their own. */
+  now: () => Date;
   /** The folder of the built client; undefined while Vite serves it. */
   clientFolder: string | undefined;
 }

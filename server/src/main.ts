@@ -34,6 +34,7 @@ async function start(environment: Environment): Promise<void> {
     passwords,
     // People read standard output; the log, one JSON line a request, goes to standard error.
     logger: pino({ redact: ['req.headers.authorization', 'req.headers.cookie'] }, pino.destination(2)),
+    now: () => new Date(),
     clientFolder: existsSync(CLIENT_FOLDER) ? CLIENT_FOLDER : undefined,
   });
   const server = await listen(createServer(app), environment);

@@ -39,6 +39,7 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
     jwtSecret: JWT_SECRET,
     passwords,
     logger: pino({ level: 'silent' }),
+    now: () => new Date(),
     clientFolder: undefined,
     ...overrides,
   }).listen(0, '127.0.0.1');
