@@ -12,11 +12,9 @@ import { ApiError } from './http/ApiError.ts';
 import { clientPages } from './http/clientPages.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { healthRouter } from './http/health.ts';
+import { jsonBody } from './http/jsonBody.ts';
 import { requireLogin } from './http/requireLogin.ts';
 import { noStore, securityHeaders } from './http/security.ts';
-
-/** A class of 60 with every attendance key is 20 kB. */
-const LARGEST_BODY = '256kb';
 
 export interface AppDependencies {
   database: 'embedded' | 'mongodb';
@@ -42,7 +40,7 @@ export function createApp({
   app.use(pinoHttp({ logger }));
   app.use(securityHeaders);
   app.use(compression());
-  app.use(['/api', '/dashboard'], noStore, express.json({ limit: LARGEST_BODY }));
+  app.use(['/api', '/dashboard'], noStore, jsonBody);
 
   app.use('/api/health', healthRouter(database));
   app.use('/api/schools', schoolsRouter());

@@ -141,6 +141,14 @@ describe('registering', () => {
   });
 });
 
+test('a form that is not JSON answers 415', async () => {
+  await office
+    .post('/api/students/register')
+    .type('form')
+    .send('student_name=Maya')
+    .expect(415, { message: 'The request must be JSON' });
+});
+
 describe('lists', () => {
   test('of the school are ordered by class, then roll number', async () => {
     for (const classname of ['Ten', 'One', 'Nursery', 'One'] as const) {

@@ -1,0 +1,14 @@
+import express, { type RequestHandler } from 'express';
+import { ApiError } from './ApiError.ts';
+
+/** A class of 60 with every attendance key is 20 kB. */
+const LARGEST_BODY = '256kb';
+
+/** Reads JSON bodies; 415 for a body of any other kind, which would otherwise look like an empty one. */
+export const jsonBody: RequestHandler[] = [
+  (request, _response, next) => {
+    if (request.is('json') === false) throw new ApiError(415, 'The request must be JSON');
+    next();
+  },
+  express.json({ limit: LARGEST_BODY }),
+];
