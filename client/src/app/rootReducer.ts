@@ -1,0 +1,28 @@
+// The inventory of slices.
+import { combineReducers, type Action } from '@reduxjs/toolkit';
+import { login, schoolList } from '../features/auth/authRequests.ts';
+import { loggedOut } from '../features/auth/session.ts';
+import {
+  classList,
+  studentDelete,
+  studentList,
+  studentRegister,
+  studentUpdate,
+} from '../features/students/studentRequests.ts';
+
+const slices = combineReducers({
+  login: login.reducer,
+  schoolList: schoolList.reducer,
+  studentList: studentList.reducer,
+  classList: classList.reducer,
+  studentRegister: studentRegister.reducer,
+  studentUpdate: studentUpdate.reducer,
+  studentDelete: studentDelete.reducer,
+});
+
+export type RootState = ReturnType<typeof slices>;
+
+/** Logging out resets every slice. */
+export function rootReducer(state: RootState | undefined, action: Action): RootState {
+  return slices(loggedOut.match(action) ? undefined : state, action);
+}

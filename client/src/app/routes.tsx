@@ -1,0 +1,94 @@
+import type { createBrowserRouter, RouteObject } from 'react-router-dom';
+import { PageLoader } from '../components/Loader.tsx';
+import { paths } from '../lib/paths.ts';
+import { requireLogin, requireNoLogin } from './requireLogin.ts';
+import { PageError } from './PageError.tsx';
+
+export type AppRouter = ReturnType<typeof createBrowserRouter>;
+
+/** Every page comes in a file of its own, when it is first shown. */
+export const routes: RouteObject[] = [
+  {
+    HydrateFallback: PageLoader,
+    ErrorBoundary: PageError,
+    children: [
+      {
+        path: paths.login,
+        loader: requireNoLogin,
+        lazy: async () => ({ Component: (await import('../features/auth/LoginPage.tsx')).LoginPage }),
+      },
+      {
+        loader: requireLogin,
+        shouldRevalidate: () => true,
+        lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
+        children: [
+          {
+            ErrorBoundary: PageError,
+            children: [
+              {
+                path: paths.studentRegister,
+                lazy: async () => ({
+                  Component: (await import('../features/students/StudentRegisterPage.tsx'))
+                    .StudentRegisterPage,
+                }),
+              },
+              {
+                path: paths.studentDetails,
+                lazy: async () => ({
+                  Component: (await import('../features/students/BrowseByClassPage.tsx')).BrowseByClassPage,
+                }),
+              },
+              {
+                path: paths.classDetails,
+                lazy: async () => ({
+                  Component: (await import('../features/students/ClassDetailsPage.tsx')).ClassDetailsPage,
+                }),
+              },
+              {
+                path: paths.students,
+                lazy: async () => ({
+                  Component: (await import('../features/students/StudentsPage.tsx')).StudentsPage,
+                }),
+              },
+              coming(paths.dashboard, 'Dashboard'),
+              coming(paths.studentFee, 'Student Fees'),
+              coming(paths.studentAttendance, 'Select the Class'),
+              coming(paths.classAttendance, 'Attendance'),
+              coming(paths.admitCard, 'Admit Card'),
+              coming(paths.admitCardsOfAll, 'Admit Cards of All Students'),
+              coming(paths.admitCardClasses, 'Admit Cards by Class'),
+              coming(paths.admitCardsOfClass, 'Admit Cards of a Class'),
+              coming(paths.admitCardOfStudent, 'Admit Card of a Student'),
+              coming(paths.teacherRegister, 'Register Teacher'),
+              coming(paths.teacherDetails, 'Teachers'),
+              coming(paths.teacherSalary, 'Teacher Salary'),
+              coming(paths.teacherAttendance, 'Teacher Attendance'),
+              coming(paths.staffRegister, 'Register Staff'),
+              coming(paths.staffDetails, 'Non-Teaching Staffs'),
+              coming(paths.staffSalary, 'Staff Salary'),
+              coming(paths.staffAttendance, 'Staff Attendance'),
+              coming(paths.income, 'Income'),
+              coming(paths.expense, 'Expense'),
+            ],
+          },
+        ],
+      },
+      {
+        path: '*',
+        loader: requireLogin,
+        lazy: async () => ({ Component: (await import('../components/NotFoundPage.tsx')).NotFoundPage }),
+      },
+    ],
+  },
+];
+
+/** A route whose page is not built yet. */
+function coming(path: string, title: string): RouteObject {
+  return {
+    path,
+    lazy: async () => {
+      const { ComingPage } = await import('../components/ComingPage.tsx');
+      return { element: <ComingPage title={title} /> };
+    },
+  };
+}

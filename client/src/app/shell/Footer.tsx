@@ -1,0 +1,14 @@
+import { useSelector } from 'react-redux';
+import type { RootState } from '../rootReducer.ts';
+
+/** Appears when the page has read what it shows. */
+export function Footer() {
+  const loading = useSelector(isFirstLoading);
+  if (loading) return null;
+  return <footer className="footer">Developed by the JK-School developers</footer>;
+}
+
+/** Lists that are only read again stay on screen meanwhile, and so does the footer. */
+function isFirstLoading(state: RootState): boolean {
+  return Object.values(state).some(({ status, result }) => status === 'loading' && result === null);
+}

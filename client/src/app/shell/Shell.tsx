@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Dialog } from '../../components/Dialog.tsx';
+import { PageLoader } from '../../components/Loader.tsx';
+import { useUser } from '../../features/auth/useUser.ts';
+import '../../styles/shell.scss';
+import { Footer } from './Footer.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useSidebar } from './useSidebar.ts';
+
+/** What surrounds every page after signing in. */
+export function Shell() {
+  const { docked, open, setOpen } = useSidebar();
+  const { token } = useUser();
+  const titleId = useId();
+  const mainId = useId();
+  const sidebar = <Sidebar titleId={titleId} onClose={() => setOpen(false)} />;
+
+  // Between logging out and the login page: nothing may be read any more.
+  if (token === '') return <PageLoader />;
+  return (
+    <div className={docked && open ? 'shell shell-docked' : 'shell'}>
+      <a className="skip-link" href={`#${mainId}`}>
+        Skip to the page
+      </a>
+      {docked && open && (
+        <aside className="sidebar" aria-labelledby={titleId}>
+          {sidebar}
+        </aside>
+      )}
+      {!docked && open && (
+        <Dialog
+          className="sidebar drawer"
+          labelledBy={titleId}
+          closesOnBackdrop
+          onClose={() => setOpen(false)}
+        >
+          {sidebar}
+        </Dialog>
+      )}
+      <div className="shell-page">
+        <TopBar sidebarOpen={open} onMenu={() => setOpen(!open)} />
+        {/* Who signed in in another tab may be somebody else: nothing of the page stays. */}
+        <main id={mainId} tabIndex={-1} key={token}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useMediaQuery } from '../../components/useMediaQuery.ts';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
+
+const KEY = 'sidebar';
+const WIDE_ENOUGH_TO_DOCK = '(min-width: 1200px)';
+
+/** Docked on wide screens, where it remembers whether it was open; a drawer elsewhere, which closes with each page. */
+export function useSidebar() {
+  const docked = useMediaQuery(WIDE_ENOUGH_TO_DOCK);
+  const { key } = useLocation();
+  const [dockedOpen, setDockedOpen] = useState(() => readStored(KEY) !== 'closed');
+  /** The visit of a page over which the drawer was opened: with the next page it is closed. */
+  const [drawerOver, setDrawerOver] = useState<string>();
+
+  const setOpen = (open: boolean) => {
+    if (!docked) {
+      setDrawerOver(open ? key : undefined);
+      return;
+    }
+    setDockedOpen(open);
+    writeStored(KEY, open ? 'open' : 'closed');
+  };
+  return { docked, open: docked ? dockedOpen : drawerOver === key, setOpen };
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { initialsOf } from './initialsOf.ts';
+
+export interface AvatarProps {
+  name: string;
+  /** Address of the picture; empty when there is none. */
+  image: string;
+  /** `photo` is a table's thumbnail, 50px high; `round` the user in the top bar; `mark` the school's sign. */
+  shape: 'photo' | 'round' | 'mark';
+}
+
+/** A person's picture, or the initials while there is none that loads. The name always stands beside it in words. */
+export function Avatar({ name, image, shape }: AvatarProps) {
+  const [broken, setBroken] = useState('');
+  const className = `avatar avatar-${shape}`;
+  if (image !== '' && image !== broken) {
+    return <img className={className} src={image} alt="" loading="lazy" onError={() => setBroken(image)} />;
+  }
+  return (
+    <span className={className} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+const SHOWN_FOR_MS = 10_000;
+
+/** What a banner says. Each new object, even with the same words, is shown anew. */
+export interface BannerMessage {
+  kind: 'success' | 'danger';
+  text: string;
+}
+
+/**
+ * Announces a message and hides it after 10 seconds. Its two regions are always in the page, because screen readers
+ * announce only what changes inside a region they know.
+ */
+export function Banner({ message }: { message: BannerMessage | null }) {
+  const [hidden, setHidden] = useState<BannerMessage | null>(null);
+
+  useEffect(() => {
+    if (!message) return undefined;
+    const timer = setTimeout(() => setHidden(message), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+
+  const shown = message === hidden ? null : message;
+  return (
+    <div className="banner">
+      <div role="status">
+        {shown?.kind === 'success' && <p className="alert alert-success">{shown.text}</p>}
+      </div>
+      <div role="alert">{shown?.kind === 'danger' && <p className="alert alert-danger">{shown.text}</p>}</div>
+    </div>
+  );
+}

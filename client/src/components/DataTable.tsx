@@ -1,0 +1,105 @@
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { useTable, type RowData } from '@tanstack/react-table';
+import '../styles/table.scss';
+import { byValue, features, type TableColumn } from './tableColumns.ts';
+import { TableHead } from './TableHead.tsx';
+import { useTableWindow } from './useTableWindow.ts';
+
+const WIDTH_OF_SN = 48;
+/** What a column without a width of its own needs at least. */
+const LEAST_SHARED_WIDTH = 110;
+
+export interface DataTableProps<Row extends RowData> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  rows: Row[];
+  columns: TableColumn<Row>[];
+  rowId: (row: Row) => string;
+  /** Text of the search box; rows that have it in no column are hidden. */
+  search?: string;
+  /** What to show when there are no rows at all: what to do next. */
+  empty: ReactNode;
+}
+
+const defaultColumn = { sortFn: byValue };
+
+/** A table with SN, sorting and search, which scrolls inside its panel and renders only the rows in sight. */
+export function DataTable<Row extends RowData>({
+  label,
+  rows,
+  columns,
+  rowId,
+  search = '',
+  empty,
+}: DataTableProps<Row>) {
+  const globalFilter = useDeferredValue(search.trim());
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    defaultColumn,
+    getRowId: rowId,
+    globalFilterFn: 'includesString',
+    state: { globalFilter },
+    // Also columns whose first value is empty can be searched.
+    getColumnCanGlobalFilter: (column) => column.accessorFn !== undefined,
+  });
+  const panel = useRef<HTMLElement>(null);
+  const shown = table.getRowModel().rows;
+  const view = useTableWindow(panel, shown.length);
+  const { sorting } = table.state;
+
+  // Another order or search starts at its first row.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => panel.current?.scrollTo({ top: 0 }), [globalFilter, sorting]);
+
+  if (rows.length === 0) return <div className="panel empty">{empty}</div>;
+
+  const headers = table.getHeaderGroups()[0]?.headers ?? [];
+  const leastWidth = headers.reduce(
+    (total, { column }) => total + (column.columnDef.meta?.width ?? LEAST_SHARED_WIDTH),
+    WIDTH_OF_SN,
+  );
+
+  return (
+    // Must be reachable by keyboard, because it scrolls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section ref={panel} className="panel data-table" aria-label={label} tabIndex={0}>
+      <table aria-rowcount={shown.length + 1} style={{ minWidth: leastWidth }}>
+        <colgroup>
+          <col style={{ width: WIDTH_OF_SN }} />
+          {headers.map(({ id, column }) => (
+            <col key={id} style={{ width: column.columnDef.meta?.width }} />
+          ))}
+        </colgroup>
+        <TableHead headers={headers} />
+        <tbody>
+          {view.before > 0 && <tr aria-hidden="true" style={{ height: view.before }} />}
+          {shown.slice(view.from, view.to).map((row, index) => (
+            <tr
+              key={row.id}
+              ref={view.measure}
+              data-index={view.from + index}
+              aria-rowindex={view.from + index + 2}
+            >
+              <td className="numeric faint">{view.from + index + 1}</td>
+              {row.getAllCells().map((cell) => (
+                <td key={cell.id} className={cell.column.columnDef.meta?.numeric ? 'numeric' : undefined}>
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          {view.after > 0 && <tr aria-hidden="true" style={{ height: view.after }} />}
+        </tbody>
+      </table>
+      <p className={shown.length === 0 ? 'data-table-none' : 'visually-hidden'} role="status">
+        {globalFilter === '' ? '' : foundText(shown.length, globalFilter)}
+      </p>
+    </section>
+  );
+}
+
+function foundText(count: number, search: string): string {
+  return count === 0 ? `Nothing here matches “${search}”.` : `${count} found`;
+}

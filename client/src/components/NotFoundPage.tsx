@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+
+/** For paths that are no page. */
+export function NotFoundPage() {
+  return (
+    <main className="message-page">
+      <NotFound />
+    </main>
+  );
+}
+
+/** For pages of something that does not exist, such as a class; inside the shell. */
+export function NotFound() {
+  return (
+    <div className="not-found">
+      <title>Page not found · School Office</title>
+      <img src="/images/not-found.svg" alt="" width="420" height="260" />
+      <h1>This page does not exist</h1>
+      <p>The address may be mistyped, or the page has moved.</p>
+      <Link className="btn btn-primary" to={paths.dashboard}>
+        Go to the dashboard
+      </Link>
+    </div>
+  );
+}

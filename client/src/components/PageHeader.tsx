@@ -1,0 +1,34 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+export interface PageHeaderProps {
+  title: string;
+  /** One line below the title. */
+  subtitle?: ReactNode;
+  /** Search boxes and buttons of the page, on the right; the primary action last. */
+  children?: ReactNode;
+}
+
+/** The one title of a page. It names the document and takes the focus after a navigation. */
+export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    // The browser's first page: the reader starts at the top by itself.
+    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+  }, [key]);
+
+  return (
+    <header className="page-header">
+      <title>{`${title} · School Office`}</title>
+      <div className="page-header-words">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {subtitle !== undefined && <p>{subtitle}</p>}
+      </div>
+      {children !== undefined && <div className="page-header-actions">{children}</div>}
+    </header>
+  );
+}

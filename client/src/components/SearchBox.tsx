@@ -1,0 +1,27 @@
+import { Search } from 'lucide-react';
+
+export interface SearchBoxProps {
+  /** What it searches, for screen readers. */
+  label: string;
+  /** What can be typed, such as 'Name, roll no, phone'. */
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Filters a table as one types. */
+export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
+  return (
+    <div className="search-box">
+      <Search aria-hidden="true" />
+      <input
+        className="form-control"
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { FlexRender, type Header, type RowData } from '@tanstack/react-table';
+import type { features } from './tableColumns.ts';
+
+export interface TableHeadProps<Row extends RowData> {
+  headers: Header<typeof features, Row>[];
+}
+
+/** The headings; those of sortable columns are buttons. */
+export function TableHead<Row extends RowData>({ headers }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" className="numeric">
+          SN
+        </th>
+        {headers.map((header) => (
+          <Heading key={header.id} header={header} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Heading<Row extends RowData>({ header }: { header: Header<typeof features, Row> }) {
+  const { column } = header;
+  const className = column.columnDef.meta?.numeric ? 'numeric' : undefined;
+  if (!column.getCanSort()) {
+    return (
+      <th scope="col" className={className}>
+        <FlexRender header={header} />
+      </th>
+    );
+  }
+  const sorted = column.getIsSorted();
+  return (
+    <th scope="col" className={className} aria-sort={ARIA_SORT[sorted || 'none']}>
+      <button type="button" onClick={() => column.toggleSorting()}>
+        <FlexRender header={header} />
+        {sorted === 'asc' && <ArrowUp aria-hidden="true" />}
+        {sorted === 'desc' && <ArrowDown aria-hidden="true" />}
+      </button>
+    </th>
+  );
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: undefined } as const;

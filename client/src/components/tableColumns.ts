@@ -1,0 +1,48 @@
+import {
+  columnFilteringFeature,
+  constructSortFn,
+  createColumnHelper,
+  createFilteredRowModel,
+  createSortedRowModel,
+  filterFn_includesString,
+  globalFilteringFeature,
+  metaHelper,
+  rowSortingFeature,
+  tableFeatures,
+  type ColumnDef,
+  type RowData,
+} from '@tanstack/react-table';
+
+export interface TableColumnMeta {
+  /** Width in pixels; a column without one shares what the others leave. */
+  width?: number;
+  /** Right-aligned. */
+  numeric?: boolean;
+}
+
+/** What our tables can do: sort by a column and filter by one search box. */
+export const features = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  filterFns: { includesString: filterFn_includesString },
+  columnMeta: metaHelper<TableColumnMeta>(),
+});
+
+// A column's value type differs from column to column; the cells get theirs from the helper.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type TableColumn<Row extends RowData> = ColumnDef<typeof features, Row, any>;
+
+export function columnHelper<Row extends RowData>() {
+  return createColumnHelper<typeof features, Row>();
+}
+
+const collator = new Intl.Collator(['en', 'ne'], { numeric: true, sensitivity: 'base' });
+
+/** Numbers by size, texts as a dictionary has them. */
+export const byValue = constructSortFn({
+  sort: (a: unknown, b: unknown) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)),
+});

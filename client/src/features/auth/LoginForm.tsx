@@ -1,0 +1,74 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
+import type { Credentials } from '@school-office/server/contract/auth';
+import { useDispatch } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { redirectTarget } from '../../lib/redirectTarget.ts';
+import type { RequestState } from '../../store/createRequestSlice.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { login } from './authRequests.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { readRememberedLogin, rememberLogin } from './rememberedLogin.ts';
+import { SchoolField } from './SchoolField.tsx';
+import { signIn } from './session.ts';
+
+export function LoginForm() {
+  const { state, reset } = useRequest(login);
+  const dispatch = useDispatch<ThunkDispatch<{ login: RequestState<Credentials> }, unknown, Action>>();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [remembered] = useState(readRememberedLogin);
+  const [schoolName, setSchoolName] = useState(remembered?.schoolName ?? '');
+  const [email, setEmail] = useState(remembered?.email ?? '');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(remembered !== undefined);
+
+  // A refusal of an earlier visit to this page says nothing now.
+  useEffect(() => void reset(), [reset]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const accepted = await dispatch(signIn({ email: email.trim(), password, schoolName }));
+    if (!accepted) return;
+    rememberLogin(remember ? { schoolName, email: email.trim() } : undefined);
+    await navigate(redirectTarget(search), { replace: true });
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <RequestBanner state={state} />
+      <SchoolField value={schoolName} onChange={setSchoolName} />
+      <div className="field">
+        <label className="form-label" htmlFor="email">
+          Email
+        </label>
+        <input
+          className="form-control"
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </div>
+      <PasswordField value={password} onChange={setPassword} />
+      <div className="form-check field">
+        <input
+          className="form-check-input"
+          id="remember"
+          type="checkbox"
+          checked={remember}
+          onChange={(event) => setRemember(event.target.checked)}
+        />
+        <label className="form-check-label" htmlFor="remember">
+          Remember me
+        </label>
+      </div>
+      <SubmitButton label="Login" busyLabel="Signing in" busy={state.status === 'loading'} />
+    </form>
+  );
+}

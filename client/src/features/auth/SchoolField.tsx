@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useRequest } from '../../store/useRequest.ts';
+import { schoolList } from './authRequests.ts';
+
+export interface SchoolFieldProps {
+  /** The school's value, such as 'jhhs'; empty when none is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The select of the schools that the server knows. */
+export function SchoolField({ value, onChange }: SchoolFieldProps) {
+  const { state, run } = useRequest(schoolList);
+  const { status, result, error } = state;
+  const schools = result ?? [];
+
+  useEffect(() => void run(undefined), [run]);
+
+  return (
+    <div className="field">
+      <label className="form-label" htmlFor="schoolName">
+        School Name
+      </label>
+      <select
+        className="form-select"
+        id="schoolName"
+        name="schoolName"
+        required
+        aria-busy={status === 'loading'}
+        aria-describedby={status === 'fail' ? 'schools-failed' : undefined}
+        // A school that was remembered but is no longer there counts as none.
+        value={schools.some((school) => school.value === value) ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{status === 'loading' ? 'Loading the schools…' : 'Choose your school'}</option>
+        {schools.map((school) => (
+          <option key={school.value} value={school.value}>
+            {school.label}
+          </option>
+        ))}
+      </select>
+      {status === 'fail' && (
+        <div className="field-failure" id="schools-failed" role="alert">
+          The schools could not be loaded: {error?.message}{' '}
+          <button type="button" className="btn btn-link" onClick={() => void run(undefined)}>
+            Try again
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSelector } from 'react-redux';
+import { login } from './authRequests.ts';
+
+export const DEFAULT_SCHOOL_NAME = 'JK-School Management System';
+
+/** Who is signed in and at which school; blank for the moment between logging out and the login page. */
+export function useUser() {
+  const credentials = useSelector(login.select).result;
+  return {
+    email: credentials?.email ?? '',
+    token: credentials?.token ?? '',
+    name: credentials?.name ?? '',
+    image: credentials?.image ?? '',
+    /** The school's value, such as 'jhhs'. */
+    school: credentials?.value ?? '',
+    schoolName: credentials?.schoolName || DEFAULT_SCHOOL_NAME,
+  };
+}

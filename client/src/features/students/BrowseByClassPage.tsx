@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { ClassGrid } from '../../components/ClassGrid.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { paths, toClassDetails } from '../../lib/paths.ts';
+
+export function BrowseByClassPage() {
+  return (
+    <>
+      <PageHeader title="Browse By Class" subtitle="Choose a class to see its students.">
+        <Link className="btn btn-outline" to={paths.students}>
+          All students
+        </Link>
+      </PageHeader>
+      <ClassGrid to={toClassDetails} />
+    </>
+  );
+}

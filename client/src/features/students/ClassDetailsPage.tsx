@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { CLASS_NAMES, type ClassName } from '@school-office/server/contract/enumerations';
+import { NotFound } from '../../components/NotFoundPage.tsx';
+import { useRequest } from '../../store/useRequest.ts';
+import { StudentListPage } from './StudentListPage.tsx';
+import { classList } from './studentRequests.ts';
+
+export function ClassDetailsPage() {
+  const { id } = useParams();
+  const classname = CLASS_NAMES.find((name) => name === id);
+  return classname ? <ClassDetails key={classname} classname={classname} /> : <NotFound />;
+}
+
+function ClassDetails({ classname }: { classname: ClassName }) {
+  const { state, run, reset } = useRequest(classList);
+
+  useEffect(() => {
+    void run(classname);
+    return () => void reset();
+  }, [classname, run, reset]);
+
+  return (
+    <StudentListPage
+      title={`Class ${classname}`}
+      state={state}
+      refresh={() => void run(classname)}
+      rfid
+      nobody={`No student is registered in class ${classname} yet.`}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { CLASS_NAMES, GENDERS } from '@school-office/server/contract/enumerations';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import type { StudentFormValues } from './StudentInput.ts';
+
+/** The fields of a student, the same for registering and editing; editing adds its own below. */
+export function StudentFields({ form }: { form: UseFormReturn<StudentFormValues> }) {
+  return (
+    <>
+      <TextField form={form} name="student_name" label="Student Name" required />
+      <TextField form={form} name="parents_name" label="Parent's Name" required />
+      <SelectField form={form} name="classname" label="Class" options={CLASS_NAMES} required />
+      <SelectField form={form} name="gender" label="Gender" options={GENDERS} required />
+      <TextField form={form} name="age" label="Age" type="number" required />
+      <TextField form={form} name="rfid" label="RFID Card Number" required />
+      <TextField form={form} name="address" label="Address" required />
+      <TextField form={form} name="contact_no" label="Phone" type="tel" required />
+      <TextField form={form} name="email" label="Email" type="email" required />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ClassName } from '@school-office/server/contract/enumerations';
+import type { MessageAnswer } from '@school-office/server/contract/errors';
+import type { Student, StudentAnswer } from '@school-office/server/contract/students';
+import { call } from '../../lib/http.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
+import type { StudentChanges, StudentInput } from './StudentInput.ts';
+
+export const studentList = createRequestSlice(
+  'studentList',
+  () => call<Student[]>({ url: '/api/students' }),
+  { keepsResult: true },
+);
+
+export const classList = createRequestSlice(
+  'classList',
+  (classname: ClassName) => call<Student[]>({ url: `/api/students/class/${classname}` }),
+  { keepsResult: true },
+);
+
+export const studentRegister = createRequestSlice('studentRegister', (student: StudentInput) =>
+  call<StudentAnswer>({ method: 'post', url: '/api/students/register', data: student }),
+);
+
+export const studentUpdate = createRequestSlice(
+  'studentUpdate',
+  ({ id, changes }: { id: string; changes: StudentChanges }) =>
+    call<StudentAnswer>({ method: 'put', url: `/api/students/${id}`, data: changes }),
+);
+
+export const studentDelete = createRequestSlice('studentDelete', (id: string) =>
+  call<MessageAnswer>({ method: 'delete', url: `/api/students/delete/${id}` }),
+);

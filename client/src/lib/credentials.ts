@@ -1,0 +1,30 @@
+// The stored login: the whole answer of POST /api/login, under the specification's key.
+import type { Credentials } from '@school-office/server/contract/auth';
+import { readStored, watchStored, writeStored } from './browserStorage.ts';
+
+const KEY = 'credentials';
+
+/** The stored login; undefined when there is none, or what is there is no login. */
+export function readCredentials(): Credentials | undefined {
+  const stored = readStored(KEY);
+  return isCredentials(stored) ? stored : undefined;
+}
+
+export function saveCredentials(credentials: Credentials): void {
+  writeStored(KEY, credentials);
+}
+
+export function removeCredentials(): void {
+  writeStored(KEY, undefined);
+}
+
+/** Calls back with the stored login of now when another tab signs in or out. Answers the function that stops it. */
+export function watchCredentials(changed: (credentials: Credentials | undefined) => void): () => void {
+  return watchStored(KEY, () => changed(readCredentials()));
+}
+
+function isCredentials(value: unknown): value is Credentials {
+  if (typeof value !== 'object' || value === null) return false;
+  const { token } = value as Partial<Credentials>;
+  return typeof token === 'string' && token !== '';
+}

@@ -1,0 +1,43 @@
+import { create, isAxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
+import { readCredentials } from './credentials.ts';
+
+export const LOGIN_CALL = '/api/login';
+
+// axios's defaults already send the anti-forgery cookie in its header on our own origin, and have no timeout.
+export const http = create({ headers: { Accept: 'application/json' } });
+
+/** The body of the answer to a call of the API. Throws what `toRequestError` reads. */
+export async function call<Answer>(config: AxiosRequestConfig): Promise<Answer> {
+  const { data } = await http.request<Answer>(config);
+  return data;
+}
+
+/** Calls back whenever the server no longer accepts the login that is stored. Answers the function that stops it. */
+export function onLoginRefused(refused: () => void): () => void {
+  const id = http.interceptors.response.use(null, (error: unknown) => {
+    if (isAxiosError(error) && isRefusalOfStoredLogin(error.response?.status, error.config)) refused();
+    return Promise.reject(error);
+  });
+  return () => http.interceptors.response.eject(id);
+}
+
+http.interceptors.request.use((config) => {
+  const token = readCredentials()?.token;
+  if (token !== undefined && isOwnOrigin(config)) config.headers.setAuthorization(`Bearer ${token}`);
+  return config;
+});
+
+function isOwnOrigin(config: AxiosRequestConfig): boolean {
+  return new URL(http.getUri(config), window.location.href).origin === window.location.origin;
+}
+
+/** An answer to an earlier login says nothing about the one that has been stored since. */
+function isRefusalOfStoredLogin(
+  status: number | undefined,
+  config: InternalAxiosRequestConfig | undefined,
+): boolean {
+  if (status !== 401 || !config || !isOwnOrigin(config) || config.url === LOGIN_CALL) return false;
+  const sent = config.headers.getAuthorization()?.toString();
+  const token = readCredentials()?.token;
+  return token === undefined || sent === `Bearer ${token}`;
+}

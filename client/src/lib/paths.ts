@@ -1,0 +1,53 @@
+// Every route of the specification, once. Links are built from these and never typed.
+import { generatePath } from 'react-router-dom';
+import type { ClassName } from '@school-office/server/contract/enumerations';
+
+export const paths = {
+  dashboard: '/',
+  login: '/login',
+
+  studentRegister: '/student-register',
+  studentFee: '/student-fee',
+  studentDetails: '/student_details',
+  classDetails: '/student_details/details/:id',
+  students: '/students',
+  studentAttendance: '/student-attendance',
+  classAttendance: '/student-attendance/:class',
+  admitCard: '/admit_card',
+  admitCardsOfAll: '/admit_card/allstudents',
+  admitCardClasses: '/admit_card/classes',
+  admitCardsOfClass: '/admit_card/classes/:id',
+  admitCardOfStudent: '/admit_card/student',
+
+  teacherRegister: '/teacher_register',
+  teacherDetails: '/teacher_details',
+  teacherSalary: '/teacher_salary',
+  teacherAttendance: '/teacher_attendance',
+
+  staffRegister: '/non-teaching_staff_register',
+  staffDetails: '/non-teaching_staff_details',
+  staffSalary: '/non-teaching_staff_salary',
+  staffAttendance: '/non-teaching_staff_attendance',
+
+  income: '/income',
+  expense: '/salary',
+} as const;
+
+export function toClassDetails(classname: ClassName): string {
+  return generatePath(paths.classDetails, { id: classname });
+}
+
+export function toClassAttendance(classname: ClassName): string {
+  return generatePath(paths.classAttendance, { class: classname });
+}
+
+export function toAdmitCardsOfClass(classname: ClassName): string {
+  return generatePath(paths.admitCardsOfClass, { id: classname });
+}
+
+/** The login page that brings the user back to `from`, a path of ours with its search, after signing in. */
+export function toLogin(from: string): string {
+  return from === paths.dashboard
+    ? paths.login
+    : `${paths.login}?${new URLSearchParams({ redirect: from }).toString()}`;
+}

@@ -1,0 +1,26 @@
+import { isAxiosError } from 'axios';
+import type { ErrorAnswer } from '@school-office/server/contract/errors';
+
+/** Why a call failed, in words for the user. */
+export interface RequestError {
+  message: string;
+  /** The wire key at fault, so that a form can show the message beside it. */
+  field?: string;
+  /** The HTTP status; absent when no answer came. */
+  status?: number;
+}
+
+/** The server's message if its error answer has one, else the generic text of the network or request error. */
+export function toRequestError(error: unknown): RequestError {
+  if (!isAxiosError(error)) return { message: error instanceof Error ? error.message : String(error) };
+  const status = error.response?.status;
+  const answer: unknown = error.response?.data;
+  if (!isErrorAnswer(answer)) return { message: error.message, status };
+  return { message: answer.message, field: answer.field, status };
+}
+
+function isErrorAnswer(answer: unknown): answer is ErrorAnswer {
+  return (
+    typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
+  );
+}
