@@ -6,6 +6,8 @@ import { authRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
 import { createLoginLimits } from './features/auth/loginLimits.ts';
 import type { Passwords } from './features/auth/passwords.ts';
+import { employeesRouter } from './features/employees/employees.routes.ts';
+import { salariesRouter } from './features/salaries/salaries.routes.ts';
 import { schoolsRouter } from './features/schools/schools.routes.ts';
 import { studentsRouter } from './features/students/students.routes.ts';
 import { ApiError } from './http/ApiError.ts';
@@ -33,6 +35,7 @@ export function createApp({
   jwtSecret,
   passwords,
   logger,
+  now,
   clientFolder,
 }: AppDependencies): Express {
   const app = express();
@@ -48,6 +51,8 @@ export function createApp({
 
   app.use('/api', requireLogin(createVerifyToken(jwtSecret)));
   app.use('/api/students', studentsRouter());
+  app.use('/api/teachers', employeesRouter('teacher'), salariesRouter('teacher', now));
+  app.use('/api/staffs', employeesRouter('staff'), salariesRouter('staff', now));
   app.use('/api', (request) => {
     throw new ApiError(404, `There is no ${request.method} call of this name`);
   });

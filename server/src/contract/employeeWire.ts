@@ -1,4 +1,5 @@
 // Teachers and non-teaching staff are one thing whose wire keys differ in three places: this is the sole record of them.
+// Inside, both sides say name, number and duty; `toWire` and `fromWire` translate at their edges.
 import type { EmployeeKind } from './enumerations.ts';
 
 export const EMPLOYEE_WIRE = {
@@ -11,6 +12,9 @@ export const EMPLOYEE_WIRE = {
     many: 'teachers',
     /** The first letter of the numbers that the server gives: T-001, S-001. */
     numberPrefix: 'T',
+    /** What one of them is called in a sentence. */
+    noun: 'teacher',
+    labels: { name: 'Teacher Name', number: 'Teacher Id', duty: 'Subject To Teach' },
   },
   staff: {
     name: 'staff_name',
@@ -19,7 +23,39 @@ export const EMPLOYEE_WIRE = {
     one: 'staff',
     many: 'staffs',
     numberPrefix: 'S',
+    noun: 'staff member',
+    labels: { name: 'Staff Name', number: 'Staff Id', duty: 'Work' },
   },
-} as const satisfies Record<EmployeeKind, Record<string, string>>;
+} as const satisfies Record<EmployeeKind, Record<RenamedKey, string> & Record<string, unknown>>;
 
 export type EmployeeWire = (typeof EMPLOYEE_WIRE)[EmployeeKind];
+
+/** Fields with the keys of one kind, or of either kind where `Kind` is both. */
+export type OnWire<Kind extends EmployeeKind, Fields> = Kind extends unknown
+  ? { [Key in keyof Fields as Key extends RenamedKey ? (typeof EMPLOYEE_WIRE)[Kind][Key] : Key]: Fields[Key] }
+  : never;
+
+type RenamedKey = (typeof RENAMED_KEYS)[number];
+const RENAMED_KEYS = ['name', 'number', 'duty'] as const;
+
+/** Renames name, number and duty, where they are there, to the keys of that kind. */
+export function toWire<Kind extends EmployeeKind, Fields extends object>(
+  kind: Kind,
+  fields: Fields,
+): OnWire<Kind, Fields> {
+  const newKeys = new Map<string, string>(RENAMED_KEYS.map((key) => [key, EMPLOYEE_WIRE[kind][key]]));
+  return renameKeys(fields, newKeys) as OnWire<Kind, Fields>;
+}
+
+/** The opposite of `toWire`. */
+export function fromWire<Fields extends object>(
+  kind: EmployeeKind,
+  wire: OnWire<EmployeeKind, Fields>,
+): Fields {
+  const newKeys = new Map<string, string>(RENAMED_KEYS.map((key) => [EMPLOYEE_WIRE[kind][key], key]));
+  return renameKeys(wire, newKeys) as Fields;
+}
+
+function renameKeys(fields: object, newKeys: ReadonlyMap<string, string>): object {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [newKeys.get(key) ?? key, value]));
+}

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { ZodError } from 'zod';
 import type { ErrorAnswer } from '../contract/errors.ts';
+import { KeyReusedError } from '../database/createOnce.ts';
 import { isDatabaseAway, isDuplicateKey } from '../database/errors.ts';
 import { ApiError } from './ApiError.ts';
 
@@ -18,6 +19,9 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ZodError) return fromZod(error);
   if (isDatabaseAway(error)) {
     return new ApiError(503, 'The database does not answer. Please try again in a moment.');
+  }
+  if (error instanceof KeyReusedError) {
+    return new ApiError(409, 'Something else was already sent under this Idempotency-Key');
   }
   if (isDuplicateKey(error)) return new ApiError(409, 'This is already there');
   return fromBodyParser(error) ?? new ApiError(500, 'Something went wrong on the server. Please try again.');

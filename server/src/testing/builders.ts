@@ -1,4 +1,7 @@
 // Plainly invented people for tests.
+import type { EmployeeRegistration } from '../contract/employees.ts';
+import { toWire } from '../contract/employeeWire.ts';
+import type { EmployeeKind } from '../contract/enumerations.ts';
 import type { StudentRegistration } from '../contract/students.ts';
 
 let cards = 0;
@@ -20,4 +23,22 @@ export function aStudent(changes: Partial<StudentRegistration> = {}) {
     image: '',
     ...changes,
   };
+}
+
+/** What the registration form of that kind of employee sends. */
+export function anEmployee(kind: EmployeeKind, changes: Partial<EmployeeRegistration> = {}) {
+  return toWire(kind, {
+    name: 'Sita Example',
+    duty: 'Science',
+    qualification: 'B.Sc.',
+    address: 'Sampletole-2',
+    contact_no: '9800000002',
+    gender: 'Female',
+    previous_school: 'Sample School',
+    age: 34,
+    email: 'sita@staff.example',
+    estimated_salary: 32_000,
+    image: 'https://pictures.example/sita.jpg',
+    ...changes,
+  } satisfies EmployeeRegistration);
 }

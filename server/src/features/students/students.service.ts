@@ -1,5 +1,6 @@
 import { isValidObjectId } from 'mongoose';
 import { CLASS_NAMES, type ClassName } from '../../contract/enumerations.ts';
+import { isSameName } from '../../contract/personNames.ts';
 import type { Student, StudentRegistration, StudentSearch, StudentUpdate } from '../../contract/students.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { retryWhileTaken } from '../../database/retryWhileTaken.ts';
@@ -103,12 +104,4 @@ async function explainConflicts<Result>(
 
 function classOrderOf(classname: ClassName): number {
   return CLASS_NAMES.indexOf(classname);
-}
-
-function isSameName(one: string, other: string): boolean {
-  return normalizedName(one) === normalizedName(other);
-}
-
-function normalizedName(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

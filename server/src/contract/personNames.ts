@@ -1,0 +1,9 @@
+/** Names of people are compared without case and surplus blanks. */
+export function isSameName(one: string, other: string): boolean {
+  return comparableName(one) === comparableName(other);
+}
+
+/** A name in the form in which it is compared. Devanagari can be written in more than one way: NFC makes them one. */
+export function comparableName(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+}

@@ -1,0 +1,37 @@
+import { Schema, model } from 'mongoose';
+import type { Employee } from '../../contract/employees.ts';
+import { EMPLOYEE_KINDS, GENDERS, type EmployeeKind } from '../../contract/enumerations.ts';
+
+export interface EmployeeRecord extends Omit<Employee, '_id' | 'number'> {
+  /** The school's value. */
+  school: string;
+  kind: EmployeeKind;
+  /** The digits of the number: kept as a number, so that T-1000 comes after T-999. */
+  serial: number;
+}
+
+const text = { type: String, required: true };
+
+const employeeSchema = new Schema<EmployeeRecord>(
+  {
+    school: text,
+    kind: { ...text, enum: EMPLOYEE_KINDS },
+    serial: { type: Number, required: true },
+    name: text,
+    duty: text,
+    qualification: text,
+    address: text,
+    contact_no: text,
+    gender: { ...text, enum: GENDERS },
+    previous_school: text,
+    age: { type: Number, required: true },
+    email: text,
+    estimated_salary: { type: Number, required: true },
+    image: text,
+  },
+  { versionKey: false },
+);
+// Serves the list in its order, and decides that a number is given once.
+employeeSchema.index({ school: 1, kind: 1, serial: 1 }, { unique: true });
+
+export const EmployeeModel = model('Employee', employeeSchema, 'employees');

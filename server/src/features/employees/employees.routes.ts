@@ -1,0 +1,47 @@
+import { Router } from 'express';
+import {
+  employeeRegistration,
+  employeeUpdate,
+  type Employee,
+  type EmployeeAnswer,
+} from '../../contract/employees.ts';
+import { EMPLOYEE_WIRE, toWire } from '../../contract/employeeWire.ts';
+import type { EmployeeKind } from '../../contract/enumerations.ts';
+import type { MessageAnswer } from '../../contract/errors.ts';
+import { signedIn } from '../../http/requireLogin.ts';
+import { deleteEmployee, listEmployees, registerEmployee, updateEmployee } from './employees.service.ts';
+
+/** The calls of one kind of employee; inside, all kinds have the same keys. */
+export function employeesRouter(kind: EmployeeKind): Router {
+  const router = Router();
+  const { one, noun } = EMPLOYEE_WIRE[kind];
+  const registration = employeeRegistration(kind);
+  const update = employeeUpdate(kind);
+  const answer = (message: string, employee: Employee) =>
+    ({ message, [one]: toWire(kind, employee) }) as unknown as EmployeeAnswer;
+
+  router.get('/', async (_request, response) => {
+    const employees = await listEmployees(signedIn(response).school, kind);
+    response.json(employees.map((employee) => toWire(kind, employee)));
+  });
+
+  router.post('/register', async (request, response) => {
+    const { school } = signedIn(response);
+    const employee = await registerEmployee(school, kind, registration.parse(request.body));
+    const message = `${employee.name} is registered as ${noun} ${employee.number}`;
+    response.status(201).json(answer(message, employee));
+  });
+
+  router.put('/:id', async (request, response) => {
+    const { school } = signedIn(response);
+    const employee = await updateEmployee(school, kind, request.params.id, update.parse(request.body));
+    response.json(answer(`Changes to ${employee.name} are saved`, employee));
+  });
+
+  router.delete('/delete/:id', async (request, response) => {
+    await deleteEmployee(signedIn(response).school, kind, request.params.id);
+    response.json({ message: `The ${noun} is deleted` } satisfies MessageAnswer);
+  });
+
+  return router;
+}

@@ -1,0 +1,91 @@
+import { isValidObjectId } from 'mongoose';
+import type { Employee, EmployeeRegistration, EmployeeUpdate } from '../../contract/employees.ts';
+import { EMPLOYEE_WIRE } from '../../contract/employeeWire.ts';
+import type { EmployeeKind } from '../../contract/enumerations.ts';
+import { isSameName } from '../../contract/personNames.ts';
+import { retryWhileTaken } from '../../database/retryWhileTaken.ts';
+import { notFound, type ApiError } from '../../http/ApiError.ts';
+import { numberOf, serialOf, takeSerial } from './employeeNumbers.ts';
+import { EmployeeModel, type EmployeeRecord } from './employees.model.ts';
+
+/** All teachers, or all non-teaching staff, of a school by number. */
+export function listEmployees(school: string, kind: EmployeeKind): Promise<Employee[]> {
+  return readEmployees({ school, kind });
+}
+
+/** The employee of that `_id` or number in the school. Throws ApiError 404. */
+export async function findEmployee(school: string, kind: EmployeeKind, id: string): Promise<Employee> {
+  const [employee] = await readEmployees(oneEmployee(school, kind, id));
+  if (!employee) throw employeeNotFound(kind);
+  return employee;
+}
+
+/** The employee of that number, and of that name but for case and surplus blanks. Throws ApiError 404. */
+export async function findEmployeeByNumberAndName(
+  school: string,
+  kind: EmployeeKind,
+  number: string,
+  name: string,
+): Promise<Employee> {
+  const serial = serialOf(kind, number);
+  const [employee] = serial === undefined ? [] : await readEmployees({ school, kind, serial });
+  if (!employee || !isSameName(employee.name, name)) throw employeeNotFound(kind);
+  return employee;
+}
+
+/** Registers an employee under the next number. */
+export async function registerEmployee(
+  school: string,
+  kind: EmployeeKind,
+  registration: EmployeeRegistration,
+): Promise<Employee> {
+  // 'kind' stands in both unique indexes: that of the numbers given, and that of the employees.
+  const { _id } = await retryWhileTaken('kind', async () => {
+    const serial = await takeSerial(school, kind);
+    return EmployeeModel.create({ ...registration, school, kind, serial });
+  });
+  return findEmployee(school, kind, String(_id));
+}
+
+/** Changes what is given of the employee of that `_id` or number. Throws ApiError 404. */
+export async function updateEmployee(
+  school: string,
+  kind: EmployeeKind,
+  id: string,
+  update: EmployeeUpdate,
+): Promise<Employee> {
+  const { _id } = await findEmployee(school, kind, id);
+  await EmployeeModel.updateOne({ school, _id }, { $set: update });
+  return findEmployee(school, kind, _id);
+}
+
+/** Removes an employee by `_id` or number; salaries and attendance of the past stay. Throws ApiError 404. */
+export async function deleteEmployee(school: string, kind: EmployeeKind, id: string): Promise<void> {
+  const removed = await EmployeeModel.findOneAndDelete(oneEmployee(school, kind, id)).lean();
+  if (!removed) throw employeeNotFound(kind);
+}
+
+function employeeNotFound(kind: EmployeeKind): ApiError {
+  const { noun } = EMPLOYEE_WIRE[kind];
+  return notFound(noun.charAt(0).toUpperCase() + noun.slice(1));
+}
+
+type Filter = Record<string, unknown>;
+/** As read without the school. */
+type StoredEmployee = Omit<EmployeeRecord, 'school'> & { _id: string };
+
+/** Matches nobody when `id` is neither an `_id` nor a number. */
+function oneEmployee(school: string, kind: EmployeeKind, id: string): Filter {
+  const serial = serialOf(kind, id);
+  if (serial !== undefined) return { school, kind, serial };
+  return { school, kind, _id: isValidObjectId(id) ? id : null };
+}
+
+async function readEmployees(filter: Filter): Promise<Employee[]> {
+  const records = await EmployeeModel.find(filter, { school: 0 }).sort({ serial: 1 }).lean();
+  return (records as unknown as StoredEmployee[]).map(toEmployee);
+}
+
+function toEmployee({ kind, serial, ...fields }: StoredEmployee): Employee {
+  return { ...fields, number: numberOf(kind, serial) };
+}

@@ -1,0 +1,31 @@
+import { Router } from 'express';
+import type { EmployeeKind } from '../../contract/enumerations.ts';
+import { salaryPaymentRequest, type SalaryPaymentAnswer } from '../../contract/salaries.ts';
+import { idempotencyKey } from '../../http/idempotencyKey.ts';
+import { signedIn } from '../../http/requireLogin.ts';
+import { paySalary, salaryOnWire, type PaidSalary } from './salaries.service.ts';
+
+/** Paying the salaries of one kind of employee. */
+export function salariesRouter(kind: EmployeeKind, now: () => Date): Router {
+  const router = Router();
+
+  router.post('/fees/:name/:number', async (request, response) => {
+    const payment = await paySalary(signedIn(response).school, {
+      kind,
+      name: request.params.name,
+      number: request.params.number,
+      request: salaryPaymentRequest.parse(request.body),
+      idempotencyKey: idempotencyKey(request),
+      now: now(),
+    });
+    const message = messageOf(payment);
+    response.status(201).json({ message, payment: salaryOnWire(payment) } satisfies SalaryPaymentAnswer);
+  });
+
+  return router;
+}
+
+function messageOf({ name, number, salaryForTheYear, salaryForTheMonth, salaryAmount }: PaidSalary): string {
+  const amount = salaryAmount.toLocaleString('en-IN');
+  return `Rs ${amount} is paid to ${name} (${number}) for ${salaryForTheMonth} ${salaryForTheYear}`;
+}

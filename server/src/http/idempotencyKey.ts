@@ -1,0 +1,11 @@
+import type { Request } from 'express';
+import { ApiError } from './ApiError.ts';
+
+/** The request's Idempotency-Key, undefined where there is none. Throws ApiError 400 for a malformed one. */
+export function idempotencyKey(request: Request): string | undefined {
+  const key = request.get('idempotency-key');
+  if (key !== undefined && !/^[\x21-\x7e]{8,128}$/.test(key)) {
+    throw new ApiError(400, 'Idempotency-Key must be 8 to 128 visible ASCII characters');
+  }
+  return key;
+}
