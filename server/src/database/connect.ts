@@ -1,0 +1,51 @@
+// The application's one connection to its database: the MongoDB that MONGODB_URI names, else the embedded one.
+import mongoose from 'mongoose';
+import { startEmbeddedDatabase } from '../embeddedDatabase/start.ts';
+
+export interface DatabaseConnection {
+  kind: 'embedded' | 'mongodb';
+  close(): Promise<void>;
+}
+
+const ANSWER_MILLISECONDS = 5_000;
+
+/** Connects Mongoose's default connection. Throws an Error whose message is one plain sentence. */
+export async function connectDatabase({
+  mongodbUri,
+  dataDir,
+}: {
+  mongodbUri?: string | undefined;
+  dataDir: string;
+}): Promise<DatabaseConnection> {
+  return mongodbUri ? connectToMongodb(mongodbUri) : connectToEmbedded(dataDir);
+}
+
+async function connectToMongodb(uri: string): Promise<DatabaseConnection> {
+  try {
+    await mongoose.connect(uri, { serverSelectionTimeoutMS: ANSWER_MILLISECONDS });
+  } catch (error) {
+    await mongoose.disconnect();
+    throw new Error(`The MongoDB at ${withoutPassword(uri)} does not answer.`, { cause: error });
+  }
+  return { kind: 'mongodb', close: () => mongoose.disconnect() };
+}
+
+async function connectToEmbedded(folder: string): Promise<DatabaseConnection> {
+  const database = await startEmbeddedDatabase({ folder }).catch((error: unknown) => {
+    throw new Error(`The data folder ${folder} cannot be used: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  });
+  await mongoose.connect(database.uri, { serverSelectionTimeoutMS: ANSWER_MILLISECONDS });
+  return {
+    kind: 'embedded',
+    close: async () => {
+      await mongoose.disconnect();
+      await database.close();
+    },
+  };
+}
+
+function withoutPassword(uri: string): string {
+  return uri.replace(/\/\/[^/]*@/, '//');
+}

@@ -1,0 +1,197 @@
+import { statSync } from 'node:fs';
+import { CommandError, notSupported } from '../errors.ts';
+import { compileFilter } from '../query/filter.ts';
+import { plan } from '../query/planner.ts';
+import { countKeys } from '../query/scan.ts';
+import type { Collection } from '../storage/catalog.ts';
+import type { Document } from '../values/decode.ts';
+import { encode } from '../values/encode.ts';
+import { documentField, flagField, refuseCollation, textField } from './arguments.ts';
+import type { Commands } from './command.ts';
+import type { Engine } from './engine.ts';
+import { findQuery } from './reading.ts';
+
+export const administrationCommands: Commands = {
+  create: {
+    writes: true,
+    run: (engine, { body }) => {
+      const [database, name] = [textField(body, '$db'), textField(body, 'create')];
+      for (const option of [
+        'capped',
+        'timeseries',
+        'viewOn',
+        'validator',
+        'clusteredIndex',
+        'changeStreamPreAndPostImages',
+      ])
+        if (body[option]) throw notSupported(`Creating a collection with '${option}'`);
+      refuseCollation(body['collation']);
+      if (engine.catalog.find(database, name))
+        throw new CommandError('NamespaceExists', `Collection ${database}.${name} already exists.`);
+      engine.catalog.create(database, name);
+      return {};
+    },
+  },
+  drop: {
+    writes: true,
+    run: (engine, { body }) => {
+      const [database, name] = [textField(body, '$db'), textField(body, 'drop')];
+      const collection = engine.catalog.find(database, name);
+      if (!collection) return {};
+      const nIndexesWas = collection.indexes.length;
+      engine.catalog.drop(collection);
+      return { ns: `${database}.${name}`, nIndexesWas };
+    },
+  },
+  dropDatabase: {
+    writes: true,
+    run: (engine, { body }) => {
+      const database = textField(body, '$db');
+      const collections = engine.catalog.list(database);
+      for (const collection of collections) engine.catalog.drop(collection);
+      return collections.length > 0 ? { dropped: database } : {};
+    },
+  },
+  listDatabases: {
+    run: (engine, { body }) => {
+      const names = [...new Set(engine.catalog.list().map(({ database }) => database))].toSorted();
+      const matches = compileFilter(documentField(body, 'filter'));
+      const all = names
+        .map((name) => ({ name, sizeOnDisk: sizeOnDisk(engine, name), empty: false }))
+        .filter(matches);
+      if (flagField(body, 'nameOnly')) return { databases: all.map(({ name }) => ({ name })) };
+      return { databases: all, totalSize: all.reduce((sum, one) => sum + one.sizeOnDisk, 0) };
+    },
+  },
+  listCollections: {
+    run: (engine, { body }) => {
+      const database = textField(body, '$db');
+      const matches = compileFilter(documentField(body, 'filter'));
+      const documents = engine.catalog
+        .list(database)
+        .map(({ name, options }) => ({
+          name,
+          type: 'collection',
+          options,
+          info: { readOnly: false },
+          idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
+        }))
+        .filter(matches);
+      return cursorOf(engine, `${database}.$cmd.listCollections`, documents, body);
+    },
+  },
+  collStats: {
+    run: (engine, { body }) => {
+      const collection = engine.catalog.find(textField(body, '$db'), textField(body, 'collStats'));
+      return {
+        ns: `${textField(body, '$db')}.${textField(body, 'collStats')}`,
+        ...collectionStats(engine, collection),
+      };
+    },
+  },
+  dbStats: {
+    run: (engine, { body }) => {
+      const database = textField(body, '$db');
+      const all = engine.catalog.list(database);
+      const stats = all.map((collection) => collectionStats(engine, collection));
+      return {
+        db: database,
+        collections: all.length,
+        views: 0,
+        objects: stats.reduce((sum, { count }) => sum + count, 0),
+        dataSize: stats.reduce((sum, { size }) => sum + size, 0),
+        storageSize: statSync(engine.file).size,
+        indexes: all.reduce((sum, { indexes }) => sum + indexes.length, 0),
+        indexSize: 0,
+        totalSize: statSync(engine.file).size,
+      };
+    },
+  },
+  explain: {
+    run: (engine, { body }) => {
+      const command = documentField(body, 'explain');
+      const database = textField(body, '$db');
+      if (typeof command['find'] !== 'string') throw notSupported('explain of anything but find');
+      const collection = engine.catalog.find(database, command['find']);
+      return {
+        explainVersion: '1',
+        queryPlanner: explainFind(`${database}.${command['find']}`, collection, command),
+        serverInfo: {},
+      };
+    },
+  },
+};
+
+export function cursorOf(engine: Engine, namespace: string, documents: Document[], body: Document) {
+  let rest: Buffer[] | undefined = documents.map(encode);
+  const source = (): Buffer[] | undefined => {
+    const piece = rest;
+    rest = undefined;
+    return piece;
+  };
+  const batchSize = documentField(body, 'cursor')['batchSize'];
+  return {
+    cursor: engine.cursors.start(namespace, source, {
+      batchSize: typeof batchSize === 'number' ? batchSize : undefined,
+    }),
+  };
+}
+
+function explainFind(namespace: string, collection: Collection | undefined, command: Document): Document {
+  const { filter, sort = [], hint } = findQuery(command, collection);
+  if (!collection) return { namespace, winningPlan: { stage: 'EOF' }, rejectedPlans: [] };
+  const { index, reverse, exact, sorted } = plan(collection, filter, sort, hint);
+  const direction = reverse ? 'backward' : 'forward';
+  const scan: Document = index
+    ? {
+        stage: 'IXSCAN',
+        keyPattern: index.spec.key,
+        indexName: index.spec.name,
+        isMultiKey: index.multikey,
+        isUnique: index.spec.unique === true,
+        direction,
+      }
+    : { stage: 'COLLSCAN', direction };
+  const conditions = exact ? {} : { filter };
+  const read = index ? { stage: 'FETCH', ...conditions, inputStage: scan } : { ...scan, ...conditions };
+  const winningPlan = sorted
+    ? read
+    : { stage: 'SORT', sortPattern: Object.fromEntries(sort), inputStage: read };
+  return { namespace, parsedQuery: filter, winningPlan, rejectedPlans: [] };
+}
+
+function collectionStats(
+  engine: Engine,
+  collection: Collection | undefined,
+): { count: number; size: number } & Document {
+  if (!collection)
+    return { count: 0, size: 0, storageSize: 0, nindexes: 0, totalIndexSize: 0, indexSizes: {} };
+  const [count, size] = engine.sql.get(
+    `SELECT count(*), coalesce(sum(length(bson)), 0) FROM documents_${collection.id}`,
+  ) as [number, number];
+  return {
+    count,
+    size,
+    avgObjSize: count === 0 ? 0 : Math.trunc(size / count),
+    storageSize: size,
+    nindexes: collection.indexes.length,
+    indexSizes: Object.fromEntries(
+      collection.indexes.map((index) => [
+        index.spec.name,
+        countKeys(engine.sql, collection, {
+          index,
+          ranges: [{ low: Buffer.alloc(0), high: Buffer.from([0xff]) }],
+          reverse: false,
+          exact: true,
+          sorted: true,
+        }),
+      ]),
+    ),
+  };
+}
+
+function sizeOnDisk(engine: Engine, database: string): number {
+  return engine.catalog
+    .list(database)
+    .reduce((sum, collection) => sum + collectionStats(engine, collection).size, 0);
+}

@@ -1,0 +1,62 @@
+/** An error as MongoDB answers it: a number, its name and a message, with further fields where the error has any. */
+export class CommandError extends Error {
+  readonly code: number;
+  readonly codeName: string;
+  readonly fields: Record<string, unknown>;
+
+  constructor(codeName: keyof typeof CODES | number, message: string, fields: Record<string, unknown> = {}) {
+    super(message);
+    this.code = typeof codeName === 'number' ? codeName : CODES[codeName];
+    this.codeName = typeof codeName === 'number' ? `Location${codeName}` : codeName;
+    this.fields = fields;
+  }
+}
+
+/** Any failure as a CommandError; what nobody foresaw becomes InternalError, a full disk OutOfDiskSpace. */
+export function toCommandError(error: unknown): CommandError {
+  if (error instanceof CommandError) return error;
+  const { code, message } = error as { code?: unknown; message?: string };
+  if (code === 'SQLITE_FULL')
+    return new CommandError('OutOfDiskSpace', 'The disk is full: nothing was written');
+  return new CommandError('InternalError', message ?? String(error));
+}
+
+/** The refusal of something MongoDB can do and this database does not. */
+export function notSupported(what: string): CommandError {
+  return new CommandError('NotImplemented', `${what} is not supported by the embedded database`);
+}
+
+const CODES = {
+  InternalError: 1,
+  BadValue: 2,
+  FailedToParse: 9,
+  TypeMismatch: 14,
+  Overflow: 15,
+  ProtocolError: 17,
+  IllegalOperation: 20,
+  InvalidBSON: 22,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  DollarPrefixedFieldName: 52,
+  InvalidIdField: 53,
+  EmptyFieldName: 56,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  ShutdownInProgress: 91,
+  CommandNotSupported: 115,
+  NotImplemented: 238,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+  OutOfDiskSpace: 14031,
+  IDLUnknownField: 40415,
+  UnknownOperator: 168,
+} as const;

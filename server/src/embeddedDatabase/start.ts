@@ -1,0 +1,27 @@
+// The embedded database: a small server for MongoDB's protocol in threads of this process, which keeps its documents
+// in one SQLite file. Several processes may start it on the same folder: one serves, the others use it.
+import { databaseFolder } from './address.ts';
+import { startThread } from './thread.ts';
+
+export interface EmbeddedDatabase {
+  /** For the mongodb driver and Mongoose. */
+  uri: string;
+  close(): Promise<void>;
+}
+
+/** Throws where the folder cannot be written. */
+export async function startEmbeddedDatabase({ folder }: { folder: string }): Promise<EmbeddedDatabase> {
+  const worker = startThread('worker', { folder: databaseFolder(folder) });
+  const uri = await new Promise<string>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('message', (started: { uri: string }) => resolve(started.uri));
+  });
+  return {
+    uri,
+    close: () =>
+      new Promise((resolve) => {
+        worker.once('exit', () => resolve());
+        worker.postMessage('close', []);
+      }),
+  };
+}

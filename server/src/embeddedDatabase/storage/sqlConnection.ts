@@ -1,0 +1,57 @@
+// One connection to the SQLite file. Every value is bound through an array: libsql takes a lone Buffer for named
+// parameters and aborts the process.
+import Database from 'libsql';
+
+export type SqlValue = number | string | Buffer | null;
+
+export class SqlConnection {
+  readonly #database: Database.Database;
+  readonly #statements = new Map<string, Database.Statement<[SqlValue[]]>>();
+
+  constructor(file: string) {
+    this.#database = new Database(file, { timeout: 10_000 });
+    this.exec('PRAGMA journal_mode = WAL');
+    this.exec('PRAGMA synchronous = FULL');
+    this.exec('PRAGMA cache_size = -65536');
+  }
+
+  exec(sql: string): void {
+    this.#database.exec(sql);
+  }
+
+  run(sql: string, ...values: SqlValue[]): number {
+    return Number(this.#statement(sql).run(values).lastInsertRowid);
+  }
+
+  get(sql: string, ...values: SqlValue[]): unknown[] | undefined {
+    return this.#statement(sql).get(values) as unknown[] | undefined;
+  }
+
+  all(sql: string, ...values: SqlValue[]): unknown[][] {
+    return this.#statement(sql).all(values) as unknown[][];
+  }
+
+  get inTransaction(): boolean {
+    return this.#database.inTransaction;
+  }
+
+  /** Statements of dropped tables are of no more use. */
+  forgetStatements(): void {
+    this.#statements.clear();
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+
+  #statement(sql: string): Database.Statement<[SqlValue[]]> {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare<[SqlValue[]]>(sql);
+    // `raw` is for statements that answer rows; others refuse it.
+    if (/^(SELECT|PRAGMA|WITH)/.test(sql)) statement.raw();
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}

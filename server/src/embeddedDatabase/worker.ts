@@ -1,0 +1,68 @@
+// The thread that serves: it holds the folder's lock, listens, answers reads, and hands writes to the thread for those.
+// While another process holds the lock this thread waits, and takes over when that process ends.
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { listen, uriOf } from './address.ts';
+import { commandOf, errorReply, execute } from './commands/dispatch.ts';
+import { Engine } from './commands/engine.ts';
+import { type Lock, tryLock } from './lock.ts';
+import { startThread } from './thread.ts';
+import { readRequest } from './wire/messages.ts';
+import { createWireServer } from './wire/server.ts';
+import { createWriterClient } from './writerClient.ts';
+
+const RETRY_MILLISECONDS = 200;
+const IDLE_CHECK_MILLISECONDS = 60_000;
+
+const port = parentPort!;
+const { folder } = workerData as { folder: string };
+
+let retry: NodeJS.Timeout | undefined;
+let stop: (() => Promise<void>) | undefined;
+
+port.on('message', () => {
+  clearTimeout(retry);
+  void Promise.resolve(stop?.()).then(() => port.close());
+});
+
+await tryToServe();
+
+async function tryToServe(): Promise<void> {
+  const lock = tryLock(join(folder, 'lock.sqlite'));
+  if (lock) stop = await serve(lock);
+  else retry = setTimeout(() => void tryToServe(), RETRY_MILLISECONDS);
+  port.postMessage({ serving: lock !== undefined, uri: uriOf(folder) });
+}
+
+async function serve(lock: Lock): Promise<() => Promise<void>> {
+  const file = join(folder, 'school.sqlite');
+  const engine = new Engine(file);
+  engine.catalog.prepare();
+  const writer = createWriterClient(startThread('writer', file));
+  const server = createWireServer((message) => answer(engine, message, writer.write));
+  await listen(server, folder);
+  const idle = setInterval(() => engine.cursors.closeIdle(), IDLE_CHECK_MILLISECONDS);
+  return async () => {
+    clearInterval(idle);
+    server.close();
+    await writer.close();
+    engine.sql.close();
+    lock.release();
+  };
+}
+
+function answer(
+  engine: Engine,
+  message: Buffer,
+  write: (message: Buffer) => Promise<Buffer>,
+): Buffer | undefined | Promise<Buffer | undefined> {
+  const request = readRequest(message);
+  try {
+    if (commandOf(request).writes)
+      return write(message).then((reply) => (request.silent ? undefined : reply));
+    const reply = engine.read(() => execute(engine, request));
+    return request.silent ? undefined : reply;
+  } catch (error) {
+    return errorReply(request, error);
+  }
+}
