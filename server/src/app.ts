@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { classAttendanceRouter } from './features/attendance/attendance.routes.ts';
 import { authRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
 import { createLoginLimits } from './features/auth/loginLimits.ts';
@@ -50,7 +51,7 @@ export function createApp({
   app.use('/api/login', authRouter({ jwtSecret, passwords, limits: createLoginLimits() }));
 
   app.use('/api', requireLogin(createVerifyToken(jwtSecret)));
-  app.use('/api/students', studentsRouter());
+  app.use('/api/students', studentsRouter(), classAttendanceRouter(now));
   app.use('/api/teachers', employeesRouter('teacher'), salariesRouter('teacher', now));
   app.use('/api/staffs', employeesRouter('staff'), salariesRouter('staff', now));
   app.use('/api', (request) => {

@@ -1,3 +1,4 @@
+export * from './attendance.ts';
 export * from './auth.ts';
 export * from './employeeWire.ts';
 export * from './employees.ts';

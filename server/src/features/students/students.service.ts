@@ -20,6 +20,15 @@ export function listClass(school: string, classname: ClassName): Promise<Student
   return readStudents({ school, classOrder: classOrderOf(classname) });
 }
 
+/** The number of students of each class that has any. */
+export async function countClasses(school: string): Promise<Map<ClassName, number>> {
+  const counts = await StudentModel.aggregate<{ _id: ClassName; students: number }>([
+    { $match: { school } },
+    { $group: { _id: '$classname', students: { $sum: 1 } } },
+  ]);
+  return new Map(counts.map(({ _id, students }) => [_id, students]));
+}
+
 /** The one student of that class and roll number if the name is the same too. Throws ApiError 404. */
 export async function searchStudent(school: string, search: StudentSearch): Promise<Student> {
   const [student] = await readStudents({

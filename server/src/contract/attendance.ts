@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { EMPLOYEE_WIRE } from './employeeWire.ts';
+import type { ClassName, EmployeeKind } from './enumerations.ts';
+import { text } from './fields.ts';
+
+/** Whose attendance is taken together, once a day: the students of a class, the teachers, or the other staff of a school. */
+export type AttendanceGroup = ClassName | EmployeeKind;
+
+/** One line of a submitted sheet. Names and numbers are the server's own, whatever else is sent. */
+const mark = z.object({
+  _id: text('Each line of the attendance sheet: _id'),
+  present: z.boolean({ error: 'Each line of the attendance sheet must say present or absent' }),
+});
+export type AttendanceMark = z.output<typeof mark>;
+
+const marks = z
+  .array(mark, { error: 'The attendance sheet must be a list' })
+  .min(1, 'The attendance sheet is empty')
+  .refine(
+    (sheet) => new Set(sheet.map(({ _id }) => _id)).size === sheet.length,
+    'The attendance sheet lists someone twice',
+  );
+
+export const classAttendance = z.object({ students: marks });
+export type ClassAttendance = z.output<typeof classAttendance>;
+
+/** The body of a sheet of teachers or staff, read to its marks: they come under the kind's own key. */
+export function employeeAttendance(kind: EmployeeKind) {
+  const { many } = EMPLOYEE_WIRE[kind];
+  return z.object({ [many]: marks }).transform((body) => body[many]!);
+}
+
+/** A student in the record of a class, with the name and roll number of that day. */
+export interface AttendedStudent {
+  _id: string;
+  student_name: string;
+  roll_no: number;
+  present: boolean;
+}
+
+/** Today's record of a class; no students while it is not taken. */
+export interface ClassAttendanceAnswer {
+  students: AttendedStudent[];
+}
+
+export type AttendedEmployee<Kind extends EmployeeKind = EmployeeKind> = {
+  _id: string;
+  present: boolean;
+} & Record<(typeof EMPLOYEE_WIRE)[Kind]['name' | 'number'], string>;
+
+/** Today's record of the teachers or the staff; an empty list while it is not taken. */
+export type EmployeeAttendanceAnswer<Kind extends EmployeeKind = EmployeeKind> = Record<
+  (typeof EMPLOYEE_WIRE)[Kind]['many'],
+  AttendedEmployee<Kind>[]
+>;
+
+/** How far today's attendance of one class is. */
+export interface ClassAttendanceToday {
+  classname: ClassName;
+  taken: boolean;
+  /** 0 while not taken. */
+  present: number;
+  /** Students in today's record, or in the class while not taken. */
+  total: number;
+}

@@ -1,0 +1,49 @@
+import { Schema, model } from 'mongoose';
+import type { AttendanceGroup } from '../../contract/attendance.ts';
+
+/** Someone on a sheet. */
+export interface Member {
+  _id: string;
+  name: string;
+  /** The roll number of a student, the teacherId or staffId of an employee. */
+  number: string | number;
+}
+
+/** A line of a record: name and number stay as they were that day. */
+export interface Entry extends Member {
+  present: boolean;
+}
+
+export interface AttendanceRecord {
+  /** The school's value. */
+  school: string;
+  group: AttendanceGroup;
+  /** The AD day in Nepal, 'YYYY-MM-DD'. */
+  day: string;
+  takenAt: Date;
+  entries: Entry[];
+}
+
+const text = { type: String, required: true };
+
+const attendanceSchema = new Schema<AttendanceRecord>(
+  {
+    school: text,
+    group: text,
+    day: text,
+    takenAt: { type: Date, required: true },
+    entries: [
+      {
+        _id: text,
+        name: text,
+        number: { type: Schema.Types.Mixed, required: true },
+        present: { type: Boolean, required: true },
+      },
+    ],
+  },
+  { versionKey: false },
+);
+// Decides that attendance is taken once per group and day; also serves the overview of a day.
+attendanceSchema.index({ school: 1, day: 1, group: 1 }, { unique: true });
+
+export const AttendanceModel = model('Attendance', attendanceSchema, 'attendances');

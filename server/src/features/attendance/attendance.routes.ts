@@ -1,0 +1,49 @@
+import { Router } from 'express';
+import { classAttendance, type ClassAttendanceAnswer } from '../../contract/attendance.ts';
+import type { MessageAnswer } from '../../contract/errors.ts';
+import { className } from '../../contract/students.ts';
+import { notFound } from '../../http/ApiError.ts';
+import { signedIn } from '../../http/requireLogin.ts';
+import type { Entry } from './attendance.model.ts';
+import { classGroup, type Group } from './groups.ts';
+import { attendanceOf, classesToday, takeAttendance } from './attendance.service.ts';
+
+/** The calls of the classes. `now` is the clock that decides which day it is in Nepal. */
+export function classAttendanceRouter(now: () => Date): Router {
+  const router = Router();
+
+  router.get('/attendance/today', async (_request, response) => {
+    response.json(await classesToday(signedIn(response).school, now()));
+  });
+
+  router.get('/class/:class/attendance', async (request, response) => {
+    const entries = await attendanceOf(signedIn(response).school, readClass(request.params.class), now());
+    const students = entries.map(({ _id, name, number, present }) => ({
+      _id,
+      student_name: name,
+      roll_no: Number(number),
+      present,
+    }));
+    response.json({ students } satisfies ClassAttendanceAnswer);
+  });
+
+  router.post('/attendance/:class', async (request, response) => {
+    const group = readClass(request.params.class);
+    const { students } = classAttendance.parse(request.body);
+    const entries = await takeAttendance(signedIn(response).school, group, students, now());
+    response.status(201).json(taken(group, entries));
+  });
+
+  return router;
+}
+
+function readClass(text: string): Group {
+  const classname = className.safeParse(text);
+  if (!classname.success) throw notFound('Class');
+  return classGroup(classname.data);
+}
+
+function taken(group: Group, entries: Entry[]): MessageAnswer {
+  const present = entries.filter((entry) => entry.present).length;
+  return { message: `Attendance of ${group.title} is taken: ${present} of ${entries.length} present` };
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ClassAttendanceAnswer, ClassAttendanceToday } from '../../contract/attendance.ts';
+import { CLASS_NAMES } from '../../contract/enumerations.ts';
+import type { Student, StudentAnswer } from '../../contract/students.ts';
+import { aStudent } from '../../testing/builders.ts';
+import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { StudentModel } from '../students/students.model.ts';
+import { AttendanceModel } from './attendance.model.ts';
+
+const TAKEN = { message: 'Attendance already taken for today' };
+/** A Saturday forenoon in Nepal: 5 Mangsir 2083. */
+const FORENOON = new Date('2026-11-21T04:15:00Z');
+
+let app: TestApp;
+let office: Client;
+let otherSchool: Client;
+let clock = FORENOON;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => clock });
+  office = await app.office('jhhs');
+  otherSchool = await app.office('jammu');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  clock = FORENOON;
+  await Promise.all([StudentModel.deleteMany({}), AttendanceModel.deleteMany({})]);
+});
+
+async function register(changes: Parameters<typeof aStudent>[0] = {}, client = office): Promise<Student> {
+  const answer = await client.post('/api/students/register').send(aStudent(changes)).expect(201);
+  return (answer.body as StudentAnswer).student;
+}
+
+function submit(students: unknown, client = office, classname = 'Five') {
+  return client.post(`/api/students/attendance/${classname}`).send({ students });
+}
+
+async function record(client = office, classname = 'Five') {
+  const answer = await client.get(`/api/students/class/${classname}/attendance`).expect(200);
+  return (answer.body as ClassAttendanceAnswer).students;
+}
+
+function marks(students: Student[], present = true) {
+  return students.map(({ _id }) => ({ _id, present }));
+}
+
+describe('taking attendance', () => {
+  test('answers 201, and the record is there in the order of roll numbers', async () => {
+    const maya = await register({ student_name: 'Maya Example' });
+    const hari = await register({ student_name: 'हरि उदाहरण' });
+    await submit([
+      { _id: hari._id, present: true, student_name: 'Somebody else', roll_no: 99 },
+      { _id: maya._id, present: false },
+    ]).expect(201, { message: 'Attendance of class Five is taken: 1 of 2 present' });
+    expect(await record()).toEqual([
+      { _id: maya._id, student_name: 'Maya Example', roll_no: 1, present: false },
+      { _id: hari._id, student_name: 'हरि उदाहरण', roll_no: 2, present: true },
+    ]);
+  });
+
+  test('a second submission for the same class and day answers 409 and changes nothing', async () => {
+    const student = await register();
+    await submit(marks([student], true)).expect(201);
+    await submit(marks([student], false)).expect(409, TAKEN);
+    expect(await record()).toMatchObject([{ present: true }]);
+  });
+
+  test('of 50 parallel submissions one counts and the others answer 409', async () => {
+    const student = await register();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(marks([student]))));
+    const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted);
+    expect(withStatus(201)).toHaveLength(1);
+    expect(withStatus(409)).toHaveLength(49);
+    expect(await AttendanceModel.countDocuments()).toBe(1);
+  });
+
+  test('another class, and the same class of another school, have records of their own', async () => {
+    await submit(marks([await register()])).expect(201);
+    await submit(marks([await register({ classname: 'Six' })]), office, 'Six').expect(201);
+    const elsewhere = await register({}, otherSchool);
+    expect(await record(otherSchool)).toEqual([]);
+    await submit(marks([elsewhere]), otherSchool).expect(201);
+    expect(await record(otherSchool)).toMatchObject([{ _id: elsewhere._id }]);
+  });
+
+  test('a student registered after the sheet was opened is absent', async () => {
+    const early = await register();
+    const late = await register();
+    await submit(marks([early])).expect(201);
+    expect(await record()).toMatchObject([
+      { _id: early._id, present: true },
+      { _id: late._id, present: false },
+    ]);
+  });
+
+  test('the record keeps the names and roll numbers of that day, also of students deleted since', async () => {
+    const renamed = await register({ student_name: 'Old Name' });
+    const deleted = await register({ student_name: 'Gone Example' });
+    await submit(marks([renamed, deleted])).expect(201);
+    await office
+      .put(`/api/students/${renamed._id}`)
+      .send({ student_name: 'New Name', roll_no: 40 })
+      .expect(200);
+    await office.delete(`/api/students/delete/${deleted._id}`).expect(200);
+    expect(await record()).toMatchObject([
+      { student_name: 'Old Name', roll_no: 1 },
+      { student_name: 'Gone Example', roll_no: 2 },
+    ]);
+  });
+});
+
+describe('the day is the one in Nepal (UTC+5:45)', () => {
+  test('a minute before and at midnight there are two days', async () => {
+    const student = await register();
+    clock = new Date('2026-11-21T18:14:00Z');
+    await submit(marks([student], true)).expect(201);
+    clock = new Date('2026-11-21T18:15:00Z');
+    expect(await record()).toEqual([]);
+    await submit(marks([student], false)).expect(201);
+    clock = new Date('2026-11-22T18:14:59Z');
+    await submit(marks([student])).expect(409, TAKEN);
+    expect(await record()).toMatchObject([{ present: false }]);
+  });
+
+  test('midnight in Greenwich does not begin a new one', async () => {
+    const student = await register();
+    clock = new Date('2026-11-20T23:59:59Z');
+    await submit(marks([student])).expect(201);
+    clock = new Date('2026-11-21T00:00:00Z');
+    await submit(marks([student])).expect(409, TAKEN);
+  });
+});
+
+describe('refused, and nothing is recorded:', () => {
+  test.each([
+    ['no list', {}, 'The attendance sheet must be a list'],
+    ['text for a list', { students: 'all' }, 'The attendance sheet must be a list'],
+    ['an empty list', { students: [] }, 'The attendance sheet is empty'],
+    [
+      'a line without an id',
+      { students: [{ present: true }] },
+      'Each line of the attendance sheet: _id is required',
+    ],
+    [
+      'an operator for an id',
+      { students: [{ _id: { $ne: '' }, present: true }] },
+      'Each line of the attendance sheet: _id must be text',
+    ],
+    [
+      'a line without a mark',
+      { students: [{ _id: 'x' }] },
+      'Each line of the attendance sheet must say present or absent',
+    ],
+    [
+      'text for a mark',
+      { students: [{ _id: 'x', present: 'true' }] },
+      'Each line of the attendance sheet must say present or absent',
+    ],
+  ])('%s', async (_what, body, message) => {
+    await register();
+    const answer = await office.post('/api/students/attendance/Five').send(body).expect(400);
+    expect(answer.body).toEqual({ field: 'students', message });
+    expect(await record()).toEqual([]);
+  });
+
+  test('a student listed twice', async () => {
+    const student = await register();
+    await submit([...marks([student], true), ...marks([student], false)]).expect(400, {
+      field: 'students',
+      message: 'The attendance sheet lists someone twice',
+    });
+    expect(await record()).toEqual([]);
+  });
+
+  test.each(['of another class', 'of another school', 'that does not exist'])(
+    'a student %s',
+    async (which) => {
+      const own = await register();
+      const strangers = {
+        'of another class': async () => (await register({ classname: 'Six' }))._id,
+        'of another school': async () => (await register({}, otherSchool))._id,
+        'that does not exist': async () => 'not-an-id',
+      };
+      const stranger = await strangers[which as keyof typeof strangers]();
+      await submit([...marks([own]), { _id: stranger, present: true }]).expect(400, {
+        field: 'students',
+        message: 'The sheet lists someone who does not belong to class Five. Please open it again.',
+      });
+      expect(await record()).toEqual([]);
+    },
+  );
+});
+
+describe('a class that is not one', () => {
+  test.each(['Eleven', 'five', '$ne'])("answers 404 for '%s'", async (classname) => {
+    await office
+      .get(`/api/students/class/${classname}/attendance`)
+      .expect(404, { message: 'Class not found' });
+    await submit([{ _id: 'x', present: true }], office, classname).expect(404, {
+      message: 'Class not found',
+    });
+  });
+});
+
+describe("the day's overview", () => {
+  test('has every class in order: taken or not, present and total', async () => {
+    const five = await Promise.all([register(), register(), register()]);
+    await register({ classname: 'Ten' });
+    await register({ classname: 'Ten' }, otherSchool);
+    await submit([...marks(five.slice(0, 2)), ...marks(five.slice(2), false)]).expect(201);
+    await register();
+    const answer = await office.get('/api/students/attendance/today').expect(200);
+    const classes = answer.body as ClassAttendanceToday[];
+    expect(classes.map(({ classname }) => classname)).toEqual(CLASS_NAMES);
+    expect(classes.filter(({ total }) => total > 0)).toEqual([
+      { classname: 'Five', taken: true, present: 2, total: 3 },
+      { classname: 'Ten', taken: false, present: 0, total: 1 },
+    ]);
+  });
+
+  test('begins anew with the day in Nepal', async () => {
+    await submit(marks([await register()])).expect(201);
+    clock = new Date('2026-11-21T18:15:00Z');
+    const answer = await office.get('/api/students/attendance/today').expect(200);
+    expect((answer.body as ClassAttendanceToday[]).some(({ taken }) => taken)).toBe(false);
+  });
+});
+
+test.each([
+  ['get', '/api/students/attendance/today'],
+  ['get', '/api/students/class/Five/attendance'],
+  ['post', '/api/students/attendance/Five'],
+] as const)('%s %s needs a login', async (method, path) => {
+  await app.anybody[method](path).expect(401, { message: 'Please sign in to continue' });
+});
