@@ -4,10 +4,11 @@ import { ApiError } from './ApiError.ts';
 /** A class of 60 with every attendance key is 20 kB. */
 const LARGEST_BODY = '256kb';
 
-/** Reads JSON bodies; 415 for a body of any other kind, which would otherwise look like an empty one. */
+/** Reads JSON bodies; 415 for a body of any other kind, which would otherwise look like an empty one. None at all is fine. */
 export const jsonBody: RequestHandler[] = [
   (request, _response, next) => {
-    if (request.is('json') === false) throw new ApiError(415, 'The request must be JSON');
+    const empty = request.get('content-length') === '0';
+    if (!empty && request.is('json') === false) throw new ApiError(415, 'The request must be JSON');
     next();
   },
   express.json({ limit: LARGEST_BODY }),
