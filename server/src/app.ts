@@ -2,7 +2,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { classAttendanceRouter } from './features/attendance/attendance.routes.ts';
+import { classAttendanceRouter, employeeAttendanceRouter } from './features/attendance/attendance.routes.ts';
 import { authRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
 import { createLoginLimits } from './features/auth/loginLimits.ts';
@@ -52,8 +52,18 @@ export function createApp({
 
   app.use('/api', requireLogin(createVerifyToken(jwtSecret)));
   app.use('/api/students', studentsRouter(), classAttendanceRouter(now));
-  app.use('/api/teachers', employeesRouter('teacher'), salariesRouter('teacher', now));
-  app.use('/api/staffs', employeesRouter('staff'), salariesRouter('staff', now));
+  app.use(
+    '/api/teachers',
+    employeesRouter('teacher'),
+    salariesRouter('teacher', now),
+    employeeAttendanceRouter('teacher', now),
+  );
+  app.use(
+    '/api/staffs',
+    employeesRouter('staff'),
+    salariesRouter('staff', now),
+    employeeAttendanceRouter('staff', now),
+  );
   app.use('/api', (request) => {
     throw new ApiError(404, `There is no ${request.method} call of this name`);
   });

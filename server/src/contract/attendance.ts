@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMPLOYEE_WIRE } from './employeeWire.ts';
+import { EMPLOYEE_WIRE, type OnWire } from './employeeWire.ts';
 import type { ClassName, EmployeeKind } from './enumerations.ts';
 import { text } from './fields.ts';
 
@@ -43,16 +43,18 @@ export interface ClassAttendanceAnswer {
   students: AttendedStudent[];
 }
 
-export type AttendedEmployee<Kind extends EmployeeKind = EmployeeKind> = {
+/** An employee in a record, with the name of that day, under neutral keys. */
+export interface AttendedEmployee {
   _id: string;
+  name: string;
+  number: string;
   present: boolean;
-} & Record<(typeof EMPLOYEE_WIRE)[Kind]['name' | 'number'], string>;
+}
 
-/** Today's record of the teachers or the staff; an empty list while it is not taken. */
-export type EmployeeAttendanceAnswer<Kind extends EmployeeKind = EmployeeKind> = Record<
-  (typeof EMPLOYEE_WIRE)[Kind]['many'],
-  AttendedEmployee<Kind>[]
->;
+/** Today's record of the teachers or the staff, under `teachers` or `staffs`; an empty list while it is not taken. */
+export type EmployeeAttendanceAnswer<Kind extends EmployeeKind = EmployeeKind> = Kind extends unknown
+  ? Record<(typeof EMPLOYEE_WIRE)[Kind]['many'], OnWire<Kind, AttendedEmployee>[]>
+  : never;
 
 /** How far today's attendance of one class is. */
 export interface ClassAttendanceToday {

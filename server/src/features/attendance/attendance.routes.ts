@@ -1,11 +1,17 @@
 import { Router } from 'express';
-import { classAttendance, type ClassAttendanceAnswer } from '../../contract/attendance.ts';
+import {
+  classAttendance,
+  employeeAttendance,
+  type ClassAttendanceAnswer,
+} from '../../contract/attendance.ts';
+import { toWire } from '../../contract/employeeWire.ts';
+import type { EmployeeKind } from '../../contract/enumerations.ts';
 import type { MessageAnswer } from '../../contract/errors.ts';
 import { className } from '../../contract/students.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import type { Entry } from './attendance.model.ts';
-import { classGroup, type Group } from './groups.ts';
+import { classGroup, employeeGroup, type Group } from './groups.ts';
 import { attendanceOf, classesToday, takeAttendance } from './attendance.service.ts';
 
 /** The calls of the classes. `now` is the clock that decides which day it is in Nepal. */
@@ -31,6 +37,26 @@ export function classAttendanceRouter(now: () => Date): Router {
     const group = readClass(request.params.class);
     const { students } = classAttendance.parse(request.body);
     const entries = await takeAttendance(signedIn(response).school, group, students, now());
+    response.status(201).json(taken(group, entries));
+  });
+
+  return router;
+}
+
+/** The calls of the teachers or of the staff. */
+export function employeeAttendanceRouter(kind: EmployeeKind, now: () => Date): Router {
+  const router = Router();
+  const group = employeeGroup(kind);
+  const marks = employeeAttendance(kind);
+
+  router.get('/attendance', async (_request, response) => {
+    const entries = await attendanceOf(signedIn(response).school, group, now());
+    response.json({ [group.field]: entries.map((entry) => toWire(kind, entry)) });
+  });
+
+  router.post('/attendance', async (request, response) => {
+    const { school } = signedIn(response);
+    const entries = await takeAttendance(school, group, marks.parse(request.body), now());
     response.status(201).json(taken(group, entries));
   });
 

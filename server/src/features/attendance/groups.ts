@@ -1,6 +1,8 @@
 // Whose attendance is taken together: the students of a class, the teachers, or the other staff.
 import type { AttendanceGroup } from '../../contract/attendance.ts';
-import type { ClassName } from '../../contract/enumerations.ts';
+import { EMPLOYEE_WIRE } from '../../contract/employeeWire.ts';
+import type { ClassName, EmployeeKind } from '../../contract/enumerations.ts';
+import { listEmployees } from '../employees/employees.service.ts';
 import { listClass } from '../students/students.service.ts';
 import type { Member } from './attendance.model.ts';
 
@@ -22,11 +24,28 @@ export function classGroup(classname: ClassName): Group {
     members: async (school) => {
       const students = await listClass(school, classname);
       return students.map(({ _id, student_name, roll_no }) => ({
-        // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- out of the database it is an ObjectId
-        _id: String(_id),
+        _id: idText(_id),
         name: student_name,
         number: roll_no,
       }));
     },
   };
+}
+
+export function employeeGroup(kind: EmployeeKind): Group {
+  const { noun, many } = EMPLOYEE_WIRE[kind];
+  return {
+    id: kind,
+    title: `the ${noun}s`,
+    field: many,
+    members: async (school) => {
+      const employees = await listEmployees(school, kind);
+      return employees.map(({ _id, name, number }) => ({ _id: idText(_id), name, number }));
+    },
+  };
+}
+
+/** What is text on the wire is an ObjectId straight out of the database. */
+function idText(id: unknown): string {
+  return String(id);
 }
