@@ -56,7 +56,7 @@ export async function updateEmployee(
 ): Promise<Employee> {
   const { _id } = await findEmployee(school, kind, id);
   await EmployeeModel.updateOne({ school, _id }, { $set: update });
-  return findEmployee(school, kind, _id);
+  return findEmployee(school, kind, id);
 }
 
 /** Removes an employee by `_id` or number; salaries and attendance of the past stay. Throws ApiError 404. */
