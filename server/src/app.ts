@@ -44,13 +44,14 @@ export function createApp({
   app.use(pinoHttp({ logger }));
   app.use(securityHeaders);
   app.use(compression());
-  app.use(['/api', '/dashboard'], noStore, jsonBody);
+  app.use(['/api', '/dashboard'], noStore);
 
   app.use('/api/health', healthRouter(database));
   app.use('/api/schools', schoolsRouter());
-  app.use('/api/login', authRouter({ jwtSecret, passwords, limits: createLoginLimits() }));
+  app.use('/api/login', jsonBody, authRouter({ jwtSecret, passwords, limits: createLoginLimits() }));
 
-  app.use('/api', requireLogin(createVerifyToken(jwtSecret)));
+  // The login first: nobody else makes us read a body.
+  app.use('/api', requireLogin(createVerifyToken(jwtSecret)), jsonBody);
   app.use('/api/students', studentsRouter(), classAttendanceRouter(now));
   app.use(
     '/api/teachers',

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { pino } from 'pino';
 import request from 'supertest';
 import { createApp, type AppDependencies } from '../app.ts';
@@ -34,7 +33,7 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
   await seedSchools(SCHOOLS);
   await AccountModel.insertMany(SCHOOLS.map(({ value }) => accountOf(value)));
   const passwords = createPasswords();
-  const server = createApp({
+  const app = createApp({
     database: 'embedded',
     jwtSecret: JWT_SECRET,
     passwords,
@@ -42,14 +41,13 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
     now: () => new Date(),
     clientFolder: undefined,
     ...overrides,
-  }).listen(0, '127.0.0.1');
+  });
 
   return {
-    anybody: request.agent(server),
-    office: async (school) => request.agent(server).auth(await tokenOf(school), { type: 'bearer' }),
+    anybody: request.agent(app),
+    office: async (school) => request.agent(app).auth(await tokenOf(school), { type: 'bearer' }),
     tokenOf,
     close: async () => {
-      await close(server);
       await passwords.close();
       await database.close();
     },
@@ -73,11 +71,4 @@ function accountOf(school: string) {
 async function tokenOf(school: string): Promise<string> {
   const account = await AccountModel.findOne({ school }).orFail().lean();
   return signToken({ accountId: String(account._id), passwordVersion: account.passwordVersion }, JWT_SECRET);
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
-    server.closeAllConnections();
-  });
 }

@@ -1,3 +1,4 @@
+import { isValidObjectId } from 'mongoose';
 import type { Credentials, LoginRequest } from '../../contract/auth.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { VerifyToken } from '../../http/requireLogin.ts';
@@ -43,7 +44,7 @@ export async function login(
 export function createVerifyToken(jwtSecret: string): VerifyToken {
   return async (token) => {
     const claims = readToken(token, jwtSecret);
-    if (!claims) return undefined;
+    if (!claims || !isValidObjectId(claims.accountId)) return undefined;
     const account = await AccountModel.findById(claims.accountId, {
       email: 1,
       school: 1,
