@@ -20,7 +20,7 @@ const lastSerialSchema = new Schema<LastSerial>(
 );
 lastSerialSchema.index({ school: 1, kind: 1 }, { unique: true });
 
-const LastSerialModel = model('LastSerial', lastSerialSchema, 'employeeSerials');
+export const LastSerialModel = model('LastSerial', lastSerialSchema, 'employeeSerials');
 
 /** Takes the next serial number; two takers never get the same one. */
 export async function takeSerial(school: string, kind: EmployeeKind): Promise<number> {

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Employee, EmployeeRegistration } from '../../contract/employees.ts';
+import { EMPLOYEE_WIRE, fromWire, type OnWire } from '../../contract/employeeWire.ts';
+import { EMPLOYEE_KINDS, type EmployeeKind } from '../../contract/enumerations.ts';
+import { anEmployee } from '../../testing/builders.ts';
+import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { LastSerialModel } from './employeeNumbers.ts';
+import { EmployeeModel } from './employees.model.ts';
+
+let app: TestApp;
+let office: Client;
+let otherSchool: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  office = await app.office('jhhs');
+  otherSchool = await app.office('jammu');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await EmployeeModel.deleteMany({});
+  await LastSerialModel.deleteMany({});
+});
+
+describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
+  const wire = EMPLOYEE_WIRE[kind];
+  const path = `/api/${wire.many}`;
+  const first = `${wire.numberPrefix}-001`;
+  const notFound = { message: kind === 'teacher' ? 'Teacher not found' : 'Staff member not found' };
+
+  async function register(changes: Partial<EmployeeRegistration> = {}, client = office): Promise<Employee> {
+    const answer = await client.post(`${path}/register`).send(anEmployee(kind, changes)).expect(201);
+    return read((answer.body as Record<string, OnWire<EmployeeKind, Employee>>)[wire.one]!);
+  }
+
+  function read(onWire: OnWire<EmployeeKind, Employee>): Employee {
+    return fromWire<Employee>(kind, onWire);
+  }
+
+  async function list(client = office): Promise<Employee[]> {
+    const answer = await client.get(path).expect(200);
+    return (answer.body as OnWire<EmployeeKind, Employee>[]).map(read);
+  }
+
+  async function takeNumbersUpTo(lastSerial: number): Promise<void> {
+    await LastSerialModel.updateOne({ school: 'jhhs', kind }, { $set: { lastSerial } }, { upsert: true });
+  }
+
+  describe('registering', () => {
+    test('answers 201 with the person as stored, trimmed, under the first number', async () => {
+      const answer = await office
+        .post(`${path}/register`)
+        .send({ ...anEmployee(kind), [wire.name]: '  Sita Example ' })
+        .expect(201);
+      expect(answer.body).toEqual({
+        message: `Sita Example is registered as ${wire.noun} ${first}`,
+        [wire.one]: {
+          _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+          [wire.name]: 'Sita Example',
+          [wire.number]: first,
+          [wire.duty]: 'Science',
+          qualification: 'B.Sc.',
+          address: 'Sampletole-2',
+          contact_no: '9800000002',
+          gender: 'Female',
+          previous_school: 'Sample School',
+          age: 34,
+          email: 'sita@staff.example',
+          estimated_salary: 32_000,
+          image: 'https://pictures.example/sita.jpg',
+        },
+      });
+    });
+
+    test('gives every one of 25 parallel registrations a number of its own', async () => {
+      const employees = await Promise.all(Array.from({ length: 25 }, () => register()));
+      expect(employees.map(({ number }) => number).toSorted()).toEqual(
+        Array.from(
+          { length: 25 },
+          (_, index) => `${wire.numberPrefix}-${String(index + 1).padStart(3, '0')}`,
+        ),
+      );
+    });
+
+    test('counts in each school by itself', async () => {
+      await register();
+      expect(await register({}, otherSchool)).toMatchObject({ number: first });
+    });
+
+    test('counts past 999, and past numbers that somebody has already', async () => {
+      await takeNumbersUpTo(998);
+      expect(await register()).toMatchObject({ number: `${wire.numberPrefix}-999` });
+      expect(await register()).toMatchObject({ number: `${wire.numberPrefix}-1000` });
+      await takeNumbersUpTo(998);
+      expect(await register()).toMatchObject({ number: `${wire.numberPrefix}-1001` });
+    });
+
+    test('does not give the number of somebody who was deleted again', async () => {
+      const { _id } = await register();
+      await office.delete(`${path}/delete/${_id}`).expect(200);
+      expect(await register()).toMatchObject({ number: `${wire.numberPrefix}-002` });
+    });
+
+    test('accepts numbers as text from a form and drops keys that nobody asked for', async () => {
+      const sent = {
+        ...anEmployee(kind),
+        age: '41',
+        estimated_salary: '28500.50',
+        school: 'jammu',
+        kind: 'principal',
+        [wire.number]: `${wire.numberPrefix}-777`,
+        serial: 5,
+      };
+      const { body } = await office.post(`${path}/register`).send(sent).expect(201);
+      expect(Object.keys((body as Record<string, object>)[wire.one]!).toSorted()).toEqual(
+        [...Object.keys(anEmployee(kind)), '_id', wire.number].toSorted(),
+      );
+      expect((await list())[0]).toMatchObject({ age: 41, estimated_salary: 28_500.5, number: first });
+      expect(await list(otherSchool)).toEqual([]);
+    });
+
+    test.each([
+      [wire.name, '   ', `${wire.labels.name} is required`],
+      [wire.name, undefined, `${wire.labels.name} is required`],
+      [wire.name, { $gt: '' }, `${wire.labels.name} must be text`],
+      [wire.name, 'x'.repeat(201), `${wire.labels.name} is too long: at most 200 characters`],
+      [wire.duty, '', `${wire.labels.duty} is required`],
+      ['qualification', undefined, 'Qualification is required'],
+      ['address', '', 'Address is required'],
+      ['contact_no', 9_800_000_001, 'Contact no must be text'],
+      ['previous_school', null, 'Previous school is required'],
+      ['gender', 'female', 'Gender must be one of Male, Female, Others'],
+      ['age', 0, 'Age must be a whole number from 1 to 120'],
+      ['age', '0x10', 'Age must be a whole number from 1 to 120'],
+      ['age', '', 'Age is required'],
+      ['email', 'sita', 'Email is not a valid email address'],
+      ['estimated_salary', 10_00_001, 'Salary must be a number with at most two decimals'],
+      ['estimated_salary', 100.005, 'Salary must be a number with at most two decimals'],
+      ['estimated_salary', true, 'Salary must be a number with at most two decimals'],
+      ['estimated_salary', undefined, 'Salary is required'],
+      ['image', '', 'Picture is required'],
+      ['image', undefined, 'Picture'],
+      ['image', 'javascript:alert(1)', 'Picture must be an https address or an uploaded picture'],
+    ])('refuses %s = %j with a message at the field, and stores nothing', async (field, value, message) => {
+      const answer = await office
+        .post(`${path}/register`)
+        .send({ ...anEmployee(kind), [field]: value })
+        .expect(400);
+      expect(answer.body).toEqual({ field, message: expect.stringContaining(message) as string });
+      expect(await EmployeeModel.countDocuments()).toBe(0);
+    });
+  });
+
+  test('the list is ordered by number, T-1000 after T-999', async () => {
+    await takeNumbersUpTo(998);
+    await register({ name: 'Nine' });
+    await register({ name: 'Thousand' });
+    await takeNumbersUpTo(0);
+    await register({ name: 'One' });
+    expect((await list()).map(({ name }) => name)).toEqual(['One', 'Nine', 'Thousand']);
+  });
+
+  test('the list holds no other kind', async () => {
+    await register();
+    const others = kind === 'teacher' ? '/api/staffs' : '/api/teachers';
+    await office.get(others).expect(200, []);
+  });
+
+  describe('editing', () => {
+    test('changes what is given and leaves the rest', async () => {
+      const employee = await register();
+      const answer = await office
+        .put(`${path}/${employee._id}`)
+        .send({ [wire.name]: 'Sita Sample', estimated_salary: '35000' })
+        .expect(200);
+      expect(answer.body).toMatchObject({ message: 'Changes to Sita Sample are saved' });
+      const changed = { ...employee, name: 'Sita Sample', estimated_salary: 35_000 };
+      expect(read((answer.body as Record<string, OnWire<EmployeeKind, Employee>>)[wire.one]!)).toEqual(
+        changed,
+      );
+      expect(await list()).toEqual([changed]);
+    });
+
+    test('never changes the number', async () => {
+      const employee = await register();
+      await office
+        .put(`${path}/${employee._id}`)
+        .send({ [wire.number]: 'X-1', serial: 9, kind: 'principal', school: 'jammu' })
+        .expect(200);
+      expect(await list()).toEqual([employee]);
+    });
+
+    test.each([
+      [wire.name, '', `${wire.labels.name} is required`],
+      ['age', 500, 'Age must be a whole number from 1 to 120'],
+      ['image', '', 'Picture is required'],
+      ['estimated_salary', -1, 'Salary must be a number'],
+    ])('refuses %s = %j and changes nothing', async (field, value, message) => {
+      const employee = await register();
+      const answer = await office
+        .put(`${path}/${employee._id}`)
+        .send({ address: 'Newtole-1', [field]: value })
+        .expect(400);
+      expect(answer.body).toEqual({ field, message: expect.stringContaining(message) as string });
+      expect(await list()).toEqual([employee]);
+    });
+  });
+
+  describe('deleting', () => {
+    test.each(['_id', 'number'] as const)('by %s removes that person, once', async (key) => {
+      const employee = await register();
+      const other = await register();
+      await office
+        .delete(`${path}/delete/${employee[key]}`)
+        .expect(200, { message: `The ${wire.noun} is deleted` });
+      await office.delete(`${path}/delete/${employee[key]}`).expect(404, notFound);
+      expect(await list()).toEqual([other]);
+    });
+
+    test.each([
+      'not-an-id',
+      '000000000000000000000000',
+      'X-001',
+      `${wire.numberPrefix}-1`,
+      '[object Object]',
+    ])("'%s' answers 404", async (id) => {
+      const employee = await register();
+      await office.delete(`${path}/delete/${encodeURIComponent(id)}`).expect(404, notFound);
+      await office
+        .put(`${path}/${encodeURIComponent(id)}`)
+        .send({ address: 'Elsewhere' })
+        .expect(404, notFound);
+      expect(await list()).toEqual([employee]);
+    });
+  });
+
+  test.each(['_id', 'number'] as const)('somebody of another school does not exist, by %s', async (key) => {
+    const employee = await register({}, otherSchool);
+    await office.put(`${path}/${employee[key]}`).send({ address: 'Elsewhere' }).expect(404, notFound);
+    await office.delete(`${path}/delete/${employee[key]}`).expect(404, notFound);
+    expect(await list()).toEqual([]);
+    expect(await list(otherSchool)).toEqual([employee]);
+  });
+
+  test.each([
+    ['get', ''],
+    ['post', '/register'],
+    ['put', '/000000000000000000000000'],
+    ['delete', '/delete/000000000000000000000000'],
+  ] as const)('%s %s needs a login', async (method, call) => {
+    await app.anybody[method](path + call).expect(401, { message: 'Please sign in to continue' });
+  });
+});
+
+test('paths match in any letter case', async () => {
+  await office.get('/api/STAFFs').expect(200, []);
+});

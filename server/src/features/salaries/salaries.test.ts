@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Employee } from '../../contract/employees.ts';
+import { EMPLOYEE_WIRE, fromWire, type OnWire } from '../../contract/employeeWire.ts';
+import { EMPLOYEE_KINDS, type EmployeeKind } from '../../contract/enumerations.ts';
+import type { SalaryPaymentAnswer } from '../../contract/salaries.ts';
+import { anEmployee } from '../../testing/builders.ts';
+import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { SalaryModel } from './salaries.model.ts';
+
+/** Still 30 Chaitra 2082 in London, already 1 Baisakh 2083 in Nepal. */
+const NEW_YEAR_IN_NEPAL = new Date('2026-04-13T18:30:00Z');
+const KEY = 'a-key-of-this-test';
+
+let app: TestApp;
+let office: Client;
+let otherSchool: Client;
+let today = NEW_YEAR_IN_NEPAL;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => today });
+  office = await app.office('jhhs');
+  otherSchool = await app.office('jammu');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  today = NEW_YEAR_IN_NEPAL;
+  await SalaryModel.deleteMany({});
+});
+
+const salary = { salaryForTheYear: 2082, salaryForTheMonth: 'Chaitra', salaryAmount: 32_000 };
+
+describe.each([
+  ['teacher', '/api/teachers'],
+  ['staff', '/api/STAFFs'],
+] as const)('the salary of a %s', (kind, path) => {
+  const wire = EMPLOYEE_WIRE[kind];
+  const notFound = { message: kind === 'teacher' ? 'Teacher not found' : 'Staff member not found' };
+  let sita: Employee;
+
+  beforeAll(async () => {
+    sita = await register(office);
+  });
+
+  async function register(client: Client): Promise<Employee> {
+    const { body } = await client.post(`${path}/register`).send(anEmployee(kind)).expect(201);
+    return fromWire<Employee>(kind, (body as Record<string, OnWire<EmployeeKind, Employee>>)[wire.one]!);
+  }
+
+  function pay(
+    body: object = salary,
+    { key, name = 'Sita Example', number = sita.number, client = office } = {} as Call,
+  ) {
+    const request = client.post(`${path}/fees/${encodeURIComponent(name)}/${encodeURIComponent(number)}`);
+    return (key === undefined ? request : request.set('Idempotency-Key', key)).send(body);
+  }
+
+  test('answers 201 with the payment', async () => {
+    const answer = await pay().expect(201);
+    expect(answer.body).toEqual({
+      message: `Rs 32,000 is paid to Sita Example (${sita.number}) for Chaitra 2082`,
+      payment: {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+        [wire.name]: 'Sita Example',
+        [wire.number]: sita.number,
+        ...salary,
+        createdAt: NEW_YEAR_IN_NEPAL.toISOString(),
+      },
+    });
+  });
+
+  test.each([undefined, '', null])("without a year (%j) is for Nepal's current year", async (year) => {
+    const answer = await pay({ ...salary, salaryForTheYear: year }).expect(201);
+    expect((answer.body as SalaryPaymentAnswer).payment.salaryForTheYear).toBe(2083);
+  });
+
+  test('takes numbers as text and drops keys that nobody asked for', async () => {
+    const sent = {
+      ...salary,
+      salaryAmount: '32000.50',
+      salaryForTheYear: '2081',
+      school: 'jammu',
+      name: 'X',
+    };
+    const { payment } = (await pay(sent).expect(201)).body as SalaryPaymentAnswer;
+    expect(payment).toMatchObject({
+      salaryAmount: 32_000.5,
+      salaryForTheYear: 2081,
+      [wire.name]: 'Sita Example',
+    });
+    expect(await SalaryModel.countDocuments({ school: 'jhhs', kind })).toBe(1);
+  });
+
+  test.each(['sita example', ' SITA   EXAMPLE '])("finds the person as '%s'", async (name) => {
+    await pay(salary, { name }).expect(201);
+  });
+
+  test('finds the number in any letter case', async () => {
+    await pay(salary, { number: sita.number.toLowerCase() }).expect(201);
+  });
+
+  test.each([
+    ['another name', { name: 'Gita Example' }],
+    ['part of the name', { name: 'Sita' }],
+    ['a pattern as name', { name: '.*' }],
+    ['a number that nobody has', { number: `${wire.numberPrefix}-999` }],
+    ['a number of the other kind', { number: kind === 'teacher' ? 'S-001' : 'T-001' }],
+  ])('answers 404 for %s and records nothing', async (_what, call) => {
+    await pay(salary, call).expect(404, notFound);
+    expect(await SalaryModel.countDocuments()).toBe(0);
+  });
+
+  test('answers 404 for an _id instead of a number, and for somebody of another school', async () => {
+    await pay(salary, { number: sita._id }).expect(404, notFound);
+    await pay(salary, { client: otherSchool }).expect(404, notFound);
+    expect(await SalaryModel.countDocuments()).toBe(0);
+  });
+
+  test.each([
+    ['salaryForTheMonth', undefined, 'Month is required'],
+    ['salaryForTheMonth', '', 'Month is required'],
+    ['salaryForTheMonth', 'chaitra', 'Month must be one of Baisakh'],
+    ['salaryForTheYear', 1999, 'Year must be a whole number from 2000 to 2090'],
+    ['salaryForTheYear', 2091, 'Year must be a whole number from 2000 to 2090'],
+    ['salaryForTheYear', [2083], 'Year must be a whole number from 2000 to 2090'],
+    ['salaryAmount', undefined, 'Amount is required'],
+    ['salaryAmount', '', 'Amount is required'],
+    ['salaryAmount', -1, 'Amount must be a number'],
+    ['salaryAmount', 0.001, 'Amount must be a number'],
+    ['salaryAmount', 1_000_000.01, 'Amount must be a number'],
+    ['salaryAmount', '1e3', 'Amount must be a number'],
+  ])('refuses %s = %j with a message at the field, and records nothing', async (field, value, message) => {
+    const answer = await pay({ ...salary, [field]: value }, { key: KEY }).expect(400);
+    expect(answer.body).toEqual({ field, message: expect.stringContaining(message) as string });
+    expect(await SalaryModel.countDocuments()).toBe(0);
+  });
+
+  describe('sent again', () => {
+    test('without a key is a payment of its own', async () => {
+      const one = await pay().expect(201);
+      const other = await pay().expect(201);
+      expect((one.body as SalaryPaymentAnswer).payment._id).not.toBe(
+        (other.body as SalaryPaymentAnswer).payment._id,
+      );
+    });
+
+    test('under its key answers the first result again, also after midnight of new year', async () => {
+      const request = { ...salary, salaryForTheYear: undefined };
+      const once = await pay(request, { key: KEY }).expect(201);
+      today = new Date('2027-05-01T00:00:00Z');
+      const again = await pay(request, { key: KEY, name: 'SITA example' }).expect(201);
+      expect(again.body).toEqual(once.body);
+      expect(await SalaryModel.countDocuments()).toBe(1);
+    });
+
+    test('20 times at once is one payment', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => pay(salary, { key: KEY }).expect(201)),
+      );
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(await SalaryModel.countDocuments()).toBe(1);
+    });
+
+    test.each([
+      ['amount', { ...salary, salaryAmount: 1 }, {}],
+      ['month', { ...salary, salaryForTheMonth: 'Magh' }, {}],
+      ['year', { ...salary, salaryForTheYear: undefined }, {}],
+      ['name', salary, { name: 'Gita Example' }],
+      ['number', salary, { number: `${wire.numberPrefix}-002` }],
+    ])('under its key with another %s answers 409 and records nothing', async (_what, body, call) => {
+      await pay(salary, { key: KEY }).expect(201);
+      await pay(body, { ...call, key: KEY }).expect(409, {
+        message: 'Something else was already sent under this Idempotency-Key',
+      });
+      expect(await SalaryModel.countDocuments()).toBe(1);
+    });
+
+    test('with other content at once: one is paid, the other answers 409', async () => {
+      const answers = await Promise.all(
+        [1, 2].map((salaryAmount) => pay({ ...salary, salaryAmount }, { key: KEY })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
+      expect(await SalaryModel.countDocuments()).toBe(1);
+    });
+
+    test('under its key after the person was deleted answers the first result again', async () => {
+      const gone = await register(office);
+      const once = await pay(salary, { key: KEY, number: gone.number }).expect(201);
+      await office.delete(`${path}/delete/${gone._id}`).expect(200);
+      const again = await pay(salary, { key: KEY, number: gone.number }).expect(201);
+      expect(again.body).toEqual(once.body);
+    });
+
+    test('a key of one school is free in another', async () => {
+      const { number } = await register(otherSchool);
+      await pay(salary, { key: KEY }).expect(201);
+      await pay(salary, { key: KEY, number, client: otherSchool }).expect(201);
+    });
+
+    test('a request that was refused leaves its key free', async () => {
+      await pay(salary, { key: KEY, name: 'Gita Example' }).expect(404);
+      await pay(salary, { key: KEY }).expect(201);
+    });
+  });
+
+  test.each(['short', 'x'.repeat(129), 'with a blank', 'schlüssel-lang', ''])(
+    "the malformed key '%s' answers 400 and records nothing",
+    async (key) => {
+      await pay(salary, { key }).expect(400, {
+        message: 'Idempotency-Key must be 8 to 128 visible ASCII characters',
+      });
+      expect(await SalaryModel.countDocuments()).toBe(0);
+    },
+  );
+
+  test('needs a login', async () => {
+    await pay(salary, { client: app.anybody }).expect(401, { message: 'Please sign in to continue' });
+  });
+});
+
+test('one key counts for both kinds together', async () => {
+  const bodies = EMPLOYEE_KINDS.map((kind) => anEmployee(kind));
+  await office.post('/api/teachers/register').send(bodies[0]).expect(201);
+  await office.post('/api/staffs/register').send(bodies[1]).expect(201);
+  const send = (path: string) => office.post(path).set('Idempotency-Key', KEY).send(salary);
+  await send('/api/teachers/fees/Sita%20Example/T-001').expect(201);
+  await send('/api/staffs/fees/Sita%20Example/S-001').expect(409);
+});
+
+interface Call {
+  key?: string;
+  name?: string;
+  number?: string;
+  client?: Client;
+}
