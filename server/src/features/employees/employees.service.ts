@@ -72,7 +72,7 @@ function employeeNotFound(kind: EmployeeKind): ApiError {
 
 type Filter = Record<string, unknown>;
 /** As read without the school. */
-type StoredEmployee = Omit<EmployeeRecord, 'school'> & { _id: string };
+type StoredEmployee = Omit<EmployeeRecord, 'school'> & { _id: unknown };
 
 /** Matches nobody when `id` is neither an `_id` nor a number. */
 function oneEmployee(school: string, kind: EmployeeKind, id: string): Filter {
@@ -86,6 +86,6 @@ async function readEmployees(filter: Filter): Promise<Employee[]> {
   return (records as unknown as StoredEmployee[]).map(toEmployee);
 }
 
-function toEmployee({ kind, serial, ...fields }: StoredEmployee): Employee {
-  return { ...fields, number: numberOf(kind, serial) };
+function toEmployee({ _id, kind, serial, ...fields }: StoredEmployee): Employee {
+  return { _id: String(_id), ...fields, number: numberOf(kind, serial) };
 }
