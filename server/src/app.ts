@@ -9,6 +9,8 @@ import { createLoginLimits } from './features/auth/loginLimits.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import { employeesRouter } from './features/employees/employees.routes.ts';
 import { salariesRouter } from './features/salaries/salaries.routes.ts';
+import { pictureConfigRouter, picturesRouter } from './features/pictures/pictures.routes.ts';
+import type { PictureSettings } from './features/pictures/pictures.service.ts';
 import { schoolsRouter } from './features/schools/schools.routes.ts';
 import { studentsRouter } from './features/students/students.routes.ts';
 import { ApiError } from './http/ApiError.ts';
@@ -26,6 +28,7 @@ export interface AppDependencies {
   logger: Logger;
   /** The clock; tests bring their own. */
   now: () => Date;
+  pictures: PictureSettings;
   /** The folder of the built client; undefined while Vite serves it. */
   clientFolder: string | undefined;
 }
@@ -37,6 +40,7 @@ export function createApp({
   passwords,
   logger,
   now,
+  pictures,
   clientFolder,
 }: AppDependencies): Express {
   const app = express();
@@ -65,10 +69,12 @@ export function createApp({
     salariesRouter('staff', now),
     employeeAttendanceRouter('staff', now),
   );
+  app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
   app.use('/api', (request) => {
     throw new ApiError(404, `There is no ${request.method} call of this name`);
   });
 
+  app.use('/pictures', picturesRouter({ jwtSecret, now, pictures }));
   if (clientFolder !== undefined) app.use(clientPages(clientFolder));
   app.use(errorHandler);
   return app;

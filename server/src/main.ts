@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
@@ -35,6 +36,10 @@ async function start(environment: Environment): Promise<void> {
     // People read standard output; the log, one JSON line a request, goes to standard error.
     logger: pino({ redact: ['req.headers.authorization', 'req.headers.cookie'] }, pino.destination(2)),
     now: () => new Date(),
+    pictures: {
+      folder: join(environment.dataDir, 'pictures'),
+      cloudinary: environment.cloudinary,
+    },
     clientFolder: existsSync(CLIENT_FOLDER) ? CLIENT_FOLDER : undefined,
   });
   const server = await listen(createServer(app), environment);

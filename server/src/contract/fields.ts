@@ -1,6 +1,7 @@
 // The kinds of values that requests are made of, with messages a clerk understands. `label` is the field's name on screen.
 import { z } from 'zod';
 import { FIRST_YEAR, LAST_YEAR } from './nepaliCalendar.ts';
+import { OWN_PICTURE } from './pictures.ts';
 
 const LONGEST_TEXT = 200;
 /** Rupees; ten lakh. */
@@ -102,7 +103,7 @@ function readNumber(value: unknown, decimals: 0 | 2): number | undefined {
 }
 
 function isImageAddress(address: string): boolean {
-  if (address === '' || /^\/pictures\/[\w-]{16,64}\.(jpg|png|webp)$/.test(address)) return true;
+  if (address === '' || OWN_PICTURE.test(address)) return true;
   return URL.canParse(address) && new URL(address).protocol === 'https:';
 }
 

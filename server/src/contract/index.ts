@@ -8,4 +8,5 @@ export * from './fields.ts';
 export * from './nepaliCalendar.ts';
 export * from './personNames.ts';
 export * from './salaries.ts';
+export * from './pictures.ts';
 export * from './students.ts';

@@ -8,9 +8,9 @@ export class ApiError extends Error {
   constructor(
     status: number,
     message: string,
-    { field, retryAfter }: { field?: string; retryAfter?: number } = {},
+    { field, retryAfter, cause }: { field?: string; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, { cause });
     this.name = 'ApiError';
     this.status = status;
     this.field = field;

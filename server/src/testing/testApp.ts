@@ -39,6 +39,7 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
     passwords,
     logger: pino({ level: 'silent' }),
     now: () => new Date(),
+    pictures: { folder: '/nowhere', cloudinary: undefined },
     clientFolder: undefined,
     ...overrides,
   });

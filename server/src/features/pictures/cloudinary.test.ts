@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import multer from 'multer';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aTelephonePicture } from '../../testing/pictures.ts';
+import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+
+/** What the stand-in for Cloudinary was sent. */
+interface Received {
+  path: string;
+  fields: unknown;
+  name: string;
+  type: string;
+  picture: Buffer;
+}
+
+let received: Received[];
+let answer: (response: ServerResponse) => void;
+let standIn: Server;
+let app: TestApp;
+let office: Client;
+
+beforeAll(async () => {
+  const host = express().post('/{*path}', multer().any(), (request, response) => {
+    const [file] = request.files as Express.Multer.File[];
+    const { fieldname, mimetype, buffer } = file!;
+    received.push({
+      path: request.path,
+      fields: { ...(request.body as object) },
+      name: fieldname,
+      type: mimetype,
+      picture: buffer,
+    });
+    answer(response);
+  });
+  standIn = createServer(host).listen(0, '127.0.0.1');
+  await once(standIn, 'listening');
+  const { port } = standIn.address() as AddressInfo;
+  const cloudinary = {
+    cloudName: 'a-school',
+    uploadPreset: 'unsigned-photos',
+    baseUrl: `http://127.0.0.1:${port}/`,
+  };
+  app = await startTestApp({ pictures: { folder: '/nowhere', cloudinary } });
+  office = await app.office('jhhs');
+});
+afterAll(async () => {
+  await app.close();
+  standIn.closeAllConnections();
+  standIn.close();
+});
+beforeEach(() => {
+  received = [];
+});
+
+async function upload() {
+  const { body: address } = await office.get('/api/config/cloudinary').expect(200);
+  return app.anybody
+    .post(address as string)
+    .field('upload_preset', 'what the client says')
+    .attach('file', await aTelephonePicture(), 'me.jpg');
+}
+
+function answers(body: unknown, status = 200) {
+  answer = (response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  };
+}
+
+test('the configuration names the preset, but an address of this server', async () => {
+  await office.get('/api/config/cloudinarypreset').expect(200, '"unsigned-photos"');
+  const { body } = await office.get('/api/config/cloudinary').expect(200);
+  expect(body).toMatch(/^\/pictures\/upload\//);
+});
+
+describe('with Cloudinary', () => {
+  test('the re-encoded picture is handed on under the preset of the settings', async () => {
+    answers({ secure_url: 'https://pictures.example/a.jpg', url: 'http://pictures.example/a.jpg' });
+    expect(await upload()).toMatchObject({ status: 200, body: { url: 'https://pictures.example/a.jpg' } });
+    expect(received).toEqual([
+      {
+        path: '/v1_1/a-school/image/upload',
+        fields: { upload_preset: 'unsigned-photos' },
+        name: 'file',
+        type: 'image/jpeg',
+        picture: expect.any(Buffer) as Buffer,
+      },
+    ]);
+    const { format, width, height, exif } = await sharp(received[0]!.picture).metadata();
+    expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 400, height: 600 });
+  });
+
+  test('an answer that has only a url is enough when that is https', async () => {
+    answers({ url: 'https://pictures.example/b.jpg' });
+    expect((await upload()).body).toEqual({ url: 'https://pictures.example/b.jpg' });
+  });
+
+  test('a bad picture is refused here and never handed on', async () => {
+    const { body: address } = await office.get('/api/config/cloudinary').expect(200);
+    await app.anybody
+      .post(address as string)
+      .attach('file', Buffer.from('text'), 'me.jpg')
+      .expect(415);
+    expect(received).toEqual([]);
+  });
+
+  test.each([
+    ['an error', () => answers({ error: { message: 'Upload preset not found' } }, 400)],
+    ['a redirect', () => (answer = (response) => response.writeHead(302, { Location: '/elsewhere' }).end())],
+    ['no JSON', () => (answer = (response) => response.end('<html>Sorry</html>'))],
+    ['no address', () => answers({ public_id: 'a' })],
+    [
+      'an address that is not https',
+      () => answers({ secure_url: 'javascript:alert(1)', url: 'http://a.example' }),
+    ],
+    ['null', () => answers(null)],
+    ['nothing: it hangs up', () => (answer = (response) => response.destroy())],
+  ])('when the host answers %s, the upload answers 503 and says what to do', async (_what, prepare) => {
+    prepare();
+    const { status, body } = await upload();
+    expect([status, body]).toEqual([
+      503,
+      { message: 'The picture host did not take the picture. Please try again in a moment.' },
+    ]);
+    expect(received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { ApiError } from '../../http/ApiError.ts';
+
+/** Milliseconds; the picture has at most a few hundred kilobytes. */
+const PATIENCE = 30_000;
+
+export interface CloudinarySettings {
+  cloudName: string;
+  uploadPreset: string;
+  /** Address without the path, such as https://api.cloudinary.com. */
+  baseUrl: string;
+}
+
+const httpsAddress = z
+  .url({ protocol: /^https$/ })
+  .optional()
+  .catch(undefined);
+/** Cloudinary's `url` is plain http and its `secure_url` the same picture over https; other endpoints have only `url`. */
+const hostAnswer = z
+  .object({ secure_url: httpsAddress, url: httpsAddress })
+  .transform(({ secure_url, url }) => secure_url ?? url)
+  .pipe(z.string('The answer holds no https address'));
+
+/** Hands a JPEG on to Cloudinary and answers its https address there. Throws ApiError 503 when that fails. */
+export async function handOnToCloudinary(jpeg: Buffer, settings: CloudinarySettings): Promise<string> {
+  const { cloudName, uploadPreset, baseUrl } = settings;
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'picture.jpg');
+  form.set('upload_preset', uploadPreset);
+  try {
+    return await send(
+      `${baseUrl.replace(/\/+$/, '')}/v1_1/${encodeURIComponent(cloudName)}/image/upload`,
+      form,
+    );
+  } catch (error) {
+    const message = 'The picture host did not take the picture. Please try again in a moment.';
+    throw new ApiError(503, message, { cause: error });
+  }
+}
+
+async function send(address: string, form: FormData): Promise<string> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    body: form,
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`The picture host answered ${answer.status}: ${body.slice(0, 1000)}`);
+  return hostAnswer.parse(JSON.parse(body));
+}

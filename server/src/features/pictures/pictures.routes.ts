@@ -1,0 +1,62 @@
+import express, { Router, type RequestHandler } from 'express';
+import { OWN_PICTURE } from '../../contract/pictures.ts';
+import { ApiError, notFound } from '../../http/ApiError.ts';
+import { signedIn } from '../../http/requireLogin.ts';
+import { noStore } from '../../http/security.ts';
+import { keepPicture, type PictureSettings } from './pictures.service.ts';
+import { receivePicture } from './receivePicture.ts';
+import { readCapability, signCapability } from './uploadCapability.ts';
+
+/** What the preset call answers when no picture host is configured, and nothing looks at it. */
+const NO_PRESET = 'school-office';
+
+export interface PictureDependencies {
+  jwtSecret: string;
+  now: () => Date;
+  pictures: PictureSettings;
+}
+
+/** Tells who is signed in where to upload, under the names of the picture host's own settings. */
+export function pictureConfigRouter({ jwtSecret, now, pictures }: PictureDependencies): Router {
+  const router = Router();
+  router.get('/cloudinary', (_request, response) => {
+    response.json(`/pictures/upload/${signCapability(signedIn(response).school, jwtSecret, now())}`);
+  });
+  router.get('/cloudinarypreset', (_request, response) => {
+    response.json(pictures.cloudinary?.uploadPreset ?? NO_PRESET);
+  });
+  return router;
+}
+
+/** Takes uploads at the addresses that `pictureConfigRouter` gave out, and serves the pictures kept here to everybody. */
+export function picturesRouter({ jwtSecret, now, pictures }: PictureDependencies): Router {
+  const router = Router();
+
+  const needsCapability: RequestHandler = (request, _response, next) => {
+    const token = String(request.params.capability);
+    if (readCapability(token, jwtSecret, now()) === undefined) {
+      // Not 401: the clerk is still signed in and must not lose the form.
+      throw new ApiError(404, 'The time for this upload is over. Please choose the picture again.');
+    }
+    next();
+  };
+  router.post('/upload/:capability', noStore, needsCapability, receivePicture, async (request, response) => {
+    response.json(await keepPicture(request.file!.buffer, pictures));
+  });
+
+  router.get(
+    '/{*name}',
+    needsPictureName,
+    express.static(pictures.folder, { index: false, redirect: false, immutable: true, maxAge: '1y' }),
+  );
+  router.use(() => {
+    throw notFound('Picture');
+  });
+  return router;
+}
+
+/** Keeps everything else in the folder, and every path out of it, out of reach. */
+const needsPictureName: RequestHandler = (request, _response, next) => {
+  if (!OWN_PICTURE.test(`${request.baseUrl}${request.path}`)) throw notFound('Picture');
+  next();
+};

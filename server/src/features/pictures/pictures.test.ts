@@ -1,0 +1,243 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OWN_PICTURE, type UploadAnswer } from '../../contract/pictures.ts';
+import { aPicture, aPlainPng, aTelephonePicture } from '../../testing/pictures.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+let folder: string;
+let app: TestApp;
+let now = new Date('2026-11-21T06:00:00Z');
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'school-office-pictures-'));
+  app = await startTestApp({ pictures: { folder, cloudinary: undefined }, now: () => now });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+let capability: string;
+beforeEach(async () => {
+  now = new Date('2026-11-21T06:00:00Z');
+  const office = await app.office('jhhs');
+  capability = (await office.get('/api/config/cloudinary').expect(200)).body as string;
+});
+
+/** Sends the form as the client does, but without a login: the capability is what counts. */
+function upload(file: Buffer, { name = 'me.jpg', to = capability } = {}) {
+  return app.anybody.post(to).field('upload_preset', 'any').attach('file', file, name);
+}
+
+async function uploaded(file: Buffer, name?: string) {
+  const { url } = (await upload(file, { name }).expect(200)).body as UploadAnswer;
+  const answer = await app.anybody.get(url).expect(200);
+  return { url, answer, picture: answer.body as Buffer };
+}
+
+describe('the configuration', () => {
+  test('names an address of this server, and a preset', async () => {
+    const office = await app.office('jhhs');
+    expect(capability).toMatch(/^\/pictures\/upload\/[\w.-]+$/);
+    const preset = await office.get('/api/config/cloudinarypreset').expect(200);
+    expect(preset.body).toEqual(expect.stringMatching(/./));
+  });
+
+  test.each(['cloudinary', 'cloudinarypreset'])('%s needs a login', async (name) => {
+    await app.anybody.get(`/api/config/${name}`).expect(401, { message: 'Please sign in to continue' });
+  });
+});
+
+describe('an upload', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'of a %s picture is kept as JPEG and served for good',
+    async (kind) => {
+      const { url, answer, picture } = await uploaded(await aPicture(kind), `me.${kind}`);
+      expect(url).toMatch(OWN_PICTURE);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 400 });
+    },
+  );
+
+  test('is judged by its content, not by its name', async () => {
+    await uploaded(await aPicture('png'), '../../etc/passwd.html');
+    await upload(Buffer.from('<html><script>alert(1)</script>'), { name: 'me.jpg' }).expect(415);
+  });
+
+  test('of the same picture twice gets two addresses', async () => {
+    const picture = await aPicture('jpeg');
+    expect((await uploaded(picture)).url).not.toBe((await uploaded(picture)).url);
+  });
+
+  test('is made smaller until its longest side has 800 pixels, keeping its proportions', async () => {
+    const { picture } = await uploaded(await aPicture('jpeg', 1000, 2000));
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 400, height: 800 });
+  });
+
+  test('is turned upright and loses its metadata', async () => {
+    const { picture } = await uploaded(await aTelephonePicture());
+    const { width, height, exif, orientation } = await sharp(picture).metadata();
+    expect({ width, height, exif, orientation }).toEqual({ width: 400, height: 600 });
+    const [red, , blue] = await sharp(picture)
+      .extract({ left: 200, top: 10, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(red).toBeGreaterThan(200);
+    expect(blue).toBeLessThan(60);
+  });
+
+  test('shows what was transparent as white, as paper does', async () => {
+    const clear = sharp({
+      create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
+    const { picture } = await uploaded(await clear.png().toBuffer());
+    expect([...(await sharp(picture).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
+  });
+
+  test('of exactly 8 MB and of exactly 40 megapixels is taken', async () => {
+    const padded = Buffer.concat([await aPicture('jpeg'), Buffer.alloc(8 * MEGABYTE)]);
+    await upload(padded.subarray(0, 8 * MEGABYTE)).expect(200);
+    await upload(await aPlainPng(8000, 5000)).expect(200);
+  });
+});
+
+describe('an upload that is refused leaves nothing behind and says why:', () => {
+  let before: string[];
+  beforeEach(async () => {
+    before = await readdir(folder);
+  });
+
+  const DAMAGED = 'The picture is damaged or incomplete. Please choose another one.';
+  const WRONG_KIND = 'The file is not a picture of a kind we can use: choose a JPEG, PNG or WebP picture.';
+  test.each([
+    ['no bytes at all', () => Buffer.alloc(0), 400, 'The file is empty. Please choose another picture.'],
+    ['text', () => Buffer.from('not a picture'), 415, WRONG_KIND],
+    ['a GIF', () => aPicture('gif'), 415, WRONG_KIND],
+    ['a TIFF', () => aPicture('tiff'), 415, WRONG_KIND],
+    [
+      'an SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      415,
+      WRONG_KIND,
+    ],
+    ['half a JPEG', () => half(aPicture('jpeg')), 400, DAMAGED],
+    ['half a PNG', () => half(aPicture('png')), 400, DAMAGED],
+    ['half a WebP', () => half(aPicture('webp')), 400, DAMAGED],
+    ['a JPEG of ten bytes', async () => (await aPicture('jpeg')).subarray(0, 10), 400, DAMAGED],
+    [
+      'a decompression bomb of 10,000 megapixels',
+      () => withSize(aPlainPng(8, 8), 100_000),
+      413,
+      'The picture has too many pixels: at most 40 megapixels. Please choose a smaller one.',
+    ],
+    [
+      'slightly more than 40 megapixels',
+      () => aPlainPng(8000, 5001),
+      413,
+      'The picture has too many pixels: at most 40 megapixels. Please choose a smaller one.',
+    ],
+    [
+      'one byte more than 8 MB',
+      () => Buffer.alloc(8 * MEGABYTE + 1),
+      413,
+      'The picture is too large: at most 8 MB',
+    ],
+  ])('%s', async (_what, make, status, message) => {
+    const answer = await upload(await make());
+    expect([answer.status, answer.body]).toEqual([status, { message, field: 'file' }]);
+    expect(await readdir(folder)).toEqual(before);
+  });
+
+  test('a form without the file', async () => {
+    const answer = await app.anybody.post(capability).field('upload_preset', 'any').expect(400);
+    expect(answer.body).toEqual({ message: 'Picture is required', field: 'file' });
+  });
+
+  const UNREADABLE = 'The form with the picture could not be read. Please send the picture again.';
+  test('a form with two files, or the file under another name', async () => {
+    const picture = await aPicture('png');
+    await upload(picture).attach('file', picture, 'two.png').expect(400, { message: UNREADABLE });
+    await app.anybody
+      .post(capability)
+      .attach('photo', picture, 'me.png')
+      .expect(400, { message: UNREADABLE });
+  });
+
+  test('a form that breaks off', async () => {
+    await app.anybody
+      .post(capability)
+      .set('Content-Type', 'multipart/form-data; boundary=edge')
+      .send('--edge\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\n\r\nabc')
+      .expect(400, { message: UNREADABLE });
+  });
+
+  test('a body that is no form', async () => {
+    await app.anybody.post(capability).send({ file: 'abc' }).expect(400);
+  });
+});
+
+describe('an upload address', () => {
+  const OVER = { message: 'The time for this upload is over. Please choose the picture again.' };
+
+  test('serves for five minutes', async () => {
+    const picture = await aPicture('png', 20, 20);
+    now = new Date('2026-11-21T06:04:59Z');
+    await upload(picture).expect(200);
+    now = new Date('2026-11-21T06:05:00Z');
+    await upload(picture).expect(404, OVER);
+  });
+
+  test('cannot be made up, and a sign-in token is none', async () => {
+    const picture = await aPicture('png', 20, 20);
+    const signature = capability.lastIndexOf('.') + 1;
+    const tampered = `${capability.slice(0, signature)}${'A'.repeat(43)}`;
+    await upload(picture, { to: tampered }).expect(404, OVER);
+    await upload(picture, { to: `/pictures/upload/${await app.tokenOf('jhhs')}` }).expect(404, OVER);
+  });
+
+  test('is no sign-in token', async () => {
+    const token = capability.split('/').at(-1)!;
+    await app.anybody.get('/api/students').set('Authorization', `Bearer ${token}`).expect(401);
+  });
+});
+
+describe('the pictures', () => {
+  test.each([
+    '/pictures',
+    '/pictures/',
+    '/pictures/unknown-name-of-a-picture.jpg',
+    '/pictures/short.jpg',
+    '/pictures/..%2f..%2fjwt-secret',
+    '/pictures/%2e%2e/secret-secret-secret.jpg',
+    '/pictures/folder-folder-folder%2fsecret-secret-secret.jpg',
+    '/pictures/unfinished-unfinished-unfinished.jpg.unfinished',
+    '/pictures/%00',
+  ])('%s is not found', async (path) => {
+    await writeFile(join(folder, 'unfinished-unfinished-unfinished.jpg.unfinished'), 'half a picture');
+    await app.anybody.get(path).expect(404, { message: 'Picture not found' });
+  });
+});
+
+async function half(file: Promise<Buffer>): Promise<Buffer> {
+  const bytes = await file;
+  return bytes.subarray(0, bytes.length / 2);
+}
+
+/** A PNG whose header claims another size than its content has; libvips checks the claim before it decodes. */
+async function withSize(png: Promise<Buffer>, side: number): Promise<Buffer> {
+  const bytes = await png;
+  bytes.writeUInt32BE(side, 16);
+  bytes.writeUInt32BE(side, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
