@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { newPassword } from './contract/auth.ts';
 
 const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,7 +19,7 @@ const variables = z.object({
     .regex(/^mongodb(\+srv)?:\/\//, 'MONGODB_URI must start with mongodb:// or mongodb+srv://')
     .optional(),
   JWT_SECRET: z.string().min(32, 'JWT_SECRET must have at least 32 characters').optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'ADMIN_PASSWORD must have at least 8 characters').optional(),
+  ADMIN_PASSWORD: newPassword('ADMIN_PASSWORD').optional(),
   CLOUDINARY_CLOUD_NAME: z.string().optional(),
   CLOUDINARY_UPLOAD_PRESET: z.string().optional(),
   CLOUDINARY_BASE_URL: z.url('CLOUDINARY_BASE_URL must be an address').default('https://api.cloudinary.com'),

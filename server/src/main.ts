@@ -11,7 +11,7 @@ import { prepareCollections } from './database/prepareCollections.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
 import { createPasswords } from './features/auth/passwords.ts';
-import { seedFirstStart, type FirstStart } from './seed/firstStart.ts';
+import { firstStartLines, seedFirstStart, type FirstStart } from './seed/firstStart.ts';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../../client/dist', import.meta.url));
 /** What is still in flight after this many milliseconds is cut off. */
@@ -79,12 +79,7 @@ async function listen(server: Server, { port, host }: Environment): Promise<Serv
 function announce(server: Server, { host }: Environment, firstStart: FirstStart | undefined): void {
   const { port } = server.address() as AddressInfo;
   const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  if (firstStart) {
-    say('This is the first start: four schools and one account each are ready.');
-    for (const { school, email } of firstStart.accounts) say(`  School: ${school}   Email: ${email}`);
-    say(`  Password of each: ${firstStart.password}`);
-    say('Write the password down: it is shown only this once.');
-  }
+  if (firstStart) firstStartLines(firstStart).forEach(say);
   say(`The school office is open at http://${shownHost}:${port}`);
 }
 

@@ -4,15 +4,11 @@ import { text } from './fields.ts';
 /** bcrypt ignores what comes after 72 bytes, so that longer passwords would only seem safer. */
 const LONGEST_PASSWORD_BYTES = 72;
 
+const SHORTEST_NEW_PASSWORD = 8;
+
 export const loginRequest = z.object({
   email: text('Email'),
-  password: z
-    .string({ error: 'Password is required' })
-    .min(1, 'Password is required')
-    .refine(
-      (password) => new TextEncoder().encode(password).length <= LONGEST_PASSWORD_BYTES,
-      `Password is too long: at most ${LONGEST_PASSWORD_BYTES} bytes`,
-    ),
+  password: password('Password'),
   schoolName: text('School Name'),
 });
 export type LoginRequest = z.output<typeof loginRequest>;
@@ -33,4 +29,22 @@ export interface Credentials {
 export interface School {
   value: string;
   label: string;
+}
+
+/** A password that somebody chooses for an account. */
+export function newPassword(label: string) {
+  return password(label).min(
+    SHORTEST_NEW_PASSWORD,
+    `${label} must have at least ${SHORTEST_NEW_PASSWORD} characters`,
+  );
+}
+
+function password(label: string) {
+  return z
+    .string({ error: `${label} is required` })
+    .min(1, `${label} is required`)
+    .refine(
+      (chosen) => new TextEncoder().encode(chosen).length <= LONGEST_PASSWORD_BYTES,
+      `${label} is too long: at most ${LONGEST_PASSWORD_BYTES} bytes`,
+    );
 }

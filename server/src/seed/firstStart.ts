@@ -34,6 +34,16 @@ export async function seedFirstStart(
   return { password, accounts: accounts.map(({ label, email }) => ({ school: label, email })) };
 }
 
+/** What the admin has to know of it; shown once. */
+export function firstStartLines({ password, accounts }: FirstStart): string[] {
+  return [
+    'This is the first start: four schools and one account each are ready.',
+    ...accounts.map(({ school, email }) => `  School: ${school}   Email: ${email}`),
+    `  Password of each: ${password}`,
+    'Write the password down: it is shown only this once.',
+  ];
+}
+
 function generatePassword(): string {
   return Array.from(
     { length: PASSWORD_LENGTH },

@@ -1,29 +1,57 @@
 import type { School } from '../contract/auth.ts';
-import { AccountModel } from '../features/auth/accounts.model.ts';
+import { AccountModel, type Account } from '../features/auth/accounts.model.ts';
 import type { Passwords } from '../features/auth/passwords.ts';
 import { SchoolModel } from '../features/schools/schools.model.ts';
 
 export interface SeedAccount {
+  /** The school's value. */
   school: string;
   email: string;
-  name: string;
-  password: string;
+  name?: string;
+  /** Without one, an account that is there keeps its own. */
+  password?: string;
 }
+
+/** What seeding did to a school or an account, in words for the admin; empty when nothing had to change. */
+export type Changes = string[];
 
 /** Adds schools that are not there yet, in the order given, and gives the others their label. Safe to repeat. */
 export async function seedSchools(schools: readonly School[]): Promise<void> {
-  for (const { value, label } of schools) {
+  for (const school of schools) {
     // oxlint-disable-next-line no-await-in-loop -- the order of insertion is the order on the sign-in page
-    await SchoolModel.updateOne({ value }, { $set: { label } }, { upsert: true });
+    await seedSchool(school);
   }
 }
 
-/** Adds an account, or gives the one of that school and email this name and password. Safe to repeat. */
-export async function seedAccount(account: SeedAccount, passwords: Passwords): Promise<void> {
-  const { school, email, name, password } = account;
-  await AccountModel.updateOne(
-    { school, email: email.toLowerCase() },
-    { $set: { name, passwordHash: await passwords.hash(password) }, $inc: { passwordVersion: 1 } },
-    { upsert: true, setDefaultsOnInsert: false },
-  );
+export async function seedSchool({ value, label }: School): Promise<Changes> {
+  const before = await SchoolModel.findOneAndUpdate({ value }, { $set: { label } }, { upsert: true }).lean();
+  if (!before) return ['added'];
+  return before.label === label ? [] : [`renamed from '${before.label}'`];
+}
+
+/**
+ * Adds an account, which needs a name and a password, or gives the one of that school and email what is given. Safe to
+ * repeat: the same password again leaves everybody signed in, another one signs them out.
+ */
+export async function seedAccount(account: SeedAccount, passwords: Passwords): Promise<Changes> {
+  const { school, name, password } = account;
+  const email = account.email.toLowerCase();
+  const before = await AccountModel.findOne({ school, email }).lean();
+  if (!before) {
+    await AccountModel.create({ school, email, name, passwordHash: await passwords.hash(password!) });
+    return ['added'];
+  }
+  const changes: Changes = [];
+  const set: Partial<Account> = {};
+  if (name !== undefined && name !== before.name) {
+    set.name = name;
+    changes.push(`renamed from '${before.name}'`);
+  }
+  if (password !== undefined && !(await passwords.verify(password, before.passwordHash))) {
+    set.passwordHash = await passwords.hash(password);
+    set.passwordVersion = before.passwordVersion + 1;
+    changes.push('given a new password');
+  }
+  if (changes.length > 0) await AccountModel.updateOne({ _id: before._id }, { $set: set });
+  return changes;
 }

@@ -1,0 +1,41 @@
+// What `npm run seed` and `npm run seed:demo` run, on their own or beside a running server.
+import { connectDatabase } from './database/connect.ts';
+import { prepareCollections } from './database/prepareCollections.ts';
+import { readEnvironment, type Environment } from './environment.ts';
+import { createPasswords, type Passwords } from './features/auth/passwords.ts';
+import { firstStartLines, seedFirstStart } from './seed/firstStart.ts';
+import { seedFromFile } from './seed/seedFromFile.ts';
+
+/** Adds and changes the schools and accounts of a file; without one, does what the first start does. */
+export function seed(file: string | undefined): Promise<void> {
+  return run(async ({ passwords, environment }) => {
+    if (file !== undefined) return seedFromFile(file, passwords);
+    const firstStart = await seedFirstStart(passwords, environment.adminPassword);
+    if (firstStart) return firstStartLines(firstStart);
+    return ['There are accounts already. To add or change some, name a file: npm run seed -- schools.json'];
+  });
+}
+
+interface CommandTools {
+  passwords: Passwords;
+  environment: Environment;
+}
+
+/** Prints the lines that a command answers; an error as one sentence, ending the process with code 1. */
+async function run(command: (tools: CommandTools) => Promise<string[]>): Promise<void> {
+  try {
+    const environment = readEnvironment();
+    const database = await connectDatabase(environment);
+    const passwords = createPasswords();
+    try {
+      await prepareCollections();
+      const lines = await command({ environment, passwords });
+      process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+    } finally {
+      await Promise.all([passwords.close(), database.close()]);
+    }
+  } catch (error) {
+    process.stderr.write(`That did not work: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,47 @@
+import { AccountModel } from '../features/auth/accounts.model.ts';
+import type { Passwords } from '../features/auth/passwords.ts';
+import { SchoolModel } from '../features/schools/schools.model.ts';
+import { readSeedFile, refusal, type SeedFile } from './seedFile.ts';
+import { seedAccount, seedSchool, type Changes } from './seedSchools.ts';
+
+/**
+ * Adds the schools and accounts of a file and gives those that are there what the file says of them; what the file does
+ * not name stays as it is. Answers one line for each. Throws an Error with one sentence before anything is written.
+ */
+export async function seedFromFile(path: string, passwords: Passwords): Promise<string[]> {
+  const { schools } = await readSeedFile(path);
+  await refuseIncompleteNewcomers(schools, path);
+  const lines: string[] = [];
+  /* oxlint-disable no-await-in-loop -- in the order of the file, which is the order on the sign-in page */
+  for (const { value, label, accounts } of schools) {
+    lines.push(line(`School ${value}`, label === undefined ? [] : await seedSchool({ value, label })));
+    for (const account of accounts) {
+      lines.push(line(`  ${account.email}`, await seedAccount({ school: value, ...account }, passwords)));
+    }
+  }
+  /* oxlint-enable no-await-in-loop */
+  return lines;
+}
+
+/** Who is there already may keep a label, name or password; who is new needs one. */
+async function refuseIncompleteNewcomers(schools: SeedFile['schools'], path: string): Promise<void> {
+  const known = new Set((await SchoolModel.find().lean()).map(({ value }) => value));
+  const accounts = await AccountModel.find({}, { school: 1, email: 1 }).lean();
+  const knownAccounts = new Set(accounts.map(({ school, email }) => `${school} ${email}`));
+  schools.forEach((school, schoolIndex) => {
+    const refuse = (sentence: string, ...place: PropertyKey[]) => {
+      throw refusal(path, ['schools', schoolIndex, ...place], sentence);
+    };
+    if (!known.has(school.value) && !school.label)
+      refuse(`${school.value} is a new school and needs a label`);
+    school.accounts.forEach(({ email, name, password }, index) => {
+      if (knownAccounts.has(`${school.value} ${email}`)) return;
+      if (!name) refuse(`${email} is a new account and needs a name`, 'accounts', index);
+      if (!password) refuse(`${email} is a new account and needs a password`, 'accounts', index);
+    });
+  });
+}
+
+function line(subject: string, changes: Changes): string {
+  return `${subject}: ${changes.length === 0 ? 'nothing to change' : changes.join(', ')}`;
+}
