@@ -2,6 +2,7 @@
 import { combineReducers, type Action } from '@reduxjs/toolkit';
 import { login, schoolList } from '../features/auth/authRequests.ts';
 import { loggedOut } from '../features/auth/session.ts';
+import { pictureUpload } from '../features/pictures/pictureRequests.ts';
 import {
   classList,
   studentDelete,
@@ -18,6 +19,7 @@ const slices = combineReducers({
   studentRegister: studentRegister.reducer,
   studentUpdate: studentUpdate.reducer,
   studentDelete: studentDelete.reducer,
+  pictureUpload: pictureUpload.reducer,
 });
 
 export type RootState = ReturnType<typeof slices>;

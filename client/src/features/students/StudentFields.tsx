@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { CLASS_NAMES, GENDERS } from '@school-office/server/contract/enumerations';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import { PictureField } from '../pictures/PictureField.tsx';
 import type { StudentFormValues } from './StudentInput.ts';
 
 /** The fields of a student, the same for registering and editing; editing adds its own below. */
@@ -17,6 +18,7 @@ export function StudentFields({ form }: { form: UseFormReturn<StudentFormValues>
       <TextField form={form} name="address" label="Address" required />
       <TextField form={form} name="contact_no" label="Phone" type="tel" required />
       <TextField form={form} name="email" label="Email" type="email" required />
+      <PictureField form={form} name="image" label="Picture" />
     </>
   );
 }

@@ -1,0 +1,86 @@
+import { useEffect, useRef, type ChangeEvent } from 'react';
+import { ImageUp, UserRound } from 'lucide-react';
+import { useController, type FieldValues } from 'react-hook-form';
+import { Field } from '../../components/form/Field.tsx';
+import type { FieldProps } from '../../components/form/fieldProps.ts';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import '../../styles/picture.scss';
+import { UploadProgress } from './UploadProgress.tsx';
+import { usePictureUpload } from './usePictureUpload.ts';
+
+/** Uploads a picture as soon as it is chosen; the value of the form's field is its address, empty when there is none. */
+export function PictureField<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { form, name, label, required = false } = props;
+  const { state, progress, upload, cancel } = usePictureUpload();
+  const uploading = state.status === 'loading';
+  const { field } = useController({
+    control: form.control,
+    name,
+    rules: {
+      validate: (value: string) => {
+        if (uploading) return `${label} is still being uploaded`;
+        return required && value === '' ? `${label} is required` : true;
+      },
+    },
+  });
+  const image: string = field.value;
+  useEndWhenEmptied(image, cancel);
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    form.clearErrors(name);
+    const address = await upload(file);
+    // Else the browser would not tell of the same file chosen again, which may have been mended since.
+    target.value = '';
+    if (address === undefined) return;
+    field.onChange(address);
+    form.clearErrors(name);
+  };
+
+  return (
+    <Field {...props}>
+      {(control) => (
+        <>
+          <div className="picture-field">
+            {image === '' ? (
+              <span className="picture-none">
+                <UserRound aria-hidden="true" />
+              </span>
+            ) : (
+              <img className="avatar avatar-photo" src={image} alt={`${label} so far`} />
+            )}
+            <input
+              {...control}
+              ref={field.ref}
+              className="visually-hidden"
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              onBlur={field.onBlur}
+              onChange={(event) => void choose(event)}
+            />
+            <label className="btn btn-outline" htmlFor={control.id}>
+              <ImageUp aria-hidden="true" /> {image === '' ? 'Choose picture' : 'Change picture'}
+            </label>
+            {image !== '' && !required && !uploading && (
+              <button type="button" className="btn btn-link" onClick={() => field.onChange('')}>
+                Remove
+              </button>
+            )}
+          </div>
+          <UploadProgress uploading={uploading} progress={progress} />
+          <RequestBanner state={state} success={() => 'Picture uploaded successfully'} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** The form was cleared after saving, or the picture taken away: what was said of it says nothing any more. */
+function useEndWhenEmptied(image: string, end: () => void) {
+  const before = useRef(image);
+  useEffect(() => {
+    if (before.current !== '' && image === '') end();
+    before.current = image;
+  }, [image, end]);
+}

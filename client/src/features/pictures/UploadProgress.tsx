@@ -1,0 +1,23 @@
+export interface UploadProgressProps {
+  uploading: boolean;
+  /** The part that has been sent, 0 to 1. */
+  progress: number;
+}
+
+/** How far an upload is; once all is sent, the server still has to look at the picture and store it. */
+export function UploadProgress({ uploading, progress }: UploadProgressProps) {
+  const sent = progress >= 1;
+  return (
+    <div className="upload-progress">
+      <span role="status">
+        {uploading && (
+          <>
+            <span className="spinner-border spinner-border-sm" aria-hidden="true" />{' '}
+            {sent ? 'Storing the picture' : 'Uploading the picture'}
+          </>
+        )}
+      </span>
+      {uploading && !sent && <progress aria-label="Uploaded" value={progress} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { UploadAnswer } from '@school-office/server/contract/pictures';
+import { call } from '../../lib/http.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
+
+export interface PictureFile {
+  file: File;
+  signal: AbortSignal;
+  /** Told the part that has been sent, 0 to 1. */
+  onProgress: (part: number) => void;
+}
+
+/** Its result is the address of the picture, as a record keeps it. */
+export const pictureUpload = createRequestSlice('pictureUpload', uploadPicture);
+
+/** The server names the address, which serves for a few minutes, and the preset; then the file goes there as a form. */
+async function uploadPicture({ file, signal, onProgress }: PictureFile): Promise<string> {
+  const [address, preset] = await Promise.all([
+    call<string>({ url: '/api/config/cloudinary', signal }),
+    call<string>({ url: '/api/config/cloudinarypreset', signal }),
+  ]);
+  const form = new FormData();
+  form.set('file', file);
+  form.set('upload_preset', preset);
+  const { url } = await call<UploadAnswer>({
+    method: 'post',
+    url: address,
+    data: form,
+    signal,
+    onUploadProgress: ({ progress = 0 }) => onProgress(progress),
+  });
+  return url;
+}
