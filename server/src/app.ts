@@ -1,7 +1,6 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
 import { classAttendanceRouter, employeeAttendanceRouter } from './features/attendance/attendance.routes.ts';
 import { authRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
@@ -18,6 +17,7 @@ import { clientPages } from './http/clientPages.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { healthRouter } from './http/health.ts';
 import { jsonBody } from './http/jsonBody.ts';
+import { requestLog } from './http/requestLog.ts';
 import { requireLogin } from './http/requireLogin.ts';
 import { noStore, securityHeaders } from './http/security.ts';
 
@@ -45,7 +45,7 @@ export function createApp({
 }: AppDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.use(pinoHttp({ logger }));
+  app.use(requestLog(logger));
   app.use(securityHeaders);
   app.use(compression());
   app.use(['/api', '/dashboard'], noStore);

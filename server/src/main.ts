@@ -34,7 +34,7 @@ async function start(environment: Environment): Promise<void> {
     jwtSecret: environment.jwtSecret ?? (await generatedJwtSecret(environment.dataDir)),
     passwords,
     // People read standard output; the log, one JSON line a request, goes to standard error.
-    logger: pino({ redact: ['req.headers.authorization', 'req.headers.cookie'] }, pino.destination(2)),
+    logger: pino(pino.destination(2)),
     now: () => new Date(),
     pictures: {
       folder: join(environment.dataDir, 'pictures'),

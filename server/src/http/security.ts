@@ -19,6 +19,7 @@ export const securityHeaders: RequestHandler = helmet({
       'frame-ancestors': ["'none'"],
     },
   },
+  frameguard: { action: 'deny' },
   strictTransportSecurity: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,

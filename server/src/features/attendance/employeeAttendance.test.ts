@@ -30,7 +30,10 @@ describe.each(EMPLOYEE_KINDS)('attendance of kind %s', (kind) => {
   const path = `/api/${wire.many}/attendance`;
 
   async function register(name = 'Sita Example', client = office): Promise<Employee> {
-    const answer = await client.post(`/api/${wire.many}/register`).send(anEmployee(kind, { name })).expect(201);
+    const answer = await client
+      .post(`/api/${wire.many}/register`)
+      .send(anEmployee(kind, { name }))
+      .expect(201);
     const body = answer.body as Record<string, EmployeeAnswer[never]>;
     return fromWire(kind, body[wire.one]!);
   }
