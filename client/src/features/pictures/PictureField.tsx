@@ -29,13 +29,11 @@ export function PictureField<Values extends FieldValues>(props: FieldProps<Value
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
-    form.clearErrors(name);
     const address = await upload(file);
     // Else the browser would not tell of the same file chosen again, which may have been mended since.
     target.value = '';
-    if (address === undefined) return;
-    field.onChange(address);
     form.clearErrors(name);
+    if (address !== undefined) field.onChange(address);
   };
 
   return (
