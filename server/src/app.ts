@@ -6,11 +6,14 @@ import { authRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
 import { createLoginLimits } from './features/auth/loginLimits.ts';
 import type { Passwords } from './features/auth/passwords.ts';
+import { dashboardRouter } from './features/dashboard/dashboard.routes.ts';
 import { employeesRouter } from './features/employees/employees.routes.ts';
+import { feesRouter } from './features/fees/fees.routes.ts';
 import { salariesRouter } from './features/salaries/salaries.routes.ts';
 import { pictureConfigRouter, picturesRouter } from './features/pictures/pictures.routes.ts';
 import type { PictureSettings } from './features/pictures/pictures.service.ts';
 import { schoolsRouter } from './features/schools/schools.routes.ts';
+import { statementsRouter } from './features/statements/statements.routes.ts';
 import { studentsRouter } from './features/students/students.routes.ts';
 import { ApiError } from './http/ApiError.ts';
 import { clientPages } from './http/clientPages.ts';
@@ -54,9 +57,14 @@ export function createApp({
   app.use('/api/schools', schoolsRouter());
   app.use('/api/login', jsonBody, authRouter({ jwtSecret, passwords, limits: createLoginLimits() }));
 
+  const verifyToken = createVerifyToken(jwtSecret);
+  app.use('/dashboard', jsonBody, dashboardRouter({ verifyToken, now }));
+
   // The login first: nobody else makes us read a body.
-  app.use('/api', requireLogin(createVerifyToken(jwtSecret)), jsonBody);
+  app.use('/api', requireLogin(verifyToken), jsonBody);
+  app.use('/api/students/fees', feesRouter(now));
   app.use('/api/students', studentsRouter(), classAttendanceRouter(now));
+  app.use('/api/teachers', statementsRouter());
   app.use(
     '/api/teachers',
     employeesRouter('teacher'),

@@ -2,7 +2,8 @@
 import type { EmployeeRegistration } from '../contract/employees.ts';
 import { toWire } from '../contract/employeeWire.ts';
 import type { EmployeeKind } from '../contract/enumerations.ts';
-import type { StudentRegistration } from '../contract/students.ts';
+import type { FeePaymentRequest } from '../contract/fees.ts';
+import type { Student, StudentRegistration } from '../contract/students.ts';
 
 let cards = 0;
 
@@ -41,4 +42,25 @@ export function anEmployee(kind: EmployeeKind, changes: Partial<EmployeeRegistra
     image: 'https://pictures.example/sita.jpg',
     ...changes,
   } satisfies EmployeeRegistration);
+}
+
+/** What the fee form sends for that student: Rs 2,150 for Mangsir 2083. */
+export function aFeePayment(
+  { student_name, classname, roll_no }: Pick<Student, 'student_name' | 'classname' | 'roll_no'>,
+  changes: Partial<FeePaymentRequest> = {},
+) {
+  return {
+    student_name,
+    classname,
+    roll_no,
+    month_name: 'Mangsir',
+    year: 2083,
+    monthly_fees: '1500',
+    hostel_fees: '',
+    laboratory_fees: '250',
+    computer_fees: '400',
+    exam_fees: '',
+    miscellaneous: '',
+    ...changes,
+  };
 }

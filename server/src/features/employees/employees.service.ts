@@ -13,6 +13,10 @@ export function listEmployees(school: string, kind: EmployeeKind): Promise<Emplo
   return readEmployees({ school, kind });
 }
 
+export async function countEmployees(school: string, kind: EmployeeKind): Promise<number> {
+  return EmployeeModel.countDocuments({ school, kind });
+}
+
 /** The employee of that `_id` or number in the school. Throws ApiError 404. */
 export async function findEmployee(school: string, kind: EmployeeKind, id: string): Promise<Employee> {
   const [employee] = await readEmployees(oneEmployee(school, kind, id));

@@ -24,8 +24,8 @@ const salarySchema = new Schema<SalaryRecord>(
   { versionKey: false },
 );
 addOnceKeys(salarySchema);
-// Serve the statements: all till date, a year, a month of a year.
-salarySchema.index({ school: 1, createdAt: 1 });
-salarySchema.index({ school: 1, salaryForTheYear: 1, salaryForTheMonth: 1, createdAt: 1 });
+// Serve the statements in their order, all till date and those of a year or month; the latter the dashboard too.
+salarySchema.index({ school: 1, createdAt: 1, _id: 1 });
+salarySchema.index({ school: 1, salaryForTheYear: 1, salaryForTheMonth: 1, createdAt: 1, _id: 1 });
 
 export const SalaryModel = model('Salary', salarySchema, 'salaries');

@@ -1,9 +1,11 @@
 import { toWire } from '../../contract/employeeWire.ts';
-import type { EmployeeKind, MonthName } from '../../contract/enumerations.ts';
+import type { EmployeeKind } from '../../contract/enumerations.ts';
 import { nepaliDateOf } from '../../contract/nepaliCalendar.ts';
 import { comparableName } from '../../contract/personNames.ts';
 import type { SalaryPayment, SalaryPaymentOnWire, SalaryPaymentRequest } from '../../contract/salaries.ts';
+import type { StatementPeriod } from '../../contract/statements.ts';
 import { createOnce, WITHOUT_ONCE_KEYS } from '../../database/createOnce.ts';
+import { sumInPaisa } from '../../database/sumInPaisa.ts';
 import { findEmployeeByNumberAndName } from '../employees/employees.service.ts';
 import { SalaryModel } from './salaries.model.ts';
 
@@ -49,16 +51,24 @@ export async function paySalary(
   return payment!;
 }
 
-/** Salaries paid to teachers and staff, oldest first: all, those for a BS year, or those for a month of it. */
-export function listSalaries(
+/** The salaries for a period, of teachers and staff, oldest first; one at a time, because there may be very many. */
+export async function* streamSalaries(
   school: string,
-  { year, month }: { year?: number; month?: MonthName } = {},
-): Promise<PaidSalary[]> {
-  return readSalaries({
+  { year, month }: StatementPeriod,
+): AsyncGenerator<SalaryPaymentOnWire, void> {
+  const salaries = findSalaries({
     school,
     ...(year === undefined ? {} : { salaryForTheYear: year }),
     ...(month === undefined ? {} : { salaryForTheMonth: month }),
-  });
+  }).cursor();
+  for await (const salary of salaries) yield salaryOnWire(salary as unknown as PaidSalary);
+}
+
+/** The sum in rupees of all salaries for a month of a BS year: the total of its statement. */
+export function sumSalaries(school: string, { year, month }: Required<StatementPeriod>): Promise<number> {
+  return sumInPaisa(SalaryModel, { school, salaryForTheYear: year, salaryForTheMonth: month }, [
+    'salaryAmount',
+  ]);
 }
 
 export function salaryOnWire({ kind, ...payment }: PaidSalary): SalaryPaymentOnWire {
@@ -66,9 +76,12 @@ export function salaryOnWire({ kind, ...payment }: PaidSalary): SalaryPaymentOnW
 }
 
 async function readSalaries(filter: Record<string, unknown>): Promise<PaidSalary[]> {
-  const records = await SalaryModel.find(filter, { school: 0, ...WITHOUT_ONCE_KEYS })
+  // _id and createdAt become text in the answer's JSON.
+  return (await findSalaries(filter)) as unknown as PaidSalary[];
+}
+
+function findSalaries(filter: Record<string, unknown>) {
+  return SalaryModel.find(filter, { school: 0, ...WITHOUT_ONCE_KEYS })
     .sort({ createdAt: 1, _id: 1 })
     .lean();
-  // _id and createdAt become text in the answer's JSON.
-  return records as unknown as PaidSalary[];
 }

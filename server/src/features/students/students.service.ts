@@ -15,6 +15,10 @@ export function listStudents(school: string): Promise<Student[]> {
   return readStudents({ school });
 }
 
+export async function countStudents(school: string): Promise<number> {
+  return StudentModel.countDocuments({ school });
+}
+
 /** The students of one class by roll number. */
 export function listClass(school: string, classname: ClassName): Promise<Student[]> {
   return readStudents({ school, classOrder: classOrderOf(classname) });

@@ -1,0 +1,24 @@
+import { Router } from 'express';
+import { dashboardRequest } from '../../contract/dashboard.ts';
+import { ApiError } from '../../http/ApiError.ts';
+import { NOT_SIGNED_IN, type VerifyToken } from '../../http/requireLogin.ts';
+import { dashboardCards } from './dashboard.service.ts';
+
+export interface DashboardDependencies {
+  verifyToken: VerifyToken;
+  now: () => Date;
+}
+
+/** The one call that brings its token in the body. The school is the token's, whatever else the body says. */
+export function dashboardRouter({ verifyToken, now }: DashboardDependencies): Router {
+  const router = Router();
+
+  router.post('/', async (request, response) => {
+    const { token } = dashboardRequest.parse(request.body ?? {});
+    const account = await verifyToken(token);
+    if (!account) throw new ApiError(401, NOT_SIGNED_IN);
+    response.json(await dashboardCards(account.school, now()));
+  });
+
+  return router;
+}

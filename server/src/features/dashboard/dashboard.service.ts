@@ -1,0 +1,44 @@
+import type { DashboardCard } from '../../contract/dashboard.ts';
+import { monthNameOf, nepaliDateOf } from '../../contract/nepaliCalendar.ts';
+import { classesToday } from '../attendance/attendance.service.ts';
+import { countEmployees } from '../employees/employees.service.ts';
+import { sumFees } from '../fees/fees.service.ts';
+import { sumSalaries } from '../salaries/salaries.service.ts';
+import { countStudents } from '../students/students.service.ts';
+
+/**
+ * The cards of a school. Income and expense are those for the BS month of `now`, chosen by the records' own year and
+ * month as the statements do, so that a card and the total of its statement agree.
+ */
+export async function dashboardCards(school: string, now: Date): Promise<DashboardCard[]> {
+  const today = nepaliDateOf(now);
+  const period = { year: today.year, month: monthNameOf(today) };
+  const [students, teachers, staff, classes, income, expense] = await Promise.all([
+    countStudents(school),
+    countEmployees(school, 'teacher'),
+    countEmployees(school, 'staff'),
+    classesToday(school, now),
+    sumFees(school, period),
+    sumSalaries(school, period),
+  ]);
+  const present = classes.reduce((total, { present: inClass }) => total + inClass, 0);
+  const taken = classes.filter((classToday) => classToday.taken).length;
+  const month = `${period.month} ${period.year}`;
+  return [
+    card('students', 'Students', students, '/students'),
+    card('teachers', 'Teachers', teachers, '/teacher_details'),
+    card('staff', 'Non-Teaching Staffs', staff, '/non-teaching_staff_details'),
+    card(
+      'present',
+      `Present today, ${taken} of ${classes.length} classes taken`,
+      present,
+      '/student-attendance',
+    ),
+    card('income', `Income of ${month}`, income, '/income'),
+    card('expense', `Expense of ${month}`, expense, '/salary'),
+  ];
+}
+
+function card(_id: DashboardCard['_id'], title: string, number: number, takeme: string): DashboardCard {
+  return { _id, takeme, title, number, image: `/images/cards/${_id}.svg` };
+}

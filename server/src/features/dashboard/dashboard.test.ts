@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ClassName } from '../../contract/enumerations.ts';
+import type { DashboardCard } from '../../contract/dashboard.ts';
+import { feeTotal, sumRupees } from '../../contract/money.ts';
+import type { FeePayment } from '../../contract/fees.ts';
+import type { SalaryPayment } from '../../contract/salaries.ts';
+import type { Student } from '../../contract/students.ts';
+import { aFeePayment, anEmployee, aStudent } from '../../testing/builders.ts';
+import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+
+/** 5 Mangsir 2083, early in Nepal and still 4 Mangsir in UTC. */
+const NOW = new Date('2026-11-20T20:00:00Z');
+
+let app: TestApp;
+let office: Client;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => NOW });
+});
+afterAll(() => app.close());
+
+async function cardsOf(school: string): Promise<DashboardCard[]> {
+  const request = { email: emailOf(school), token: await app.tokenOf(school), schoolName: school };
+  const answer = await app.anybody.post('/dashboard').send(request).expect(200);
+  return answer.body as DashboardCard[];
+}
+
+async function numbersOf(school: string): Promise<Record<string, number>> {
+  return Object.fromEntries((await cardsOf(school)).map(({ _id, number }) => [_id, number]));
+}
+
+test('the cards of a school without any records', async () => {
+  const image = (name: string) => `/images/cards/${name}.svg`;
+  expect(await cardsOf('kashmir')).toEqual([
+    { _id: 'students', title: 'Students', number: 0, takeme: '/students', image: image('students') },
+    { _id: 'teachers', title: 'Teachers', number: 0, takeme: '/teacher_details', image: image('teachers') },
+    {
+      _id: 'staff',
+      title: 'Non-Teaching Staffs',
+      number: 0,
+      takeme: '/non-teaching_staff_details',
+      image: image('staff'),
+    },
+    {
+      _id: 'present',
+      title: 'Present today, 0 of 13 classes taken',
+      number: 0,
+      takeme: '/student-attendance',
+      image: image('present'),
+    },
+    { _id: 'income', title: 'Income of Mangsir 2083', number: 0, takeme: '/income', image: image('income') },
+    {
+      _id: 'expense',
+      title: 'Expense of Mangsir 2083',
+      number: 0,
+      takeme: '/salary',
+      image: image('expense'),
+    },
+  ]);
+});
+
+describe('a school with records', () => {
+  const students: Student[] = [];
+
+  beforeAll(async () => {
+    office = await app.office('jhhs');
+    for (const classname of ['Five', 'Five', 'Six'] satisfies ClassName[]) {
+      // oxlint-disable-next-line no-await-in-loop -- roll numbers follow the order of registration
+      const answer = await office.post('/api/students/register').send(aStudent({ classname })).expect(201);
+      students.push((answer.body as { student: Student }).student);
+    }
+    await office.post('/api/teachers/register').send(anEmployee('teacher')).expect(201);
+    await office.post('/api/teachers/register').send(anEmployee('teacher')).expect(201);
+    await office.post('/api/staffs/register').send(anEmployee('staff')).expect(201);
+  });
+
+  test('counts its students, teachers and staff, and not those of another school', async () => {
+    expect(await numbersOf('jhhs')).toMatchObject({ students: 3, teachers: 2, staff: 1 });
+    expect(await numbersOf('jammu')).toMatchObject({ students: 0, teachers: 0, staff: 0 });
+  });
+
+  test('counts who is present today and says how many classes are taken', async () => {
+    const [first, second] = students;
+    await office
+      .post('/api/students/attendance/Five')
+      .send({
+        students: [first, second].map((student) => ({ _id: student!._id, present: student === first })),
+      })
+      .expect(201);
+    expect((await cardsOf('jhhs')).find(({ _id }) => _id === 'present')).toMatchObject({
+      number: 1,
+      title: 'Present today, 1 of 13 classes taken',
+    });
+  });
+
+  describe('with payments', () => {
+    beforeAll(async () => {
+      const pay = (changes: object) =>
+        office
+          .post(`/api/students/fees/${students[0]!._id}`)
+          .send(aFeePayment(students[0]!, changes))
+          .expect(201);
+      await pay({ monthly_fees: 0.1, laboratory_fees: '', computer_fees: '' });
+      await pay({ monthly_fees: 0.2, laboratory_fees: '', computer_fees: '' });
+      await pay({});
+      // Paid today for another month or year: in their statements, not in this one.
+      await pay({ month_name: 'Kartik' });
+      await pay({ year: 2082 });
+      const teachers = (await office.get('/api/teachers').expect(200)).body as { teacherId: string }[];
+      const paySalary = (changes: object) =>
+        office
+          .post(`/api/teachers/fees/Sita%20Example/${teachers[0]!.teacherId}`)
+          .send({ salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 32_000.25, ...changes })
+          .expect(201);
+      await paySalary({});
+      await paySalary({ salaryForTheMonth: 'Kartik' });
+    });
+
+    test('adds what is for this BS month, in paisa', async () => {
+      expect(await numbersOf('jhhs')).toMatchObject({ income: 2150.3, expense: 32_000.25 });
+      expect(await numbersOf('jammu')).toMatchObject({ income: 0, expense: 0 });
+    });
+
+    test('agrees with the statements of this month', async () => {
+      const income = await office.get('/api/teachers/allincome/2083/Mangsir').expect(200);
+      const expense = await office.get('/api/teachers/allsalary/2083/Mangsir').expect(200);
+      expect(await numbersOf('jhhs')).toMatchObject({
+        income: sumRupees((income.body as FeePayment[]).map(feeTotal)),
+        expense: sumRupees((expense.body as SalaryPayment[]).map(({ salaryAmount }) => salaryAmount)),
+      });
+    });
+  });
+});
+
+test('the school is the token’s, whatever else the body says', async () => {
+  const request = { email: emailOf('jhhs'), token: await app.tokenOf('kashmir'), schoolName: 'jhhs' };
+  const answer = await app.anybody.post('/dashboard').send(request).expect(200);
+  expect((answer.body as DashboardCard[]).map(({ number }) => number)).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test.each([
+  ['no token', {}],
+  ['a wrong token', { token: 'a.b.c' }],
+  ['a token that is no text', { token: { $gt: '' } }],
+])('%s answers 401', async (_what, request) => {
+  await app.anybody
+    .post('/dashboard')
+    .send({ email: emailOf('jhhs'), schoolName: 'jhhs', ...request })
+    .expect(401, { message: 'Please sign in to continue' });
+});
+
+test('a token in the header alone does not count', async () => {
+  await office.post('/dashboard').expect(401);
+});

@@ -1,0 +1,97 @@
+import { FEE_PARTS } from '../../contract/enumerations.ts';
+import type { FeePayment, FeePaymentRequest } from '../../contract/fees.ts';
+import { comparableName, isSameName } from '../../contract/personNames.ts';
+import type { StatementPeriod } from '../../contract/statements.ts';
+import type { Student } from '../../contract/students.ts';
+import { createOnce, WITHOUT_ONCE_KEYS } from '../../database/createOnce.ts';
+import { sumInPaisa } from '../../database/sumInPaisa.ts';
+import { ApiError } from '../../http/ApiError.ts';
+import { findStudent } from '../students/students.service.ts';
+import { FeePaymentModel } from './fees.model.ts';
+
+const ON_THE_WIRE = { school: 0, student: 0, ...WITHOUT_ONCE_KEYS };
+const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
+
+interface FeeToPay {
+  studentId: string;
+  request: FeePaymentRequest;
+  idempotencyKey: string | undefined;
+  now: Date;
+}
+
+/**
+ * Records a payment; under an idempotency key that recorded one before, gives that one, even if the student is gone since.
+ * Throws ApiError 404 for a student who is not there, 400 where the request contradicts the student, and KeyReusedError.
+ */
+export async function payFees(
+  school: string,
+  { studentId, request, idempotencyKey, now }: FeeToPay,
+): Promise<FeePayment> {
+  const _id = await createOnce(FeePaymentModel, {
+    school,
+    key: idempotencyKey,
+    content: { ...request, student_name: comparableName(request.student_name), student: studentId },
+    make: async () => {
+      const student = await findStudent(school, studentId);
+      refuseContradiction(request, student);
+      return {
+        ...request,
+        student_name: student.student_name,
+        student: student._id as never,
+        createdAt: now,
+      };
+    },
+  });
+  const [payment] = await readPayments({ school, _id });
+  return payment!;
+}
+
+/** What a student has paid for a BS year, oldest first. Throws ApiError 404. */
+export async function listFeesOfStudent(
+  school: string,
+  studentId: string,
+  year: number,
+): Promise<FeePayment[]> {
+  const student = await findStudent(school, studentId);
+  return readPayments({ school, student: student._id, year });
+}
+
+/** The payments for a period, oldest first; one at a time, because there may be a hundred thousand. */
+export function streamFees(school: string, { year, month }: StatementPeriod): AsyncIterable<FeePayment> {
+  const cursor = FeePaymentModel.find(
+    {
+      school,
+      ...(year === undefined ? {} : { year }),
+      ...(month === undefined ? {} : { month_name: month }),
+    },
+    ON_THE_WIRE,
+  )
+    .sort(OLDEST_FIRST)
+    .lean()
+    .cursor();
+  // _id and createdAt become text in the answer's JSON.
+  return cursor as unknown as AsyncIterable<FeePayment>;
+}
+
+/** The sum in rupees of all payments for a month of a BS year: the total of its statement. */
+export function sumFees(school: string, { year, month }: Required<StatementPeriod>): Promise<number> {
+  return sumInPaisa(FeePaymentModel, { school, year, month_name: month }, FEE_PARTS);
+}
+
+function refuseContradiction(request: FeePaymentRequest, student: Student): void {
+  const field =
+    (!isSameName(request.student_name, student.student_name) && 'student_name') ||
+    (request.classname !== student.classname && 'classname') ||
+    (request.roll_no !== student.roll_no && 'roll_no');
+  if (!field) return;
+  throw new ApiError(
+    400,
+    `This is not the student: the school has ${student.student_name}, class ${student.classname}, roll no ${student.roll_no}`,
+    { field },
+  );
+}
+
+async function readPayments(filter: Record<string, unknown>): Promise<FeePayment[]> {
+  const payments = await FeePaymentModel.find(filter, ON_THE_WIRE).sort(OLDEST_FIRST).lean();
+  return payments as unknown as FeePayment[];
+}

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FeePayment, FeePaymentAnswer } from '../../contract/fees.ts';
+import type { Student, StudentAnswer } from '../../contract/students.ts';
+import { aFeePayment, aStudent } from '../../testing/builders.ts';
+import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { StudentModel } from '../students/students.model.ts';
+import { FeePaymentModel } from './fees.model.ts';
+
+const NOW = new Date('2026-11-21T06:00:00Z');
+const KEY = 'key-of-one-filling-in';
+
+let app: TestApp;
+let office: Client;
+let otherSchool: Client;
+let student: Student;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => NOW });
+  office = await app.office('jhhs');
+  otherSchool = await app.office('jammu');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await Promise.all([StudentModel.deleteMany({}), FeePaymentModel.deleteMany({})]);
+  student = await register();
+});
+
+async function register(client = office): Promise<Student> {
+  const answer = await client.post('/api/students/register').send(aStudent()).expect(201);
+  return (answer.body as StudentAnswer).student;
+}
+
+function pay(changes: Parameters<typeof aFeePayment>[1] | object = {}, key?: string) {
+  const request = office.post(`/api/students/fees/${student._id}`);
+  if (key !== undefined) void request.set('Idempotency-Key', key);
+  return request.send({ ...aFeePayment(student), ...changes });
+}
+
+describe('paying', () => {
+  test('answers 201 with the payment as stored', async () => {
+    const answer = await pay().expect(201);
+    expect(answer.body).toEqual({
+      message: 'Rs 2,150 is received from Maya Example for Mangsir 2083',
+      payment: {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+        student_name: 'Maya Example',
+        classname: 'Five',
+        roll_no: 1,
+        month_name: 'Mangsir',
+        year: 2083,
+        monthly_fees: 1500,
+        hostel_fees: 0,
+        laboratory_fees: 250,
+        computer_fees: 400,
+        exam_fees: 0,
+        miscellaneous: 0,
+        createdAt: NOW.toISOString(),
+      },
+    });
+  });
+
+  test('needs only the monthly fees of the six parts; the others are 0 when empty, absent or null', async () => {
+    const { hostel_fees: _absent, ...request } = aFeePayment(student);
+    const answer = await office
+      .post(`/api/students/fees/${student._id}`)
+      .send({ ...request, laboratory_fees: null, computer_fees: '' })
+      .expect(201);
+    expect((answer.body as FeePaymentAnswer).payment).toMatchObject({
+      monthly_fees: 1500,
+      hostel_fees: 0,
+      laboratory_fees: 0,
+      computer_fees: 0,
+    });
+  });
+
+  test('adds in paisa', async () => {
+    const answer = await pay({ monthly_fees: 0.1, laboratory_fees: 0.2, computer_fees: 0 }).expect(201);
+    expect((answer.body as FeePaymentAnswer).message).toContain('Rs 0.3 ');
+  });
+
+  test('takes the name without regard to case and blanks, and stores it as the school has it', async () => {
+    const answer = await pay({ student_name: '  maya   EXAMPLE ' }).expect(201);
+    expect((answer.body as FeePaymentAnswer).payment.student_name).toBe('Maya Example');
+  });
+
+  test('drops keys that nobody asked for', async () => {
+    await pay({ school: 'jammu', createdAt: '2000-01-01', total: 5 }).expect(201);
+    expect(await FeePaymentModel.findOne({}).lean()).toMatchObject({ school: 'jhhs', createdAt: NOW });
+  });
+
+  const MONEY = 'must be a number with at most two decimals from 0 to 10,00,000';
+  test.each([
+    ['student_name', '', 'Student name is required'],
+    [
+      'student_name',
+      'Somebody Else',
+      'This is not the student: the school has Maya Example, class Five, roll no 1',
+    ],
+    ['classname', 'Eleven', 'Class must be one of Nursery, LKG'],
+    ['classname', 'Six', 'This is not the student: the school has Maya Example, class Five, roll no 1'],
+    ['roll_no', '', 'Roll no is required'],
+    ['roll_no', 2, 'This is not the student: the school has Maya Example, class Five, roll no 1'],
+    ['month_name', '', 'Month is required'],
+    ['month_name', 'November', 'Month must be one of Baisakh, Jestha'],
+    ['year', '', 'Year is required'],
+    ['year', 1999, 'Year must be a whole number from 2000 to 2090'],
+    ['year', 2091, 'Year must be a whole number from 2000 to 2090'],
+    ['monthly_fees', '', 'Monthly fees is required'],
+    ['monthly_fees', -1, `Monthly fees ${MONEY}`],
+    ['monthly_fees', 10_00_000.01, `Monthly fees ${MONEY}`],
+    ['monthly_fees', '0x10', `Monthly fees ${MONEY}`],
+    ['monthly_fees', '1e400', `Monthly fees ${MONEY}`],
+    ['monthly_fees', [1500], `Monthly fees ${MONEY}`],
+    ['monthly_fees', true, `Monthly fees ${MONEY}`],
+    ['hostel_fees', 0.005, `Hostel fees ${MONEY}`],
+    ['laboratory_fees', 'much', `Laboratory fees ${MONEY}`],
+    ['computer_fees', {}, `Computer fees ${MONEY}`],
+    ['exam_fees', '1,500', `Exam fees ${MONEY}`],
+    ['miscellaneous', Infinity.toString(), `Miscellaneous ${MONEY}`],
+  ])('refuses %s = %j with a message at the field, and stores nothing', async (field, value, message) => {
+    const answer = await pay({ [field]: value }).expect(400);
+    expect(answer.body).toEqual({ field, message: expect.stringContaining(message) as string });
+    expect(await FeePaymentModel.countDocuments()).toBe(0);
+  });
+
+  test('refuses a total of 0', async () => {
+    const answer = await pay({ monthly_fees: 0, laboratory_fees: 0, computer_fees: '' }).expect(400);
+    expect(answer.body).toEqual({ field: 'monthly_fees', message: 'Nothing is paid: the total is 0' });
+  });
+
+  test('takes a monthly fee of 0 when another part is paid', async () => {
+    await pay({ monthly_fees: 0 }).expect(201);
+  });
+
+  test.each(['000000000000000000000000', 'not-an-id'])("for student '%s' answers 404", async (id) => {
+    await office
+      .post(`/api/students/fees/${id}`)
+      .send(aFeePayment(student))
+      .expect(404, { message: 'Student not found' });
+  });
+
+  test('for a student of another school answers 404 and stores nothing', async () => {
+    const stranger = await register(otherSchool);
+    await office
+      .post(`/api/students/fees/${stranger._id}`)
+      .send(aFeePayment(stranger))
+      .expect(404, { message: 'Student not found' });
+    expect(await FeePaymentModel.countDocuments()).toBe(0);
+  });
+});
+
+describe('sending again', () => {
+  test('under the same key answers the first result again, and counts once', async () => {
+    const first = await pay({}, KEY).expect(201);
+    const second = await pay({}, KEY).expect(201);
+    expect(second.body).toEqual(first.body);
+    expect(await FeePaymentModel.countDocuments()).toBe(1);
+  });
+
+  test('ten times at once counts once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pay({}, KEY).expect(201)));
+    expect(new Set(answers.map(({ body }) => (body as FeePaymentAnswer).payment._id)).size).toBe(1);
+    expect(await FeePaymentModel.countDocuments()).toBe(1);
+  });
+
+  test('with other content under the same key answers 409, and counts once', async () => {
+    await pay({}, KEY).expect(201);
+    const answer = await pay({ monthly_fees: 1600 }, KEY).expect(409);
+    expect(answer.body).toEqual({ message: expect.stringContaining('Idempotency-Key') as string });
+    expect(await FeePaymentModel.countDocuments()).toBe(1);
+  });
+
+  test('answers the first result even if the student was deleted in between', async () => {
+    const first = await pay({}, KEY).expect(201);
+    await office.delete(`/api/students/delete/${student._id}`).expect(200);
+    const second = await pay({}, KEY).expect(201);
+    expect(second.body).toEqual(first.body);
+  });
+
+  test('without a key, or under another one, is another payment', async () => {
+    await pay().expect(201);
+    await pay().expect(201);
+    await pay({}, KEY).expect(201);
+    await pay({}, `${KEY}-2`).expect(201);
+    expect(await FeePaymentModel.countDocuments()).toBe(4);
+  });
+
+  test('after a refusal under the same key works once it is right', async () => {
+    await pay({ monthly_fees: '' }, KEY).expect(400);
+    await pay({ student_name: 'Somebody Else' }, KEY).expect(400);
+    await pay({}, KEY).expect(201);
+  });
+
+  test('under the key of another school is that school’s own payment', async () => {
+    const stranger = await register(otherSchool);
+    await pay({}, KEY).expect(201);
+    await otherSchool
+      .post(`/api/students/fees/${stranger._id}`)
+      .set('Idempotency-Key', KEY)
+      .send(aFeePayment(stranger))
+      .expect(201);
+    expect(await FeePaymentModel.countDocuments()).toBe(2);
+  });
+
+  test.each(['short', 'x'.repeat(129)])("refuses the key '%s'", async (key) => {
+    await pay({}, key).expect(400, { message: 'Idempotency-Key must be 8 to 128 visible ASCII characters' });
+  });
+});
+
+describe('what a student paid in a year', () => {
+  function paidIn(year: number | string, { _id } = student) {
+    return office.get(`/api/students/fees/${_id}/${year}`);
+  }
+
+  test('is listed, oldest first, without other years and other students', async () => {
+    const classmate = await register();
+    await pay({ month_name: 'Kartik' }).expect(201);
+    await pay({ month_name: 'Baisakh' }).expect(201);
+    await pay({ year: 2082 }).expect(201);
+    await office.post(`/api/students/fees/${classmate._id}`).send(aFeePayment(classmate)).expect(201);
+    const answer = await paidIn(2083).expect(200);
+    expect((answer.body as FeePayment[]).map((payment) => payment.month_name)).toEqual(['Kartik', 'Baisakh']);
+    expect(answer.body[0]).not.toHaveProperty('student');
+    expect(answer.body[0]).not.toHaveProperty('idempotencyKey');
+  });
+
+  test('is an empty list when nothing is paid', async () => {
+    await paidIn(2083).expect(200, []);
+  });
+
+  test.each(['1999', 'abc', '2083.5'])("of the year '%s' answers 400", async (year) => {
+    await paidIn(year).expect(400, {
+      message: 'Year must be a whole number from 2000 to 2090',
+      field: 'year',
+    });
+  });
+
+  test('answers 404 for a student of another school', async () => {
+    await paidIn(2083, await register(otherSchool)).expect(404, { message: 'Student not found' });
+  });
+});
+
+test('payments stay when the student is deleted', async () => {
+  await pay().expect(201);
+  await office.delete(`/api/students/delete/${student._id}`).expect(200);
+  const statement = await office.get('/api/teachers/allincome').expect(200);
+  expect(statement.body).toHaveLength(1);
+});
+
+test.each([
+  ['post', '/api/students/fees/000000000000000000000000'],
+  ['get', '/api/students/fees/000000000000000000000000/2083'],
+] as const)('%s %s needs a login', async (method, path) => {
+  await app.anybody[method](path).expect(401, { message: 'Please sign in to continue' });
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EMPLOYEE_KINDS, type EmployeeKind, type MonthName } from '../../contract/enumerations.ts';
+import type { FeePayment } from '../../contract/fees.ts';
+import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { FeePaymentModel } from '../fees/fees.model.ts';
+import { SalaryModel } from '../salaries/salaries.model.ts';
+
+let app: TestApp;
+let office: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  office = await app.office('jhhs');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await Promise.all([FeePaymentModel.deleteMany({}), SalaryModel.deleteMany({})]);
+});
+
+interface Paid {
+  year: number;
+  month: MonthName;
+  /** The AD day on which it was paid. */
+  on: string;
+  school?: string;
+}
+
+function feeRecord({ year, month, on, school = 'jhhs' }: Paid) {
+  return {
+    school,
+    student: '000000000000000000000001',
+    student_name: 'Maya Example',
+    classname: 'Five' as const,
+    roll_no: 4,
+    month_name: month,
+    year,
+    monthly_fees: 1500,
+    hostel_fees: 0,
+    laboratory_fees: 250,
+    computer_fees: 0,
+    exam_fees: 0.5,
+    miscellaneous: 0,
+    createdAt: new Date(`${on}T06:00:00Z`),
+  };
+}
+
+function salaryRecord(kind: EmployeeKind, { year, month, on, school = 'jhhs' }: Paid) {
+  return {
+    school,
+    kind,
+    name: `Some ${kind}`,
+    number: kind === 'teacher' ? 'T-001' : 'S-001',
+    salaryForTheYear: year,
+    salaryForTheMonth: month,
+    salaryAmount: 32_000,
+    createdAt: new Date(`${on}T06:00:00Z`),
+  };
+}
+
+/** Paid late: what counts is what a payment is for. */
+const MANGSIR_PAID_LATE: Paid = { year: 2083, month: 'Mangsir', on: '2027-01-10' };
+const MANGSIR: Paid = { year: 2083, month: 'Mangsir', on: '2026-11-20' };
+const KARTIK_PAID_IN_MANGSIR: Paid = { year: 2083, month: 'Kartik', on: '2026-11-21' };
+const LAST_YEAR: Paid = { year: 2082, month: 'Mangsir', on: '2025-12-01' };
+const ALL = [MANGSIR_PAID_LATE, MANGSIR, KARTIK_PAID_IN_MANGSIR, LAST_YEAR];
+const OTHER_SCHOOLS: Paid = { ...MANGSIR, school: 'jammu' };
+
+const PERIODS = [
+  ['all till date', '', [LAST_YEAR, MANGSIR, KARTIK_PAID_IN_MANGSIR, MANGSIR_PAID_LATE]],
+  ['a year', '/2083', [MANGSIR, KARTIK_PAID_IN_MANGSIR, MANGSIR_PAID_LATE]],
+  ['a month of a year', '/2083/Mangsir', [MANGSIR, MANGSIR_PAID_LATE]],
+  ['a month without payments', '/2083/Poush', []],
+  ['a year without payments', '/2070', []],
+] as const;
+
+describe('income', () => {
+  test.each(PERIODS)(
+    'of %s: by the payments’ own year and month, oldest first',
+    async (_what, path, paid) => {
+      await FeePaymentModel.insertMany([...ALL, OTHER_SCHOOLS].map(feeRecord));
+      const answer = await office.get(`/api/teachers/allincome${path}`).expect(200);
+      expect((answer.body as FeePayment[]).map(({ createdAt }) => createdAt.slice(0, 10))).toEqual(
+        paid.map(({ on }) => on),
+      );
+    },
+  );
+
+  test('has each payment with its six parts, and nothing that is not for the wire', async () => {
+    await FeePaymentModel.create({
+      ...feeRecord(MANGSIR),
+      idempotencyKey: 'some-key',
+      contentFingerprint: 'x',
+    });
+    const answer = await office.get('/api/teachers/allincome').expect(200).expect('Content-Type', /json/);
+    expect(answer.body).toEqual([
+      {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+        student_name: 'Maya Example',
+        classname: 'Five',
+        roll_no: 4,
+        month_name: 'Mangsir',
+        year: 2083,
+        monthly_fees: 1500,
+        hostel_fees: 0,
+        laboratory_fees: 250,
+        computer_fees: 0,
+        exam_fees: 0.5,
+        miscellaneous: 0,
+        createdAt: '2026-11-20T06:00:00.000Z',
+      },
+    ]);
+  });
+
+  test.each([199, 200, 201, 400, 1000])('of %i payments arrives whole', async (count) => {
+    await FeePaymentModel.insertMany(Array.from({ length: count }, () => feeRecord(MANGSIR)));
+    const answer = await office.get('/api/teachers/allincome').expect(200);
+    expect(new Set((answer.body as FeePayment[]).map(({ _id }) => _id)).size).toBe(count);
+  });
+});
+
+describe('expense', () => {
+  describe.each(EMPLOYEE_KINDS)('of salaries of the kind %s', (kind) => {
+    test.each(PERIODS)(
+      'for %s: by the payments’ own year and month, oldest first',
+      async (_what, path, paid) => {
+        await SalaryModel.insertMany([...ALL, OTHER_SCHOOLS].map((one) => salaryRecord(kind, one)));
+        const call = path === '' ? 'allsalaries' : `allsalary${path}`;
+        const answer = await office.get(`/api/teachers/${call}`).expect(200);
+        expect((answer.body as FeePayment[]).map(({ createdAt }) => createdAt.slice(0, 10))).toEqual(
+          paid.map(({ on }) => on),
+        );
+      },
+    );
+  });
+
+  test('has teachers and staff in one list, each under its own keys', async () => {
+    await SalaryModel.insertMany([
+      salaryRecord('staff', KARTIK_PAID_IN_MANGSIR),
+      salaryRecord('teacher', MANGSIR),
+    ]);
+    const answer = await office.get('/api/teachers/allsalaries').expect(200);
+    const payment = {
+      _id: expect.any(String) as string,
+      salaryForTheYear: 2083,
+      salaryAmount: 32_000,
+      createdAt: expect.any(String) as string,
+    };
+    expect(answer.body).toEqual([
+      { ...payment, teacher_name: 'Some teacher', teacherId: 'T-001', salaryForTheMonth: 'Mangsir' },
+      { ...payment, staff_name: 'Some staff', staffId: 'S-001', salaryForTheMonth: 'Kartik' },
+    ]);
+  });
+});
+
+describe.each(['allincome', 'allsalary'])('%s', (call) => {
+  test.each([
+    ['1999', 'year', 'Year must be a whole number from 2000 to 2090'],
+    ['abcd', 'year', 'Year must be a whole number from 2000 to 2090'],
+    ['2083/November', 'month', 'Month must be one of Baisakh, Jestha'],
+    ['2083/mangsir', 'month', 'Month must be one of Baisakh, Jestha'],
+  ])('of %s answers 400', async (period, field, message) => {
+    const answer = await office.get(`/api/teachers/${call}/${period}`).expect(400);
+    expect(answer.body).toEqual({ field, message: expect.stringContaining(message) as string });
+  });
+});
+
+test.each(['allincome', 'allincome/2083', 'allsalaries', 'allsalary/2083/Mangsir'])(
+  'GET /api/teachers/%s needs a login',
+  async (path) => {
+    await app.anybody.get(`/api/teachers/${path}`).expect(401, { message: 'Please sign in to continue' });
+  },
+);
+
+test.each(['allincome/2083/Mangsir/5', 'allsalary', 'allsalaries/2083'])(
+  'there is no /api/teachers/%s',
+  async (path) => {
+    await office.get(`/api/teachers/${path}`).expect(404);
+  },
+);
