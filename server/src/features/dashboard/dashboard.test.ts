@@ -30,7 +30,6 @@ async function numbersOf(school: string): Promise<Record<string, number>> {
 }
 
 test('the cards of a school without any records', async () => {
-  const image = (name: string) => `/images/cards/${name}.svg`;
   expect(await cardsOf('kashmir')).toEqual([
     { _id: 'students', title: 'Students', number: 0, takeme: '/students', image: image('students') },
     { _id: 'teachers', title: 'Teachers', number: 0, takeme: '/teacher_details', image: image('teachers') },
@@ -152,3 +151,7 @@ test.each([
 test('a token in the header alone does not count', async () => {
   await office.post('/dashboard').expect(401);
 });
+
+function image(name: string): string {
+  return `/images/cards/${name}.svg`;
+}

@@ -36,6 +36,10 @@ function pay(changes: Parameters<typeof aFeePayment>[1] | object = {}, key?: str
   return request.send({ ...aFeePayment(student), ...changes });
 }
 
+function paidIn(year: number | string, { _id } = student) {
+  return office.get(`/api/students/fees/${_id}/${year}`);
+}
+
 describe('paying', () => {
   test('answers 201 with the payment as stored', async () => {
     const answer = await pay().expect(201);
@@ -208,10 +212,6 @@ describe('sending again', () => {
 });
 
 describe('what a student paid in a year', () => {
-  function paidIn(year: number | string, { _id } = student) {
-    return office.get(`/api/students/fees/${_id}/${year}`);
-  }
-
   test('is listed, oldest first, without other years and other students', async () => {
     const classmate = await register();
     await pay({ month_name: 'Kartik' }).expect(201);
