@@ -1,5 +1,10 @@
 // The inventory of slices.
 import { combineReducers, type Action } from '@reduxjs/toolkit';
+import {
+  attendanceSheet,
+  attendanceSubmit,
+  attendanceToday,
+} from '../features/attendance/attendanceRequests.ts';
 import { login, schoolList } from '../features/auth/authRequests.ts';
 import { loggedOut } from '../features/auth/session.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
@@ -20,6 +25,9 @@ const slices = combineReducers({
   studentUpdate: studentUpdate.reducer,
   studentDelete: studentDelete.reducer,
   pictureUpload: pictureUpload.reducer,
+  attendanceSheet: attendanceSheet.reducer,
+  attendanceSubmit: attendanceSubmit.reducer,
+  attendanceToday: attendanceToday.reducer,
 });
 
 export type RootState = ReturnType<typeof slices>;

@@ -52,8 +52,18 @@ export const routes: RouteObject[] = [
               },
               coming(paths.dashboard, 'Dashboard'),
               coming(paths.studentFee, 'Student Fees'),
-              coming(paths.studentAttendance, 'Select the Class'),
-              coming(paths.classAttendance, 'Attendance'),
+              {
+                path: paths.studentAttendance,
+                lazy: async () => ({
+                  Component: (await import('../features/attendance/SelectClassPage.tsx')).SelectClassPage,
+                }),
+              },
+              {
+                path: paths.classAttendance,
+                lazy: async () => ({
+                  Component: (await import('../features/attendance/AttendancePages.tsx')).ClassAttendancePage,
+                }),
+              },
               coming(paths.admitCard, 'Admit Card'),
               coming(paths.admitCardsOfAll, 'Admit Cards of All Students'),
               coming(paths.admitCardClasses, 'Admit Cards by Class'),
@@ -62,11 +72,22 @@ export const routes: RouteObject[] = [
               coming(paths.teacherRegister, 'Register Teacher'),
               coming(paths.teacherDetails, 'Teachers'),
               coming(paths.teacherSalary, 'Teacher Salary'),
-              coming(paths.teacherAttendance, 'Teacher Attendance'),
+              {
+                path: paths.teacherAttendance,
+                lazy: async () => ({
+                  Component: (await import('../features/attendance/AttendancePages.tsx'))
+                    .TeacherAttendancePage,
+                }),
+              },
               coming(paths.staffRegister, 'Register Staff'),
               coming(paths.staffDetails, 'Non-Teaching Staffs'),
               coming(paths.staffSalary, 'Staff Salary'),
-              coming(paths.staffAttendance, 'Staff Attendance'),
+              {
+                path: paths.staffAttendance,
+                lazy: async () => ({
+                  Component: (await import('../features/attendance/AttendancePages.tsx')).StaffAttendancePage,
+                }),
+              },
               coming(paths.income, 'Income'),
               coming(paths.expense, 'Expense'),
             ],

@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { AttendanceGroup } from '@school-office/server/contract/attendance';
+import { formatNepaliDateLong } from '@school-office/server/contract/nepaliCalendar';
+import { Loader } from '../../components/Loader.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import '../../styles/attendance.scss';
+import { attendanceSheet, attendanceSubmit } from './attendanceRequests.ts';
+import { AttendanceSheet, type SheetLabels } from './AttendanceSheet.tsx';
+
+const ALREADY_TAKEN = 409;
+
+export interface AttendancePageProps {
+  group: AttendanceGroup;
+  title: string;
+  labels: SheetLabels;
+  /** Said when there is nobody to be present, and what to do then. */
+  nobody: string;
+  register: { label: string; to: string };
+}
+
+/** Today's sheet of a group. After midnight in Nepal it begins anew. */
+export function AttendancePage(props: AttendancePageProps) {
+  const today = formatNepaliDateLong(useToday());
+  return <SheetOfDay key={today} today={today} {...props} />;
+}
+
+function SheetOfDay({
+  today,
+  group,
+  title,
+  labels,
+  nobody,
+  register,
+}: AttendancePageProps & { today: string }) {
+  const { state, run: read, reset: forgetSheet } = useRequest(attendanceSheet);
+  const submission = useRequest(attendanceSubmit);
+  const { reset: forgetSubmission } = submission;
+  // By us just now, or by somebody else since the sheet was opened.
+  const isTaken = submission.state.status === 'success' || submission.state.error?.status === ALREADY_TAKEN;
+
+  useEffect(() => {
+    void read(group);
+    return () => {
+      forgetSheet();
+      forgetSubmission();
+    };
+  }, [group, read, forgetSheet, forgetSubmission]);
+  useEffect(() => {
+    if (isTaken) void read(group);
+  }, [group, isTaken, read]);
+
+  const { result } = state;
+  const banners = (
+    <>
+      <RequestBanner state={state} />
+      <RequestBanner state={submission.state} success={({ message }) => message} />
+    </>
+  );
+
+  if (result && result.lines.length > 0) {
+    return (
+      <AttendanceSheet
+        // The record replaces the marks made before it came.
+        key={String(result.taken)}
+        sheet={result}
+        title={title}
+        subtitle={today}
+        labels={labels}
+        busy={submission.state.status === 'loading'}
+        onSubmit={(lines) => void submission.run({ group, lines })}
+      >
+        {banners}
+      </AttendanceSheet>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={title} subtitle={today} />
+      {banners}
+      {state.status === 'loading' && <Loader />}
+      {state.status === 'fail' && (
+        <button type="button" className="btn btn-outline" onClick={() => void read(group)}>
+          Try again
+        </button>
+      )}
+      {result && (
+        <div className="panel empty">
+          <p>{nobody}</p>
+          <Link className="btn btn-outline" to={register.to}>
+            {register.label}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState, type ReactNode } from 'react';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import type { Sheet } from './attendanceRequests.ts';
+import { PresenceCell } from './PresenceCell.tsx';
+import type { SheetLine } from './sheetCalls.ts';
+import { moveBetweenToggles } from './moveBetweenToggles.ts';
+
+export interface SheetLabels {
+  name: string;
+  number: string;
+}
+
+export interface AttendanceSheetProps {
+  sheet: Sheet;
+  title: string;
+  subtitle: string;
+  labels: SheetLabels;
+  busy: boolean;
+  onSubmit: (lines: SheetLine[]) => void;
+  /** Banners, between the heading and the table. */
+  children: ReactNode;
+}
+
+/** The sheet to mark; read-only once it is taken. */
+export function AttendanceSheet({
+  sheet: { taken, lines },
+  title,
+  subtitle,
+  labels,
+  busy,
+  onSubmit,
+  children,
+}: AttendanceSheetProps) {
+  const [marked, setMarked] = useState(lines);
+  const present = marked.filter((line) => line.present).length;
+  const everyonePresent = present === marked.length;
+  const toggle = (id: string) =>
+    setMarked(marked.map((line) => (line._id === id ? { ...line, present: !line.present } : line)));
+
+  return (
+    <>
+      <PageHeader title={title} subtitle={subtitle}>
+        <p className="attendance-count" role="status">
+          <span className="attendance-present">{present} present</span>{' '}
+          <span className="attendance-absent">{marked.length - present} absent</span>
+        </p>
+        {!taken && (
+          <button
+            type="button"
+            className="btn btn-outline"
+            disabled={busy}
+            onClick={() => setMarked(marked.map((line) => ({ ...line, present: !everyonePresent })))}
+          >
+            {everyonePresent ? 'All absent' : 'All present'}
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-primary submit"
+          disabled={taken || busy}
+          onClick={() => onSubmit(marked)}
+        >
+          {busy && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
+          {busy ? 'Submitting' : 'Submit'}
+        </button>
+      </PageHeader>
+      {children}
+      {taken && (
+        <p className="alert attendance-taken" role="status">
+          Attendance already taken for today
+        </p>
+      )}
+      <div className="panel attendance-sheet">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" className="numeric">
+                SN
+              </th>
+              <th scope="col">{labels.name}</th>
+              <th scope="col" className="numeric">
+                {labels.number}
+              </th>
+              <th scope="col">Attendance</th>
+            </tr>
+          </thead>
+          {/* Arrow keys bubble up here from the toggles. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <tbody onKeyDown={moveBetweenToggles}>
+            {marked.map((line, index) => (
+              <tr key={line._id}>
+                <td className="numeric faint">{index + 1}</td>
+                <td className="attendance-name">{line.name}</td>
+                <td className="numeric">{line.number}</td>
+                <PresenceCell line={line} readOnly={taken || busy} onToggle={() => toggle(line._id)} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

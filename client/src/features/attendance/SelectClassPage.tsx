@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { CircleCheck } from 'lucide-react';
+import type { ClassAttendanceToday } from '@school-office/server/contract/attendance';
+import { formatNepaliDateLong } from '@school-office/server/contract/nepaliCalendar';
+import { ClassGrid } from '../../components/ClassGrid.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { toClassAttendance } from '../../lib/paths.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import '../../styles/attendance.scss';
+import { attendanceToday } from './attendanceRequests.ts';
+
+/** The classes to take attendance of; what is done today shows on each. */
+export function SelectClassPage() {
+  const today = formatNepaliDateLong(useToday());
+  return (
+    <>
+      <PageHeader title="Select the Class" subtitle={today} />
+      <ClassesToday key={today} />
+    </>
+  );
+}
+
+function ClassesToday() {
+  const { state, run, reset } = useRequest(attendanceToday);
+
+  useEffect(() => {
+    void run(undefined);
+    return () => void reset();
+  }, [run, reset]);
+
+  return (
+    <>
+      <RequestBanner state={state} />
+      <ClassGrid
+        to={toClassAttendance}
+        // A space keeps the tile's height while the numbers are on their way.
+        note={(classname) => noteOf(state.result?.find((each) => each.classname === classname)) ?? '\u00A0'}
+      />
+    </>
+  );
+}
+
+function noteOf(today: ClassAttendanceToday | undefined) {
+  if (!today) return undefined;
+  if (!today.taken) return today.total === 0 ? 'No students' : 'Not taken yet';
+  return (
+    <span className="attendance-done">
+      <CircleCheck aria-hidden="true" /> {today.present} of {today.total} present
+    </span>
+  );
+}
