@@ -13,6 +13,7 @@ import {
   studentDelete,
   studentList,
   studentRegister,
+  studentSearch,
   studentUpdate,
 } from '../features/students/studentRequests.ts';
 
@@ -21,6 +22,7 @@ const slices = combineReducers({
   schoolList: schoolList.reducer,
   studentList: studentList.reducer,
   classList: classList.reducer,
+  studentSearch: studentSearch.reducer,
   studentRegister: studentRegister.reducer,
   studentUpdate: studentUpdate.reducer,
   studentDelete: studentDelete.reducer,

@@ -11,3 +11,9 @@ export function formatNumber(value: number): string {
 export function formatRupees(amount: number): string {
   return `Rs ${formatNumber(amount)}`;
 }
+
+/** The rupees that were typed, with or without commas; undefined for what is not an amount with at most two decimals. */
+export function readRupees(text: string): number | undefined {
+  const digits = text.trim().replaceAll(',', '');
+  return /^\d{1,15}(\.\d{0,2})?$/.test(digits) ? Number(digits) : undefined;
+}

@@ -17,6 +17,17 @@ export const classList = createRequestSlice(
   { keepsResult: true },
 );
 
+/** The words of a search, as typed. */
+export type StudentSearchValues = Record<'student_name' | 'classname' | 'roll_no', string>;
+
+export const studentSearch = createRequestSlice(
+  'studentSearch',
+  ({ student_name, classname, roll_no }: StudentSearchValues) => {
+    const words = [student_name, classname, roll_no].map((word) => encodeURIComponent(word.trim()));
+    return call<Student>({ url: `/api/students/search/${words.join('/')}` });
+  },
+);
+
 export const studentRegister = createRequestSlice('studentRegister', (student: StudentInput) =>
   call<StudentAnswer>({ method: 'post', url: '/api/students/register', data: student }),
 );

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { Search } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { CLASS_NAMES } from '@school-office/server/contract/enumerations';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useRequest } from '../../store/useRequest.ts';
+import '../../styles/form.scss';
+import { studentSearch, type StudentSearchValues } from './studentRequests.ts';
+
+const EMPTY: StudentSearchValues = { student_name: '', classname: '', roll_no: '' };
+
+/**
+ * Searches for one student; the page reads the result from `studentSearch`. Mounting it clears an earlier result and
+ * starts at its first field, so that giving it another `key` begins the next search.
+ */
+export function StudentSearchForm() {
+  const { state, run, reset } = useRequest(studentSearch);
+  const form = useForm<StudentSearchValues>({ defaultValues: EMPTY });
+  const { setFocus } = form;
+
+  useEffect(() => {
+    reset();
+    setFocus('student_name');
+    return () => void reset();
+  }, [reset, setFocus]);
+
+  const search = form.handleSubmit((values) => void run(values));
+  const busy = state.status === 'loading';
+
+  return (
+    <>
+      <RequestBanner state={state} />
+      <search>
+        <form
+          className="panel student-search"
+          noValidate
+          aria-label="Search for a student"
+          onSubmit={(event) => void search(event)}
+        >
+          <TextField form={form} name="student_name" label="Student Name" required />
+          <SelectField form={form} name="classname" label="Class" options={CLASS_NAMES} required />
+          <TextField form={form} name="roll_no" label="Roll No" type="number" required />
+          <button type="submit" className="btn btn-outline submit" disabled={busy}>
+            {busy ? (
+              <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+            ) : (
+              <Search aria-hidden="true" size={17} />
+            )}
+            Search
+          </button>
+        </form>
+      </search>
+    </>
+  );
+}
