@@ -32,6 +32,7 @@ const CODES = {
   FailedToParse: 9,
   TypeMismatch: 14,
   Overflow: 15,
+  InvalidLength: 16,
   ProtocolError: 17,
   IllegalOperation: 20,
   InvalidBSON: 22,

@@ -1,11 +1,10 @@
 import { CommandError } from '../errors.ts';
 import { decoded, findAll, findPieces, countMatches, type Query } from '../query/find.ts';
-import { parseStage, runPipeline } from '../query/pipeline.ts';
+import { parseStage, runPipeline, stageCount } from '../query/pipeline.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { Document } from '../values/decode.ts';
 import { encode } from '../values/encode.ts';
-import { toNumber } from '../values/numberOrder.ts';
 import { isDocument } from '../values/order.ts';
 import { countField, documentField, refuseOptions, textField } from './arguments.ts';
 import type { Commands } from './command.ts';
@@ -94,8 +93,8 @@ function splitQuery(stages: unknown[], hint: unknown): { query: Query; rest: unk
     if (place < reached) break;
     if (name === '$match') query.filter = { $and: [...((query.filter['$and'] as []) ?? []), operand] };
     if (name === '$sort') query.sort = parseSort(operand);
-    if (name === '$skip') query.skip = toNumber(operand as number);
-    if (name === '$limit') query.limit = toNumber(operand as number);
+    if (name === '$skip') query.skip = stageCount(operand, name, 0);
+    if (name === '$limit') query.limit = stageCount(operand, name, 1);
     reached = name === '$match' ? 0 : place + 1;
   }
   return { query, rest: stages.slice(at) };

@@ -94,7 +94,7 @@ function eachStatement<T>(
 ): { writeErrors?: Document[] } {
   if (statements.length === 0 || statements.length > 100_000)
     throw new CommandError(
-      'InvalidOptions',
+      'InvalidLength',
       `Write batch sizes must be between 1 and 100000. Got ${statements.length} operations.`,
     );
   const ordered = body['ordered'] !== false;

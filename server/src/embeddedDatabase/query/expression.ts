@@ -4,6 +4,7 @@ import { Context, evalExpr } from 'mingo/core';
 import * as mingoOperators from 'mingo/operators/expression';
 import { CommandError, notSupported } from '../errors.ts';
 import type { Document } from '../values/decode.ts';
+import { ACCUMULATORS, type Accumulator } from './accumulators.ts';
 import { compare, isDocument } from '../values/order.ts';
 import { isNumeric, toNumber } from '../values/numberOrder.ts';
 import { getPath } from '../values/paths.ts';
@@ -66,14 +67,17 @@ const LAZY = [
 
 const TYPE_OPERATORS = new Set(['$type', '$isNumber', '$toString']);
 
-const OPERATORS = Object.fromEntries(
-  Object.entries(mingoOperators as unknown as Record<string, Operator>)
-    .filter(([name]) => name.startsWith('$') && !REFUSED.has(name))
-    .map(([name, operator]) => [
-      name,
-      COMPARISONS[name] ? comparison(COMPARISONS[name]) : guarded(name, operator),
-    ]),
-);
+const OPERATORS: Record<string, Operator> = {
+  ...Object.fromEntries(
+    Object.entries(mingoOperators as unknown as Record<string, Operator>)
+      .filter(([name]) => name.startsWith('$') && !REFUSED.has(name))
+      .map(([name, operator]) => [name, guarded(name, operator)]),
+  ),
+  ...Object.fromEntries(Object.entries(COMPARISONS).map(([name, accept]) => [name, comparison(accept)])),
+  ...Object.fromEntries(
+    ['$sum', '$avg', '$min', '$max'].map((name) => [name, accumulation(ACCUMULATORS[name]!)]),
+  ),
+};
 
 const OPTIONS = {
   idKey: '_id',
@@ -83,6 +87,16 @@ const OPTIONS = {
   processingMode: 0,
   context: Context.init({ expression: OPERATORS as never }),
 };
+
+/** $sum and its like over one array, or over several operands. */
+function accumulation(make: () => Accumulator): Operator {
+  return (document, operand, options) => {
+    const given: unknown = evalExpr(document, operand, options);
+    const accumulator = make();
+    for (const one of Array.isArray(given) ? given : [given]) accumulator.add(one);
+    return accumulator.result();
+  };
+}
 
 function comparison(accept: (order: number) => unknown): Operator {
   return (document, operand, options) => {

@@ -10,10 +10,10 @@ import { BSONRegExp } from 'bson';
 export type Predicate = (document: Document) => boolean;
 
 /** Throws BadValue where the filter is not one. */
-export function compileFilter(filter: Document): Predicate {
+export function compileFilter(filter: Document, variables?: Document): Predicate {
   const parts = Object.entries(filter)
     .filter(([name]) => name !== '$comment')
-    .map(([name, condition]) => compileEntry(name, condition));
+    .map(([name, condition]) => compileEntry(name, condition, variables));
   if (parts.length === 1) return parts[0]!;
   return (document) => parts.every((part) => part(document));
 }
@@ -33,16 +33,16 @@ export function isOperators(condition: unknown): condition is Document {
   return first !== undefined && first.startsWith('$') && !['$ref', '$id', '$db'].includes(first);
 }
 
-function compileEntry(name: string, condition: unknown): Predicate {
+function compileEntry(name: string, condition: unknown, variables: Document | undefined): Predicate {
   if (!name.startsWith('$')) return compileField(name, condition);
-  if (name === '$expr') return compileTruth(condition);
+  if (name === '$expr') return compileTruth(condition, variables);
   if (!['$and', '$or', '$nor'].includes(name))
     throw new CommandError('BadValue', `unknown top level operator: ${name}`);
   if (!Array.isArray(condition) || condition.length === 0)
     throw new CommandError('BadValue', `${name} must be a nonempty array`);
   const parts = condition.map((part: unknown) => {
     if (!isDocument(part)) throw new CommandError('BadValue', `${name} entries need to be full objects`);
-    return compileFilter(part);
+    return compileFilter(part, variables);
   });
   if (name === '$and') return (document) => parts.every((part) => part(document));
   if (name === '$or') return (document) => parts.some((part) => part(document));

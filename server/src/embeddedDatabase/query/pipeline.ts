@@ -47,10 +47,11 @@ const REFUSED =
   );
 
 const STAGES: Record<string, Stage> = {
-  $match: (input, operand) => input.filter(compileFilter(asDocument(operand, '$match'))),
+  $match: (input, operand, { variables }) =>
+    input.filter(compileFilter(asDocument(operand, '$match'), variables)),
   $sort: (input, operand) => sortBy(input, parseSort(operand), (document) => document),
-  $limit: (input, operand) => input.slice(0, count(operand, '$limit', 1)),
-  $skip: (input, operand) => input.slice(count(operand, '$skip', 0)),
+  $limit: (input, operand) => input.slice(0, stageCount(operand, '$limit', 1)),
+  $skip: (input, operand) => input.slice(stageCount(operand, '$skip', 0)),
   $count: (input, operand) => (input.length > 0 ? [{ [String(operand)]: input.length }] : []),
   $group: (input, operand, { variables }) => group(input, asDocument(operand, '$group'), variables),
   $sortByCount: (input, operand, { variables }) =>
@@ -181,9 +182,12 @@ function asDocument(operand: unknown, stage: string): Document {
   return operand;
 }
 
-function count(operand: unknown, stage: string, least: number): number {
+/** The operand of $limit or $skip. */
+export function stageCount(operand: unknown, stage: string, least: number): number {
   const value = isNumeric(operand) ? toNumber(operand) : NaN;
-  if (!Number.isInteger(value) || value < least)
-    throw new CommandError(15957, `the ${stage} must be specified as a positive number: ${String(operand)}`);
-  return value;
+  if (Number.isInteger(value) && value >= least) return value;
+  throw new CommandError(
+    value === 0 ? 15958 : 5107201,
+    `invalid argument to ${stage} stage: ${String(operand)}`,
+  );
 }

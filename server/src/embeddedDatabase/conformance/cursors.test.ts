@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { conformanceDatabase } from './database.ts';
+
+const conformance = conformanceDatabase();
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => ({ _id: at, a: at % 10 }));
+
+interface CursorAnswer {
+  cursor: { id: { toString(): string }; firstBatch?: unknown[]; nextBatch?: unknown[] };
+}
+
+const command = async (body: object): Promise<CursorAnswer> =>
+  (await conformance.db.command(body, { promoteLongs: false })) as unknown as CursorAnswer;
+
+test('the first batch has 101 documents, and all come', async () => {
+  const collection = await conformance.filled(many(1000));
+  const { cursor } = await command({ find: collection.collectionName });
+  expect(cursor.firstBatch).toHaveLength(101);
+  expect(cursor.id.toString()).not.toBe('0');
+  const found = await collection.find().toArray();
+  expect(found.map(({ _id }) => _id)).toEqual(many(1000).map(({ _id }) => _id));
+});
+
+test('batches have the size asked for', async () => {
+  const { collectionName } = await conformance.filled(many(10));
+  const first = await command({ find: collectionName, batchSize: 4 });
+  expect(first.cursor.firstBatch).toHaveLength(4);
+  const next = await command({ getMore: first.cursor.id, collection: collectionName, batchSize: 3 });
+  expect(next.cursor.nextBatch).toHaveLength(3);
+  const last = await command({ getMore: first.cursor.id, collection: collectionName });
+  expect(last.cursor.nextBatch).toHaveLength(3);
+  expect(last.cursor.id.toString()).toBe('0');
+});
+
+test('a first batch of 0 opens the cursor only', async () => {
+  const { collectionName } = await conformance.filled(many(3));
+  const { cursor } = await command({ find: collectionName, batchSize: 0 });
+  expect(cursor.firstBatch).toEqual([]);
+  expect((await command({ getMore: cursor.id, collection: collectionName })).cursor.nextBatch).toHaveLength(
+    3,
+  );
+});
+
+test('a single batch closes the cursor', async () => {
+  const { collectionName } = await conformance.filled(many(10));
+  const { cursor } = await command({ find: collectionName, batchSize: 4, singleBatch: true });
+  expect(cursor.firstBatch).toHaveLength(4);
+  expect(cursor.id.toString()).toBe('0');
+});
+
+test('batches stay below 16 MiB', async () => {
+  const collection = await conformance.filled();
+  const text = 'x'.repeat(3 * 1024 * 1024);
+  await collection.insertMany(Array.from({ length: 8 }, (_, at) => ({ _id: at, text })) as never);
+  const { cursor } = await command({ find: collection.collectionName });
+  expect(cursor.firstBatch!.length).toBeLessThan(6);
+  expect(await collection.find().toArray()).toHaveLength(8);
+});
+
+test.each([
+  ['in the order of insertion', {}],
+  ['by an index', { a: 1 }],
+  ['by an index backwards', { a: -1 }],
+  ['sorted without an index', { b: 1 }],
+] as const)('a cursor %s gives every document once', async (_name, sort) => {
+  const collection = await conformance.filled(many(500));
+  await collection.createIndex({ a: 1 });
+  const found = await collection.find().sort(sort).batchSize(7).toArray();
+  expect(new Set(found.map(({ _id }) => _id)).size).toBe(500);
+  expect(found).toHaveLength(500);
+});
+
+test('a killed cursor is gone', async () => {
+  const { collectionName } = await conformance.filled(many(10));
+  const { cursor } = await command({ find: collectionName, batchSize: 2 });
+  expect(await conformance.db.command({ killCursors: collectionName, cursors: [cursor.id] })).toMatchObject({
+    cursorsKilled: [expect.anything()],
+  });
+  await expect(command({ getMore: cursor.id, collection: collectionName })).rejects.toMatchObject({
+    code: 43,
+  });
+});
+
+test('aggregation has batches too', async () => {
+  const { collectionName } = await conformance.filled(many(10));
+  const pipeline = [{ $project: { x: { $add: ['$a', 1] } } }];
+  const { cursor } = await command({ aggregate: collectionName, pipeline, cursor: { batchSize: 4 } });
+  expect(cursor.firstBatch).toHaveLength(4);
+  expect((await command({ getMore: cursor.id, collection: collectionName })).cursor.nextBatch).toHaveLength(
+    6,
+  );
+});
+
+test('documents inserted while a cursor is open do not disturb it', async () => {
+  const collection = await conformance.filled(many(20));
+  const cursor = collection
+    .find({ _id: { $lt: 100 } } as never)
+    .sort({ _id: 1 })
+    .batchSize(5);
+  const seen = [await cursor.next()];
+  await collection.deleteOne({ _id: 19 } as never);
+  await collection.insertOne({ _id: 200 } as never);
+  for await (const one of cursor) seen.push(one);
+  expect(new Set(seen.map((one) => one!._id)).size).toBe(seen.length);
+  expect(seen.length).toBeGreaterThanOrEqual(19);
+});
+
+test('distinct values, also of elements', async () => {
+  const collection = await conformance.filled([
+    { a: 2 },
+    { a: [1, 2] },
+    { a: 1 },
+    {},
+    { a: null },
+    { a: { b: 1 } },
+  ]);
+  expect(await collection.distinct('a')).toEqual([null, 1, 2, { b: 1 }]);
+  expect(await collection.distinct('a', { a: { $gt: 1 } })).toEqual([1, 2]);
+});
+
+test('count with skip and limit', async () => {
+  const collection = await conformance.filled(many(20));
+  expect(await collection.countDocuments({ a: { $gte: 5 } }, { skip: 2, limit: 5 })).toBe(5);
+  expect(
+    await conformance.db.command({ count: collection.collectionName, query: { a: 1 }, skip: 1 }),
+  ).toMatchObject({ n: 1 });
+  expect(await collection.estimatedDocumentCount()).toBe(20);
+});

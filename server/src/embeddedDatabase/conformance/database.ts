@@ -1,0 +1,59 @@
+// What the conformance suite runs against: the MongoDB that CONFORMANCE_URI names, else the embedded database. The suite
+// holds nothing that is true of the embedded database alone.
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mongo } from 'mongoose';
+import { afterAll, beforeAll } from 'vitest';
+import { startEmbeddedDatabase } from '../start.ts';
+
+export type Document = Record<string, unknown>;
+
+interface Conformance {
+  client: mongo.MongoClient;
+  db: mongo.Db;
+  uri: string;
+  /** A collection that no other case uses, with these documents. */
+  filled(documents?: readonly Document[]): Promise<mongo.Collection<Document>>;
+}
+
+/** Call at the top of a test file; the values are there once its tests run. */
+export function conformanceDatabase(options: mongo.MongoClientOptions = {}): Conformance {
+  const conformance = {} as Conformance;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const server = await connect();
+    const client = await mongo.MongoClient.connect(server.uri, options);
+    const db = client.db(`conformance_${randomUUID().slice(0, 8)}`);
+    let collections = 0;
+    Object.assign(conformance, { client, db, uri: server.uri });
+    conformance.filled = async (documents = []) => {
+      collections += 1;
+      const collection = db.collection<Document>(`case${collections}`);
+      if (documents.length > 0) await collection.insertMany(documents.map((one) => ({ ...one })));
+      return collection;
+    };
+    close = async () => {
+      await db.dropDatabase();
+      await client.close();
+      await server.close();
+    };
+  });
+  afterAll(() => close());
+  return conformance;
+}
+
+async function connect(): Promise<{ uri: string; close: () => Promise<void> }> {
+  const uri = process.env['CONFORMANCE_URI'];
+  if (uri) return { uri, close: () => Promise.resolve() };
+  const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
+  const database = await startEmbeddedDatabase({ folder });
+  return {
+    uri: database.uri,
+    close: async () => {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

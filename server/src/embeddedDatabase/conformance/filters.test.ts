@@ -1,0 +1,217 @@
+import { mongo } from 'mongoose';
+import { expect, test } from 'vitest';
+import { conformanceDatabase, type Document } from './database.ts';
+
+const conformance = conformanceDatabase();
+const { Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId } = mongo;
+
+/** Name, what is stored (each gets its position as _id), the filter, the positions that match. */
+type Case = [name: string, documents: Document[], filter: Document, matching: number[]];
+
+const scalars = [{ a: 1 }, { a: 2 }, { a: 3 }, { a: 'x' }, { a: null }, {}, { a: [1, 5] }, { a: [] }];
+const texts = [{ a: 'Ram' }, { a: 'ram' }, { a: 'Hari\nRam' }, { a: 5 }, { a: ['x', 'Rama'] }];
+const nested = [
+  { a: { b: 1 } },
+  { a: { b: 2 } },
+  { a: [{ b: 1 }, { b: 3 }] },
+  {
+    a: [
+      { b: 2, c: 1 },
+      { b: 9, c: 7 },
+    ],
+  },
+  { a: [] },
+  { a: 7 },
+  {},
+];
+const earlier = new Date('2026-01-01T00:00:00Z');
+const later = new Date('2026-06-01T00:00:00Z');
+const ids = [new ObjectId('000000000000000000000001'), new ObjectId('000000000000000000000002')];
+
+const CASES: Case[] = [
+  ['an empty filter matches all', scalars, {}, [0, 1, 2, 3, 4, 5, 6, 7]],
+  ['equality matches the value', scalars, { a: 2 }, [1]],
+  ['equality matches an element of an array', scalars, { a: 5 }, [6]],
+  ['null matches null and missing', scalars, { a: null }, [4, 5]],
+  ['$eq null matches null and missing', scalars, { a: { $eq: null } }, [4, 5]],
+  ['$ne excludes every document with a matching element', scalars, { a: { $ne: 1 } }, [1, 2, 3, 4, 5, 7]],
+  ['$ne null excludes null and missing', scalars, { a: { $ne: null } }, [0, 1, 2, 3, 6, 7]],
+  ['$exists true counts null and the empty array', scalars, { a: { $exists: true } }, [0, 1, 2, 3, 4, 6, 7]],
+  ['$exists false is missing only', scalars, { a: { $exists: false } }, [5]],
+  ['$gt compares within the type', scalars, { a: { $gt: 1 } }, [1, 2, 6]],
+  ['$gt and $lt may be met by different elements', scalars, { a: { $gt: 4, $lt: 2 } }, [6]],
+  ['$gte null matches null and missing', scalars, { a: { $gte: null } }, [4, 5]],
+  ['$lte includes the bound', scalars, { a: { $lte: 2 } }, [0, 1, 6]],
+  ['$gt on strings', scalars, { a: { $gt: 'a' } }, [3]],
+  [
+    'a range over all types by MinKey',
+    [{ a: 1 }, { a: 'x' }, { a: null }],
+    { a: { $gt: new MinKey() } },
+    [0, 1, 2],
+  ],
+  [
+    'a range over all types by MaxKey',
+    [{ a: 1 }, { a: 'x' }, { a: null }],
+    { a: { $lt: new MaxKey() } },
+    [0, 1, 2],
+  ],
+  ['$in with several values', scalars, { a: { $in: [1, 'x'] } }, [0, 3, 6]],
+  ['$in with null matches missing', scalars, { a: { $in: [null, 3] } }, [2, 4, 5]],
+  ['$in of nothing matches nothing', scalars, { a: { $in: [] } }, []],
+  ['$nin excludes matching elements', scalars, { a: { $nin: [1, 2, null] } }, [2, 3, 7]],
+  ['$nin of nothing matches all', scalars, { a: { $nin: [] } }, [0, 1, 2, 3, 4, 5, 6, 7]],
+  ['equality to an array is to the whole', scalars, { a: [1, 5] }, [6]],
+  ['equality to an array minds the order', scalars, { a: [5, 1] }, []],
+  ['equality to an array matches it as an element too', [{ a: [[1, 5], 2] }], { a: [1, 5] }, [0]],
+  ['equality to the empty array', scalars, { a: [] }, [7]],
+  ['$size', scalars, { a: { $size: 2 } }, [6]],
+  ['$size 0 is not missing', scalars, { a: { $size: 0 } }, [7]],
+  ['$type by name', scalars, { a: { $type: 'string' } }, [3]],
+  ['$type null', scalars, { a: { $type: 'null' } }, [4]],
+  ['$type array matches the array itself', scalars, { a: { $type: 'array' } }, [6, 7]],
+  ['$type number looks into arrays', scalars, { a: { $type: 'number' } }, [0, 1, 2, 6]],
+  ['$type with several names', scalars, { a: { $type: ['string', 10] } }, [3, 4]],
+  ['$not negates the match of any element', scalars, { a: { $not: { $gt: 1 } } }, [0, 3, 4, 5, 7]],
+  ['$not with a regular expression', texts, { a: { $not: /am/ } }, [3]],
+  ['$all needs each', [{ a: [1, 2, 3] }, { a: [1, 2] }, { a: 1 }], { a: { $all: [1, 3] } }, [0]],
+  ['$all of one value matches a scalar', [{ a: [1, 2] }, { a: 1 }], { a: { $all: [1] } }, [0, 1]],
+  ['$all of nothing matches nothing', [{ a: [1] }], { a: { $all: [] } }, []],
+  [
+    '$all with $elemMatch',
+    nested,
+    { a: { $all: [{ $elemMatch: { b: 2, c: 1 } }, { $elemMatch: { b: 9 } }] } },
+    [3],
+  ],
+  ['$mod', [{ a: 4 }, { a: 5 }, { a: 'x' }, { a: 7.9 }], { a: { $mod: [4, 3] } }, [3]],
+  ['$mod keeps the sign', [{ a: -3 }, { a: 1 }], { a: { $mod: [4, -3] } }, [0]],
+  ['$and', scalars, { $and: [{ a: { $gt: 1 } }, { a: { $lt: 3 } }] }, [1, 6]],
+  ['$or', scalars, { $or: [{ a: 1 }, { a: 'x' }] }, [0, 3, 6]],
+  ['$nor', scalars, { $nor: [{ a: 1 }, { a: null }] }, [1, 2, 3, 7]],
+  ['$or beside a field', scalars, { a: { $gt: 1 }, $or: [{ a: 2 }, { a: 1 }] }, [1, 6]],
+  [
+    '$expr compares fields',
+    [
+      { a: 1, b: 2 },
+      { a: 2, b: 1 },
+    ],
+    { $expr: { $gt: ['$a', '$b'] } },
+    [1],
+  ],
+  ['$comment changes nothing', scalars, { a: 1, $comment: 'why' }, [0, 6]],
+  ['a regular expression', texts, { a: /^Ram/ }, [0, 4]],
+  ['a regular expression without case', texts, { a: /^ram/i }, [0, 1, 4]],
+  ['a regular expression with lines', texts, { a: /^Ram$/m }, [0, 2]],
+  ['$regex as a string with $options', texts, { a: { $regex: 'RAM$', $options: 'i' } }, [0, 1, 2]],
+  ['a regular expression never matches a number', texts, { a: /5/ }, []],
+  ['regular expressions in $in', texts, { a: { $in: [/^Hari/, 5] } }, [2, 3]],
+  ['$regex with $ne', texts, { a: { $regex: 'am', $ne: 'ram' } }, [0, 2, 4]],
+  ['a dotted path', nested, { 'a.b': 2 }, [1, 3]],
+  ['a dotted path through an array', nested, { 'a.b': 3 }, [2]],
+  ['a dotted path and null: missing counts, scalars in the way too', nested, { 'a.b': null }, [5, 6]],
+  [
+    'null in an array of documents is a missing field',
+    [{ a: [{ b: 1 }, { c: 1 }] }, { a: [{ b: 1 }] }],
+    { 'a.b': null },
+    [0],
+  ],
+  ['a dotted path with $exists false', nested, { 'a.b': { $exists: false } }, [4, 5, 6]],
+  ['a dotted path with a range', nested, { 'a.b': { $gt: 2 } }, [2, 3]],
+  ['a position in an array', nested, { 'a.0.b': 2 }, [3]],
+  ['a position names the element', [{ a: [5, 6] }, { a: [6, 5] }], { 'a.0': 6 }, [1]],
+  ['several conditions may be met by different elements', nested, { 'a.b': 2, 'a.c': 7 }, [3]],
+  ['$elemMatch needs one element for all', nested, { a: { $elemMatch: { b: 2, c: 7 } } }, []],
+  ['$elemMatch with one element', nested, { a: { $elemMatch: { b: 9, c: 7 } } }, [3]],
+  ['$elemMatch on values', scalars, { a: { $elemMatch: { $gt: 4, $lt: 6 } } }, [6]],
+  ['$elemMatch never matches a scalar', scalars, { a: { $elemMatch: { $gt: 0 } } }, [6]],
+  ['$elemMatch with $or inside', nested, { a: { $elemMatch: { $or: [{ b: 3 }, { c: 7 }] } } }, [2, 3]],
+  ['equality to a document is to the whole', [{ a: { b: 1, c: 2 } }, { a: { b: 1 } }], { a: { b: 1 } }, [1]],
+  [
+    'equality to a document minds the order of fields',
+    [{ a: { b: 1, c: 2 } }, { a: { c: 2, b: 1 } }],
+    { a: { c: 2, b: 1 } },
+    [1],
+  ],
+  ['equality to a document matches elements', nested, { a: { b: 3 } }, [2]],
+  ['the empty document', [{ a: {} }, { a: { b: 1 } }, {}], { a: {} }, [0]],
+  [
+    'numbers are equal across types',
+    [
+      { a: 5 },
+      { a: new Double(5) },
+      { a: Long.fromNumber(5) },
+      { a: Decimal128.fromString('5.00') },
+      { a: '5' },
+    ],
+    { a: 5 },
+    [0, 1, 2, 3],
+  ],
+  [
+    'numbers compare across types',
+    [{ a: new Int32(5) }, { a: 5.5 }, { a: Long.fromNumber(6) }, { a: Decimal128.fromString('5.25') }],
+    { a: { $gt: Decimal128.fromString('5.2') } },
+    [1, 2, 3],
+  ],
+  [
+    'Longs beyond 53 bits stay distinct',
+    [{ a: Long.fromString('9007199254740993') }, { a: Long.fromString('9007199254740992') }],
+    { a: Long.fromString('9007199254740993') },
+    [0],
+  ],
+  [
+    'a Decimal128 is not the double nearest to it',
+    [{ a: 0.1 }, { a: Decimal128.fromString('0.1') }],
+    { a: Decimal128.fromString('0.1') },
+    [1],
+  ],
+  ['NaN equals NaN', [{ a: NaN }, { a: 1 }], { a: NaN }, [0]],
+  ['NaN is in no range', [{ a: NaN }, { a: 1 }], { a: { $lt: 5 } }, [1]],
+  ['infinities compare', [{ a: Infinity }, { a: -Infinity }, { a: 0 }], { a: { $gt: 1e308 } }, [0]],
+  ['-0 equals 0', [{ a: -0 }, { a: 0 }], { a: 0 }, [0, 1]],
+  ['dates compare', [{ a: earlier }, { a: later }, { a: 1 }], { a: { $gt: earlier } }, [1]],
+  ['dates before 1970', [{ a: new Date(-1000) }, { a: new Date(1000) }], { a: { $lt: new Date(0) } }, [0]],
+  ['ObjectIds compare', [{ a: ids[0] }, { a: ids[1] }], { a: { $gte: ids[1] } }, [1]],
+  ['booleans are no numbers', [{ a: true }, { a: 1 }, { a: false }], { a: true }, [0]],
+  ['booleans compare', [{ a: true }, { a: false }], { a: { $gt: false } }, [0]],
+  [
+    'binary data',
+    [{ a: new mongo.Binary(Buffer.from('x')) }, { a: new mongo.Binary(Buffer.from('y')) }],
+    { a: new mongo.Binary(Buffer.from('y')) },
+    [1],
+  ],
+  [
+    'strings compare by their bytes',
+    [{ a: 'a' }, { a: 'B' }, { a: 'ä' }, { a: '\u{1F600}' }, { a: '\uFFFD' }],
+    { a: { $gt: '\uFFFD' } },
+    [3],
+  ],
+  ['$in by _id', scalars, { _id: { $in: [2, 4] } }, [2, 4]],
+  ['a range by _id', scalars, { _id: { $gte: 6 } }, [6, 7]],
+  ['Nepali text', [{ a: 'राम' }, { a: 'सीता' }], { a: 'राम' }, [0]],
+  ['a key with a dollar inside', [{ a: { b$c: 1 } }], { 'a.b$c': 1 }, [0]],
+];
+
+test.each(CASES)('%s', async (_name, documents, filter, matching) => {
+  const collection = await conformance.filled(documents.map((one, at) => ({ _id: at, ...one })));
+  const found = await collection.find(filter).sort({ _id: 1 }).toArray();
+  expect(found.map((one) => one._id)).toEqual(matching);
+  expect(await collection.countDocuments(filter)).toBe(matching.length);
+});
+
+const REFUSED: [name: string, filter: Document, code: number][] = [
+  ['an unknown operator', { a: { $foo: 1 } }, 2],
+  ['an unknown operator on top', { $foo: [] }, 2],
+  ['$in without an array', { a: { $in: 1 } }, 2],
+  ['$and without an array', { $and: 1 }, 2],
+  ['$or of nothing', { $or: [] }, 2],
+  ['$mod by zero', { a: { $mod: [0, 1] } }, 2],
+  ['$not of a number', { a: { $not: 5 } }, 2],
+  ['$elemMatch of a number', { a: { $elemMatch: 5 } }, 2],
+  ['$type of an unknown name', { a: { $type: 'nothing' } }, 2],
+  ['an invalid regular expression', { a: { $regex: '(' } }, 51091],
+];
+
+test.each(REFUSED)('%s is refused', async (_name, filter, code) => {
+  const collection = await conformance.filled([{ a: 1 }]);
+  await expect(collection.find(filter).toArray()).rejects.toMatchObject({ code });
+  await expect(collection.deleteMany(filter)).rejects.toMatchObject({ code });
+});

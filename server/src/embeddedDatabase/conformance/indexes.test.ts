@@ -1,0 +1,293 @@
+import { expect, test } from 'vitest';
+import { conformanceDatabase, type Document } from './database.ts';
+
+const conformance = conformanceDatabase();
+
+test('a unique index refuses a second document, naming index and values', async () => {
+  const collection = await conformance.filled();
+  await collection.createIndex({ school: 1, rfid: 1 }, { unique: true });
+  await collection.insertOne({ school: 'test', rfid: '1' });
+  const namespace = `${conformance.db.databaseName}.${collection.collectionName}`;
+  await expect(collection.insertOne({ school: 'test', rfid: '1' })).rejects.toMatchObject({
+    code: 11000,
+    message: `E11000 duplicate key error collection: ${namespace} index: school_1_rfid_1 dup key: { school: "test", rfid: "1" }`,
+    keyPattern: { school: 1, rfid: 1 },
+    keyValue: { school: 'test', rfid: '1' },
+  });
+  await collection.insertOne({ school: 'test', rfid: '2' });
+  expect(await collection.countDocuments()).toBe(2);
+});
+
+test('a second _id is refused', async () => {
+  const collection = await conformance.filled([{ _id: 1 }]);
+  await expect(collection.insertOne({ _id: 1 } as never)).rejects.toMatchObject({
+    code: 11000,
+    keyPattern: { _id: 1 },
+    keyValue: { _id: 1 },
+  });
+});
+
+type Unique = [
+  name: string,
+  key: Record<string, 1 | -1>,
+  options: Document,
+  first: Document,
+  second: Document,
+  taken: boolean,
+];
+
+const UNIQUE: Unique[] = [
+  ['a missing field counts as null', { a: 1 }, {}, { b: 1 }, { b: 2 }, true],
+  ['missing and null are one', { a: 1 }, {}, { a: null }, {}, true],
+  ['other values of the second field', { a: 1, b: 1 }, {}, { a: 1, b: 1 }, { a: 1, b: 2 }, false],
+  ['a sparse index leaves missing fields out', { a: 1 }, { sparse: true }, { b: 1 }, { b: 2 }, false],
+  ['a sparse index holds null', { a: 1 }, { sparse: true }, { a: null }, { a: null }, true],
+  [
+    'a sparse compound index holds documents with any field',
+    { a: 1, b: 1 },
+    { sparse: true },
+    { a: 1 },
+    { a: 1 },
+    true,
+  ],
+  [
+    'a partial index leaves others out',
+    { a: 1 },
+    { partialFilterExpression: { on: true } },
+    { a: 1, on: false },
+    { a: 1, on: true },
+    false,
+  ],
+  [
+    'a partial index refuses inside',
+    { a: 1 },
+    { partialFilterExpression: { on: true } },
+    { a: 1, on: true },
+    { a: 1, on: true },
+    true,
+  ],
+  [
+    'a partial index by $exists',
+    { a: 1 },
+    { partialFilterExpression: { a: { $exists: true } } },
+    { b: 1 },
+    { b: 1 },
+    false,
+  ],
+  [
+    'a partial index by $type',
+    { a: 1 },
+    { partialFilterExpression: { a: { $type: 'string' } } },
+    { a: 'x' },
+    { a: 'x' },
+    true,
+  ],
+  ['numbers of two types are one', { a: 1 }, {}, { a: 1 }, { a: 1.0 }, true],
+  ['a number is no text', { a: 1 }, {}, { a: 1 }, { a: '1' }, false],
+  ['letter case counts', { a: 1 }, {}, { a: 'x' }, { a: 'X' }, false],
+  ['an element of an array', { a: 1 }, {}, { a: [1, 2] }, { a: 2 }, true],
+  ['arrays without a common element', { a: 1 }, {}, { a: [1, 2] }, { a: [3] }, false],
+  ['a value twice in one document', { a: 1 }, {}, { a: [1, 1] }, { a: 2 }, false],
+  [
+    'fields of elements stay in pairs',
+    { 'a.b': 1, 'a.c': 1 },
+    {},
+    {
+      a: [
+        { b: 1, c: 2 },
+        { b: 3, c: 4 },
+      ],
+    },
+    { a: { b: 1, c: 4 } },
+    false,
+  ],
+  ['documents with their order', { a: 1 }, {}, { a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }, false],
+  ['a descending index', { a: -1 }, {}, { a: 'x' }, { a: 'x' }, true],
+];
+
+test.each(UNIQUE)('unique: %s', async (_name, key, options, first, second, taken) => {
+  const collection = await conformance.filled();
+  await collection.createIndex(key, { ...options, unique: true });
+  await collection.insertOne(first);
+  const [{ status, ...result }] = await Promise.allSettled([collection.insertOne(second)]);
+  expect({ status, result }).toMatchObject(
+    taken ? { status: 'rejected', result: { reason: { code: 11000 } } } : { status: 'fulfilled' },
+  );
+  expect(await collection.countDocuments()).toBe(taken ? 1 : 2);
+});
+
+test('an update that would make a duplicate changes nothing', async () => {
+  const collection = await conformance.filled([
+    { _id: 1, a: 1 },
+    { _id: 2, a: 2 },
+  ]);
+  await collection.createIndex({ a: 1 }, { unique: true });
+  await expect(collection.updateOne({ _id: 2 } as never, { $set: { a: 1, b: 1 } })).rejects.toMatchObject({
+    code: 11000,
+  });
+  expect(await collection.findOne({ _id: 2 } as never)).toEqual({ _id: 2, a: 2 });
+  await collection.updateOne({ _id: 2 } as never, { $set: { a: 2, b: 1 } });
+});
+
+test('a value is free again after an update or a delete', async () => {
+  const collection = await conformance.filled([
+    { _id: 1, a: 1 },
+    { _id: 2, a: 2 },
+  ]);
+  await collection.createIndex({ a: 1 }, { unique: true });
+  await collection.updateOne({ _id: 1 } as never, { $set: { a: 3 } });
+  await collection.insertOne({ a: 1 });
+  await collection.deleteOne({ _id: 2 } as never);
+  await collection.insertOne({ a: 2 });
+  expect(await collection.find({ a: { $in: [1, 2, 3] } }).toArray()).toHaveLength(3);
+});
+
+test('a unique index over duplicates is refused and not made', async () => {
+  const collection = await conformance.filled([{ a: 1 }, { a: 1 }]);
+  await expect(collection.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
+  expect(await collection.indexes()).toHaveLength(1);
+  await collection.insertOne({ a: 1 });
+  expect(await collection.countDocuments({ a: 1 })).toBe(3);
+});
+
+test('of 20 inserts of one value at once, one succeeds', async () => {
+  const collection = await conformance.filled();
+  await collection.createIndex({ a: 1 }, { unique: true });
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => collection.insertOne({ a: 1 })));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await collection.countDocuments()).toBe(1);
+});
+
+test('of 20 upserts of one value at once, one document comes', async () => {
+  const collection = await conformance.filled();
+  await collection.createIndex({ a: 1 }, { unique: true });
+  await Promise.all(
+    Array.from({ length: 20 }, () => collection.updateOne({ a: 1 }, { $inc: { n: 1 } }, { upsert: true })),
+  );
+  expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ a: 1, n: 20 }]);
+});
+
+test('indexes are listed, kept when made again, and dropped', async () => {
+  const collection = await conformance.filled([{ a: 1 }]);
+  expect(await collection.createIndex({ a: 1, b: -1 })).toBe('a_1_b_-1');
+  await collection.createIndex({ a: 1, b: -1 });
+  await collection.createIndex({ c: 1 }, { name: 'mine', unique: true, sparse: true });
+  expect(await collection.indexes()).toMatchObject([
+    { v: 2, key: { _id: 1 }, name: '_id_' },
+    { v: 2, key: { a: 1, b: -1 }, name: 'a_1_b_-1' },
+    { v: 2, key: { c: 1 }, name: 'mine', unique: true, sparse: true },
+  ]);
+  await collection.dropIndex('mine');
+  expect((await collection.indexes()).map(({ name }) => name)).toEqual(['_id_', 'a_1_b_-1']);
+  await collection.dropIndexes();
+  expect(await collection.indexes()).toHaveLength(1);
+});
+
+const CONFLICTS: [
+  name: string,
+  run: (collection: Awaited<ReturnType<typeof conformance.filled>>) => Promise<unknown>,
+  code: number,
+][] = [
+  ['the same name for other fields', (one) => one.createIndex({ b: 1 }, { name: 'a_1' }), 86],
+  ['the same fields under another name', (one) => one.createIndex({ a: 1 }, { name: 'other' }), 85],
+  ['the same name with another option', (one) => one.createIndex({ a: 1 }, { unique: true }), 86],
+  ['dropping what is not there', (one) => one.dropIndex('nothing'), 27],
+  ['dropping the index of _id', (one) => one.dropIndex('_id_'), 72],
+  ['an index of nothing', (one) => one.createIndex({}), 67],
+];
+
+test.each(CONFLICTS)('%s is refused', async (_name, run, code) => {
+  const collection = await conformance.filled([{ a: 1, b: 1 }]);
+  await collection.createIndex({ a: 1 });
+  await expect(run(collection)).rejects.toMatchObject({ code });
+});
+
+test('two arrays in one compound index are refused', async () => {
+  const collection = await conformance.filled();
+  await collection.createIndex({ a: 1, b: 1 });
+  await expect(collection.insertOne({ a: [1], b: [1] })).rejects.toMatchObject({ code: 171 });
+  await collection.insertOne({ a: [1], b: 1 });
+  await collection.insertOne({ a: 1, b: [1] });
+});
+
+const people = Array.from({ length: 60 }, (_, at) => ({
+  _id: at,
+  class: ['One', 'Two', 'Three'][at % 3],
+  roll: at,
+  tags: [`t${at % 4}`, `u${at % 5}`],
+}));
+
+const QUERIES: [name: string, filter: Document, sort?: Record<string, 1 | -1>][] = [
+  ['equality', { class: 'One' }],
+  ['equality and a range', { class: 'Two', roll: { $gt: 20, $lte: 40 } }],
+  ['equality and a sort', { class: 'One' }, { roll: -1 }],
+  ['$in and a range', { class: { $in: ['One', 'Three'] }, roll: { $lt: 30 } }],
+  ['$in and a sort', { class: { $in: ['One', 'Three'] } }, { roll: 1 }],
+  ['a range on the first field', { class: { $gte: 'Three' } }],
+  ['a sort by both fields', {}, { class: 1, roll: 1 }],
+  ['a sort by both fields backwards', {}, { class: -1, roll: -1 }],
+  ['an element of an array', { tags: 't1' }],
+  ['two elements of an array', { tags: { $all: ['t1', 'u2'] } }],
+  ['a range over elements', { tags: { $gt: 't2', $lt: 'u1' } }],
+  ['$or', { $or: [{ class: 'One', roll: 3 }, { roll: 4 }] }],
+  ['what is not there', { class: 'Ten' }],
+  ['null', { class: null }],
+  ['a regular expression', { class: /^T/ }],
+];
+
+test.each(QUERIES)('an index changes no answer: %s', async (_name, filter, sort) => {
+  const collection = await conformance.filled(people);
+  const ask = (): Promise<unknown[]> =>
+    collection
+      .find(filter)
+      .sort({ ...sort, _id: 1 })
+      .toArray();
+  const before = await ask();
+  await collection.createIndexes([
+    { key: { class: 1, roll: 1 } },
+    { key: { roll: -1 } },
+    { key: { tags: 1 } },
+  ]);
+  expect(await ask()).toEqual(before);
+  expect(await collection.countDocuments(filter)).toBe(before.length);
+});
+
+/** The stages of the winning plan, from the outside in. */
+async function stages(name: string, find: Document): Promise<string[]> {
+  const answer = await conformance.db.command({
+    explain: { find: name, ...find },
+    verbosity: 'queryPlanner',
+  });
+  const names: string[] = [];
+  const { winningPlan } = answer['queryPlanner'] as { winningPlan: Document };
+  let stage = (winningPlan['queryPlan'] ?? winningPlan) as Document | undefined;
+  for (; stage; stage = stage['inputStage'] as Document | undefined)
+    names.push([stage['stage'], stage['indexName']].filter(Boolean).join(' '));
+  return names;
+}
+
+test.each([
+  [{ filter: { class: 'One', roll: 3 } }, ['FETCH', 'IXSCAN class_1_roll_1']],
+  [{ filter: { class: 'One' }, sort: { roll: 1 } }, ['FETCH', 'IXSCAN class_1_roll_1']],
+  [{ filter: { class: { $in: ['One', 'Two'] }, roll: { $gt: 3 } } }, ['FETCH', 'IXSCAN class_1_roll_1']],
+  [{ filter: {}, sort: { class: -1, roll: -1 } }, ['FETCH', 'IXSCAN class_1_roll_1']],
+  [{ filter: { other: 1 } }, ['COLLSCAN']],
+  [{ filter: { class: 'One' }, sort: { other: 1 } }, ['SORT', 'FETCH', 'IXSCAN class_1_roll_1']],
+])('explain of %j says which index', async (find, expected) => {
+  const collection = await conformance.filled(people);
+  await collection.createIndex({ class: 1, roll: 1 });
+  expect(await stages(collection.collectionName, find)).toEqual(expected);
+});
+
+test('hint names the index, and one that is not there is refused', async () => {
+  const collection = await conformance.filled(people);
+  await collection.createIndex({ class: 1 });
+  await collection.createIndex({ roll: 1 });
+  expect(
+    await stages(collection.collectionName, { filter: { class: 'One', roll: 3 }, hint: 'class_1' }),
+  ).toEqual(['FETCH', 'IXSCAN class_1']);
+  expect(
+    await stages(collection.collectionName, { filter: { class: 'One', roll: 3 }, hint: { roll: 1 } }),
+  ).toEqual(['FETCH', 'IXSCAN roll_1']);
+  await expect(collection.find({}).hint('nothing').toArray()).rejects.toMatchObject({ code: 2 });
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { conformanceDatabase, type Document } from './database.ts';
+
+const conformance = conformanceDatabase();
+
+const student = {
+  _id: 1,
+  name: 'Ram',
+  class: 'One',
+  marks: [
+    { s: 'math', m: 80 },
+    { s: 'art', m: 90 },
+  ],
+  home: { town: 'Pokhara', ward: 4 },
+};
+
+type Case = [name: string, document: Document, projection: Document, projected: Document, filter?: Document];
+
+const CASES: Case[] = [
+  ['an empty projection keeps all', { _id: 1, a: 1 }, {}, { _id: 1, a: 1 }],
+  ['naming fields keeps them and _id', student, { name: 1, class: 1 }, { _id: 1, name: 'Ram', class: 'One' }],
+  ['fields keep their own order', student, { class: 1, name: 1 }, { _id: 1, name: 'Ram', class: 'One' }],
+  ['_id can be left out', student, { name: 1, _id: 0 }, { name: 'Ram' }],
+  ['only _id', student, { _id: 1 }, { _id: 1 }],
+  ['all but _id', { _id: 1, a: 1, b: 2 }, { _id: 0 }, { a: 1, b: 2 }],
+  ['leaving fields out', student, { marks: 0, home: 0 }, { _id: 1, name: 'Ram', class: 'One' }],
+  ['true and false', student, { name: true, _id: false }, { name: 'Ram' }],
+  ['a nested field', student, { 'home.town': 1 }, { _id: 1, home: { town: 'Pokhara' } }],
+  ['a nested field, written nested', student, { home: { ward: 1 } }, { _id: 1, home: { ward: 4 } }],
+  [
+    'leaving a nested field out',
+    student,
+    { 'home.town': 0, marks: 0 },
+    { _id: 1, name: 'Ram', class: 'One', home: { ward: 4 } },
+  ],
+  ['a field of every element', student, { 'marks.m': 1 }, { _id: 1, marks: [{ m: 80 }, { m: 90 }] }],
+  [
+    'leaving a field of every element out',
+    { _id: 1, a: [{ b: 1, c: 2 }, { b: 3 }, 5] },
+    { 'a.b': 0 },
+    { _id: 1, a: [{ c: 2 }, {}, 5] },
+  ],
+  [
+    'a field of elements drops what is no document',
+    { _id: 1, a: [{ b: 1 }, 5, { c: 2 }] },
+    { 'a.b': 1 },
+    { _id: 1, a: [{ b: 1 }, {}] },
+  ],
+  ['a field inside a number is nothing', { _id: 1, a: 5, c: 1 }, { 'a.b': 1 }, { _id: 1 }],
+  ['a missing field', { _id: 1, a: 5 }, { b: 1 }, { _id: 1 }],
+  [
+    '$slice takes the first',
+    { _id: 1, a: [1, 2, 3], b: 1 },
+    { a: { $slice: 2 } },
+    { _id: 1, a: [1, 2], b: 1 },
+  ],
+  ['$slice takes the last', { _id: 1, a: [1, 2, 3] }, { a: { $slice: -1 } }, { _id: 1, a: [3] }],
+  ['$slice skips', { _id: 1, a: [1, 2, 3, 4] }, { a: { $slice: [1, 2] } }, { _id: 1, a: [2, 3] }],
+  [
+    '$slice skips from the end',
+    { _id: 1, a: [1, 2, 3, 4] },
+    { a: { $slice: [-3, 2] } },
+    { _id: 1, a: [2, 3] },
+  ],
+  [
+    '$slice with named fields',
+    { _id: 1, a: [1, 2, 3], b: 1, c: 1 },
+    { b: 1, a: { $slice: 1 } },
+    { _id: 1, a: [1], b: 1 },
+  ],
+  [
+    '$elemMatch takes the first that matches',
+    student,
+    { marks: { $elemMatch: { m: { $gt: 10 } } } },
+    { _id: 1, marks: [{ s: 'math', m: 80 }] },
+  ],
+  [
+    '$elemMatch without a match leaves the field out',
+    student,
+    { name: 1, marks: { $elemMatch: { m: 1 } } },
+    { _id: 1, name: 'Ram' },
+  ],
+  [
+    '$ takes the element that the filter matched',
+    student,
+    { 'marks.$': 1 },
+    { _id: 1, marks: [{ s: 'art', m: 90 }] },
+    { 'marks.m': 90 },
+  ],
+  ['an expression', student, { name: 1, town: '$home.town' }, { _id: 1, name: 'Ram', town: 'Pokhara' }],
+  ['a computed field', { _id: 1, a: 2, b: 3 }, { sum: { $add: ['$a', '$b'] } }, { _id: 1, sum: 5 }],
+];
+
+test.each(CASES)('%s', async (_name, document, projection, projected, filter = {}) => {
+  const collection = await conformance.filled([document]);
+  const [found] = await collection.find(filter).project(projection).toArray();
+  expect(found).toEqual(projected);
+  expect(Object.keys(found!)).toEqual(Object.keys(projected));
+});
+
+const REFUSED: [name: string, projection: Document, code: number][] = [
+  ['leaving out among named fields', { a: 1, b: 0 }, 31254],
+  ['naming among fields left out', { a: 0, b: 1 }, 31253],
+  ['a path and one below it', { a: 1, 'a.b': 1 }, 31249],
+];
+
+test.each(REFUSED)('%s is refused', async (_name, projection, code) => {
+  const collection = await conformance.filled([{ a: 1 }]);
+  await expect(collection.find({}).project(projection).toArray()).rejects.toMatchObject({ code });
+});
