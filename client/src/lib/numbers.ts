@@ -1,8 +1,12 @@
 // Numbers as Nepal groups them: 1,00,000. 'en-IN' groups the same way and every browser has it; 'ne-NP' would write
 // Devanagari digits.
-const amounts = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const amounts = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
-/** '1,00,000' */
+/** '1,00,000', and '1,250.50' where there are paisa. */
 export function formatNumber(value: number): string {
   return amounts.format(value);
 }

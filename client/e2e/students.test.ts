@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { startBrowser, type Browser } from './browser.ts';
+import { startOffice, temporaryDataFolder, type Office } from './office.ts';
+
+const PASSWORD = 'chosen for the test';
+
+const AARAV = {
+  'Student Name': 'Aarav Example',
+  "Parent's Name": 'Hari Example',
+  Class: 'Five',
+  Gender: 'Male',
+  Age: '11',
+  'RFID Card Number': '0001',
+  Address: 'Sampletole-4',
+  Phone: '9800000001',
+  Email: 'aarav@family.example',
+};
+const KAMALA = {
+  ...AARAV,
+  'Student Name': 'कमला उदाहरण',
+  Gender: 'Female',
+  'RFID Card Number': '0002',
+};
+
+let folder: Awaited<ReturnType<typeof temporaryDataFolder>>;
+let office: Office;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  folder = await temporaryDataFolder();
+  office = await startOffice(folder.path, { ADMIN_PASSWORD: PASSWORD });
+  browser = await startBrowser();
+  ({ page } = browser);
+});
+afterAll(async () => {
+  await browser.close();
+  await office.stop();
+  await folder.remove();
+});
+
+test('a clerk registers, finds, edits, searches and deletes students, and a restart keeps them', async () => {
+  // Signing in leads back to the page that was asked for.
+  await page.goto(`${office.address}/student-register`);
+  await signIn('a wrong password');
+  await page.getByRole('alert').getByText('Invalid email or password').waitFor();
+  await signIn(PASSWORD);
+  await page.getByRole('heading', { name: 'Register Student' }).waitFor();
+
+  await register(AARAV);
+  await page.getByText('Aarav Example is registered in class Five, roll no 1').waitFor();
+  await register(KAMALA);
+  await page.getByText('कमला उदाहरण is registered in class Five, roll no 2').waitFor();
+  await register({ ...AARAV, 'Student Name': 'Same Card' });
+  await page.getByText('RFID card number 0001 belongs to another student').waitFor();
+
+  // The class table shows both.
+  await page.getByRole('link', { name: 'Details' }).first().click();
+  await page.getByRole('link', { name: 'Five' }).click();
+  await page.getByRole('heading', { name: 'Class Five' }).waitFor();
+  await expect.poll(studentNames).toEqual(['Aarav Example', 'कमला उदाहरण']);
+
+  // Edit.
+  await page.getByRole('button', { name: 'Edit Aarav Example' }).click();
+  await page.getByLabel('Student Name').fill('Aarav Changed');
+  await page.getByLabel('Previous Dues').fill('125000.50');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Changes to Aarav Changed are saved').waitFor();
+  await page.getByRole('cell', { name: '1,25,000.50' }).waitFor();
+
+  // Search, in the table of all students.
+  await page.goto(`${office.address}/students`);
+  await page.getByRole('searchbox').fill('कमला');
+  await expect.poll(studentNames).toEqual(['कमला उदाहरण']);
+  await page.getByRole('searchbox').fill('');
+  await expect.poll(studentNames).toEqual(['Aarav Changed', 'कमला उदाहरण']);
+
+  // Delete: Esc leaves everything as it was, confirming deletes one.
+  await page.getByRole('button', { name: 'Delete कमला उदाहरण' }).click();
+  await page.getByRole('heading', { name: 'Are you sure?' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Are you sure?' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Delete कमला उदाहरण' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('The student is deleted').waitFor();
+  await expect.poll(studentNames).toEqual(['Aarav Changed']);
+
+  // A restart keeps the others, and the sign-in.
+  const port = new URL(office.address).port;
+  expect(await office.stop()).toBe(0);
+  office = await startOffice(folder.path, { PORT: port });
+  await page.reload();
+  await expect.poll(studentNames).toEqual(['Aarav Changed']);
+
+  // Only the two refusals above were complained about.
+  expect(browser.complaints).toEqual([expect.stringContaining('401'), expect.stringContaining('409')]);
+});
+
+async function signIn(password: string): Promise<void> {
+  await page.getByLabel('School Name').selectOption('Jammu Heritage High School');
+  await page.getByLabel('Email').fill('office@jhhs.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+async function register(student: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(student)) {
+    const field = page.getByLabel(label, { exact: true });
+    const isSelect = label === 'Class' || label === 'Gender';
+    // oxlint-disable-next-line no-await-in-loop -- one field after another, as a clerk does
+    await (isSelect ? field.selectOption(value) : field.fill(value));
+  }
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+}
+
+/** The names in the table, from the column headed Student Name. */
+async function studentNames(): Promise<string[]> {
+  const headers = await page.getByRole('columnheader').allInnerTexts();
+  const column = headers.findIndex((header) => header.includes('Student Name'));
+  const rows = await page.locator('tbody tr').all();
+  const names = await Promise.all(rows.map((row) => row.locator('td').nth(column).innerText()));
+  return names.map((name) => name.trim());
+}
