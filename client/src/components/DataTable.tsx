@@ -51,7 +51,10 @@ export function DataTable<Row extends RowData>({
 
   // Another order or search starts at its first row.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => panel.current?.scrollTo({ top: 0 }), [globalFilter, sorting]);
+  useEffect(() => {
+    // Newer browsers answer a promise, which React would take for the effect's clean-up.
+    void panel.current?.scrollTo({ top: 0 });
+  }, [globalFilter, sorting]);
 
   if (rows.length === 0) return <div className="panel empty">{empty}</div>;
 
