@@ -8,6 +8,7 @@ import {
 import { login, schoolList } from '../features/auth/authRequests.ts';
 import { loggedOut } from '../features/auth/session.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
+import { employeeRequests } from '../features/employees/employeeRequests.ts';
 import {
   classList,
   studentDelete,
@@ -16,6 +17,8 @@ import {
   studentSearch,
   studentUpdate,
 } from '../features/students/studentRequests.ts';
+
+const { teacher, staff } = employeeRequests;
 
 const slices = combineReducers({
   login: login.reducer,
@@ -26,6 +29,14 @@ const slices = combineReducers({
   studentRegister: studentRegister.reducer,
   studentUpdate: studentUpdate.reducer,
   studentDelete: studentDelete.reducer,
+  teacherList: teacher.list.reducer,
+  teacherRegister: teacher.register.reducer,
+  teacherUpdate: teacher.update.reducer,
+  teacherDelete: teacher.delete.reducer,
+  staffList: staff.list.reducer,
+  staffRegister: staff.register.reducer,
+  staffUpdate: staff.update.reducer,
+  staffDelete: staff.delete.reducer,
   pictureUpload: pictureUpload.reducer,
   attendanceSheet: attendanceSheet.reducer,
   attendanceSubmit: attendanceSubmit.reducer,

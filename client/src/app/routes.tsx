@@ -1,6 +1,8 @@
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
+import { EMPLOYEE_KINDS } from '@school-office/server/contract/enumerations';
 import { PageLoader } from '../components/Loader.tsx';
 import { paths } from '../lib/paths.ts';
+import { employeeRoutes } from './employeeRoutes.tsx';
 import { requireLogin, requireNoLogin } from './requireLogin.ts';
 import { PageError } from './PageError.tsx';
 
@@ -50,6 +52,7 @@ export const routes: RouteObject[] = [
                   Component: (await import('../features/students/StudentsPage.tsx')).StudentsPage,
                 }),
               },
+              ...EMPLOYEE_KINDS.flatMap(employeeRoutes),
               coming(paths.dashboard, 'Dashboard'),
               coming(paths.studentFee, 'Student Fees'),
               {
@@ -69,8 +72,6 @@ export const routes: RouteObject[] = [
               coming(paths.admitCardClasses, 'Admit Cards by Class'),
               coming(paths.admitCardsOfClass, 'Admit Cards of a Class'),
               coming(paths.admitCardOfStudent, 'Admit Card of a Student'),
-              coming(paths.teacherRegister, 'Register Teacher'),
-              coming(paths.teacherDetails, 'Teachers'),
               coming(paths.teacherSalary, 'Teacher Salary'),
               {
                 path: paths.teacherAttendance,
@@ -79,8 +80,6 @@ export const routes: RouteObject[] = [
                     .TeacherAttendancePage,
                 }),
               },
-              coming(paths.staffRegister, 'Register Staff'),
-              coming(paths.staffDetails, 'Non-Teaching Staffs'),
               coming(paths.staffSalary, 'Staff Salary'),
               {
                 path: paths.staffAttendance,

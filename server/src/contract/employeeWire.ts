@@ -10,6 +10,8 @@ export const EMPLOYEE_WIRE = {
     /** What one of them, and a list of them, is called in answers. */
     one: 'teacher',
     many: 'teachers',
+    /** How the specification spells the path of their salaries. */
+    salaryPath: 'teachers',
     /** The first letter of the numbers that the server gives: T-001, S-001. */
     numberPrefix: 'T',
     /** What one of them is called in a sentence. */
@@ -22,6 +24,7 @@ export const EMPLOYEE_WIRE = {
     duty: 'work',
     one: 'staff',
     many: 'staffs',
+    salaryPath: 'STAFFs',
     numberPrefix: 'S',
     noun: 'staff member',
     labels: { name: 'Staff Name', number: 'Staff Id', duty: 'Work' },
@@ -43,8 +46,10 @@ export function toWire<Kind extends EmployeeKind, Fields extends object>(
   kind: Kind,
   fields: Fields,
 ): OnWire<Kind, Fields> {
-  const newKeys = new Map<string, string>(RENAMED_KEYS.map((key) => [key, EMPLOYEE_WIRE[kind][key]]));
-  return renameKeys(fields, newKeys) as OnWire<Kind, Fields>;
+  return renameKeys(fields, (key) => (isRenamed(key) ? EMPLOYEE_WIRE[kind][key] : key)) as OnWire<
+    Kind,
+    Fields
+  >;
 }
 
 /** The opposite of `toWire`. */
@@ -52,10 +57,18 @@ export function fromWire<Fields extends object>(
   kind: EmployeeKind,
   wire: OnWire<EmployeeKind, Fields>,
 ): Fields {
-  const newKeys = new Map<string, string>(RENAMED_KEYS.map((key) => [EMPLOYEE_WIRE[kind][key], key]));
-  return renameKeys(wire, newKeys) as Fields;
+  return renameKeys(wire, (key) => fromWireKey(kind, key)) as Fields;
 }
 
-function renameKeys(fields: object, newKeys: ReadonlyMap<string, string>): object {
-  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [newKeys.get(key) ?? key, value]));
+/** The neutral key that a kind's wire key stands for; other keys are themselves. */
+export function fromWireKey(kind: EmployeeKind, wireKey: string): string {
+  return RENAMED_KEYS.find((key) => EMPLOYEE_WIRE[kind][key] === wireKey) ?? wireKey;
+}
+
+function renameKeys(fields: object, newKey: (key: string) => string): object {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [newKey(key), value]));
+}
+
+function isRenamed(key: string): key is RenamedKey {
+  return RENAMED_KEYS.some((renamed) => renamed === key);
 }

@@ -14,6 +14,9 @@ export const salaryPaymentRequest = z.object({
 });
 export type SalaryPaymentRequest = z.output<typeof salaryPaymentRequest>;
 
+/** What one employee was paid for a BS year is asked for by these two in the path. */
+export const employeeYear = z.object({ number: z.string(), year: nepaliYear() });
+
 /** A salary that was paid, under neutral keys. Name and number are those of the day of payment. */
 export interface SalaryPayment {
   _id: string;

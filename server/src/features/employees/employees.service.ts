@@ -58,8 +58,7 @@ export async function updateEmployee(
   id: string,
   update: EmployeeUpdate,
 ): Promise<Employee> {
-  const { _id } = await findEmployee(school, kind, id);
-  await EmployeeModel.updateOne({ school, _id }, { $set: update });
+  await EmployeeModel.updateOne(oneEmployee(school, kind, id), { $set: update });
   return findEmployee(school, kind, id);
 }
 

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import type { EmployeeKind } from '../../contract/enumerations.ts';
-import { salaryPaymentRequest, type SalaryPaymentAnswer } from '../../contract/salaries.ts';
+import { employeeYear, salaryPaymentRequest, type SalaryPaymentAnswer } from '../../contract/salaries.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
-import { paySalary, salaryOnWire, type PaidSalary } from './salaries.service.ts';
+import { listSalariesOfEmployee, paySalary, salaryOnWire, type PaidSalary } from './salaries.service.ts';
 
 /** Paying the salaries of one kind of employee. */
 export function salariesRouter(kind: EmployeeKind, now: () => Date): Router {
@@ -20,6 +20,16 @@ export function salariesRouter(kind: EmployeeKind, now: () => Date): Router {
     });
     const message = messageOf(payment);
     response.status(201).json({ message, payment: salaryOnWire(payment) } satisfies SalaryPaymentAnswer);
+  });
+
+  // Not in the specification: the form shows what the employee was paid already.
+  router.get('/fees/:number/:year', async (request, response) => {
+    const payments = await listSalariesOfEmployee(
+      signedIn(response).school,
+      kind,
+      employeeYear.parse(request.params),
+    );
+    response.json(payments.map(salaryOnWire));
   });
 
   return router;

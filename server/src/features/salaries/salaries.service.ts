@@ -51,6 +51,15 @@ export async function paySalary(
   return payment!;
 }
 
+/** The salaries that one employee was paid for a BS year, oldest first; none for a number that nobody has. */
+export function listSalariesOfEmployee(
+  school: string,
+  kind: EmployeeKind,
+  { number, year }: { number: string; year: number },
+): Promise<PaidSalary[]> {
+  return readSalaries({ school, kind, number: number.toUpperCase(), salaryForTheYear: year });
+}
+
 /** The salaries for a period, of teachers and staff, oldest first; one at a time, because there may be very many. */
 export async function* streamSalaries(
   school: string,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Employee } from '../../contract/employees.ts';
 import { EMPLOYEE_WIRE, fromWire, type OnWire } from '../../contract/employeeWire.ts';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '../../contract/enumerations.ts';
-import type { SalaryPaymentAnswer } from '../../contract/salaries.ts';
+import type { SalaryPaymentAnswer, SalaryPaymentOnWire } from '../../contract/salaries.ts';
 import { anEmployee } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { SalaryModel } from './salaries.model.ts';
@@ -29,11 +29,9 @@ beforeEach(async () => {
 
 const salary = { salaryForTheYear: 2082, salaryForTheMonth: 'Chaitra', salaryAmount: 32_000 };
 
-describe.each([
-  ['teacher', '/api/teachers'],
-  ['staff', '/api/STAFFs'],
-] as const)('the salary of a %s', (kind, path) => {
+describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
   const wire = EMPLOYEE_WIRE[kind];
+  const path = `/api/${wire.salaryPath}`;
   const notFound = { message: kind === 'teacher' ? 'Teacher not found' : 'Staff member not found' };
   let sita: Employee;
 
@@ -212,7 +210,27 @@ describe.each([
     },
   );
 
+  test('of a year is listed for one employee, oldest first', async () => {
+    const { number } = await register(office);
+    await pay(salary, { number });
+    await pay({ ...salary, salaryForTheYear: 2081 }, { number });
+    await pay();
+    today = new Date(NEW_YEAR_IN_NEPAL.getTime() + 1000);
+    await pay({ ...salary, salaryForTheMonth: 'Magh' }, { number });
+    const answer = await office.get(`${path}/fees/${number.toLowerCase()}/2082`).expect(200);
+    const payments = answer.body as SalaryPaymentOnWire[];
+    expect(payments.map(({ salaryForTheMonth }) => salaryForTheMonth)).toEqual(['Chaitra', 'Magh']);
+    expect(Object.keys(payments[0]!).toSorted()).toEqual(
+      ['_id', wire.name, wire.number, ...Object.keys(salary), 'createdAt'].toSorted(),
+    );
+    await otherSchool.get(`${path}/fees/${number}/2082`).expect(200, []);
+    await office
+      .get(`${path}/fees/${number}/1999`)
+      .expect(400, { field: 'year', message: 'Year must be a whole number from 2000 to 2090' });
+  });
+
   test('needs a login', async () => {
+    await app.anybody.get(`${path}/fees/${sita.number}/2082`).expect(401);
     await pay(salary, { client: app.anybody }).expect(401, { message: 'Please sign in to continue' });
   });
 });

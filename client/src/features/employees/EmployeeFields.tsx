@@ -1,0 +1,32 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { EMPLOYEE_WIRE } from '@school-office/server/contract/employeeWire';
+import { GENDERS, type EmployeeKind } from '@school-office/server/contract/enumerations';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { PictureField } from '../pictures/PictureField.tsx';
+import type { EmployeeFormValues } from './EmployeeInput.ts';
+
+export interface EmployeeFieldsProps {
+  kind: EmployeeKind;
+  form: UseFormReturn<EmployeeFormValues>;
+}
+
+/** The fields of an employee, the same for registering and editing. */
+export function EmployeeFields({ kind, form }: EmployeeFieldsProps) {
+  const { labels } = EMPLOYEE_WIRE[kind];
+  return (
+    <>
+      <TextField form={form} name="name" label={labels.name} required />
+      <TextField form={form} name="duty" label={labels.duty} required />
+      <TextField form={form} name="qualification" label="Qualification" required />
+      <SelectField form={form} name="gender" label="Gender" options={GENDERS} required />
+      <TextField form={form} name="age" label="Age" type="number" required />
+      <TextField form={form} name="estimated_salary" label="Salary" type="number" step={0.01} required />
+      <TextField form={form} name="address" label="Address" required />
+      <TextField form={form} name="contact_no" label="Phone" type="tel" required />
+      <TextField form={form} name="email" label="Email" type="email" required />
+      <TextField form={form} name="previous_school" label="Previous School" required />
+      <PictureField form={form} name="image" label="Picture" required />
+    </>
+  );
+}

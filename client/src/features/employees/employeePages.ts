@@ -1,0 +1,24 @@
+import type { EmployeeKind } from '@school-office/server/contract/enumerations';
+import { paths } from '../../lib/paths.ts';
+
+/** The words and links in which the pages of the two kinds differ. */
+export const EMPLOYEE_PAGES = {
+  teacher: {
+    listTitle: 'Teachers',
+    registerTitle: 'Register Teacher',
+    salaryTitle: 'Teacher Salary',
+    searchPlaceholder: 'Name, ID, subject, phone',
+    register: paths.teacherRegister,
+    details: paths.teacherDetails,
+    salary: paths.teacherSalary,
+  },
+  staff: {
+    listTitle: 'Non-Teaching Staffs',
+    registerTitle: 'Register Staff',
+    salaryTitle: 'Staff Salary',
+    searchPlaceholder: 'Name, ID, work, phone',
+    register: paths.staffRegister,
+    details: paths.staffDetails,
+    salary: paths.staffSalary,
+  },
+} as const satisfies Record<EmployeeKind, Record<string, string>>;

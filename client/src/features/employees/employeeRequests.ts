@@ -1,0 +1,36 @@
+import type { Employee, EmployeeAnswer } from '@school-office/server/contract/employees';
+import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from '@school-office/server/contract/employeeWire';
+import type { EmployeeKind } from '@school-office/server/contract/enumerations';
+import type { MessageAnswer } from '@school-office/server/contract/errors';
+import { call } from '../../lib/http.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
+import type { EmployeeChanges, EmployeeFormValues } from './EmployeeInput.ts';
+
+/** The slices of each kind. Here is this side's edge: wire keys outside, neutral keys inside. */
+export const employeeRequests = {
+  teacher: requestsOf('teacher'),
+  staff: requestsOf('staff'),
+} as const satisfies Record<EmployeeKind, unknown>;
+
+function requestsOf<Kind extends EmployeeKind>(kind: Kind) {
+  const url = `/api/${EMPLOYEE_WIRE[kind].many}`;
+  return {
+    list: createRequestSlice(
+      `${kind}List`,
+      async () => {
+        const employees = await call<OnWire<EmployeeKind, Employee>[]>({ url });
+        return employees.map((employee) => fromWire<Employee>(kind, employee));
+      },
+      { keepsResult: true },
+    ),
+    register: createRequestSlice(`${kind}Register`, (values: EmployeeFormValues) =>
+      call<EmployeeAnswer>({ method: 'post', url: `${url}/register`, data: toWire(kind, values) }),
+    ),
+    update: createRequestSlice(`${kind}Update`, ({ id, changes }: { id: string; changes: EmployeeChanges }) =>
+      call<EmployeeAnswer>({ method: 'put', url: `${url}/${id}`, data: toWire(kind, changes) }),
+    ),
+    delete: createRequestSlice(`${kind}Delete`, (id: string) =>
+      call<MessageAnswer>({ method: 'delete', url: `${url}/delete/${id}` }),
+    ),
+  };
+}
