@@ -10,12 +10,18 @@ import { startEmbeddedDatabase } from '../start.ts';
 
 export type Document = Record<string, unknown>;
 
+/** What is stored has any kind of _id. */
+interface Stored {
+  _id?: string | number;
+  [name: string]: mongo.BSON.Document[string];
+}
+
 interface Conformance {
   client: mongo.MongoClient;
   db: mongo.Db;
   uri: string;
   /** A collection that no other case uses, with these documents. */
-  filled(documents?: readonly Document[]): Promise<mongo.Collection<Document>>;
+  filled(documents?: readonly Document[]): Promise<mongo.Collection<Stored>>;
 }
 
 /** Call at the top of a test file; the values are there once its tests run. */
@@ -30,7 +36,7 @@ export function conformanceDatabase(options: mongo.MongoClientOptions = {}): Con
     Object.assign(conformance, { client, db, uri: server.uri });
     conformance.filled = async (documents = []) => {
       collections += 1;
-      const collection = db.collection<Document>(`case${collections}`);
+      const collection = db.collection<Stored>(`case${collections}`);
       if (documents.length > 0) await collection.insertMany(documents.map((one) => ({ ...one })));
       return collection;
     };

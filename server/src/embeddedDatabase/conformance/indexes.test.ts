@@ -20,7 +20,7 @@ test('a unique index refuses a second document, naming index and values', async 
 
 test('a second _id is refused', async () => {
   const collection = await conformance.filled([{ _id: 1 }]);
-  await expect(collection.insertOne({ _id: 1 } as never)).rejects.toMatchObject({
+  await expect(collection.insertOne({ _id: 1 })).rejects.toMatchObject({
     code: 11000,
     keyPattern: { _id: 1 },
     keyValue: { _id: 1 },
@@ -122,11 +122,11 @@ test('an update that would make a duplicate changes nothing', async () => {
     { _id: 2, a: 2 },
   ]);
   await collection.createIndex({ a: 1 }, { unique: true });
-  await expect(collection.updateOne({ _id: 2 } as never, { $set: { a: 1, b: 1 } })).rejects.toMatchObject({
+  await expect(collection.updateOne({ _id: 2 }, { $set: { a: 1, b: 1 } })).rejects.toMatchObject({
     code: 11000,
   });
-  expect(await collection.findOne({ _id: 2 } as never)).toEqual({ _id: 2, a: 2 });
-  await collection.updateOne({ _id: 2 } as never, { $set: { a: 2, b: 1 } });
+  expect(await collection.findOne({ _id: 2 })).toEqual({ _id: 2, a: 2 });
+  await collection.updateOne({ _id: 2 }, { $set: { a: 2, b: 1 } });
 });
 
 test('a value is free again after an update or a delete', async () => {
@@ -135,9 +135,9 @@ test('a value is free again after an update or a delete', async () => {
     { _id: 2, a: 2 },
   ]);
   await collection.createIndex({ a: 1 }, { unique: true });
-  await collection.updateOne({ _id: 1 } as never, { $set: { a: 3 } });
+  await collection.updateOne({ _id: 1 }, { $set: { a: 3 } });
   await collection.insertOne({ a: 1 });
-  await collection.deleteOne({ _id: 2 } as never);
+  await collection.deleteOne({ _id: 2 });
   await collection.insertOne({ a: 2 });
   expect(await collection.find({ a: { $in: [1, 2, 3] } }).toArray()).toHaveLength(3);
 });

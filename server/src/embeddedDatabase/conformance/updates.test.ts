@@ -173,7 +173,7 @@ const CASES: Case[] = [
 test.each(CASES)('%s', async (_name, before, update, after, options = {}) => {
   const collection = await conformance.filled([{ _id: 1, ...before }]);
   const { filter = {}, arrayFilters } = options;
-  await collection.updateOne({ _id: 1, ...filter } as never, update, arrayFilters ? { arrayFilters } : {});
+  await collection.updateOne({ _id: 1, ...filter }, update, arrayFilters ? { arrayFilters } : {});
   const stored = await collection.findOne({});
   expect(stored).toEqual({ _id: 1, ...after });
   expect(Object.keys(stored!)).toEqual(['_id', ...Object.keys(after)]);
@@ -221,7 +221,7 @@ test('an update says how many it matched and modified', async () => {
 
 test('$currentDate sets the time', async () => {
   const collection = await conformance.filled([{ a: 1 }]);
-  await collection.updateOne({}, { $currentDate: { t: true, u: { $type: 'date' } } });
+  await collection.updateOne({}, { $currentDate: { t: { $type: 'date' }, u: { $type: 'date' } } });
   expect(await collection.findOne({})).toMatchObject({ t: expect.any(Date), u: expect.any(Date) });
 });
 
@@ -263,10 +263,10 @@ test.each(UPSERTS)('an upsert %s', async (_name, filter, update, made) => {
 
 test("an upsert takes the filter's _id", async () => {
   const collection = await conformance.filled();
-  expect(
-    await collection.updateOne({ _id: 'x' } as never, { $set: { a: 1 } }, { upsert: true }),
-  ).toMatchObject({ upsertedId: 'x' });
-  expect(await collection.replaceOne({ _id: 'y' } as never, { a: 1 }, { upsert: true })).toMatchObject({
+  expect(await collection.updateOne({ _id: 'x' }, { $set: { a: 1 } }, { upsert: true })).toMatchObject({
+    upsertedId: 'x',
+  });
+  expect(await collection.replaceOne({ _id: 'y' }, { a: 1 }, { upsert: true })).toMatchObject({
     upsertedId: 'y',
   });
   expect(await collection.find({}).sort({ _id: 1 }).toArray()).toEqual([
