@@ -9,6 +9,7 @@ import { login, schoolList } from '../features/auth/authRequests.ts';
 import { loggedOut } from '../features/auth/session.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
+import { feesOfYear, studentFees } from '../features/fees/feeRequests.ts';
 import {
   classList,
   studentDelete,
@@ -26,6 +27,8 @@ const slices = combineReducers({
   studentList: studentList.reducer,
   classList: classList.reducer,
   studentSearch: studentSearch.reducer,
+  studentFees: studentFees.reducer,
+  feesOfYear: feesOfYear.reducer,
   studentRegister: studentRegister.reducer,
   studentUpdate: studentUpdate.reducer,
   studentDelete: studentDelete.reducer,

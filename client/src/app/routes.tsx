@@ -54,7 +54,12 @@ export const routes: RouteObject[] = [
               },
               ...EMPLOYEE_KINDS.flatMap(employeeRoutes),
               coming(paths.dashboard, 'Dashboard'),
-              coming(paths.studentFee, 'Student Fees'),
+              {
+                path: paths.studentFee,
+                lazy: async () => ({
+                  Component: (await import('../features/fees/StudentFeePage.tsx')).StudentFeePage,
+                }),
+              },
               {
                 path: paths.studentAttendance,
                 lazy: async () => ({

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useRequest } from '../../store/useRequest.ts';
+import '../../styles/fees.scss';
+import { StudentSearchForm } from '../students/StudentSearchForm.tsx';
+import { studentSearch } from '../students/studentRequests.ts';
+import { FeeForm } from './FeeForm.tsx';
+import { FEE_FIELDS } from './feeInput.ts';
+import { studentFees } from './feeRequests.ts';
+
+export function StudentFeePage() {
+  const { state: search } = useRequest(studentSearch);
+  const { state: payment, reset } = useRequest(studentFees);
+  const [served, setServed] = useState(0);
+
+  useEffect(() => () => void reset(), [reset]);
+
+  return (
+    <>
+      <PageHeader title="Student Fees" subtitle="Find the student, enter what is paid, press Enter." />
+      <RequestBanner state={payment} success={({ message }) => message} fields={FEE_FIELDS} />
+      {/* After a payment a new search begins: result and form clear. */}
+      <StudentSearchForm key={served} />
+      {search.result && <FeeForm student={search.result} onPaid={() => setServed(served + 1)} />}
+    </>
+  );
+}
