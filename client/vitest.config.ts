@@ -9,5 +9,6 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['src/testing/setUp.ts'],
     testTimeout: 30_000,
+    restoreMocks: true,
   },
 });

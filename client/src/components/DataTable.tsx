@@ -5,7 +5,7 @@ import { byValue, features, type TableColumn } from './tableColumns.ts';
 import { TableHead } from './TableHead.tsx';
 import { useTableWindow } from './useTableWindow.ts';
 
-const WIDTH_OF_SN = 48;
+const WIDTH_OF_SN = 40;
 /** What a column without a width of its own needs at least. */
 const LEAST_SHARED_WIDTH = 110;
 
@@ -85,9 +85,9 @@ export function DataTable<Row extends RowData>({
               data-index={view.from + index}
               aria-rowindex={view.from + index + 2}
             >
-              <td className="numeric faint">{view.from + index + 1}</td>
+              <td className="right faint">{view.from + index + 1}</td>
               {row.getAllCells().map((cell) => (
-                <td key={cell.id} className={cell.column.columnDef.meta?.numeric ? 'numeric' : undefined}>
+                <td key={cell.id} className={cell.column.columnDef.meta?.align}>
                   <table.FlexRender cell={cell} />
                 </td>
               ))}

@@ -20,7 +20,7 @@ export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   }, [key]);
 
   return (
-    <header className="page-header">
+    <div className="page-header">
       <title>{`${title} · School Office`}</title>
       <div className="page-header-words">
         <h1 ref={heading} tabIndex={-1}>
@@ -29,6 +29,6 @@ export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
         {subtitle !== undefined && <p>{subtitle}</p>}
       </div>
       {children !== undefined && <div className="page-header-actions">{children}</div>}
-    </header>
+    </div>
   );
 }

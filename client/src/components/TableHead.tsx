@@ -11,7 +11,7 @@ export function TableHead<Row extends RowData>({ headers }: TableHeadProps<Row>)
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th scope="col" className="numeric">
+        <th scope="col" className="right">
           SN
         </th>
         {headers.map((header) => (
@@ -24,7 +24,7 @@ export function TableHead<Row extends RowData>({ headers }: TableHeadProps<Row>)
 
 function Heading<Row extends RowData>({ header }: { header: Header<typeof features, Row> }) {
   const { column } = header;
-  const className = column.columnDef.meta?.numeric ? 'numeric' : undefined;
+  const className = column.columnDef.meta?.align;
   if (!column.getCanSort()) {
     return (
       <th scope="col" className={className}>

@@ -16,8 +16,8 @@ import {
 export interface TableColumnMeta {
   /** Width in pixels; a column without one shares what the others leave. */
   width?: number;
-  /** Right-aligned. */
-  numeric?: boolean;
+  /** Numbers stand right, actions in the middle, all else left. */
+  align?: 'right' | 'center';
 }
 
 /** What our tables can do: sort by a column and filter by one search box. */

@@ -18,7 +18,9 @@ export function SelectField<Values extends FieldValues>({ options, ...field }: S
         >
           <option value="">Choose…</option>
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {option}
+            </option>
           ))}
         </select>
       )}

@@ -17,11 +17,14 @@ export function StudentRegisterPage() {
 
   useEffect(() => () => void reset(), [reset]);
 
+  useEffect(() => {
+    if (state.status === 'success') form.setFocus('student_name');
+  }, [state, form]);
+
   const submit = form.handleSubmit(async (values) => {
     if (!(await run(toRegistration(values)))) return;
     // The next one at the counter is often of the same class.
     form.reset({ ...EMPTY_STUDENT, classname: values.classname });
-    form.setFocus('student_name');
   });
 
   return (

@@ -17,11 +17,11 @@ const column = columnHelper<Student>();
 /** The specification's columns after SN, in its order. */
 export function studentColumns({ rfid, onEdit, onDelete }: StudentColumnsOptions): TableColumn<Student>[] {
   return [
-    ...(rfid ? [column.accessor('rfid', { header: 'RFID', meta: { width: 96 } })] : []),
+    ...(rfid ? [column.accessor('rfid', { header: 'RFID', meta: { width: 108 } })] : []),
     column.display({
       id: 'photo',
       header: 'Photo',
-      meta: { width: 60 },
+      meta: { width: 54 },
       cell: ({ row: { original } }) => (
         <Avatar name={original.student_name} image={original.image} shape="photo" />
       ),
@@ -35,20 +35,20 @@ export function studentColumns({ rfid, onEdit, onDelete }: StudentColumnsOptions
       meta: { width: 70 },
       sortFn: (a, b) => classOrder(a.original) - classOrder(b.original),
     }),
-    column.accessor('roll_no', { header: 'Roll No', meta: { width: 70, numeric: true } }),
+    column.accessor('roll_no', { header: 'Roll No', meta: { width: 62, align: 'right' } }),
     column.accessor('address', { header: 'Address' }),
     column.accessor('parents_name', { header: "Parent's Name" }),
-    column.accessor('contact_no', { header: 'Contact No', meta: { width: 104 } }),
+    column.accessor('contact_no', { header: 'Contact No', meta: { width: 110 } }),
     column.accessor('previous_dues', {
       header: 'Previous Dues',
-      meta: { width: 112, numeric: true },
+      meta: { width: 102, align: 'right' },
       cell: ({ getValue }) => <Dues amount={getValue()} />,
     }),
-    column.accessor('gender', { header: 'Gender', meta: { width: 74 } }),
+    column.accessor('gender', { header: 'Gender', meta: { width: 66 } }),
     column.display({
       id: 'edit',
       header: 'Edit',
-      meta: { width: 50 },
+      meta: { width: 46, align: 'center' },
       cell: ({ row: { original } }) => (
         <button
           type="button"
@@ -63,7 +63,7 @@ export function studentColumns({ rfid, onEdit, onDelete }: StudentColumnsOptions
     column.display({
       id: 'delete',
       header: 'Delete',
-      meta: { width: 62 },
+      meta: { width: 56, align: 'center' },
       cell: ({ row: { original } }) => (
         <button
           type="button"

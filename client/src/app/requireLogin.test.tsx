@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { paths } from '../lib/paths.ts';
+import { SCHOOLS_ANSWER } from '../testing/builders.ts';
+import { answer } from '../testing/mockServer.ts';
+import { renderApp } from '../testing/renderApp.tsx';
+
+describe('without a stored login', () => {
+  test.each(Object.values(paths).filter((path) => path !== paths.login))(
+    '%s leads to the login page, which knows the way back',
+    async (path) => {
+      answer('get', '/api/schools', SCHOOLS_ANSWER);
+      const app = renderApp(path, { login: null });
+      expect(await screen.findByRole('option', { name: 'test school' })).toBeInTheDocument();
+      const back = path === '/' ? '' : `?redirect=${encodeURIComponent(path)}`;
+      expect(app.path()).toBe(`/login${back}`);
+    },
+  );
+});
+
+test('a stored login that is broken counts as none', async () => {
+  answer('get', '/api/schools', SCHOOLS_ANSWER);
+  localStorage.setItem('credentials', '{"token":');
+  renderApp('/', { login: null });
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a user who is signed in is led away from the login page, to where the query string says', async () => {
+  const app = renderApp('/login?redirect=%2Fincome');
+  expect(await screen.findByRole('heading', { name: 'Income' })).toBeVisible();
+  expect(app.path()).toBe('/income');
+});
+
+test('an unknown path shows the not-found page', async () => {
+  renderApp('/no/such/page');
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  expect(document.querySelector('img[src="/images/not-found.svg"]')).toBeInTheDocument();
+});

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Banner, type BannerMessage } from './Banner.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+const saved = (): BannerMessage => ({ kind: 'success', text: 'Saved' });
+
+test('a success is announced as status, a failure as alert', () => {
+  const { rerender } = render(<Banner message={saved()} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  rerender(<Banner message={{ kind: 'danger', text: 'Broken' }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Broken');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('it hides after 10 seconds, not before', () => {
+  render(<Banner message={saved()} />);
+  wait(9_999);
+  expect(screen.getByText('Saved')).toBeVisible();
+  wait(1);
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+test('the next message is shown its own 10 seconds, also with the same words', () => {
+  const { rerender } = render(<Banner message={saved()} />);
+  wait(6_000);
+  rerender(<Banner message={saved()} />);
+  wait(6_000);
+  expect(screen.getByText('Saved')).toBeVisible();
+  wait(4_000);
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  rerender(<Banner message={saved()} />);
+  expect(screen.getByText('Saved')).toBeVisible();
+});

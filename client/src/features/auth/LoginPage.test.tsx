@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { readCredentials } from '../../lib/credentials.ts';
+import { aLogin, SCHOOLS_ANSWER } from '../../testing/builders.ts';
+import { answer, fail, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+async function openLogin(path = '/login') {
+  answer('get', '/api/schools', SCHOOLS_ANSWER);
+  const app = renderApp(path, { login: null });
+  await screen.findByRole('option', { name: 'test school' });
+  return app;
+}
+
+async function fillIn(user: ReturnType<typeof renderApp>['user'], password = 'secret') {
+  await user.selectOptions(screen.getByLabelText('School Name'), 'jhhs');
+  await user.type(screen.getByLabelText('Email'), ' office@jhhs.example');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+describe('signing in', () => {
+  test('sends school, email and password, keeps the whole answer, and goes to the dashboard', async () => {
+    const { user, path } = await openLogin();
+    const sent = answer('post', '/api/login', { ...aLogin() });
+    await fillIn(user);
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(sent[0]?.body).toEqual({
+      email: 'office@jhhs.example',
+      password: 'secret',
+      schoolName: 'jhhs',
+    });
+    expect(readCredentials()).toEqual(aLogin());
+    expect(path()).toBe('/');
+  });
+
+  test('goes where the query string says', async () => {
+    const { user, path } = await openLogin('/login?redirect=%2Fincome');
+    answer('post', '/api/login', { ...aLogin() });
+    await fillIn(user);
+    expect(await screen.findByRole('heading', { name: 'Income' })).toBeVisible();
+    expect(path()).toBe('/income');
+  });
+
+  test("a refusal shows the server's message in the red banner and stores nothing", async () => {
+    const { user, path } = await openLogin();
+    refuse('post', '/api/login', 401, { message: 'Email, password or school is wrong' });
+    await fillIn(user);
+    expect(await screen.findByText('Email, password or school is wrong')).toHaveClass('alert-danger');
+    expect(readCredentials()).toBeUndefined();
+    expect(path()).toBe('/login');
+    expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+  });
+
+  test('without an answer the banner says that the network failed', async () => {
+    const { user } = await openLogin();
+    fail('post', '/api/login');
+    await fillIn(user);
+    expect(await screen.findByText('Network Error')).toHaveClass('alert-danger');
+  });
+
+  test('all three are required', async () => {
+    await openLogin();
+    for (const label of ['School Name', 'Email', 'Password'])
+      expect(screen.getByLabelText(label)).toBeRequired();
+  });
+
+  test('remembers school and email when asked to, and never the password', async () => {
+    const { user } = await openLogin();
+    answer('post', '/api/login', { ...aLogin() });
+    await user.click(screen.getByLabelText('Remember me'));
+    await fillIn(user);
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(JSON.parse(localStorage.getItem('rememberedLogin')!)).toEqual({
+      schoolName: 'jhhs',
+      email: 'office@jhhs.example',
+    });
+  });
+});
+
+test('the password can be shown and hidden', async () => {
+  const { user } = await openLogin();
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+test('schools that cannot be loaded can be asked for again', async () => {
+  fail('get', '/api/schools');
+  const { user } = renderApp('/login', { login: null });
+  expect(await screen.findByText(/schools could not be loaded/u)).toBeVisible();
+  answer('get', '/api/schools', SCHOOLS_ANSWER);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: 'Jammu Heritage High School' })).toBeInTheDocument();
+  expect(screen.queryByText(/schools could not be loaded/u)).not.toBeInTheDocument();
+});

@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readCredentials, removeCredentials, saveCredentials } from '../../lib/credentials.ts';
+import { aLogin, aStudent, SCHOOLS_ANSWER } from '../../testing/builders.ts';
+import { answer, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { studentList } from '../students/studentRequests.ts';
+
+function otherTabChangedTheLogin() {
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'credentials' }));
+  });
+}
+
+test('Log out leads to /login, removes the stored login and forgets what was read', async () => {
+  answer('get', '/api/students', [aStudent()]);
+  answer('get', '/api/schools', SCHOOLS_ANSWER);
+  const { user, store, path } = renderApp('/students');
+  await screen.findByText('Aarav Shrestha');
+  await user.click(screen.getByRole('link', { name: 'Log out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+  expect(path()).toBe('/login');
+  expect(readCredentials()).toBeUndefined();
+  expect(studentList.select(store.getState()).result).toBeNull();
+});
+
+test('a login that the server refuses is ended, and the user comes back after signing in again', async () => {
+  refuse('get', '/api/students', 401, { message: 'Please sign in again' });
+  answer('get', '/api/schools', SCHOOLS_ANSWER);
+  const { user, path } = renderApp('/students');
+  await screen.findByRole('option', { name: 'test school' });
+  expect(path()).toBe('/login?redirect=%2Fstudents');
+  expect(readCredentials()).toBeUndefined();
+
+  answer('post', '/api/login', { ...aLogin({ token: 'token-2' }) });
+  const sent = answer('get', '/api/students', [aStudent()]);
+  await user.selectOptions(screen.getByLabelText('School Name'), 'jhhs');
+  await user.type(screen.getByLabelText('Email'), 'office@jhhs.example');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('Aarav Shrestha')).toBeVisible();
+  expect(path()).toBe('/students');
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-2');
+});
+
+test("another tab's logout signs this one out too", async () => {
+  answer('get', '/api/schools', SCHOOLS_ANSWER);
+  const { path } = renderApp('/income');
+  await screen.findByRole('heading', { name: 'Income' });
+  removeCredentials();
+  otherTabChangedTheLogin();
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+  expect(path()).toBe('/login?redirect=%2Fincome');
+});
+
+test("another tab's login at another school is this tab's too", async () => {
+  renderApp('/income');
+  await screen.findByRole('heading', { name: 'Income' });
+  saveCredentials(aLogin({ token: 'token-2', schoolName: 'Kashmir School' }));
+  otherTabChangedTheLogin();
+  expect((await screen.findAllByText('Kashmir School')).length).toBeGreaterThan(0);
+  expect(readCredentials()?.token).toBe('token-2');
+});

@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aStudent } from '../../testing/builders.ts';
+import { answer, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const REGISTER = '/api/students/register';
+
+async function openForm() {
+  const app = renderApp('/student-register');
+  await screen.findByRole('heading', { name: 'Register Student' });
+  return app;
+}
+
+async function fillIn(user: ReturnType<typeof renderApp>['user']) {
+  await user.type(screen.getByLabelText('Student Name'), '  Aarav Shrestha ');
+  await user.type(screen.getByLabelText("Parent's Name"), 'Hari Shrestha');
+  await user.selectOptions(screen.getByLabelText('Class'), 'Five');
+  await user.selectOptions(screen.getByLabelText('Gender'), 'Male');
+  await user.type(screen.getByLabelText('Age'), '10');
+  await user.type(screen.getByLabelText('RFID Card Number'), '00144639');
+  await user.type(screen.getByLabelText('Address'), 'Baneshwor-4');
+  await user.type(screen.getByLabelText('Phone'), '9841010234');
+  await user.type(screen.getByLabelText('Email'), 'aarav@example.com');
+}
+
+const submit = async (user: ReturnType<typeof renderApp>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Register' }));
+
+describe('registering', () => {
+  test('sends every field of the specification, the name trimmed and the fees empty', async () => {
+    const sent = answer(
+      'post',
+      REGISTER,
+      { message: 'Aarav is registered', student: { ...aStudent() } },
+      201,
+    );
+    const { user } = await openForm();
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByText('Aarav is registered')).toHaveClass('alert-success');
+    expect(sent[0]?.body).toEqual({
+      student_name: 'Aarav Shrestha',
+      classname: 'Five',
+      address: 'Baneshwor-4',
+      parents_name: 'Hari Shrestha',
+      contact_no: '9841010234',
+      gender: 'Male',
+      age: '10',
+      email: 'aarav@example.com',
+      rfid: '00144639',
+      registration_fees: '',
+      image: '',
+    });
+  });
+
+  test('clears the form but keeps the class, ready for the next one', async () => {
+    answer('post', REGISTER, { message: 'Aarav is registered', student: { ...aStudent() } }, 201);
+    const { user } = await openForm();
+    await fillIn(user);
+    await submit(user);
+    await screen.findByText('Aarav is registered');
+    expect(screen.getByLabelText('Student Name')).toHaveValue('');
+    expect(screen.getByLabelText('Student Name')).toHaveFocus();
+    expect(screen.getByLabelText('RFID Card Number')).toHaveValue('');
+    expect(screen.getByLabelText('Class')).toHaveValue('Five');
+  });
+});
+
+test('every field but the picture is required: messages at the fields, the first one focused, nothing sent', async () => {
+  const { user } = await openForm();
+  await user.type(screen.getByLabelText('Student Name'), '   ');
+  await submit(user);
+  const name = screen.getByLabelText('Student Name');
+  expect(name).toHaveAccessibleDescription('Student Name is required');
+  expect(name).toBeInvalid();
+  expect(name).toHaveFocus();
+  expect(screen.getAllByText(/is required$/u)).toHaveLength(9);
+});
+
+test('an email must look like one', async () => {
+  const { user } = await openForm();
+  await user.type(screen.getByLabelText('Email'), 'aarav');
+  await submit(user);
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is not a valid email address');
+});
+
+describe('a refusal', () => {
+  test('that names a field is shown there, and what was typed stays', async () => {
+    refuse('post', REGISTER, 409, { message: 'The card is in use', field: 'rfid' });
+    const { user } = await openForm();
+    await fillIn(user);
+    await submit(user);
+    await screen.findByText('The card is in use');
+    const rfid = screen.getByLabelText('RFID Card Number');
+    expect(rfid).toHaveAccessibleDescription('The card is in use');
+    expect(rfid).toHaveFocus();
+    expect(rfid).toHaveValue('00144639');
+    expect(document.querySelector('.alert')).not.toBeInTheDocument();
+  });
+
+  test('that names none is shown in the red banner', async () => {
+    refuse('post', REGISTER, 503, { message: 'The database is away' });
+    const { user } = await openForm();
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByText('The database is away')).toHaveClass('alert-danger');
+    expect(screen.getByLabelText('Student Name')).toHaveValue('  Aarav Shrestha ');
+  });
+});
+
+test('the banner of an earlier visit is not shown again', async () => {
+  refuse('post', REGISTER, 503, { message: 'The database is away' });
+  const { user } = await openForm();
+  await fillIn(user);
+  await submit(user);
+  await screen.findByText('The database is away');
+  await user.click(screen.getByRole('link', { name: 'Income' }));
+  await screen.findByRole('heading', { name: 'Income' });
+  await user.click(screen.getAllByRole('link', { name: 'Registration' })[0]!);
+  await screen.findByRole('heading', { name: 'Register Student' });
+  expect(screen.queryByText('The database is away')).not.toBeInTheDocument();
+});

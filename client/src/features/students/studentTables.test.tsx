@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { CLASS_NAMES } from '@school-office/server/contract/enumerations';
+import type { Student } from '@school-office/server/contract/students';
+import { aStudent } from '../../testing/builders.ts';
+import { answer, fail, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const AARAV = aStudent();
+const BINITA = aStudent({
+  _id: 'student-2',
+  student_name: 'Binita Thapa Magar',
+  classname: 'LKG',
+  roll_no: 10,
+  contact_no: '9841012385',
+  rfid: '00289278',
+  previous_dues: 125000,
+});
+const KAMALA = aStudent({ _id: 'student-3', student_name: 'कमला अधिकारी', classname: 'Ten', roll_no: 2 });
+
+const wire = (students: Student[]) => students.map((student) => ({ ...student }));
+
+async function openAll(students = [AARAV, BINITA, KAMALA]) {
+  answer('get', '/api/students', wire(students));
+  const app = renderApp('/students');
+  await screen.findByRole('table');
+  return app;
+}
+
+const headings = () => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('strong')?.textContent);
+
+describe('the columns', () => {
+  test('of all students are the specified ones, without RFID', async () => {
+    await openAll();
+    expect(headings()).toEqual([
+      'SN',
+      'Photo',
+      'Student Name',
+      'Class',
+      'Roll No',
+      'Address',
+      "Parent's Name",
+      'Contact No',
+      'Previous Dues',
+      'Gender',
+      'Edit',
+      'Delete',
+    ]);
+  });
+
+  test('of one class are the same with RFID', async () => {
+    answer('get', '/api/students/class/Five', wire([AARAV]));
+    renderApp('/student_details/details/Five');
+    await screen.findByText('00144639');
+    expect(headings().slice(0, 4)).toEqual(['SN', 'RFID', 'Photo', 'Student Name']);
+    expect(headings()).toHaveLength(13);
+  });
+
+  test('write dues the Nepali way', async () => {
+    await openAll();
+    expect(screen.getByText('1,25,000')).toBeVisible();
+  });
+});
+
+test('the search box filters as one types, by any column, and says when nothing matches', async () => {
+  const { user } = await openAll();
+  const search = screen.getByRole('searchbox');
+  await user.type(search, 'THAPA');
+  await waitFor(() => expect(names()).toEqual(['Binita Thapa Magar']));
+  await user.clear(search);
+  await user.type(search, '9841012');
+  await waitFor(() => expect(names()).toEqual(['Binita Thapa Magar']));
+  await user.clear(search);
+  await user.type(search, 'कमला');
+  await waitFor(() => expect(names()).toEqual(['कमला अधिकारी']));
+  await user.clear(search);
+  await user.type(search, 'nobody');
+  expect(await screen.findByText('Nothing here matches “nobody”.')).toBeVisible();
+});
+
+test('a heading sorts: classes by their order, numbers by size', async () => {
+  const { user } = await openAll();
+  expect(names()).toEqual(['Aarav Shrestha', 'Binita Thapa Magar', 'कमला अधिकारी']);
+  await user.click(screen.getByRole('button', { name: 'Class' }));
+  expect(names()).toEqual(['Binita Thapa Magar', 'Aarav Shrestha', 'कमला अधिकारी']);
+  expect(screen.getByRole('columnheader', { name: 'Class' })).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByRole('button', { name: 'Roll No' }));
+  const first = names();
+  await user.click(screen.getByRole('button', { name: 'Roll No' }));
+  expect([first, names()]).toContainEqual(['Aarav Shrestha', 'कमला अधिकारी', 'Binita Thapa Magar']);
+  expect(first).toEqual(names().toReversed());
+});
+
+describe('deleting', () => {
+  test('asks first, naming who; Cancel deletes nobody', async () => {
+    const sent = answer('delete', '/api/students/delete/:id', { message: 'Gone' });
+    const { user, dialog } = await openQuestion();
+    expect(dialog.getByText('Aarav Shrestha (class Five, roll no 1)')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Aarav Shrestha')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('after Delete says so and reads the list again', async () => {
+    const sent = answer('delete', '/api/students/delete/:id', { message: 'The student is deleted' });
+    const { user, dialog } = await openQuestion();
+    answer('get', '/api/students', wire([BINITA, KAMALA]));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('The student is deleted')).toHaveClass('alert-success');
+    await waitFor(() => expect(names()).toEqual(['Binita Thapa Magar', 'कमला अधिकारी']));
+    expect(sent[0]?.path).toBe('/api/students/delete/student-1');
+  });
+
+  test("a refusal shows the server's message, and the student stays", async () => {
+    refuse('delete', '/api/students/delete/:id', 404, { message: 'There is no such student' });
+    const { user, dialog } = await openQuestion();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText('There is no such student')).toHaveClass('alert-danger');
+    expect(names()).toContain('Aarav Shrestha');
+  });
+});
+
+describe('editing', () => {
+  test('starts with what is known, sends what was changed, says so and reads the list again', async () => {
+    const student = { ...AARAV, previous_dues: 1500 };
+    const sent = answer('put', '/api/students/:id', { message: 'Changes are saved', student });
+    const { user, dialog } = await openForm();
+    expect(dialog.getByLabelText('Roll No')).toHaveValue(1);
+    const dues = dialog.getByLabelText('Previous Dues');
+    await user.clear(dues);
+    await user.type(dues, '1500');
+    answer('get', '/api/students', wire([student]));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changes are saved')).toHaveClass('alert-success');
+    expect(await screen.findByText('1,500')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent[0]).toMatchObject({ path: '/api/students/student-1', body: { previous_dues: '1500' } });
+    expect(sent[0]?.body).toEqual({ previous_dues: '1500' });
+  });
+
+  test('a refusal is shown at its field', async () => {
+    refuse('put', '/api/students/:id', 409, { message: 'Roll no 2 is taken', field: 'roll_no' });
+    const { user, dialog } = await openForm();
+    await user.type(dialog.getByLabelText('Roll No'), '{Backspace}2');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Roll no 2 is taken');
+    expect(dialog.getByLabelText('Roll No')).toHaveAccessibleDescription('Roll no 2 is taken');
+  });
+});
+
+describe('a list', () => {
+  test('of nobody says what to do next', async () => {
+    answer('get', '/api/students/class/Ten', []);
+    renderApp('/student_details/details/Ten');
+    expect(await screen.findByText('No student is registered in class Ten yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register the first student' })).toHaveAttribute(
+      'href',
+      '/student-register',
+    );
+  });
+
+  test('that cannot be read says why and can be asked for again', async () => {
+    fail('get', '/api/students');
+    const { user } = renderApp('/students');
+    expect(await screen.findByText('Network Error')).toHaveClass('alert-danger');
+    answer('get', '/api/students', wire([AARAV]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Aarav Shrestha')).toBeVisible();
+  });
+
+  test('of a thousand renders only the rows in sight', async () => {
+    // happy-dom lays nothing out: a panel of 600 pixels, rows of 65.
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(65);
+    await openAll(
+      Array.from({ length: 1000 }, (_, index) => aStudent({ _id: `id-${index}`, roll_no: index + 1 })),
+    );
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
+    const rendered = screen.getAllByRole('row').length;
+    expect(rendered).toBeGreaterThan(10);
+    expect(rendered).toBeLessThan(60);
+  });
+});
+
+test('Browse By Class links to each of the 13 classes', async () => {
+  renderApp('/student_details');
+  await screen.findByRole('heading', { name: 'Browse By Class' });
+  const links = within(screen.getByRole('main')).getAllByRole('link', { name: /^\S+$/u });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    CLASS_NAMES.map((name) => `/student_details/details/${name}`),
+  );
+});
+
+test('a class that is none is not found', async () => {
+  renderApp('/student_details/details/Eleven');
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+});
+
+async function openForm() {
+  const app = await openAll();
+  await app.user.click(screen.getByRole('button', { name: 'Edit Aarav Shrestha' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Edit Aarav Shrestha' })) };
+}
+
+async function openQuestion() {
+  const app = await openAll();
+  await app.user.click(screen.getByRole('button', { name: 'Delete Aarav Shrestha' }));
+  return { ...app, dialog: within(screen.getByRole('dialog', { name: 'Are you sure?' })) };
+}

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { aLogin } from '../testing/builders.ts';
+import { readCredentials, removeCredentials, saveCredentials, watchCredentials } from './credentials.ts';
+
+test('the whole login answer is kept under the key "credentials", and comes back', () => {
+  saveCredentials(aLogin());
+  expect(JSON.parse(localStorage.getItem('credentials')!)).toEqual(aLogin());
+  expect(readCredentials()).toEqual(aLogin());
+});
+
+test('after removing there is none', () => {
+  saveCredentials(aLogin());
+  removeCredentials();
+  expect(readCredentials()).toBeUndefined();
+  expect(localStorage.getItem('credentials')).toBeNull();
+});
+
+test.each(['', '{"token":', 'null', '"token"', '{}', '{"token":""}', '{"token":5}'])(
+  'what is stored as %j is no login',
+  (stored) => {
+    localStorage.setItem('credentials', stored);
+    expect(readCredentials()).toBeUndefined();
+  },
+);
+
+test('a change by another tab is told, until one stops watching', () => {
+  const changed = vi.fn<(credentials: unknown) => void>();
+  const stop = watchCredentials(changed);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'credentials' }));
+  expect(changed).toHaveBeenLastCalledWith(undefined);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'sidebar' }));
+  expect(changed).toHaveBeenCalledTimes(1);
+  stop();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'credentials' }));
+  expect(changed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { aLogin } from '../testing/builders.ts';
+import { answer, fail, refuse } from '../testing/mockServer.ts';
+import { saveCredentials } from './credentials.ts';
+import { call, LOGIN_CALL, onLoginRefused } from './http.ts';
+import { toRequestError } from './requestError.ts';
+
+describe('headers', () => {
+  test('a call asks for JSON and carries the stored token', async () => {
+    saveCredentials(aLogin());
+    const sent = answer('get', '/api/students', []);
+    await call({ url: '/api/students' });
+    expect(sent[0]?.headers.get('accept')).toBe('application/json');
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-1');
+  });
+
+  test('the token never leaves our own origin', async () => {
+    saveCredentials(aLogin());
+    const sent = answer('get', 'https://elsewhere.example/api/students', []);
+    await call({ url: 'https://elsewhere.example/api/students' });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  test('without a stored login no token is sent', async () => {
+    const sent = answer('get', '/api/schools', []);
+    await call({ url: '/api/schools' });
+    expect(sent[0]?.headers.has('authorization')).toBe(false);
+  });
+});
+
+describe('a refusal with 401', () => {
+  test('ends the stored login', async () => {
+    saveCredentials(aLogin());
+    const refused = watchRefusals();
+    refuse('get', '/api/students', 401, { message: 'Please sign in' });
+    await expect(call({ url: '/api/students' })).rejects.toThrow('401');
+    expect(refused).toHaveBeenCalledTimes(1);
+  });
+
+  test('of the login call itself is only a wrong password', async () => {
+    const refused = watchRefusals();
+    refuse('post', LOGIN_CALL, 401, { message: 'Wrong' });
+    await expect(call({ method: 'post', url: LOGIN_CALL })).rejects.toThrow('401');
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  test('that answers an earlier login does not end the one of now', async () => {
+    saveCredentials(aLogin());
+    const refused = watchRefusals();
+    refuse('get', '/api/students', 401, { message: 'Please sign in' });
+    const slow = call({ url: '/api/students' });
+    await Promise.resolve();
+    await Promise.resolve();
+    saveCredentials(aLogin({ token: 'token-2' }));
+    await expect(slow).rejects.toThrow('401');
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  test('other errors do not end it', async () => {
+    saveCredentials(aLogin());
+    const refused = watchRefusals();
+    refuse('get', '/api/students', 500, { message: 'Our fault' });
+    await expect(call({ url: '/api/students' })).rejects.toThrow('500');
+    expect(refused).not.toHaveBeenCalled();
+  });
+});
+
+describe('the words of an error', () => {
+  test("are the server's message, with the field at fault", async () => {
+    refuse('get', '/api/x', 409, { message: 'The card is taken', field: 'rfid' });
+    expect(await errorOf()).toEqual({ message: 'The card is taken', field: 'rfid', status: 409 });
+  });
+
+  test('are the generic text of the request error when the answer has no message', async () => {
+    answer('get', '/api/x', '<html>', 502);
+    expect(await errorOf()).toEqual({ message: 'Request failed with status code 502', status: 502 });
+  });
+
+  test('are the generic text of the network error when no answer came', async () => {
+    fail('get', '/api/x');
+    expect(await errorOf()).toEqual({ message: 'Network Error' });
+  });
+});
+
+function watchRefusals() {
+  const refused = vi.fn<() => void>();
+  onTestFinished(onLoginRefused(refused));
+  return refused;
+}
+
+async function errorOf() {
+  return toRequestError(await call({ url: '/api/x' }).catch((error: unknown) => error));
+}

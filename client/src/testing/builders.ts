@@ -1,0 +1,39 @@
+import type { Credentials, School } from '@school-office/server/contract/auth';
+import type { Student } from '@school-office/server/contract/students';
+
+export const SCHOOLS_ANSWER: School[] = [
+  { value: 'jhhs', label: 'Jammu Heritage High School' },
+  { value: 'test', label: 'test school' },
+];
+
+export function aLogin(changes: Partial<Credentials> = {}): Credentials {
+  return {
+    email: 'office@jhhs.example',
+    token: 'token-1',
+    value: 'jhhs',
+    schoolName: 'Jammu Heritage High School',
+    name: 'Sita Karki',
+    image: '',
+    ...changes,
+  };
+}
+
+export function aStudent(changes: Partial<Student> = {}): Student {
+  return {
+    _id: 'student-1',
+    student_name: 'Aarav Shrestha',
+    classname: 'Five',
+    address: 'Baneshwor-4',
+    parents_name: 'Hari Shrestha',
+    contact_no: '9841010234',
+    gender: 'Male',
+    age: 10,
+    email: 'aarav@example.com',
+    rfid: '00144639',
+    registration_fees: 0,
+    image: '',
+    roll_no: 1,
+    previous_dues: 0,
+    ...changes,
+  };
+}

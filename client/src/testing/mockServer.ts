@@ -1,0 +1,56 @@
+// The server's edge in tests. A call that a test did not announce fails it.
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ErrorAnswer } from '@school-office/server/contract/errors';
+
+export const mockServer = setupServer();
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** What the client sent in one call. */
+export interface SentCall {
+  path: string;
+  headers: Headers;
+  body: unknown;
+}
+
+/** Answers a call and records what was sent. The newest announcement of a path counts. */
+export function answer(method: Method, path: string, body: JsonBodyType, status = 200): SentCall[] {
+  const sent: SentCall[] = [];
+  mockServer.use(
+    http[method](path, async ({ request }) => {
+      const text = await request.text();
+      sent.push({
+        path: new URL(request.url).pathname,
+        headers: request.headers,
+        body: text === '' ? undefined : JSON.parse(text),
+      });
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return sent;
+}
+
+/** Answers a call only when the returned function is called. */
+export function answerLater(method: Method, path: string, body: JsonBodyType): () => void {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  mockServer.use(
+    http[method](path, async () => {
+      await released;
+      return HttpResponse.json(body);
+    }),
+  );
+  return () => release?.();
+}
+
+export function refuse(method: Method, path: string, status: number, error: ErrorAnswer): SentCall[] {
+  return answer(method, path, { ...error }, status);
+}
+
+/** Breaks the connection. */
+export function fail(method: Method, path: string): void {
+  mockServer.use(http[method](path, () => HttpResponse.error()));
+}

@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import type { Credentials } from '@school-office/server/contract/auth';
+import { App } from '../app/App.tsx';
+import { createStore } from '../app/createStore.ts';
+import { followSession } from '../app/followSession.ts';
+import { routes } from '../app/routes.tsx';
+import { saveCredentials } from '../lib/credentials.ts';
+import { aLogin } from './builders.ts';
+
+export interface RenderAppOptions {
+  /** The stored login; null for nobody. */
+  login?: Credentials | null;
+  screenWidth?: number;
+}
+
+/** The real app at a path, with its store, router and guards; only the server is a mock. */
+export function renderApp(path: string, { login = aLogin(), screenWidth = 1366 }: RenderAppOptions = {}) {
+  if (login) saveCredentials(login);
+  setScreenWidth(screenWidth);
+  const store = createStore();
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  onTestFinished(followSession(store, router));
+  const user = userEvent.setup();
+  render(<App store={store} router={router} />);
+  return { store, router, user, path: () => router.state.location.pathname + router.state.location.search };
+}
+
+function setScreenWidth(width: number): void {
+  const { happyDOM } = window as unknown as {
+    happyDOM: { setViewport: (viewport: { width: number; height: number }) => void };
+  };
+  happyDOM.setViewport({ width, height: 768 });
+}

@@ -1,0 +1,25 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { mockServer } from './mockServer.ts';
+
+// The first test of a file waits for the pages that it is the first to load.
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
+
+afterEach(() => {
+  cleanup();
+  mockServer.resetHandlers();
+  localStorage.clear();
+});
+
+afterAll(() => mockServer.close());
+
+// happy-dom has neither, and react-hook-form takes a select without them for one that was edited before it came.
+Object.defineProperty(HTMLSelectElement.prototype, 'size', { get: () => 0 });
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  get(this: HTMLOptionElement) {
+    return this.hasAttribute('selected');
+  },
+});
