@@ -26,9 +26,9 @@ test('a stored login that is broken counts as none', async () => {
 });
 
 test('a user who is signed in is led away from the login page, to where the query string says', async () => {
-  const app = renderApp('/login?redirect=%2Fincome');
-  expect(await screen.findByRole('heading', { name: 'Income' })).toBeVisible();
-  expect(app.path()).toBe('/income');
+  const app = renderApp('/login?redirect=%2Fstudent_details');
+  expect(await screen.findByRole('heading', { name: 'Browse By Class' })).toBeVisible();
+  expect(app.path()).toBe('/student_details');
 });
 
 test('an unknown path shows the not-found page', async () => {

@@ -50,10 +50,10 @@ export function DataTable<Row extends RowData>({
   const { sorting } = table.state;
 
   // Another order or search starts at its first row.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => {
-    // Newer browsers answer a promise, which React would take for the effect's clean-up.
-    void panel.current?.scrollTo({ top: 0 });
+    // In braces: newer browsers answer a promise, which React would take for the effect's clean-up.
+    panel.current?.scrollTo({ top: 0 });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [globalFilter, sorting]);
 
   if (rows.length === 0) return <div className="panel empty">{empty}</div>;

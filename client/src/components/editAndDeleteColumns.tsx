@@ -17,7 +17,7 @@ export function editAndDeleteColumns<Row extends RowData>(
     column.display({
       id: 'edit',
       header: 'Edit',
-      meta: { width: 46 },
+      meta: { width: 46, align: 'center' },
       cell: ({ row: { original } }) => (
         <button
           type="button"
@@ -32,7 +32,7 @@ export function editAndDeleteColumns<Row extends RowData>(
     column.display({
       id: 'delete',
       header: 'Delete',
-      meta: { width: 56 },
+      meta: { width: 56, align: 'center' },
       cell: ({ row: { original } }) => (
         <button
           type="button"

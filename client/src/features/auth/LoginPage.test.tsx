@@ -23,6 +23,7 @@ describe('signing in', () => {
   test('sends school, email and password, keeps the whole answer, and goes to the dashboard', async () => {
     const { user, path } = await openLogin();
     const sent = answer('post', '/api/login', { ...aLogin() });
+    answer('post', '/dashboard', []);
     await fillIn(user);
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(sent[0]?.body).toEqual({
@@ -35,11 +36,11 @@ describe('signing in', () => {
   });
 
   test('goes where the query string says', async () => {
-    const { user, path } = await openLogin('/login?redirect=%2Fincome');
+    const { user, path } = await openLogin('/login?redirect=%2Fstudent_details');
     answer('post', '/api/login', { ...aLogin() });
     await fillIn(user);
-    expect(await screen.findByRole('heading', { name: 'Income' })).toBeVisible();
-    expect(path()).toBe('/income');
+    expect(await screen.findByRole('heading', { name: 'Browse By Class' })).toBeVisible();
+    expect(path()).toBe('/student_details');
   });
 
   test("a refusal shows the server's message in the red banner and stores nothing", async () => {
@@ -68,6 +69,7 @@ describe('signing in', () => {
   test('remembers school and email when asked to, and never the password', async () => {
     const { user } = await openLogin();
     answer('post', '/api/login', { ...aLogin() });
+    answer('post', '/dashboard', []);
     await user.click(screen.getByLabelText('Remember me'));
     await fillIn(user);
     await screen.findByRole('heading', { name: 'Dashboard' });

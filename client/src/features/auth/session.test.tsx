@@ -45,17 +45,17 @@ test('a login that the server refuses is ended, and the user comes back after si
 
 test("another tab's logout signs this one out too", async () => {
   answer('get', '/api/schools', SCHOOLS_ANSWER);
-  const { path } = renderApp('/income');
-  await screen.findByRole('heading', { name: 'Income' });
+  const { path } = renderApp('/student_details');
+  await screen.findByRole('heading', { name: 'Browse By Class' });
   removeCredentials();
   otherTabChangedTheLogin();
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
-  expect(path()).toBe('/login?redirect=%2Fincome');
+  expect(path()).toBe('/login?redirect=%2Fstudent_details');
 });
 
 test("another tab's login at another school is this tab's too", async () => {
-  renderApp('/income');
-  await screen.findByRole('heading', { name: 'Income' });
+  renderApp('/student_details');
+  await screen.findByRole('heading', { name: 'Browse By Class' });
   saveCredentials(aLogin({ token: 'token-2', schoolName: 'Kashmir School' }));
   otherTabChangedTheLogin();
   expect((await screen.findAllByText('Kashmir School')).length).toBeGreaterThan(0);

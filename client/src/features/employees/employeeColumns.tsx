@@ -28,10 +28,10 @@ export function employeeColumns(kind: EmployeeKind, actions: RowActions<Employee
     column.accessor('duty', { header: labels.duty, meta: { width: 112 } }),
     column.accessor('contact_no', { header: 'Contact No', meta: { width: 104 } }),
     column.accessor('previous_school', { header: 'Previous School' }),
-    column.accessor('age', { header: 'Age', meta: { width: 44, numeric: true } }),
+    column.accessor('age', { header: 'Age', meta: { width: 44, align: 'right' } }),
     column.accessor('estimated_salary', {
       header: 'Salary',
-      meta: { width: 74, numeric: true },
+      meta: { width: 74, align: 'right' },
       cell: ({ getValue }) => formatNumber(getValue()),
     }),
     column.accessor('gender', { header: 'Gender', meta: { width: 64 } }),

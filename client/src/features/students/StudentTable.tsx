@@ -29,8 +29,7 @@ export function StudentTable({ label, state, refresh, search, rfid, empty }: Stu
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const columns = useMemo(
     () =>
-      studentColumns({
-        rfid,
+      studentColumns(rfid, {
         onEdit: (student) => setOpen({ dialog: 'edit', student }),
         onDelete: (student) => setOpen({ dialog: 'delete', student }),
       }),

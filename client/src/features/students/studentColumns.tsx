@@ -1,21 +1,14 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { CLASS_NAMES } from '@school-office/server/contract/enumerations';
 import type { Student } from '@school-office/server/contract/students';
 import { Avatar } from '../../components/Avatar.tsx';
+import { editAndDeleteColumns, type RowActions } from '../../components/editAndDeleteColumns.tsx';
 import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 
-export interface StudentColumnsOptions {
-  /** Only the table of one class shows it. */
-  rfid: boolean;
-  onEdit: (student: Student) => void;
-  onDelete: (student: Student) => void;
-}
-
 const column = columnHelper<Student>();
 
-/** The specification's columns after SN, in its order. */
-export function studentColumns({ rfid, onEdit, onDelete }: StudentColumnsOptions): TableColumn<Student>[] {
+/** The specification's columns after SN, in its order; only the table of one class shows the RFID. */
+export function studentColumns(rfid: boolean, actions: RowActions<Student>): TableColumn<Student>[] {
   return [
     ...(rfid ? [column.accessor('rfid', { header: 'RFID', meta: { width: 108 } })] : []),
     column.display({
@@ -45,36 +38,7 @@ export function studentColumns({ rfid, onEdit, onDelete }: StudentColumnsOptions
       cell: ({ getValue }) => <Dues amount={getValue()} />,
     }),
     column.accessor('gender', { header: 'Gender', meta: { width: 66 } }),
-    column.display({
-      id: 'edit',
-      header: 'Edit',
-      meta: { width: 46, align: 'center' },
-      cell: ({ row: { original } }) => (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Edit ${original.student_name}`}
-          onClick={() => onEdit(original)}
-        >
-          <Pencil aria-hidden="true" />
-        </button>
-      ),
-    }),
-    column.display({
-      id: 'delete',
-      header: 'Delete',
-      meta: { width: 56, align: 'center' },
-      cell: ({ row: { original } }) => (
-        <button
-          type="button"
-          className="icon-button icon-button-danger"
-          aria-label={`Delete ${original.student_name}`}
-          onClick={() => onDelete(original)}
-        >
-          <Trash2 aria-hidden="true" />
-        </button>
-      ),
-    }),
+    ...editAndDeleteColumns(({ student_name }) => student_name, actions),
   ];
 }
 
