@@ -3,6 +3,9 @@ import { connectDatabase } from './database/connect.ts';
 import { prepareCollections } from './database/prepareCollections.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { createPasswords, type Passwords } from './features/auth/passwords.ts';
+import { picturesFolderOf } from './features/pictures/localPictures.ts';
+import { DEMO_SCHOOL, demoSignIn } from './seed/demoAccount.ts';
+import { fillWithDemo } from './seed/fillWithDemo.ts';
 import { firstStartLines, seedFirstStart } from './seed/firstStart.ts';
 import { seedFromFile } from './seed/seedFromFile.ts';
 
@@ -13,6 +16,15 @@ export function seed(file: string | undefined): Promise<void> {
     const firstStart = await seedFirstStart(passwords, environment.adminPassword);
     if (firstStart) return firstStartLines(firstStart);
     return ['There are accounts already. To add or change some, name a file: npm run seed -- schools.json'];
+  });
+}
+
+/** Fills the school `test` with invented people and a year of their records up to today. */
+export function seedDemo(): Promise<void> {
+  return run(async ({ passwords, environment: { dataDir, adminPassword } }) => {
+    const picturesFolder = picturesFolderOf(dataDir);
+    const made = await fillWithDemo({ school: DEMO_SCHOOL.value, now: new Date(), picturesFolder });
+    return [made, ...(await demoSignIn(passwords, adminPassword))];
   });
 }
 

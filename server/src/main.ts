@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
@@ -11,6 +10,7 @@ import { prepareCollections } from './database/prepareCollections.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
 import { createPasswords } from './features/auth/passwords.ts';
+import { picturesFolderOf } from './features/pictures/localPictures.ts';
 import { firstStartLines, seedFirstStart, type FirstStart } from './seed/firstStart.ts';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../../client/dist', import.meta.url));
@@ -37,7 +37,7 @@ async function start(environment: Environment): Promise<void> {
     logger: pino(pino.destination(2)),
     now: () => new Date(),
     pictures: {
-      folder: join(environment.dataDir, 'pictures'),
+      folder: picturesFolderOf(environment.dataDir),
       cloudinary: environment.cloudinary,
     },
     clientFolder: existsSync(CLIENT_FOLDER) ? CLIENT_FOLDER : undefined,

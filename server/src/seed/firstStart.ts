@@ -44,7 +44,7 @@ export function firstStartLines({ password, accounts }: FirstStart): string[] {
   ];
 }
 
-function generatePassword(): string {
+export function generatePassword(): string {
   return Array.from(
     { length: PASSWORD_LENGTH },
     () => PASSWORD_CHARACTERS[randomInt(PASSWORD_CHARACTERS.length)],

@@ -32,6 +32,11 @@ export async function takeSerial(school: string, kind: EmployeeKind): Promise<nu
   return lastSerial;
 }
 
+/** Sees to it that a serial number which was given otherwise is not taken again. */
+export async function keepSerialTaken(school: string, kind: EmployeeKind, serial: number): Promise<void> {
+  await LastSerialModel.updateOne({ school, kind }, { $max: { lastSerial: serial } }, { upsert: true });
+}
+
 /** 7 is T-007, 1234 is T-1234. */
 export function numberOf(kind: EmployeeKind, serial: number): string {
   return `${EMPLOYEE_WIRE[kind].numberPrefix}-${String(serial).padStart(3, '0')}`;

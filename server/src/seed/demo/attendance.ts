@@ -1,0 +1,72 @@
+import type { Types } from 'mongoose';
+import type { AttendanceGroup } from '../../contract/attendance.ts';
+import { CLASS_NAMES, EMPLOYEE_KINDS } from '../../contract/enumerations.ts';
+import { adDayInNepal } from '../../contract/nepaliCalendar.ts';
+import type { AttendanceRecord, Member } from '../../features/attendance/attendance.model.ts';
+import { numberOf } from '../../features/employees/employeeNumbers.ts';
+import { chance } from './chance.ts';
+import { demoId } from './demoIds.ts';
+import type { DemoEmployee } from './employees.ts';
+import { nepalTime, type SchoolMonth } from './schoolYear.ts';
+import type { DemoStudent } from './students.ts';
+
+export type DemoAttendance = AttendanceRecord & { _id: Types.ObjectId };
+
+interface Group {
+  id: AttendanceGroup;
+  members: Member[];
+}
+
+/** Whose sheets of today are still to be filled in, so that there is something to try. */
+const NOT_YET_TODAY: ReadonlySet<AttendanceGroup> = new Set(['Seven', 'Eight', 'Nine', 'Ten', 'staff']);
+const LEAST_ABSENCE = 0.02;
+/** What the most absent of all adds to that. */
+const MORE_ABSENCE = 0.16;
+
+/** A record of each class, of the teachers and of the staff for each day of school. */
+export function demoAttendance(
+  students: DemoStudent[],
+  employees: DemoEmployee[],
+  months: SchoolMonth[],
+  now: Date,
+): DemoAttendance[] {
+  const groups = groupsOf(students, employees);
+  const today = adDayInNepal(now);
+  const sheets = months
+    .flatMap(({ days }) => days)
+    .flatMap((day) =>
+      groups.filter(({ id }) => day !== today || !NOT_YET_TODAY.has(id)).map((group) => ({ day, group })),
+    );
+  const { school } = students[0]!;
+  return sheets.map(({ day, group: { id, members } }, index) => ({
+    _id: demoId('attendance', index),
+    school,
+    group: id,
+    day,
+    takenAt: nepalTime(day, '10:15', now),
+    entries: members.map((member) => ({ ...member, present: isPresent(member._id, day) })),
+  }));
+}
+
+function groupsOf(students: DemoStudent[], employees: DemoEmployee[]): Group[] {
+  return [
+    ...CLASS_NAMES.map((id) => ({
+      id,
+      members: students
+        .filter(({ classname }) => classname === id)
+        .map(({ _id, student_name, roll_no }) => ({ _id: String(_id), name: student_name, number: roll_no })),
+    })),
+    ...EMPLOYEE_KINDS.map((id) => ({
+      id,
+      members: employees
+        .filter(({ kind }) => kind === id)
+        .map(({ _id, name, serial }) => ({ _id: String(_id), name, number: numberOf(id, serial) })),
+    })),
+  ];
+}
+
+/** Everybody has a habit of his own. */
+function isPresent(id: string, day: string): boolean {
+  const absence = LEAST_ABSENCE + MORE_ABSENCE * chance('absence', id) ** 3;
+  return chance('present', id, day) >= absence;
+}

@@ -1,0 +1,18 @@
+import { Types } from 'mongoose';
+
+/**
+ * 'demo' in ASCII. An id begins with the second in which it was made, which for these is one in May 2023, before there was
+ * this product: no record that anybody made has such an id.
+ */
+const PREFIX = '64656d6f';
+
+const KINDS = ['student', 'teacher', 'staff', 'fee', 'salary', 'attendance'] as const;
+export type DemoKind = (typeof KINDS)[number];
+
+export const FIRST_DEMO_ID = new Types.ObjectId(PREFIX.padEnd(24, '0'));
+export const LAST_DEMO_ID = new Types.ObjectId(PREFIX.padEnd(24, 'f'));
+
+export function demoId(kind: DemoKind, index: number): Types.ObjectId {
+  const kindDigits = String(KINDS.indexOf(kind)).padStart(2, '0');
+  return new Types.ObjectId(`${PREFIX}${kindDigits}${index.toString(16).padStart(14, '0')}`);
+}

@@ -1,0 +1,85 @@
+import type { Types } from 'mongoose';
+import type { FeePart, MonthName } from '../../contract/enumerations.ts';
+import { feeTotal, sumRupees } from '../../contract/money.ts';
+import type { FeePaymentRecord } from '../../features/fees/fees.model.ts';
+import { between, chance } from './chance.ts';
+import { demoId } from './demoIds.ts';
+import { nepalTime, type SchoolMonth } from './schoolYear.ts';
+import type { DemoStudent } from './students.ts';
+
+export type DemoFeePayment = FeePaymentRecord & { _id: Types.ObjectId };
+
+/** Rupees. */
+const MONTHLY_IN_NURSERY = 1200;
+const MORE_EACH_CLASS = 150;
+const EXAM_MONTHS: ReadonlySet<MonthName> = new Set(['Shrawan', 'Mangsir', 'Chaitra']);
+const IN_HOSTEL = 0.08;
+/** Families that are behind with the last months. */
+const BEHIND = 0.14;
+const MOST_MONTHS_BEHIND = 3;
+/** Fees are brought in the first part of a month. */
+const DAYS_OF_PAYING = 15;
+
+/** A payment for each student and month but those owed, and of the running month those that have come in by `now`. */
+export function demoFees(students: DemoStudent[], months: SchoolMonth[], now: Date): DemoFeePayment[] {
+  const payments = students.flatMap((student) =>
+    months.flatMap((month) => {
+      const day = payingDay(student, month);
+      if (day === undefined || isOwed(student, month, months)) return [];
+      return [payment(student, month, nepalTime(day, payingTime(student, month), now))];
+    }),
+  );
+  return payments
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .map((fields, index) => Object.assign({ _id: demoId('fee', index) }, fields));
+}
+
+/** What a student owes of the months that are over, in rupees. */
+export function demoDues(student: DemoStudent, months: SchoolMonth[]): number {
+  const owed = months.filter((month) => month.over && isOwed(student, month, months));
+  return sumRupees(owed.map((month) => feeTotal(parts(student, month))));
+}
+
+/** Who is behind owes the last months that are over, and has not paid for the running one either. */
+function isOwed(student: DemoStudent, month: SchoolMonth, months: SchoolMonth[]): boolean {
+  if (chance('behind', student.rfid) >= BEHIND) return false;
+  const monthsBehind = between(1, MOST_MONTHS_BEHIND, 'months behind', student.rfid);
+  return months.indexOf(month) >= months.filter(({ over }) => over).length - monthsBehind;
+}
+
+/** Undefined while that day of the running month is still to come. */
+function payingDay(student: DemoStudent, { year, name, days }: SchoolMonth): string | undefined {
+  return days[between(0, DAYS_OF_PAYING - 1, 'paying day', student.rfid, year, name)];
+}
+
+function payingTime(student: DemoStudent, { year, name }: SchoolMonth): string {
+  const minutes = between(10 * 60, 15 * 60 + 59, 'paying time', student.rfid, year, name);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+function payment(student: DemoStudent, month: SchoolMonth, createdAt: Date): FeePaymentRecord {
+  const { school, _id, student_name, classname, roll_no } = student;
+  return {
+    school,
+    student: _id,
+    student_name,
+    classname,
+    roll_no,
+    month_name: month.name,
+    year: month.year,
+    ...parts(student, month),
+    createdAt,
+  };
+}
+
+function parts({ classOrder, rfid }: DemoStudent, { year, name }: SchoolMonth): Record<FeePart, number> {
+  const buysSomething = chance('miscellaneous', rfid, year, name) < 0.05;
+  return {
+    monthly_fees: MONTHLY_IN_NURSERY + classOrder * MORE_EACH_CLASS,
+    hostel_fees: classOrder >= 6 && chance('hostel', rfid) < IN_HOSTEL ? 6500 : 0,
+    laboratory_fees: classOrder >= 10 ? 250 : 0,
+    computer_fees: classOrder >= 6 ? 300 : 0,
+    exam_fees: EXAM_MONTHS.has(name) ? 400 : 0,
+    miscellaneous: buysSomething ? between(1, 12, 'bought', rfid, year, name) * 50 : 0,
+  };
+}

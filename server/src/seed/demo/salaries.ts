@@ -1,0 +1,36 @@
+import type { Types } from 'mongoose';
+import { numberOf } from '../../features/employees/employeeNumbers.ts';
+import type { SalaryRecord } from '../../features/salaries/salaries.model.ts';
+import { demoId } from './demoIds.ts';
+import type { DemoEmployee } from './employees.ts';
+import { nepalTime, type SchoolMonth } from './schoolYear.ts';
+
+export type DemoSalary = SalaryRecord & { _id: Types.ObjectId };
+
+/** Staff are paid early in the month, on the third day of school; teachers when it is over, on its last one. */
+const STAFF_PAY_DAY = 2;
+
+export function demoSalaries(employees: DemoEmployee[], months: SchoolMonth[], now: Date): DemoSalary[] {
+  const salaries = months.flatMap((month) =>
+    employees.flatMap((employee) => {
+      const teachersDay = month.over ? month.days.at(-1) : undefined;
+      const day = employee.kind === 'staff' ? month.days[STAFF_PAY_DAY] : teachersDay;
+      return day === undefined ? [] : [salary(employee, month, nepalTime(day, '15:30', now))];
+    }),
+  );
+  return salaries.map((fields, index) => Object.assign({ _id: demoId('salary', index) }, fields));
+}
+
+function salary(employee: DemoEmployee, month: SchoolMonth, createdAt: Date): SalaryRecord {
+  const { school, kind, name, serial, estimated_salary } = employee;
+  return {
+    school,
+    kind,
+    name,
+    number: numberOf(kind, serial),
+    salaryForTheYear: month.year,
+    salaryForTheMonth: month.name,
+    salaryAmount: estimated_salary,
+    createdAt,
+  };
+}

@@ -1,0 +1,42 @@
+import { MONTHS, type MonthName } from '../../contract/enumerations.ts';
+import { adDayInNepal, daysInMonth, nepaliDateOf, toAdDay } from '../../contract/nepaliCalendar.ts';
+
+const MONTHS_BACK = 12;
+const SATURDAY = 6;
+
+export interface SchoolMonth {
+  /** BS. */
+  year: number;
+  name: MonthName;
+  /** AD days in Nepal ('YYYY-MM-DD') on which school is open and which have come; never a Saturday. */
+  days: string[];
+  /** Whether the month is over. */
+  over: boolean;
+}
+
+/** The last twelve months of the BS calendar, oldest first; the last one is the month that `now` is in. */
+export function lastTwelveMonths(now: Date): SchoolMonth[] {
+  const today = adDayInNepal(now);
+  const { year, month } = nepaliDateOf(now);
+  return Array.from({ length: MONTHS_BACK }, (_, index) => {
+    const monthsSinceZero = year * MONTHS.length + month - 1 - (MONTHS_BACK - 1 - index);
+    return schoolMonth(Math.floor(monthsSinceZero / MONTHS.length), monthsSinceZero % MONTHS.length, today);
+  });
+}
+
+/** The instant of a clock time ('10:15') in Nepal on an AD day, or `now` if that is still to come. */
+export function nepalTime(day: string, time: string, now: Date): Date {
+  return new Date(Math.min(Date.parse(`${day}T${time}:00+05:45`), now.getTime()));
+}
+
+function schoolMonth(year: number, monthIndex: number, today: string): SchoolMonth {
+  const month = monthIndex + 1;
+  const length = daysInMonth(year, month);
+  const days = Array.from({ length }, (_, index) => toAdDay({ year, month, day: index + 1 }));
+  return {
+    year,
+    name: MONTHS[monthIndex]!,
+    days: days.filter((day) => day <= today && new Date(day).getUTCDay() !== SATURDAY),
+    over: days.at(-1)! < today,
+  };
+}

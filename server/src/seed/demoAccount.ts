@@ -1,0 +1,28 @@
+import { SCHOOLS } from '../contract/enumerations.ts';
+import { AccountModel } from '../features/auth/accounts.model.ts';
+import type { Passwords } from '../features/auth/passwords.ts';
+import { firstStartLines, generatePassword, seedFirstStart } from './firstStart.ts';
+import { seedAccount, seedSchool } from './seedSchools.ts';
+
+/** The school that `npm run seed:demo` fills. */
+export const DEMO_SCHOOL = SCHOOLS[3];
+
+/** Sees to it that somebody can sign in to the demo's school; answers how, in lines for the admin. */
+export async function demoSignIn(passwords: Passwords, adminPassword: string | undefined): Promise<string[]> {
+  const firstStart = await seedFirstStart(passwords, adminPassword);
+  if (firstStart) return firstStartLines(firstStart);
+
+  const { value: school, label } = DEMO_SCHOOL;
+  const accounts = await AccountModel.find({ school }, { email: 1 }).lean();
+  if (accounts.length > 0) {
+    const emails = accounts.map(({ email }) => email).join(' or ');
+    return [
+      `Sign in to ${label} as ${emails}. Is the password lost? npm run seed -- file.json sets another.`,
+    ];
+  }
+  const email = `office@${school}.example`;
+  const password = adminPassword ?? generatePassword();
+  await seedSchool(DEMO_SCHOOL);
+  await seedAccount({ school, email, name: `Office of ${label}`, password }, passwords);
+  return [`Sign in to ${label} as ${email} with the password ${password}, which is shown only this once.`];
+}

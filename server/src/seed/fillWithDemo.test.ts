@@ -1,0 +1,197 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { employeeRegistration, type Teacher, type Staff } from '../contract/employees.ts';
+import { EMPLOYEE_WIRE } from '../contract/employeeWire.ts';
+import { CLASS_NAMES, EMPLOYEE_KINDS } from '../contract/enumerations.ts';
+import { adDayInNepal, nepaliDateOf } from '../contract/nepaliCalendar.ts';
+import { feeTotal } from '../contract/money.ts';
+import { studentUpdate, type Student } from '../contract/students.ts';
+import { AttendanceModel } from '../features/attendance/attendance.model.ts';
+import { numberOf } from '../features/employees/employeeNumbers.ts';
+import { EmployeeModel } from '../features/employees/employees.model.ts';
+import { FeePaymentModel } from '../features/fees/fees.model.ts';
+import { SalaryModel } from '../features/salaries/salaries.model.ts';
+import { StudentModel } from '../features/students/students.model.ts';
+import { anEmployee, aStudent } from '../testing/builders.ts';
+import { startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+import { fillWithDemo } from './fillWithDemo.ts';
+
+/** A Sunday, 6 Mangsir 2083. */
+const NOW = new Date('2026-11-22T08:00:00Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let picturesFolder: string;
+let app: TestApp;
+let office: Client;
+let otherSchool: Client;
+
+beforeAll(async () => {
+  picturesFolder = await mkdtemp(join(tmpdir(), 'school-office-demo-'));
+  app = await startTestApp({ now: () => NOW, pictures: { folder: picturesFolder, cloudinary: undefined } });
+  office = await app.office('test');
+  otherSchool = await app.office('jhhs');
+  await otherSchool.post('/api/students/register').send(aStudent()).expect(201);
+  await fill();
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await rm(picturesFolder, { recursive: true });
+});
+
+function fill(now = NOW) {
+  return fillWithDemo({ school: 'test', now, picturesFolder });
+}
+
+async function students(): Promise<Student[]> {
+  return (await office.get('/api/students').expect(200)).body as Student[];
+}
+
+describe('the people', () => {
+  test('are 400 students of 13 classes, 25 teachers and 12 staff, as the forms would have taken them', async () => {
+    const all = await students();
+    expect(all).toHaveLength(400);
+    expect(new Set(all.map(({ classname }) => classname))).toEqual(new Set(CLASS_NAMES));
+    for (const student of all) expect(() => studentUpdate.required().parse(student)).not.toThrow();
+    expect(all.filter(({ student_name }) => /[\u0900-\u097F]/.test(student_name)).length).toBeGreaterThan(10);
+    expect(all.filter(({ student_name }) => student_name.length > 40).length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ['teacher', 25],
+    ['staff', 12],
+  ] as const)('%s: %i', async (kind, count) => {
+    const answer = await office.get(`/api/${EMPLOYEE_WIRE[kind].many}`).expect(200);
+    const employees = answer.body as (Teacher | Staff)[];
+    expect(employees).toHaveLength(count);
+    for (const employee of employees) expect(() => employeeRegistration(kind).parse(employee)).not.toThrow();
+  });
+});
+
+describe('the records', () => {
+  test('of fees name their student and month, lie in the last twelve BS months, and are not of the future', async () => {
+    const [payments, all] = await Promise.all([FeePaymentModel.find().lean(), students()]);
+    const byId = new Map(all.map((student) => [student._id, student]));
+    expect(payments.length).toBeGreaterThan(4000);
+    for (const payment of payments) {
+      const { student_name, classname, roll_no } = byId.get(String(payment.student))!;
+      expect(payment).toMatchObject({ student_name, classname, roll_no });
+      expect(feeTotal(payment)).toBeGreaterThan(0);
+      expect(payment.createdAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
+      expect(nepaliDateOf(payment.createdAt).year).toBe(payment.year);
+    }
+    const months = new Set(payments.map(({ year, month_name }) => `${month_name} ${year}`));
+    expect(months.size).toBe(12);
+    expect([...months]).toEqual(expect.arrayContaining(['Poush 2082', 'Mangsir 2083']));
+  });
+
+  test('leave dues of some students: the months of theirs that are over and not paid', async () => {
+    const all = await students();
+    const behind = all.filter(({ previous_dues }) => previous_dues > 0);
+    expect(behind.length).toBeGreaterThan(20);
+    expect(behind.length).toBeLessThan(100);
+    const paid = new Map<string, number>();
+    for (const { student } of await FeePaymentModel.find({ month_name: { $ne: 'Mangsir' } }).lean()) {
+      paid.set(String(student), (paid.get(String(student)) ?? 0) + 1);
+    }
+    for (const { _id, previous_dues } of all) expect(previous_dues > 0).toBe(paid.get(_id)! < 11);
+  });
+
+  test('of salaries are what the employees earn', async () => {
+    const [salaries, employees] = await Promise.all([SalaryModel.find().lean(), EmployeeModel.find().lean()]);
+    const earned = new Map(
+      employees.map(({ kind, serial, estimated_salary }) => [numberOf(kind, serial), estimated_salary]),
+    );
+    expect(salaries).toHaveLength(25 * 11 + 12 * 12);
+    for (const { number, salaryAmount, createdAt } of salaries) {
+      expect(salaryAmount).toBe(earned.get(number));
+      expect(createdAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
+    }
+  });
+
+  test('of attendance are of every day but Saturdays, with some absent, and of today leave some to take', async () => {
+    const sheets = await AttendanceModel.find({}, { day: 1, group: 1, entries: 1 }).lean();
+    const days = new Set(sheets.map(({ day }) => day));
+    const first = Date.parse([...days].toSorted()[0]!);
+    const all = Array.from(
+      { length: (Date.parse(adDayInNepal(NOW)) - first) / DAY_MS + 1 },
+      (_, index) => new Date(first + index * DAY_MS),
+    );
+    const open = all.filter((day) => day.getUTCDay() !== 6).map((day) => day.toISOString().slice(0, 10));
+    expect([...days].toSorted()).toEqual(open);
+    expect(sheets).toHaveLength(open.length * 15 - 5);
+    const entries = sheets.flatMap((sheet) => sheet.entries);
+    const present = entries.filter((entry) => entry.present).length / entries.length;
+    expect(present).toBeGreaterThan(0.88);
+    expect(present).toBeLessThan(0.97);
+  });
+
+  test('are shown by the office: the sheet of a class, and its picture', async () => {
+    const sheet = await office.get('/api/students/class/Five/attendance').expect(200);
+    expect((sheet.body as { students: object[] }).students).toHaveLength(30);
+    expect((await office.get('/api/students/class/Ten/attendance').expect(200)).body).toEqual({
+      students: [],
+    });
+    const { image } = (await students()).find((student) => student.image !== '')!;
+    await app.anybody.get(image).expect(200).expect('Content-Type', 'image/jpeg');
+  });
+});
+
+describe('filling again', () => {
+  test('puts everything as it was, and doubles nothing', async () => {
+    const before = await everything();
+    await StudentModel.updateOne({ school: 'test' }, { $set: { student_name: 'Changed' } });
+    await EmployeeModel.deleteOne({ school: 'test' });
+    expect(await fill()).toBe(
+      `Made 400 students, 37 employees, ${before[2]!.length} fee payments, 419 salary payments, ${before[4]!.length} attendance sheets.`,
+    );
+    expect(await everything()).toEqual(before);
+  }, 120_000);
+
+  test('on another day goes on from there: the days before stay as they were', async () => {
+    const filter = { day: { $gte: '2026-01-01', $lte: '2026-11-20' } };
+    const before = await AttendanceModel.find(filter, { _id: 0 }).lean();
+    await fill(new Date(NOW.getTime() + 3 * DAY_MS));
+    expect(await AttendanceModel.find(filter, { _id: 0 }).lean()).toEqual(before);
+    expect(await AttendanceModel.distinct('day', { day: { $gt: '2026-11-22' } })).toHaveLength(3);
+  }, 120_000);
+});
+
+describe('real records', () => {
+  test('get numbers that the demo does not have', async () => {
+    for (const kind of EMPLOYEE_KINDS) {
+      const { many, one, number, numberPrefix } = EMPLOYEE_WIRE[kind];
+      // oxlint-disable-next-line no-await-in-loop -- two requests
+      const answer = await office.post(`/api/${many}/register`).send(anEmployee(kind)).expect(201);
+      const serial = kind === 'teacher' ? '026' : '013';
+      expect(answer.body).toMatchObject({ [one]: { [number]: `${numberPrefix}-${serial}` } });
+    }
+    await EmployeeModel.deleteMany({
+      serial: { $in: [13, 26] },
+      kind: { $in: EMPLOYEE_KINDS },
+      name: /Example/,
+    });
+  });
+
+  test('in the school are a reason to refuse, before anything is touched', async () => {
+    await office.post('/api/students/register').send(aStudent()).expect(201);
+    const before = await everything();
+    await expect(fill(new Date(NOW.getTime() + DAY_MS))).rejects.toThrow(
+      "The school test has records that are not the demo's: 1 students. Nothing was changed.",
+    );
+    expect(await everything()).toEqual(before);
+  }, 120_000);
+
+  test('of another school do not matter, and stay', async () => {
+    expect((await otherSchool.get('/api/students')).body).toHaveLength(1);
+  });
+});
+
+function everything() {
+  return Promise.all(
+    [StudentModel, EmployeeModel, FeePaymentModel, SalaryModel, AttendanceModel].map((model) =>
+      model.collection.find({ school: 'test' }).sort({ _id: 1 }).toArray(),
+    ),
+  );
+}
