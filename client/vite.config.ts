@@ -5,7 +5,23 @@ const apiAddress = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
 export default defineConfig({
   plugins: [react(), withoutFetchAdapter()],
-  build: { outDir: 'dist', emptyOutDir: true },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    rolldownOptions: {
+      output: {
+        // What every page needs and only new versions change stays in the browser's cache as one file.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|react-redux|redux|@reduxjs|redux-thunk|use-sync-external-store|axios)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
   css: {
     preprocessorOptions: {
       // Bootstrap 5.3 is written in the Sass of before modules, so that our sheets must be too.

@@ -23,7 +23,7 @@ export function Sidebar({ titleId, onClose }: { titleId: string; onClose: () => 
           <X aria-hidden="true" />
         </button>
       </div>
-      <nav className="sidebar-links" aria-label="Pages">
+      <nav className="sidebar-links" aria-label="Main menu">
         <ul>
           <SidebarItem item={DASHBOARD} />
         </ul>

@@ -56,17 +56,14 @@ export function LoginForm() {
         />
       </div>
       <PasswordField value={password} onChange={setPassword} />
-      <div className="form-check field">
+      <div className="field field-check">
         <input
-          className="form-check-input"
           id="remember"
           type="checkbox"
           checked={remember}
           onChange={(event) => setRemember(event.target.checked)}
         />
-        <label className="form-check-label" htmlFor="remember">
-          Remember me
-        </label>
+        <label htmlFor="remember">Remember me</label>
       </div>
       <SubmitButton label="Login" busyLabel="Signing in" busy={state.status === 'loading'} />
     </form>

@@ -5,7 +5,7 @@ export function LoginPage() {
   return (
     <div className="login">
       <title>Sign In · School Office</title>
-      <div className="login-welcome">
+      <header className="login-welcome">
         <span className="login-mark" aria-hidden="true">
           JK
         </span>
@@ -18,7 +18,7 @@ export function LoginPage() {
           in one place.
         </p>
         <p className="login-summary">Registration, fees, attendance, admit cards, salaries and statements.</p>
-      </div>
+      </header>
       <main className="login-panel">
         <h1>Sign In</h1>
         <p>Use the account your school gave you.</p>
