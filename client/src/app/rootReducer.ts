@@ -8,8 +8,10 @@ import {
 import { login, schoolList } from '../features/auth/authRequests.ts';
 import { loggedOut } from '../features/auth/session.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
+import { dashboard } from '../features/dashboard/dashboardRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
 import { feesOfYear, studentFees } from '../features/fees/feeRequests.ts';
+import { allIncome, allSalary } from '../features/statements/statementRequests.ts';
 import {
   classList,
   studentDelete,
@@ -24,6 +26,7 @@ const { teacher, staff } = employeeRequests;
 const slices = combineReducers({
   login: login.reducer,
   schoolList: schoolList.reducer,
+  dashboard: dashboard.reducer,
   studentList: studentList.reducer,
   classList: classList.reducer,
   studentSearch: studentSearch.reducer,
@@ -44,6 +47,8 @@ const slices = combineReducers({
   attendanceSheet: attendanceSheet.reducer,
   attendanceSubmit: attendanceSubmit.reducer,
   attendanceToday: attendanceToday.reducer,
+  allIncome: allIncome.reducer,
+  allSalary: allSalary.reducer,
 });
 
 export type RootState = ReturnType<typeof slices>;

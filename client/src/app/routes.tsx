@@ -53,7 +53,12 @@ export const routes: RouteObject[] = [
                 }),
               },
               ...EMPLOYEE_KINDS.flatMap(employeeRoutes),
-              coming(paths.dashboard, 'Dashboard'),
+              {
+                path: paths.dashboard,
+                lazy: async () => ({
+                  Component: (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
+                }),
+              },
               {
                 path: paths.studentFee,
                 lazy: async () => ({
@@ -92,8 +97,18 @@ export const routes: RouteObject[] = [
                   Component: (await import('../features/attendance/AttendancePages.tsx')).StaffAttendancePage,
                 }),
               },
-              coming(paths.income, 'Income'),
-              coming(paths.expense, 'Expense'),
+              {
+                path: paths.income,
+                lazy: async () => ({
+                  Component: (await import('../features/statements/IncomePage.tsx')).IncomePage,
+                }),
+              },
+              {
+                path: paths.expense,
+                lazy: async () => ({
+                  Component: (await import('../features/statements/ExpensePage.tsx')).ExpensePage,
+                }),
+              },
             ],
           },
         ],

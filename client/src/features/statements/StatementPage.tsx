@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { sumRupees } from '@school-office/server/contract/money';
+import { DataTable } from '../../components/DataTable.tsx';
+import { Loader } from '../../components/Loader.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { columnHelper } from '../../components/tableColumns.ts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import type { RequestSlice } from '../../store/createRequestSlice.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import '../../styles/statements.scss';
+import { PERIOD_FIELDS, PeriodForm } from './PeriodForm.tsx';
+import type { StatementLine } from './statementLines.ts';
+import type { AskedPeriod } from './statementRequests.ts';
+
+export interface StatementPageProps<Name extends string, Payment> {
+  title: string;
+  slice: RequestSlice<Name, AskedPeriod, Payment[]>;
+  lineOf: (payment: Payment) => StatementLine;
+  /** Said, with the period after it, when there are no payments, and what to do then. */
+  nothing: string;
+  advice: ReactNode;
+}
+
+const column = columnHelper<StatementLine>();
+const columns = [
+  column.accessor('date', { header: 'Date', meta: { width: 110 } }),
+  column.accessor('particulars', { header: 'Particulars' }),
+  column.accessor('amount', {
+    header: 'Amount (Rs)',
+    meta: { width: 150, numeric: true },
+    cell: ({ getValue }) => formatNumber(getValue()),
+  }),
+];
+
+/** The payments of a period with their total: what the income and the expense statement have in common. */
+export function StatementPage<const Name extends string, Payment>({
+  title,
+  slice,
+  lineOf,
+  nothing,
+  advice,
+}: StatementPageProps<Name, Payment>) {
+  const { state, run, reset } = useRequest(slice);
+  const [period, setPeriod] = useState<AskedPeriod>({});
+  const lines = useMemo(() => state.result?.map(lineOf), [state.result, lineOf]);
+  const total = useMemo(() => sumRupees(lines?.map(({ amount }) => amount) ?? []), [lines]);
+  const search = useCallback(
+    (asked: AskedPeriod) => {
+      setPeriod(asked);
+      void run(asked);
+    },
+    [run],
+  );
+
+  useEffect(() => () => void reset(), [reset]);
+
+  const periodText = textOf(period);
+  return (
+    <div className="statement">
+      <PageHeader title={title} subtitle={periodText} />
+      <PeriodForm onSearch={search} busy={state.status === 'loading'} error={state.error} />
+      <RequestBanner state={state} fields={PERIOD_FIELDS} />
+      {state.status === 'loading' && <Loader />}
+      {state.status === 'fail' && state.error?.field === undefined && (
+        <button type="button" className="btn btn-outline" onClick={() => search(period)}>
+          Try again
+        </button>
+      )}
+      {lines && (
+        <>
+          <DataTable
+            label={`${title}, ${periodText}`}
+            rows={lines}
+            columns={columns}
+            rowId={({ id }) => id}
+            empty={
+              <>
+                <p>
+                  {nothing} {periodText === ALL ? 'yet' : `for ${periodText}`}.
+                </p>
+                {advice}
+              </>
+            }
+          />
+          {lines.length > 0 && (
+            <p className="panel statement-total" role="status">
+              <span>
+                Total of {lines.length === 1 ? '1 payment' : `${formatNumber(lines.length)} payments`}
+              </span>
+              <strong>{formatRupees(total)}</strong>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const ALL = 'All till date';
+
+function textOf({ year, month }: AskedPeriod): string {
+  if (year === undefined) return ALL;
+  return month === undefined ? year : `${month} ${year}`;
+}

@@ -1,0 +1,51 @@
+import { fromWire, EMPLOYEE_WIRE } from '@school-office/server/contract/employeeWire';
+import { EMPLOYEE_KINDS } from '@school-office/server/contract/enumerations';
+import type { FeePayment } from '@school-office/server/contract/fees';
+import { feeTotal } from '@school-office/server/contract/money';
+import {
+  adDayInNepal,
+  formatNepaliDateShort,
+  toNepaliDate,
+} from '@school-office/server/contract/nepaliCalendar';
+import type { SalaryPayment, SalaryPaymentOnWire } from '@school-office/server/contract/salaries';
+
+export interface StatementLine {
+  id: string;
+  /** The BS day on which it was paid, as 2083/08/05. */
+  date: string;
+  particulars: string;
+  /** Rupees. */
+  amount: number;
+}
+
+export function incomeLine(payment: FeePayment): StatementLine {
+  const { _id, student_name, classname, roll_no, month_name, year, createdAt } = payment;
+  return {
+    id: _id,
+    date: paidOn(createdAt),
+    particulars: `${student_name}, class ${classname}, roll no ${roll_no}: fees for ${month_name} ${year}`,
+    amount: feeTotal(payment),
+  };
+}
+
+export function expenseLine(payment: SalaryPaymentOnWire): StatementLine {
+  const kind = EMPLOYEE_KINDS.find((each) => EMPLOYEE_WIRE[each].name in payment) ?? 'staff';
+  const salary = fromWire<SalaryPayment>(kind, payment);
+  const { _id, name, number, salaryForTheMonth, salaryForTheYear, salaryAmount, createdAt } = salary;
+  return {
+    id: _id,
+    date: paidOn(createdAt),
+    particulars: `${name}, ${EMPLOYEE_WIRE[kind].noun} ${number}: salary for ${salaryForTheMonth} ${salaryForTheYear}`,
+    amount: salaryAmount,
+  };
+}
+
+/** A hundred thousand lines fall on a few hundred days. */
+const datesByDay = new Map<string, string>();
+
+function paidOn(createdAt: string): string {
+  const day = adDayInNepal(new Date(createdAt));
+  const date = datesByDay.get(day) ?? formatNepaliDateShort(toNepaliDate(day));
+  datesByDay.set(day, date);
+  return date;
+}

@@ -1,0 +1,26 @@
+import type { FeePayment } from '@school-office/server/contract/fees';
+import type { SalaryPaymentOnWire } from '@school-office/server/contract/salaries';
+import type { StatementPeriod } from '@school-office/server/contract/statements';
+import { call } from '../../lib/http.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
+
+/** The period of a statement: a year, with a month of it, or neither of them. As typed: the server reads it. */
+export type AskedPeriod = Partial<Record<keyof StatementPeriod, string>>;
+
+/** The fees received for a period. */
+export const allIncome = createRequestSlice('allIncome', (period: AskedPeriod) =>
+  call<FeePayment[]>({ url: addressOf('/api/teachers/allincome', period) }),
+);
+
+/** The salaries paid for a period, to teachers and staff. */
+export const allSalary = createRequestSlice('allSalary', (period: AskedPeriod) =>
+  call<SalaryPaymentOnWire[]>({
+    url:
+      period.year === undefined ? '/api/teachers/allsalaries' : addressOf('/api/teachers/allsalary', period),
+  }),
+);
+
+function addressOf(path: string, { year, month }: AskedPeriod): string {
+  const parts = [year, month].filter((part) => part !== undefined);
+  return [path, ...parts.map((part) => encodeURIComponent(part))].join('/');
+}
