@@ -28,7 +28,7 @@ const columns = [
   column.accessor('particulars', { header: 'Particulars' }),
   column.accessor('amount', {
     header: 'Amount (Rs)',
-    meta: { width: 150, numeric: true },
+    meta: { width: 150, align: 'right' },
     cell: ({ getValue }) => formatNumber(getValue()),
   }),
 ];
