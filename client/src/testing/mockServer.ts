@@ -11,6 +11,7 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 export interface SentCall {
   path: string;
   headers: Headers;
+  /** What the JSON says; undefined for forms. */
   body: unknown;
 }
 
@@ -19,7 +20,7 @@ export function answer(method: Method, path: string, body: JsonBodyType, status 
   const sent: SentCall[] = [];
   mockServer.use(
     http[method](path, async ({ request }) => {
-      const text = await request.text();
+      const text = isJson(request) ? await request.text() : '';
       sent.push({
         path: new URL(request.url).pathname,
         headers: request.headers,
@@ -29,6 +30,10 @@ export function answer(method: Method, path: string, body: JsonBodyType, status 
     }),
   );
   return sent;
+}
+
+function isJson({ headers }: Request): boolean {
+  return headers.get('Content-Type')?.startsWith('application/json') ?? false;
 }
 
 /** Answers a call only when the returned function is called. */

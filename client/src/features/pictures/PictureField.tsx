@@ -11,14 +11,14 @@ import { usePictureUpload } from './usePictureUpload.ts';
 /** Uploads a picture as soon as it is chosen; the value of the form's field is its address, empty when there is none. */
 export function PictureField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { form, name, label, required = false } = props;
-  const { state, progress, upload, cancel } = usePictureUpload();
+  const { state, progress, upload, cancel, isUnderWay } = usePictureUpload();
   const uploading = state.status === 'loading';
   const { field } = useController({
     control: form.control,
     name,
     rules: {
       validate: (value: string) => {
-        if (uploading) return `${label} is still being uploaded`;
+        if (isUnderWay()) return `${label} is still being uploaded`;
         return required && value === '' ? `${label} is required` : true;
       },
     },

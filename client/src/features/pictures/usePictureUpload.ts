@@ -10,17 +10,24 @@ export function usePictureUpload() {
 
   const cancel = useCallback(() => {
     underWay.current?.abort();
+    underWay.current = undefined;
     reset();
   }, [reset]);
   useEffect(() => cancel, [cancel]);
 
   /** Resolves to the picture's address; to undefined when it failed or was ended. */
-  const upload = (file: File) => {
+  const upload = async (file: File) => {
     underWay.current?.abort();
-    underWay.current = new AbortController();
+    const own = new AbortController();
+    underWay.current = own;
     setProgress(0);
-    return run({ file, signal: underWay.current.signal, onProgress: setProgress });
+    const address = await run({ file, signal: own.signal, onProgress: setProgress });
+    if (underWay.current === own) underWay.current = undefined;
+    return address;
   };
 
-  return { state, progress, upload, cancel };
+  /** Of this very moment, which the state of the last rendering need not be. */
+  const isUnderWay = () => underWay.current !== undefined;
+
+  return { state, progress, upload, cancel, isUnderWay };
 }

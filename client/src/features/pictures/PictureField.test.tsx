@@ -1,0 +1,179 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { useForm } from 'react-hook-form';
+import { Provider } from 'react-redux';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createStore } from '../../app/createStore.ts';
+import { answer, fail, mockServer, refuse } from '../../testing/mockServer.ts';
+import { PictureField } from './PictureField.tsx';
+
+const UPLOAD = '/pictures/upload/a.capability.token';
+const KEPT = '/pictures/the-name-of-a-picture.jpg';
+const FILE = new File(['bytes of a picture'], 'me.jpg', { type: 'image/jpeg' });
+
+interface Values {
+  image: string;
+}
+
+function Form({ image, required, onSave }: Values & { required: boolean; onSave: (values: Values) => void }) {
+  const form = useForm<Values>({ defaultValues: { image } });
+  const save = form.handleSubmit((values) => {
+    onSave(values);
+    form.reset({ image: '' });
+  });
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      <PictureField form={form} name="image" label="Picture" required={required} />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+function renderForm({ image = '', required = false } = {}) {
+  const saved: Values[] = [];
+  const view = render(
+    <Provider store={createStore()}>
+      <Form image={image} required={required} onSave={(values) => saved.push(values)} />
+    </Provider>,
+  );
+  // As the file chooser does not offer them in a browser, but a picture can be named wrongly.
+  const user = userEvent.setup({ applyAccept: false });
+  return { ...view, user, saved };
+}
+
+const input = () => screen.getByLabelText(/^Picture/);
+const save = () => screen.getByRole('button', { name: 'Save' });
+const preview = () => screen.queryByAltText('Picture so far');
+
+/** Takes uploads; each waits until `release` is called. */
+function takeUploads() {
+  const forms: FormData[] = [];
+  const waiting: (() => void)[] = [];
+  mockServer.use(
+    http.post(UPLOAD, async ({ request }) => {
+      forms.push(await request.formData());
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+      });
+      return HttpResponse.json({ url: KEPT });
+    }),
+  );
+  return { forms, release: () => waiting.shift()!() };
+}
+
+beforeEach(() => {
+  answer('get', '/api/config/cloudinary', UPLOAD);
+  answer('get', '/api/config/cloudinarypreset', 'a-preset');
+});
+
+describe('choosing a picture', () => {
+  test('sends the file and the preset as a form to the address that the server names', async () => {
+    const { forms, release } = takeUploads();
+    const { user } = renderForm();
+    await user.upload(input(), FILE);
+    await waitFor(() => expect(forms).toHaveLength(1));
+    release();
+    expect(await screen.findByText('Picture uploaded successfully')).toHaveClass('alert-success');
+    expect(forms[0]!.get('upload_preset')).toBe('a-preset');
+    const sent = forms[0]!.get('file') as File;
+    expect([sent.name, await sent.text()]).toEqual(['me.jpg', 'bytes of a picture']);
+  });
+
+  test('shows the picture as the server keeps it, and saves its address', async () => {
+    answer('post', UPLOAD, { url: KEPT });
+    const { user, saved } = renderForm();
+    expect(preview()).toBeNull();
+    await user.upload(input(), FILE);
+    await waitFor(() => expect(preview()).toHaveAttribute('src', KEPT));
+    await user.click(save());
+    expect(saved).toEqual([{ image: KEPT }]);
+    await waitFor(() => expect(preview()).toBeNull());
+    expect(screen.queryByText('Picture uploaded successfully')).toBeNull();
+  });
+
+  test('shows that it is under way, and the form is not saved without it', async () => {
+    const { forms, release } = takeUploads();
+    const { user, saved } = renderForm();
+    await user.upload(input(), FILE);
+    expect(await screen.findByText(/^(Uploading|Storing) the picture$/)).toBeVisible();
+    await waitFor(() => expect(forms).toHaveLength(1));
+    await user.click(save());
+    expect(await screen.findByText('Picture is still being uploaded')).toBeVisible();
+    expect(saved).toEqual([]);
+    release();
+    await screen.findByText('Picture uploaded successfully');
+    await waitFor(() => expect(screen.queryByText('Picture is still being uploaded')).toBeNull());
+    expect(screen.queryByText(/the picture$/)).toBeNull();
+    await user.click(save());
+    expect(saved).toEqual([{ image: KEPT }]);
+  });
+
+  test('again while the first one is under way: the newer counts', async () => {
+    const { forms, release } = takeUploads();
+    const { user, saved } = renderForm();
+    await user.upload(input(), FILE);
+    await waitFor(() => expect(forms).toHaveLength(1));
+    await user.upload(input(), new File(['other bytes'], 'other.png'));
+    await waitFor(() => expect(forms).toHaveLength(2));
+    release();
+    release();
+    await screen.findByText('Picture uploaded successfully');
+    expect((forms[1]!.get('file') as File).name).toBe('other.png');
+    await user.click(save());
+    expect(saved).toEqual([{ image: KEPT }]);
+  });
+});
+
+describe('an upload that fails says why, and the picture of before stays', () => {
+  test.each([
+    ['the picture is refused', 415, 'The file is not a picture of a kind we can use'],
+    ['the picture host is away', 503, 'The picture host did not take the picture.'],
+  ])('%s', async (_what, status, message) => {
+    refuse('post', UPLOAD, status, { message, field: 'file' });
+    const { user, saved } = renderForm({ image: '/pictures/the-picture-of-before.jpg' });
+    await user.upload(input(), FILE);
+    expect(await screen.findByText(message)).toHaveClass('alert-danger');
+    await user.click(save());
+    expect(saved).toEqual([{ image: '/pictures/the-picture-of-before.jpg' }]);
+  });
+
+  test('the connection breaks', async () => {
+    fail('post', UPLOAD);
+    const { user } = renderForm();
+    await user.upload(input(), FILE);
+    expect(await screen.findByText('Network Error')).toHaveClass('alert-danger');
+  });
+
+  test('nobody is told where to upload', async () => {
+    refuse('get', '/api/config/cloudinary', 503, { message: 'The database does not answer.' });
+    const { user } = renderForm();
+    await user.upload(input(), FILE);
+    expect(await screen.findByText('The database does not answer.')).toHaveClass('alert-danger');
+  });
+});
+
+describe('a picture', () => {
+  test('that is optional can be left out, and taken away', async () => {
+    const { user, saved } = renderForm({ image: KEPT });
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(preview()).toBeNull();
+    await user.click(save());
+    expect(saved).toEqual([{ image: '' }]);
+  });
+
+  test('that is required is asked for, at the field and with the focus there', async () => {
+    const { user, saved } = renderForm({ required: true });
+    await user.click(save());
+    expect(await screen.findByText('Picture is required')).toBeVisible();
+    expect(input()).toHaveAccessibleDescription('Picture is required');
+    expect(input()).toHaveFocus();
+    expect(saved).toEqual([]);
+  });
+
+  test('that is required can be changed, but not taken away', () => {
+    renderForm({ image: KEPT, required: true });
+    expect(screen.getByText('Change picture')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
+});
