@@ -44,10 +44,10 @@ function ClassLine({ classname, taken, present, total }: ClassAttendanceToday) {
       {taken ? (
         <meter aria-label={`Present in class ${classname}`} value={present} max={total} />
       ) : (
-        <span className="faint">not taken yet</span>
+        <span className="attendance-none">not taken yet</span>
       )}
       {taken ? (
-        <span className="attendance-count">
+        <span>
           {present} / {total}
         </span>
       ) : (

@@ -3,11 +3,11 @@ import type { DashboardCard } from '@school-office/server/contract/dashboard';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useCountUp } from './useCountUp.ts';
 
-const IN_RUPEES: readonly DashboardCard['_id'][] = ['income', 'expense'];
+const IN_RUPEES: ReadonlySet<DashboardCard['_id']> = new Set(['income', 'expense']);
 
 /** A number of the school, which leads to the page where it comes from. */
 export function DashboardCardLink({ card }: { card: DashboardCard }) {
-  const format = IN_RUPEES.includes(card._id) ? formatRupees : formatNumber;
+  const format = IN_RUPEES.has(card._id) ? formatRupees : formatNumber;
   const counted = useCountUp(card.number);
   return (
     <Link className="panel dashboard-card" to={card.takeme}>
