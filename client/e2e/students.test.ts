@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { startBrowser, type Browser } from './browser.ts';
+import { fillSignIn } from './clerk.ts';
 import { startOffice, temporaryDataFolder, type Office } from './office.ts';
 
 const PASSWORD = 'chosen for the test';
@@ -43,9 +44,9 @@ afterAll(async () => {
 test('a clerk registers, finds, edits, searches and deletes students, and a restart keeps them', async () => {
   // Signing in leads back to the page that was asked for.
   await page.goto(`${office.address}/student-register`);
-  await signIn('a wrong password');
+  await fillSignIn(page, { school: 'jhhs', password: 'a wrong password' });
   await page.getByRole('alert').getByText('Invalid email or password').waitFor();
-  await signIn(PASSWORD);
+  await fillSignIn(page, { school: 'jhhs', password: PASSWORD });
   await page.getByRole('heading', { name: 'Register Student' }).waitFor();
 
   await register(AARAV);
@@ -96,13 +97,6 @@ test('a clerk registers, finds, edits, searches and deletes students, and a rest
   // Only the two refusals above were complained about.
   expect(browser.complaints).toEqual([expect.stringContaining('401'), expect.stringContaining('409')]);
 });
-
-async function signIn(password: string): Promise<void> {
-  await page.getByLabel('School Name').selectOption('Jammu Heritage High School');
-  await page.getByLabel('Email').fill('office@jhhs.example');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 async function register(student: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(student)) {

@@ -1,0 +1,100 @@
+// Every route of the specification on the demo data: it shows its title, axe finds nothing serious, the console is clean.
+// With SCREENSHOTS=folder each page is kept there as a picture.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBrowser, type Browser } from './browser.ts';
+import { signInAt } from './clerk.ts';
+import { startDemoOffice, type DemoOffice } from './demoOffice.ts';
+
+const PAGES = [
+  ['/', 'Dashboard'],
+  ['/student-register', 'Register Student'],
+  ['/student-fee', 'Student Fees'],
+  ['/student_details', 'Browse By Class'],
+  ['/student_details/details/Five', 'Class Five'],
+  ['/students', 'All Students'],
+  ['/student-attendance', 'Select the Class'],
+  ['/student-attendance/Five', /Attendance/],
+  ['/admit_card', 'Admit Card'],
+  ['/admit_card/allstudents', /Admit Cards/],
+  ['/admit_card/classes', /Admit Cards/],
+  ['/admit_card/classes/Five', /Admit Cards/],
+  ['/admit_card/student', /Admit Card/],
+  ['/teacher_register', 'Register Teacher'],
+  ['/teacher_details', 'Teachers'],
+  ['/teacher_salary', /Salary/],
+  ['/teacher_attendance', /Attendance/],
+  ['/non-teaching_staff_register', 'Register Staff'],
+  ['/non-teaching_staff_details', 'Non-Teaching Staffs'],
+  ['/non-teaching_staff_salary', /Salary/],
+  ['/non-teaching_staff_attendance', /Attendance/],
+  ['/income', /Income/],
+  ['/salary', /Expense/],
+  ['/no-such-page', /not found/i],
+] as const;
+
+const VIEWPORTS = [
+  ['an office screen', { width: 1366, height: 768 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const;
+
+const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let demo: DemoOffice;
+beforeAll(async () => {
+  demo = await startDemoOffice();
+});
+afterAll(() => demo.close());
+
+test('every page but the sign-in sends who is not signed in to it', async () => {
+  const browser = await startBrowser();
+  await browser.page.goto(`${demo.address}/income`);
+  await browser.page.waitForURL('**/login?redirect=%2Fincome');
+  await browser.page.getByRole('button', { name: 'Login' }).waitFor();
+  expect(await seriousViolations(browser.page)).toEqual([]);
+  await keepPicture(browser.page, 'login');
+  await browser.close();
+});
+
+describe.each(VIEWPORTS)('on %s', (_name, viewport) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser(viewport);
+    await signInAt(browser.page, demo);
+  });
+  afterAll(() => browser.close());
+
+  test.each(PAGES)('%s shows %s', async (path, title) => {
+    const { page, complaints } = browser;
+    complaints.length = 0;
+    await page.goto(`${demo.address}${path}`, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await isWiderThanScreen(page)).toBe(false);
+    expect(complaints).toEqual([]);
+    await keepPicture(page, `${viewport.width}${path.replaceAll('/', '_')}`);
+  });
+});
+
+async function seriousViolations(page: Page): Promise<string[]> {
+  // Evaluated by the debugger, which the content security policy does not hold.
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** The page itself never scrolls sideways; wide tables scroll inside their panel. */
+function isWiderThanScreen(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+}
+
+async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) });
+}
