@@ -56,6 +56,14 @@ export function DataTable<Row extends RowData>({
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [globalFilter, sorting]);
 
+  // The button that deleted a row left with it, and the focus would be nowhere.
+  const countBefore = useRef(rows.length);
+  useEffect(() => {
+    const isFewer = rows.length < countBefore.current;
+    countBefore.current = rows.length;
+    if (isFewer && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [rows]);
+
   if (rows.length === 0) return <div className="panel empty">{empty}</div>;
 
   const headers = table.getHeaderGroups()[0]?.headers ?? [];

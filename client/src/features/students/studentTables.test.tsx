@@ -115,6 +115,7 @@ describe('deleting', () => {
     expect(await screen.findByText('The student is deleted')).toHaveClass('alert-success');
     await waitFor(() => expect(names()).toEqual(['Binita Thapa Magar', 'कमला अधिकारी']));
     expect(sent[0]?.path).toBe('/api/students/delete/student-1');
+    expect(screen.getByRole('region', { name: 'All Students' })).toHaveFocus();
   });
 
   test("a refusal shows the server's message, and the student stays", async () => {
