@@ -4,7 +4,7 @@ import { EMPLOYEE_PAGES } from '../features/employees/employeePages.ts';
 
 /** Teachers and non-teaching staff have the same pages. The key gives each kind a page of its own, with its own form. */
 export function employeeRoutes(kind: EmployeeKind): RouteObject[] {
-  const { register, details } = EMPLOYEE_PAGES[kind];
+  const { register, details, salary } = EMPLOYEE_PAGES[kind];
   return [
     {
       path: register,
@@ -18,6 +18,13 @@ export function employeeRoutes(kind: EmployeeKind): RouteObject[] {
       lazy: async () => {
         const { EmployeesPage } = await import('../features/employees/EmployeesPage.tsx');
         return { element: <EmployeesPage key={kind} kind={kind} /> };
+      },
+    },
+    {
+      path: salary,
+      lazy: async () => {
+        const { SalaryPage } = await import('../features/salaries/SalaryPage.tsx');
+        return { element: <SalaryPage key={kind} kind={kind} /> };
       },
     },
   ];

@@ -12,6 +12,7 @@ import { dashboard } from '../features/dashboard/dashboardRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
 import { feesOfYear, studentFees } from '../features/fees/feeRequests.ts';
 import { allIncome, allSalary } from '../features/statements/statementRequests.ts';
+import { salariesOfYear, salaryRequests } from '../features/salaries/salaryRequests.ts';
 import {
   classList,
   studentDelete,
@@ -39,10 +40,13 @@ const slices = combineReducers({
   teacherRegister: teacher.register.reducer,
   teacherUpdate: teacher.update.reducer,
   teacherDelete: teacher.delete.reducer,
+  teacherSalary: salaryRequests.teacher.reducer,
   staffList: staff.list.reducer,
   staffRegister: staff.register.reducer,
   staffUpdate: staff.update.reducer,
   staffDelete: staff.delete.reducer,
+  staffSalary: salaryRequests.staff.reducer,
+  salariesOfYear: salariesOfYear.reducer,
   pictureUpload: pictureUpload.reducer,
   attendanceSheet: attendanceSheet.reducer,
   attendanceSubmit: attendanceSubmit.reducer,

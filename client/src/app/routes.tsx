@@ -82,7 +82,6 @@ export const routes: RouteObject[] = [
               coming(paths.admitCardClasses, 'Admit Cards by Class'),
               coming(paths.admitCardsOfClass, 'Admit Cards of a Class'),
               coming(paths.admitCardOfStudent, 'Admit Card of a Student'),
-              coming(paths.teacherSalary, 'Teacher Salary'),
               {
                 path: paths.teacherAttendance,
                 lazy: async () => ({
@@ -90,7 +89,6 @@ export const routes: RouteObject[] = [
                     .TeacherAttendancePage,
                 }),
               },
-              coming(paths.staffSalary, 'Staff Salary'),
               {
                 path: paths.staffAttendance,
                 lazy: async () => ({

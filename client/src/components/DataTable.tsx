@@ -17,6 +17,8 @@ export interface DataTableProps<Row extends RowData> {
   rowId: (row: Row) => string;
   /** Text of the search box; rows that have it in no column are hidden. */
   search?: string;
+  /** Closer together, for tables of more than thirteen columns. */
+  dense?: boolean;
   /** What to show when there are no rows at all: what to do next. */
   empty: ReactNode;
 }
@@ -30,6 +32,7 @@ export function DataTable<Row extends RowData>({
   columns,
   rowId,
   search = '',
+  dense = false,
   empty,
 }: DataTableProps<Row>) {
   const globalFilter = useDeferredValue(search.trim());
@@ -72,10 +75,11 @@ export function DataTable<Row extends RowData>({
     WIDTH_OF_SN,
   );
 
+  const className = dense ? 'panel data-table data-table-dense' : 'panel data-table';
   return (
     // Must be reachable by keyboard, because it scrolls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={panel} className="panel data-table" aria-label={label} tabIndex={0}>
+    <section ref={panel} className={className} aria-label={label} tabIndex={0}>
       <table aria-rowcount={shown.length + 1} style={{ minWidth: leastWidth }}>
         <colgroup>
           <col style={{ width: WIDTH_OF_SN }} />

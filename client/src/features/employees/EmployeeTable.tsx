@@ -55,6 +55,7 @@ export function EmployeeTable({ kind, state, refresh, search }: EmployeeTablePro
           columns={columns}
           rowId={({ _id }) => _id}
           search={search}
+          dense
           empty={<Nobody kind={kind} />}
         />
       )}

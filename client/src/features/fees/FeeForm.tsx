@@ -6,10 +6,12 @@ import {
   MONTHS,
   type FeePart,
 } from '@school-office/server/contract/enumerations';
+import { feeTotal } from '@school-office/server/contract/money';
 import { monthNameOf } from '@school-office/server/contract/nepaliCalendar';
 import type { Student } from '@school-office/server/contract/students';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
+import { PaidMonths } from '../../components/PaidMonths.tsx';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { useToday } from '../../components/useToday.ts';
 import { newIdempotencyKey } from '../../lib/idempotencyKey.ts';
@@ -18,7 +20,6 @@ import { amountsOf, emptyFees, FEE_FIELDS, toPayment, type FeeFormValues } from 
 import { FeeStudent } from './FeeStudent.tsx';
 import { FeeTotal } from './FeeTotal.tsx';
 import { feesOfYear, studentFees } from './feeRequests.ts';
-import { PaidMonths } from './PaidMonths.tsx';
 
 /** Only the first part must be filled in. */
 const REQUIRED: FeePart = 'monthly_fees';
@@ -65,16 +66,19 @@ export function FeeForm({ student, onPaid }: FeeFormProps) {
   });
 
   return (
-    <form className="fee-form" noValidate aria-label="Student Fees" onSubmit={(event) => void pay(event)}>
+    <form className="payment-form" noValidate aria-label="Student Fees" onSubmit={(event) => void pay(event)}>
       <div className="panel form-panel">
         <FeeStudent student={student} />
         <PaidMonths
           state={paid}
+          year={year}
           today={today}
           chosen={values.month_name}
+          monthOf={({ month_name }) => month_name}
+          amountOf={feeTotal}
           refresh={() => void readPaid({ studentId: student._id, year })}
         />
-        <div className="fee-fields">
+        <div className="payment-fields">
           <SelectField form={form} name="month_name" label="Month" options={MONTHS} required />
           <div className="field">
             <label className="form-label" htmlFor={yearId}>

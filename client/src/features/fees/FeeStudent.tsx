@@ -6,9 +6,9 @@ import { formatRupees } from '../../lib/numbers.ts';
 export function FeeStudent({ student }: { student: Student }) {
   const { student_name, image, classname, roll_no, parents_name, contact_no, previous_dues } = student;
   return (
-    <div className="fee-student">
+    <div className="payment-person">
       <Avatar name={student_name} image={image} shape="photo" />
-      <div className="fee-student-words">
+      <div className="payment-person-words">
         <h2>{student_name}</h2>
         <p>
           Class {classname}, roll no {roll_no} · {parents_name}, {contact_no}

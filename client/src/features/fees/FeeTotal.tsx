@@ -18,9 +18,9 @@ export interface FeeTotalProps {
 export function FeeTotal({ period, amounts, busy, error }: FeeTotalProps) {
   const total = feeTotal(amounts);
   return (
-    <section className="panel fee-total" aria-label="To collect">
+    <section className="panel payment-total" aria-label="To collect">
       <p>To collect for {period}</p>
-      <output className="fee-total-amount">{formatRupees(total)}</output>
+      <output className="payment-total-amount">{formatRupees(total)}</output>
       <p>{total > 0 ? amountInWords(total) : '\u00A0'}</p>
       <dl>
         {FEE_PARTS.filter((part) => amounts[part] > 0).map((part) => (
@@ -30,7 +30,7 @@ export function FeeTotal({ period, amounts, busy, error }: FeeTotalProps) {
           </div>
         ))}
       </dl>
-      {error && <p className="fee-unsure">{adviceFor(error)}</p>}
+      {error && <p className="payment-unsure">{adviceFor(error)}</p>}
       <SubmitButton label="Pay Now" busyLabel="Paying" busy={busy} />
     </section>
   );
