@@ -77,10 +77,32 @@ export const routes: RouteObject[] = [
                   Component: (await import('../features/attendance/AttendancePages.tsx')).ClassAttendancePage,
                 }),
               },
-              coming(paths.admitCard, 'Admit Card'),
-              coming(paths.admitCardsOfAll, 'Admit Cards of All Students'),
-              coming(paths.admitCardClasses, 'Admit Cards by Class'),
-              coming(paths.admitCardsOfClass, 'Admit Cards of a Class'),
+              {
+                path: paths.admitCard,
+                lazy: async () => ({
+                  Component: (await import('../features/admitCards/AdmitCardPage.tsx')).AdmitCardPage,
+                }),
+              },
+              {
+                path: paths.admitCardsOfAll,
+                lazy: async () => ({
+                  Component: (await import('../features/admitCards/AllAdmitCardsPage.tsx')).AllAdmitCardsPage,
+                }),
+              },
+              {
+                path: paths.admitCardClasses,
+                lazy: async () => ({
+                  Component: (await import('../features/admitCards/AdmitCardClassesPage.tsx'))
+                    .AdmitCardClassesPage,
+                }),
+              },
+              {
+                path: paths.admitCardsOfClass,
+                lazy: async () => ({
+                  Component: (await import('../features/admitCards/ClassAdmitCardsPage.tsx'))
+                    .ClassAdmitCardsPage,
+                }),
+              },
               coming(paths.admitCardOfStudent, 'Admit Card of a Student'),
               {
                 path: paths.teacherAttendance,

@@ -5,8 +5,8 @@ export interface AvatarProps {
   name: string;
   /** Address of the picture; empty when there is none. */
   image: string;
-  /** `photo` is a table's thumbnail, 50px high; `round` the user in the top bar; `mark` the school's sign. */
-  shape: 'photo' | 'round' | 'mark';
+  /** `photo` is a table's thumbnail, 50px high; `round` the user in the top bar; `mark` the school's sign, `card` the photo of an admit card. */
+  shape: 'photo' | 'round' | 'mark' | 'card';
 }
 
 /** A person's picture, or the initials while there is none that loads. The name always stands beside it in words. */

@@ -1,0 +1,92 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Printer } from 'lucide-react';
+import { useReactToPrint } from 'react-to-print';
+import { Banner, type BannerMessage } from '../Banner.tsx';
+import { picturesInTime, type Pictures } from './picturesInTime.ts';
+import { printFrame } from './printFrame.ts';
+
+const NO_PICTURES: readonly string[] = [];
+
+export interface PrintButtonProps {
+  label: string;
+  /** The name of the document, and of the file when it is saved as PDF. */
+  documentTitle: string;
+  /** Page size and margins, as CSS. Here and nowhere else: an @page rule in a stylesheet would win over it. */
+  pageStyle: string;
+  /** Addresses of the pictures to wait for. */
+  pictures?: readonly string[];
+  disabled?: boolean;
+  /** What is printed; `arrived` holds the pictures that came in time. It is made when it is needed, and never shown. */
+  children: (arrived: Pictures) => ReactNode;
+}
+
+/** Prints through react-to-print: the content is cloned with the page's styles into a frame that stays until the next time. */
+export function PrintButton({
+  label,
+  documentTitle,
+  pageStyle,
+  pictures = NO_PICTURES,
+  disabled = false,
+  children,
+}: PrintButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [arrived, setArrived] = useState<Pictures>();
+  const [failure, setFailure] = useState<BannerMessage | null>(null);
+
+  const finish = () => {
+    // flushSync: a disabled button could not take the focus back from the frame.
+    flushSync(() => {
+      setBusy(false);
+      setArrived(undefined);
+    });
+    button.current?.focus();
+  };
+  const print = useReactToPrint({
+    contentRef: content,
+    documentTitle,
+    pageStyle,
+    preserveAfterPrint: true,
+    onBeforePrint: async () => {
+      const inTime = await picturesInTime(pictures);
+      // The content must be in the page before react-to-print clones it.
+      flushSync(() => setArrived(inTime));
+    },
+    print: (frame) => printFrame(frame, documentTitle),
+    onAfterPrint: finish,
+    onPrintError: (_place, { message }) => {
+      setFailure({ kind: 'danger', text: `This could not be printed. ${message}` });
+      finish();
+    },
+  });
+
+  return (
+    <>
+      <Banner message={failure} />
+      <button
+        ref={button}
+        type="button"
+        className="btn btn-primary submit"
+        disabled={disabled || busy}
+        onClick={() => {
+          setBusy(true);
+          print();
+        }}
+      >
+        {busy ? (
+          <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+        ) : (
+          <Printer size={17} aria-hidden="true" />
+        )}
+        {busy ? 'Preparing' : label}
+      </button>
+      {arrived && (
+        <div hidden>
+          <div ref={content}>{children(arrived)}</div>
+        </div>
+      )}
+    </>
+  );
+}

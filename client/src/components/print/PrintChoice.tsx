@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import '../../styles/print.scss';
+
+export interface PrintChoiceProps<Option extends string> {
+  label: string;
+  options: readonly Option[];
+  value: Option;
+  onChange: (value: Option) => void;
+}
+
+/** Something to choose before printing, such as the paper. */
+export function PrintChoice<Option extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: PrintChoiceProps<Option>) {
+  const id = useId();
+  return (
+    <div className="print-choice">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="form-select"
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option === target.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </div>
+  );
+}

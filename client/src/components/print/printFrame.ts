@@ -1,0 +1,18 @@
+import { shrinkToFit } from './shrinkToFit.ts';
+
+/** Opens the browser's print dialog for react-to-print's frame, once its fonts are there and its texts fit. */
+export async function printFrame(frame: HTMLIFrameElement, title: string): Promise<void> {
+  const { contentWindow, contentDocument } = frame;
+  if (!contentWindow || !contentDocument) throw new Error('The browser did not open the page to print.');
+  // Fonts are only asked for when something is laid out in them.
+  contentDocument.body.getBoundingClientRect();
+  await contentDocument.fonts.ready;
+  shrinkToFit(contentDocument);
+
+  // Browsers take the name of the printed file from the page around the frame.
+  const outerTitle = document.title;
+  document.title = title;
+  contentDocument.title = title;
+  contentWindow.print();
+  document.title = outerTitle;
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { School, User, Users } from 'lucide-react';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { paths } from '../../lib/paths.ts';
+import '../../styles/admitCard.scss';
+
+const LINKS = [
+  {
+    to: paths.admitCardsOfAll,
+    icon: School,
+    label: 'All students',
+    note: 'The whole school, class by class',
+  },
+  {
+    to: paths.admitCardClasses,
+    icon: Users,
+    label: 'A particular class',
+    note: 'Choose one of the 13 classes',
+  },
+  {
+    to: paths.admitCardOfStudent,
+    icon: User,
+    label: 'A particular student',
+    note: 'By name, class and roll no',
+  },
+];
+
+export function AdmitCardPage() {
+  return (
+    <>
+      <PageHeader title="Admit Card" subtitle="Whose admit cards are to be printed?" />
+      <ul className="admit-card-links">
+        {LINKS.map(({ to, icon: Icon, label, note }) => (
+          <li key={to}>
+            <Link className="panel class-tile" to={to}>
+              <Icon aria-hidden="true" />
+              <strong>{label}</strong>
+              <span>{note}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

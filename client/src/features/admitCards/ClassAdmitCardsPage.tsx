@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { CLASS_NAMES, type ClassName } from '@school-office/server/contract/enumerations';
+import { NotFound } from '../../components/NotFoundPage.tsx';
+import { useRequest } from '../../store/useRequest.ts';
+import { classList } from '../students/studentRequests.ts';
+import { AdmitCardListPage } from './AdmitCardListPage.tsx';
+
+export function ClassAdmitCardsPage() {
+  const { id } = useParams();
+  const classname = CLASS_NAMES.find((name) => name === id);
+  return classname ? <ClassAdmitCards key={classname} classname={classname} /> : <NotFound />;
+}
+
+function ClassAdmitCards({ classname }: { classname: ClassName }) {
+  const { state, run, reset } = useRequest(classList);
+
+  useEffect(() => {
+    void run(classname);
+    return () => void reset();
+  }, [classname, run, reset]);
+
+  return (
+    <AdmitCardListPage
+      title={`Admit Cards, class ${classname}`}
+      state={state}
+      refresh={() => void run(classname)}
+      nobody={`No student is registered in class ${classname} yet.`}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/server/contract/nepaliCalendar';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { marginTexts } from './statementPapers.ts';
+
+export interface StatementLine {
+  /** The BS date it was paid, '2083/08/05'. */
+  date: string;
+  particulars: string;
+  /** Rupees. */
+  amount: number;
+}
+
+/** Everything that is on a printed statement. */
+export interface Statement {
+  /** 'Income' */
+  title: string;
+  /** 'Mangsir 2083' */
+  period: string;
+  /** All of them: rows out of sight are printed too. */
+  lines: readonly StatementLine[];
+  /** Rupees. */
+  total: number;
+}
+
+/** The heading, the table whose head is repeated on every page, and the total below the last row. */
+export function PrintedStatement({ statement, schoolName }: { statement: Statement; schoolName: string }) {
+  const { title, period, lines, total } = statement;
+  const [printedAt] = useState(() => new Date());
+  const margins = marginTexts({
+    above: `${schoolName} · ${title} · ${period}`,
+    below: `Printed on ${formatNepaliDate(nepaliDateOf(printedAt))}, ${timeInNepal(printedAt)}`,
+  });
+  return (
+    <article className="printed-statement">
+      <style>{margins}</style>
+      <header>
+        <strong>{schoolName}</strong>
+        <h1>{title}</h1>
+        <p>{period}</p>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th className="numeric">SN</th>
+            <th>Date</th>
+            <th>Particulars</th>
+            <th className="numeric">Amount (Rs)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            // A printed list never changes its order.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={index}>
+              <td className="numeric">{index + 1}</td>
+              <td>{line.date}</td>
+              <td>{line.particulars}</td>
+              <td className="numeric">{formatNumber(line.amount)}</td>
+            </tr>
+          ))}
+          <tr className="printed-statement-total">
+            <td />
+            <td />
+            <td>Total</td>
+            <td className="numeric">Rs {formatNumber(total)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+/** What can be chosen before printing a statement, with its page as CSS. */
+export const STATEMENT_PAPERS = {
+  '300 × 140.5 mm': pageOf('300mm 140.5mm'),
+  'A4 portrait': pageOf('A4 portrait'),
+} as const;
+export type StatementPaper = keyof typeof STATEMENT_PAPERS;
+
+/** CSS of texts in the margins: above every page but the first, which has the full heading, and below every page. */
+export function marginTexts({ above, below }: { above: string; below: string }): string {
+  return `
+    @page { @top-left { content: ${cssString(above)} } @bottom-left { content: ${cssString(below)} } }
+    @page :first { @top-left { content: none } }
+  `;
+}
+
+/** Only the margins of CSS's @page can count the pages: 'Page 2 of 3'. */
+function pageOf(size: string): string {
+  return `
+    @page {
+      size: ${size};
+      margin: 13mm 12mm 12mm;
+      font: 8pt Inter, 'Noto Sans Devanagari', sans-serif;
+      color: #51607a;
+      @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages) }
+    }
+    @page :first { margin-top: 9mm }
+    html, body { margin: 0; background: #fff }
+  `;
+}
+
+/** Text as a CSS string, whatever is in it. */
+function cssString(text: string): string {
+  const escaped = text.replace(
+    /[\\"<\p{Cc}]/gu,
+    (character) => `\\${character.codePointAt(0)!.toString(16)} `,
+  );
+  return `"${escaped}"`;
+}
