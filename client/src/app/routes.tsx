@@ -103,7 +103,13 @@ export const routes: RouteObject[] = [
                     .ClassAdmitCardsPage,
                 }),
               },
-              coming(paths.admitCardOfStudent, 'Admit Card of a Student'),
+              {
+                path: paths.admitCardOfStudent,
+                lazy: async () => ({
+                  Component: (await import('../features/admitCards/StudentAdmitCardPage.tsx'))
+                    .StudentAdmitCardPage,
+                }),
+              },
               {
                 path: paths.teacherAttendance,
                 lazy: async () => ({
