@@ -64,7 +64,7 @@ export function PrintButton({
 
   return (
     <>
-      <Banner message={failure} />
+      {failure && <Banner message={failure} />}
       <button
         ref={button}
         type="button"
