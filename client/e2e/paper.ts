@@ -1,0 +1,107 @@
+// What comes out of the printer: Chromium's own print dialog cannot be driven, so that window.print is replaced by a
+// recorder, and what it was called on is laid out on paper by page.pdf.
+import { PDFDocument } from 'pdf-lib';
+import type { BrowserContext, Page } from 'playwright-core';
+import { getDocumentProxy } from 'unpdf';
+
+const POINTS_A_MM = 72 / 25.4;
+
+export interface Paper {
+  pages: { widthMm: number; heightMm: number }[];
+  /** The words on a page, counted from 1; -1 is the last. */
+  textOf(page: number): Promise<string>;
+  /** Texts that overflow their boxes on paper. */
+  cut: string[];
+  /** Addresses of the pictures. */
+  pictures: string[];
+  /** Seconds from the click to the print dialog. */
+  seconds: number;
+  pdf: Uint8Array;
+}
+
+/** Answers what the next print dialog would print, as HTML. */
+export type NextPrint = () => Promise<string>;
+
+/** From now on pages of the browser hand over what they are asked to print. */
+export async function recordPrints(context: BrowserContext): Promise<NextPrint> {
+  let hand: (html: string) => void = () => {};
+  await context.exposeFunction('recordPrint', (html: string) => hand(html));
+  await context.addInitScript(() => {
+    const { recordPrint } = window as unknown as { recordPrint: (html: string) => void };
+    window.print = () => recordPrint(`<!DOCTYPE html>${document.documentElement.outerHTML}`);
+  });
+  return () =>
+    new Promise((resolve) => {
+      hand = resolve;
+    });
+}
+
+/** Presses a print button and answers what is printed. */
+export async function paperOf(page: Page, nextPrint: NextPrint, button: string): Promise<Paper> {
+  const printed = nextPrint();
+  const pressedAt = Date.now();
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const html = await printed;
+  const seconds = (Date.now() - pressedAt) / 1000;
+  const paper = await openAsPage(page, html);
+  try {
+    const pdf = new Uint8Array(await paper.pdf({ preferCSSPageSize: true }));
+    return {
+      ...(await readPages(pdf)),
+      cut: await textsCut(paper),
+      pictures: await paper
+        .locator('img')
+        .evaluateAll((images) => images.map((image) => image.getAttribute('src')!)),
+      seconds,
+      pdf,
+    };
+  } finally {
+    await paper.close();
+  }
+}
+
+/** The frame's HTML as a page of the same origin and under the same rules of what may run. */
+async function openAsPage(page: Page, html: string): Promise<Page> {
+  const address = new URL('/printed', page.url()).href;
+  const { headers } = await fetch(new URL('/login', page.url()));
+  const paper = await page.context().newPage();
+  await paper.route(address, (route) =>
+    route.fulfill({
+      body: html,
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': headers.get('content-security-policy')! },
+    }),
+  );
+  await paper.goto(address);
+  await paper.evaluate(() => document.fonts.ready.then(() => undefined));
+  return paper;
+}
+
+async function readPages(pdf: Uint8Array): Promise<Pick<Paper, 'pages' | 'textOf'>> {
+  const pages = (await PDFDocument.load(pdf)).getPages().map((page) => {
+    const { width, height } = page.getSize();
+    return { widthMm: width / POINTS_A_MM, heightMm: height / POINTS_A_MM };
+  });
+  // pdf.js takes the bytes away, hence the copy.
+  const document = await getDocumentProxy(pdf.slice());
+  const textOf = async (number: number) => {
+    const page = await document.getPage(number < 0 ? pages.length + 1 + number : number);
+    const { items } = await page.getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
+    return text.replace(/\s+/g, ' ').trim();
+  };
+  return { pages, textOf };
+}
+
+function textsCut(paper: Page): Promise<string[]> {
+  return paper
+    .locator('.admit-card, .admit-card *, .printed-statement td')
+    .evaluateAll((elements) =>
+      elements
+        .filter(
+          ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+            clientWidth > 0 && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1),
+        )
+        .map((element) => element.textContent ?? ''),
+    );
+}

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { CLASS_NAMES } from '@school-office/server/contract/enumerations';
+import type { Student } from '@school-office/server/contract/students';
+import { startBrowser, type Browser } from './browser.ts';
+import { startOffice, temporaryDataFolder, type Office } from './office.ts';
+import { paperOf, recordPrints, type NextPrint, type Paper } from './paper.ts';
+
+const PASSWORD = 'chosen for the test';
+/** Chromium's pages are whole CSS pixels; a point is 0.35 mm. */
+const TOLERANCE_MM = 0.36;
+const NEVER_ANSWERS = '/pictures/this-one-never-answers.jpg';
+const BROKEN = '/pictures/this-one-is-broken-1.jpg';
+const GOOD = '/pictures/this-one-is-a-picture.png';
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGNkYPjPwMDAAAAFBAEBDXnxBAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let folder: Awaited<ReturnType<typeof temporaryDataFolder>>;
+let office: Office;
+let browser: Browser;
+let page: Page;
+let nextPrint: NextPrint;
+
+beforeAll(async () => {
+  folder = await temporaryDataFolder();
+  office = await startOffice(folder.path, { ADMIN_PASSWORD: PASSWORD });
+  browser = await startBrowser();
+  ({ page } = browser);
+  nextPrint = await recordPrints(browser.context);
+  await browser.context.route(`**${NEVER_ANSWERS}`, () => {});
+  await browser.context.route(`**${GOOD}`, (route) => route.fulfill({ body: PNG, contentType: 'image/png' }));
+  await signIn();
+});
+afterAll(async () => {
+  await browser.close();
+  await office.stop();
+  await folder.remove();
+});
+beforeEach(() => browser.complaints.splice(0));
+afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+describe('admit cards', () => {
+  test('of a class: a page of 110 mm x 54.5 mm for each, with everything that belongs on it', async () => {
+    await showCards('/admit_card/classes/Five', [
+      aStudent({ student_name: 'Binita Example', roll_no: 4 }),
+      aStudent({ student_name: 'Kiran Example', roll_no: 11, image: GOOD }),
+      aStudent({ student_name: 'Hari Example', roll_no: 12 }),
+    ]);
+    const paper = await paperOf(page, nextPrint, 'Print All');
+    expectSizes(paper, 3, 110, 54.5);
+    expect(await paper.textOf(1)).toBe(
+      'JS Jammu Heritage High School Admit Card · Terminal Examination ' +
+        'Name Binita Example Class Five Roll No 4 BE In case any problem occurs, contact your school.',
+    );
+    expect(await paper.textOf(2)).toContain('Name Kiran Example Class Five Roll No 11 In case');
+    expect(paper.pictures).toEqual([GOOD]);
+    expect(await paper.textOf(3)).toContain('Hari Example');
+    expect(browser.complaints).toEqual([]);
+  });
+
+  test('of a thousand students are a thousand pages', async () => {
+    await showCards('/admit_card/allstudents', aSchool(1000));
+    const paper = await paperOf(page, nextPrint, 'Print All');
+    expectSizes(paper, 1000, 110, 54.5);
+    expect(await paper.textOf(1)).toContain('Name Pupil 1 Class Nursery Roll No 1 ');
+    expect(await paper.textOf(-1)).toContain('Name Pupil 1000 Class Ten Roll No 76 ');
+  });
+
+  test('of one student found by search: one page', async () => {
+    await page.route('**/api/students/search/**', (route) =>
+      route.fulfill({ json: aStudent({ student_name: 'Binita Example', roll_no: 4 }) }),
+    );
+    await page.goto(`${office.address}/admit_card/student`);
+    await page.getByLabel('Student Name').fill('Binita Example');
+    await page.getByLabel('Class').selectOption('Five');
+    await page.getByLabel('Roll No').fill('4');
+    await page.keyboard.press('Enter');
+    await page.getByRole('article').waitFor();
+    const paper = await paperOf(page, nextPrint, 'Print');
+    expectSizes(paper, 1, 110, 54.5);
+    expect(await paper.textOf(1)).toContain('Name Binita Example Class Five Roll No 4 ');
+  });
+
+  test('on A4: six a sheet', async () => {
+    await showCards(
+      '/admit_card/classes/Five',
+      Array.from({ length: 13 }, (_, index) => aStudent({ roll_no: index + 1 })),
+    );
+    await page.getByLabel('Paper').selectOption('A4 sheet');
+    const paper = await paperOf(page, nextPrint, 'Print All');
+    expectSizes(paper, 3, 297, 210);
+    const texts = await Promise.all([1, 2, 3].map((number) => paper.textOf(number)));
+    const cards = texts.map((text) => text.split('In case any problem occurs').length - 1);
+    expect(cards).toEqual([6, 6, 1]);
+  });
+
+  test('carry the examination that was chosen, or typed', async () => {
+    await showCards('/admit_card/classes/Five', [aStudent()]);
+    await page.getByLabel('Examination', { exact: true }).selectOption('Annual Examination');
+    expect(await (await paperOf(page, nextPrint, 'Print All')).textOf(1)).toContain(
+      'Admit Card · Annual Examination',
+    );
+    await page.getByLabel('Examination', { exact: true }).selectOption('Another…');
+    await page.getByLabel('Name of the examination').fill('Unit Test of Mangsir 2083');
+    expect(await (await paperOf(page, nextPrint, 'Print All')).textOf(1)).toContain(
+      'Admit Card · Unit Test of Mangsir 2083',
+    );
+  });
+
+  test.each([
+    ['60 letters', 'Chandrakanta Laxminarayan Bahadur Rajyalaxmi Devkota Example'],
+    ['60 letters without a blank', 'W'.repeat(60)],
+    ['Devanagari', 'श्रीमान् चन्द्रकान्त लक्ष्मीनारायण बहादुर राज्यलक्ष्मी उदाहरण'],
+    ['200 letters', 'Abcdefghi '.repeat(20).trim()],
+  ])('a name of %s stays inside its card', async (_what, student_name) => {
+    await showCards('/admit_card/classes/Five', [aStudent({ student_name })]);
+    const paper = await paperOf(page, nextPrint, 'Print All');
+    expectSizes(paper, 1, 110, 54.5);
+    expect(paper.cut).toEqual([]);
+  });
+
+  test('a photo that never answers, and a broken one, hold printing up for 3 seconds and become initials', async () => {
+    await showCards('/admit_card/classes/Five', [
+      aStudent({ student_name: 'Never Answers', image: NEVER_ANSWERS }),
+      aStudent({ student_name: 'Broken Photo', image: BROKEN, roll_no: 2 }),
+      aStudent({ student_name: 'Good Photo', image: GOOD, roll_no: 3 }),
+    ]);
+    const paper = await paperOf(page, nextPrint, 'Print All');
+    expect(paper.seconds).toBeLessThan(3 + 0.5 + 2);
+    expectSizes(paper, 3, 110, 54.5);
+    expect(paper.pictures).toEqual([GOOD]);
+    expect(await paper.textOf(1)).toContain('Roll No 1 NA In case');
+    expect(await paper.textOf(2)).toContain('Roll No 2 BP In case');
+  });
+});
+
+function expectSizes({ pages }: Paper, count: number, widthMm: number, heightMm: number): void {
+  expect(pages).toHaveLength(count);
+  for (const page_ of pages) {
+    expect(Math.abs(page_.widthMm - widthMm)).toBeLessThan(TOLERANCE_MM);
+    expect(Math.abs(page_.heightMm - heightMm)).toBeLessThan(TOLERANCE_MM);
+  }
+}
+
+/** Opens a page of cards whose students the server answers as given. */
+async function showCards(path: string, students: Student[]): Promise<void> {
+  await page.route(/\/api\/students(\/class\/Five)?$/, (route) => route.fulfill({ json: students }));
+  await page.goto(office.address + path);
+  await page.getByRole('article').first().waitFor();
+}
+
+async function signIn(): Promise<void> {
+  await page.goto(`${office.address}/login`);
+  await page.getByLabel('School Name').selectOption('Jammu Heritage High School');
+  await page.getByLabel('Email').fill('office@jhhs.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+}
+
+function aSchool(size: number): Student[] {
+  return Array.from({ length: size }, (_, index) =>
+    aStudent({
+      student_name: `Pupil ${index + 1}`,
+      classname: CLASS_NAMES[Math.floor((index * CLASS_NAMES.length) / size)]!,
+      roll_no: 1 + (index % 77),
+    }),
+  );
+}
+
+function aStudent(changes: Partial<Student> = {}): Student {
+  return {
+    _id: `${changes.student_name} ${changes.roll_no}`,
+    student_name: 'Maya Example',
+    classname: 'Five',
+    address: 'Sampletole-4',
+    parents_name: 'Hari Example',
+    contact_no: '9800000001',
+    gender: 'Female',
+    age: 11,
+    email: 'maya@family.example',
+    rfid: '0001',
+    registration_fees: 0,
+    image: '',
+    roll_no: 1,
+    previous_dues: 0,
+    ...changes,
+  };
+}
