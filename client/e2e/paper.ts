@@ -24,8 +24,8 @@ export type NextPrint = () => Promise<string>;
 
 /** From now on pages of the browser hand over what they are asked to print. */
 export async function recordPrints(context: BrowserContext): Promise<NextPrint> {
-  let hand: (html: string) => void = () => {};
-  await context.exposeFunction('recordPrint', (html: string) => hand(html));
+  let hand: ((html: string) => void) | undefined;
+  await context.exposeFunction('recordPrint', (html: string) => hand?.(html));
   await context.addInitScript(() => {
     const { recordPrint } = window as unknown as { recordPrint: (html: string) => void };
     window.print = () => recordPrint(`<!DOCTYPE html>${document.documentElement.outerHTML}`);

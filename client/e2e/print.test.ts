@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { CLASS_NAMES } from '@school-office/server/contract/enumerations';
 import type { Student } from '@school-office/server/contract/students';
 import { startBrowser, type Browser } from './browser.ts';
+import { signInAt } from './clerk.ts';
 import { startOffice, temporaryDataFolder, type Office } from './office.ts';
 import { paperOf, recordPrints, type NextPrint, type Paper } from './paper.ts';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   nextPrint = await recordPrints(browser.context);
   await browser.context.route(`**${NEVER_ANSWERS}`, () => {});
   await browser.context.route(`**${GOOD}`, (route) => route.fulfill({ body: PNG, contentType: 'image/png' }));
-  await signIn();
+  await signInAt(page, { address: office.address, school: 'jhhs', password: PASSWORD });
 });
 afterAll(async () => {
   await browser.close();
@@ -149,15 +150,6 @@ async function showCards(path: string, students: Student[]): Promise<void> {
   await page.route(/\/api\/students(\/class\/Five)?$/, (route) => route.fulfill({ json: students }));
   await page.goto(office.address + path);
   await page.getByRole('article').first().waitFor();
-}
-
-async function signIn(): Promise<void> {
-  await page.goto(`${office.address}/login`);
-  await page.getByLabel('School Name').selectOption('Jammu Heritage High School');
-  await page.getByLabel('Email').fill('office@jhhs.example');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 }
 
 function aSchool(size: number): Student[] {

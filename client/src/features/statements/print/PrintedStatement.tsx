@@ -1,15 +1,8 @@
 import { useState } from 'react';
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/server/contract/nepaliCalendar';
 import { formatNumber } from '../../../lib/numbers.ts';
+import type { StatementLine } from '../statementLines.ts';
 import { marginTexts } from './statementPapers.ts';
-
-export interface StatementLine {
-  /** The BS date it was paid, '2083/08/05'. */
-  date: string;
-  particulars: string;
-  /** Rupees. */
-  amount: number;
-}
 
 /** Everything that is on a printed statement. */
 export interface Statement {
@@ -50,9 +43,7 @@ export function PrintedStatement({ statement, schoolName }: { statement: Stateme
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            // A printed list never changes its order.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={index}>
+            <tr key={line.id}>
               <td className="numeric">{index + 1}</td>
               <td>{line.date}</td>
               <td>{line.particulars}</td>
