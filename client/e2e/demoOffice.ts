@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import type { Account } from './clerk.ts';
 import { startOffice, temporaryDataFolder } from './office.ts';
 
-const SEED_DEMO = fileURLToPath(new URL('../../server/dist/seed/seedDemo.main.js', import.meta.url));
+/** The script of `npm run seed:demo`, beside the running server. */
+const SEED_DEMO = fileURLToPath(new URL('../../server/scripts/seedDemo.mjs', import.meta.url));
 
 export interface DemoOffice extends Account {
   close(): Promise<void>;

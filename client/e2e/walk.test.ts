@@ -34,7 +34,7 @@ const PAGES = [
   ['/non-teaching_staff_attendance', /Attendance/],
   ['/income', /Income/],
   ['/salary', /Expense/],
-  ['/no-such-page', /not found/i],
+  ['/no-such-page', 'This page does not exist'],
 ] as const;
 
 const VIEWPORTS = [
