@@ -147,14 +147,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-/** A route whose page is not built yet. */
-function coming(path: string, title: string): RouteObject {
-  return {
-    path,
-    lazy: async () => {
-      const { ComingPage } = await import('../components/ComingPage.tsx');
-      return { element: <ComingPage title={title} /> };
-    },
-  };
-}
