@@ -231,6 +231,7 @@ const QUERIES: [name: string, filter: Document, sort?: Record<string, 1 | -1>][]
   ['a range over elements', { tags: { $gt: 't2', $lt: 'u1' } }],
   ['$or', { $or: [{ class: 'One', roll: 3 }, { roll: 4 }] }],
   ['what is not there', { class: 'Ten' }],
+  ['$in of nothing', { class: { $in: [] } }],
   ['null', { class: null }],
   ['a regular expression', { class: /^T/ }],
 ];

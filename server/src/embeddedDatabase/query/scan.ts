@@ -23,12 +23,14 @@ export class Scan {
   #range = 0;
   #position: { key: Buffer; row: number } | undefined;
   #limit = FIRST_PIECE;
-  #done = false;
+  #done: boolean;
 
   constructor(sql: SqlConnection, collection: Collection, plan: Plan) {
     this.#sql = sql;
     this.#collection = collection;
     this.#plan = plan;
+    // An $in of nothing leaves no range.
+    this.#done = plan.index !== undefined && plan.ranges.length === 0;
   }
 
   /** The next documents in the plan's order, each once; undefined after the last. */

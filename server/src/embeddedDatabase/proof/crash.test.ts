@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mongo } from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkFile } from '../check.ts';
+import { startEmbeddedDatabase } from '../start.ts';
+import { startServerProcess } from './startServerProcess.ts';
+
+const ROUNDS = 20;
+
+interface Payment {
+  _id: string;
+  key: string;
+  n: number;
+}
+
+/** The value of n that was acknowledged last, by _id. */
+type Acknowledged = Map<string, number>;
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'crash-'));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test(
+  `killed ${ROUNDS} times under 8 writers, everything acknowledged is there once`,
+  { timeout: 180_000 },
+  async () => {
+    const acknowledged: Acknowledged = new Map();
+    let roundsWithWrites = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = acknowledged.size;
+      // oxlint-disable-next-line no-await-in-loop -- each round goes on with what the last one left
+      await writeUntilKilled(round, acknowledged);
+      if (acknowledged.size > before) roundsWithWrites += 1;
+    }
+    expect(roundsWithWrites).toBeGreaterThan(ROUNDS / 2);
+    expect(checkFile(join(folder, 'database', 'school.sqlite'))).toEqual([]);
+    await expectAll(acknowledged);
+  },
+);
+
+async function writeUntilKilled(round: number, acknowledged: Acknowledged): Promise<void> {
+  const { uri, kill } = await startServerProcess(folder);
+  const client = await mongo.MongoClient.connect(uri, { serverSelectionTimeoutMS: 500, retryWrites: false });
+  const payments = client.db().collection<Payment>('payments');
+  await payments.createIndexes([{ key: { key: 1 }, unique: true }, { key: { n: 1 } }]);
+  const writers = Array.from({ length: 8 }, (_, writer) =>
+    write(payments, `${round}-${writer}`, acknowledged),
+  );
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
+  await kill();
+  const ends = await Promise.all(writers);
+  await client.close(true);
+  expect(ends.filter((error) => !isDisconnection(error))).toEqual([]);
+}
+
+/** Inserts and updates until the connection breaks; answers what broke it. */
+async function write(
+  payments: mongo.Collection<Payment>,
+  writer: string,
+  acknowledged: Acknowledged,
+): Promise<unknown> {
+  /* oxlint-disable no-await-in-loop -- a writer does one thing after the other */
+  try {
+    for (let at = 0; ; at++) {
+      const _id = `${writer}-${at}`;
+      await payments.insertOne({ _id, key: `k${_id}`, n: 0 });
+      acknowledged.set(_id, 0);
+      await payments.updateOne({ _id }, { $inc: { n: 1 }, $set: { key: `m${_id}` } });
+      acknowledged.set(_id, 1);
+      // Refused, since the key is taken.
+      await payments.insertOne({ _id: `x${_id}`, key: `m${_id}`, n: 9 }).catch(ignoreDuplicate);
+    }
+  } catch (error) {
+    return error;
+  }
+}
+
+function isDisconnection(error: unknown): boolean {
+  return error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError;
+}
+
+function ignoreDuplicate(error: unknown): void {
+  if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
+}
+
+async function expectAll(acknowledged: Acknowledged): Promise<void> {
+  const database = await startEmbeddedDatabase({ folder });
+  const client = await mongo.MongoClient.connect(database.uri);
+  const stored = await client.db().collection<Payment>('payments').find().toArray();
+  await client.close();
+  await database.close();
+  const byId = new Map(stored.map((one) => [one._id, one]));
+  expect(byId.size).toBe(stored.length);
+  expect([...acknowledged].filter(([id, n]) => !((byId.get(id)?.n ?? -1) >= n))).toEqual([]);
+  // The key and the counter change together, and nothing came of what was refused.
+  expect(stored.filter(({ _id, key, n }) => key !== `${n === 0 ? 'k' : 'm'}${_id}`)).toEqual([]);
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mongo } from 'mongoose';
+import { expect, test } from 'vitest';
+import { startServerProcess } from './startServerProcess.ts';
+
+const hasStrace = spawnSync('strace', ['-V']).status === 0;
+
+const SEQUENTIAL = 30;
+const WRITERS = 50;
+const EACH = 10;
+
+test.skipIf(!hasStrace)(
+  'no write is acknowledged before its fsync, and writes that wait together share one',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'strace-'));
+    const trace = join(folder, 'trace');
+    const calls = 'trace=fdatasync,fsync,pwrite64,write,writev,sendto,sendmsg';
+    // As on a disk whose fsync takes 10 ms.
+    const slow = 'inject=fdatasync,fsync:delay_enter=10000';
+    const strace = [
+      'strace',
+      '-f',
+      '--seccomp-bpf',
+      '-qq',
+      '-s',
+      '0',
+      '-y',
+      '-e',
+      calls,
+      '-e',
+      slow,
+      '-o',
+      trace,
+    ];
+    const server = await startServerProcess(folder, strace);
+    const client = await mongo.MongoClient.connect(server.uri, {
+      maxPoolSize: WRITERS,
+      minPoolSize: WRITERS,
+    });
+    const collection = client.db().collection<{ _id: string }>('writes');
+    await collection.insertOne({ _id: 'first' });
+    const before = await readTrace(trace);
+    for (let at = 0; at < SEQUENTIAL; at++) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
+      await collection.insertOne({ _id: `sequential ${at}` });
+    }
+    const sequential = await readTrace(trace);
+    const insertAll = async (writer: number): Promise<void> => {
+      // oxlint-disable-next-line no-await-in-loop
+      for (let at = 0; at < EACH; at++) await collection.insertOne({ _id: `${writer} ${at}` });
+    };
+    await Promise.all(Array.from({ length: WRITERS }, (_, writer) => insertAll(writer)));
+    const together = await readTrace(trace);
+    await client.close();
+    await server.kill();
+    await rm(folder, { recursive: true, force: true });
+
+    // Answered only after what was written before it is synced; one after the other this can be seen from outside.
+    const story = sequential.slice(before.length).filter((call, at, all) => call !== all[at - 1]);
+    const insert: Call[] = ['written', 'synced', 'answered'];
+    expect(story).toEqual(Array.from({ length: SEQUENTIAL }, () => insert).flat());
+    expect(syncs(together) - syncs(sequential)).toBeLessThan((WRITERS * EACH) / 3);
+  },
+);
+
+type Call = 'written' | 'synced' | 'answered';
+
+/** A write's acknowledgement, { n: 1, ok: 1 }, is a message of this size. */
+const ACKNOWLEDGEMENT = 41;
+
+/** What the traced process did to the write-ahead log and to its clients, in order of completion. */
+async function readTrace(file: string): Promise<Call[]> {
+  const unfinished = new Map<string, string>();
+  return (await readFile(file, 'utf8')).split('\n').flatMap((line): Call[] => {
+    const [, thread = '', call = ''] = /^(\d+)\s+(.*)$/.exec(line) ?? [];
+    // A call that another thread interrupts counts where it ends.
+    if (call.endsWith('<unfinished ...>')) {
+      unfinished.set(thread, call);
+      return [];
+    }
+    const whole = call.startsWith('<...') ? unfinished.get(thread) + call : call;
+    if (/^pwrite64\(.*-wal>/.test(whole)) return ['written'];
+    if (/^f(data)?sync\(.*-wal>/.test(whole)) return ['synced'];
+    return new RegExp(`socket:.*= ${ACKNOWLEDGEMENT}$`).test(whole) ? ['answered'] : [];
+  });
+}
+
+function syncs(calls: Call[]): number {
+  return calls.filter((call) => call === 'synced').length;
+}
