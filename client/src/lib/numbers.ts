@@ -1,20 +1,5 @@
-// Numbers as Nepal groups them: 1,00,000. 'en-IN' groups the same way and every browser has it; 'ne-NP' would write
-// Devanagari digits.
-const amounts = new Intl.NumberFormat('en-IN', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
-/** '1,00,000', and '1,250.50' where there are paisa. */
-export function formatNumber(value: number): string {
-  return amounts.format(value);
-}
-
-/** 'Rs 1,00,000'; the amount is in rupees. */
-export function formatRupees(amount: number): string {
-  return `Rs ${formatNumber(amount)}`;
-}
+// How numbers are shown is the contract's, because the server's messages show them too.
+export { formatNumber, formatRupees } from '@school-office/server/contract/money';
 
 /** The rupees that were typed, with or without commas; undefined for what is not an amount with at most two decimals. */
 export function readRupees(text: string): number | undefined {

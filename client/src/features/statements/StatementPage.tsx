@@ -24,11 +24,11 @@ export interface StatementPageProps<Name extends string, Payment> {
 
 const column = columnHelper<StatementLine>();
 const columns = [
-  column.accessor('date', { header: 'Date', meta: { width: 110 } }),
+  column.accessor('date', { header: 'Date', meta: { width: 98 } }),
   column.accessor('particulars', { header: 'Particulars' }),
   column.accessor('amount', {
     header: 'Amount (Rs)',
-    meta: { width: 150, align: 'right' },
+    meta: { width: 118, align: 'right' },
     cell: ({ getValue }) => formatNumber(getValue()),
   }),
 ];

@@ -5,7 +5,7 @@ import {
   type FeePayment,
   type FeePaymentAnswer,
 } from '../../contract/fees.ts';
-import { feeTotal } from '../../contract/money.ts';
+import { feeTotal, formatRupees } from '../../contract/money.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { listFeesOfStudent, payFees } from './fees.service.ts';
@@ -33,6 +33,5 @@ export function feesRouter(now: () => Date): Router {
 }
 
 function messageOf(payment: FeePayment): string {
-  const amount = feeTotal(payment).toLocaleString('en-IN');
-  return `Rs ${amount} is received from ${payment.student_name} for ${payment.month_name} ${payment.year}`;
+  return `${formatRupees(feeTotal(payment))} is received from ${payment.student_name} for ${payment.month_name} ${payment.year}`;
 }

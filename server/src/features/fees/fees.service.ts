@@ -1,13 +1,13 @@
-import { FEE_PARTS } from '../../contract/enumerations.ts';
 import type { FeePayment, FeePaymentRequest } from '../../contract/fees.ts';
+import { feeTotal, sumRupees } from '../../contract/money.ts';
 import { comparableName, isSameName } from '../../contract/personNames.ts';
 import type { StatementPeriod } from '../../contract/statements.ts';
 import type { Student } from '../../contract/students.ts';
-import { createOnce, WITHOUT_ONCE_KEYS } from '../../database/createOnce.ts';
-import { sumInPaisa } from '../../database/sumInPaisa.ts';
+import { createOnce, WITHOUT_ONCE_KEYS, type CreatedOnce } from '../../database/createOnce.ts';
+import { streamRecords } from '../../database/streamRecords.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { findStudent } from '../students/students.service.ts';
-import { FeePaymentModel } from './fees.model.ts';
+import { FeePaymentModel, type FeePaymentRecord } from './fees.model.ts';
 
 const ON_THE_WIRE = { school: 0, student: 0, ...WITHOUT_ONCE_KEYS };
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
@@ -57,25 +57,32 @@ export async function listFeesOfStudent(
 }
 
 /** The payments for a period, oldest first; one at a time, because there may be a hundred thousand. */
-export function streamFees(school: string, { year, month }: StatementPeriod): AsyncIterable<FeePayment> {
-  const cursor = FeePaymentModel.find(
-    {
-      school,
-      ...(year === undefined ? {} : { year }),
-      ...(month === undefined ? {} : { month_name: month }),
-    },
-    ON_THE_WIRE,
-  )
-    .sort(OLDEST_FIRST)
-    .lean()
-    .cursor();
-  // _id and createdAt become text in the answer's JSON.
-  return cursor as unknown as AsyncIterable<FeePayment>;
+export async function* streamFees(
+  school: string,
+  { year, month }: StatementPeriod,
+): AsyncGenerator<FeePayment, void> {
+  const filter = {
+    school,
+    ...(year === undefined ? {} : { year }),
+    ...(month === undefined ? {} : { month_name: month }),
+  };
+  for await (const record of streamRecords<StoredPayment>(FeePaymentModel, filter, OLDEST_FIRST)) {
+    const {
+      school: _school,
+      student: _student,
+      idempotencyKey: _key,
+      contentFingerprint: _hash,
+      ...payment
+    } = record;
+    yield payment;
+  }
 }
 
 /** The sum in rupees of all payments for a month of a BS year: the total of its statement. */
-export function sumFees(school: string, { year, month }: Required<StatementPeriod>): Promise<number> {
-  return sumInPaisa(FeePaymentModel, { school, year, month_name: month }, FEE_PARTS);
+export async function sumFees(school: string, period: Required<StatementPeriod>): Promise<number> {
+  const totals: number[] = [];
+  for await (const payment of streamFees(school, period)) totals.push(feeTotal(payment));
+  return sumRupees(totals);
 }
 
 function refuseContradiction(request: FeePaymentRequest, student: Student): void {
@@ -90,6 +97,9 @@ function refuseContradiction(request: FeePaymentRequest, student: Student): void
     { field },
   );
 }
+
+/** As the database has it, but that _id and createdAt become text only in an answer's JSON. */
+type StoredPayment = FeePayment & Pick<FeePaymentRecord, 'student' | keyof CreatedOnce>;
 
 async function readPayments(filter: Record<string, unknown>): Promise<FeePayment[]> {
   const payments = await FeePaymentModel.find(filter, ON_THE_WIRE).sort(OLDEST_FIRST).lean();

@@ -77,9 +77,9 @@ describe('paying', () => {
     });
   });
 
-  test('adds in paisa', async () => {
+  test('adds in paisa, and writes them', async () => {
     const answer = await pay({ monthly_fees: 0.1, laboratory_fees: 0.2, computer_fees: 0 }).expect(201);
-    expect((answer.body as FeePaymentAnswer).message).toContain('Rs 0.3 ');
+    expect((answer.body as FeePaymentAnswer).message).toContain('Rs 0.30 ');
   });
 
   test('takes the name without regard to case and blanks, and stores it as the school has it', async () => {

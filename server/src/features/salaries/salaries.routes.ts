@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { EmployeeKind } from '../../contract/enumerations.ts';
 import { employeeYear, salaryPaymentRequest, type SalaryPaymentAnswer } from '../../contract/salaries.ts';
+import { formatRupees } from '../../contract/money.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { listSalariesOfEmployee, paySalary, salaryOnWire, type PaidSalary } from './salaries.service.ts';
@@ -36,6 +37,5 @@ export function salariesRouter(kind: EmployeeKind, now: () => Date): Router {
 }
 
 function messageOf({ name, number, salaryForTheYear, salaryForTheMonth, salaryAmount }: PaidSalary): string {
-  const amount = salaryAmount.toLocaleString('en-IN');
-  return `Rs ${amount} is paid to ${name} (${number}) for ${salaryForTheMonth} ${salaryForTheYear}`;
+  return `${formatRupees(salaryAmount)} is paid to ${name} (${number}) for ${salaryForTheMonth} ${salaryForTheYear}`;
 }

@@ -1,11 +1,12 @@
 import { toWire } from '../../contract/employeeWire.ts';
 import type { EmployeeKind } from '../../contract/enumerations.ts';
+import { sumRupees } from '../../contract/money.ts';
 import { nepaliDateOf } from '../../contract/nepaliCalendar.ts';
 import { comparableName } from '../../contract/personNames.ts';
 import type { SalaryPayment, SalaryPaymentOnWire, SalaryPaymentRequest } from '../../contract/salaries.ts';
 import type { StatementPeriod } from '../../contract/statements.ts';
-import { createOnce, WITHOUT_ONCE_KEYS } from '../../database/createOnce.ts';
-import { sumInPaisa } from '../../database/sumInPaisa.ts';
+import { createOnce, WITHOUT_ONCE_KEYS, type CreatedOnce } from '../../database/createOnce.ts';
+import { streamRecords } from '../../database/streamRecords.ts';
 import { findEmployeeByNumberAndName } from '../employees/employees.service.ts';
 import { SalaryModel } from './salaries.model.ts';
 
@@ -65,32 +66,36 @@ export async function* streamSalaries(
   school: string,
   { year, month }: StatementPeriod,
 ): AsyncGenerator<SalaryPaymentOnWire, void> {
-  const salaries = findSalaries({
+  const filter = {
     school,
     ...(year === undefined ? {} : { salaryForTheYear: year }),
     ...(month === undefined ? {} : { salaryForTheMonth: month }),
-  }).cursor();
-  for await (const salary of salaries) yield salaryOnWire(salary as unknown as PaidSalary);
+  };
+  for await (const record of streamRecords<StoredSalary>(SalaryModel, filter, OLDEST_FIRST)) {
+    const { school: _school, idempotencyKey: _key, contentFingerprint: _hash, ...salary } = record;
+    yield salaryOnWire(salary);
+  }
 }
 
 /** The sum in rupees of all salaries for a month of a BS year: the total of its statement. */
-export function sumSalaries(school: string, { year, month }: Required<StatementPeriod>): Promise<number> {
-  return sumInPaisa(SalaryModel, { school, salaryForTheYear: year, salaryForTheMonth: month }, [
-    'salaryAmount',
-  ]);
+export async function sumSalaries(school: string, period: Required<StatementPeriod>): Promise<number> {
+  const amounts: number[] = [];
+  for await (const { salaryAmount } of streamSalaries(school, period)) amounts.push(salaryAmount);
+  return sumRupees(amounts);
 }
 
 export function salaryOnWire({ kind, ...payment }: PaidSalary): SalaryPaymentOnWire {
   return toWire(kind, payment);
 }
 
-async function readSalaries(filter: Record<string, unknown>): Promise<PaidSalary[]> {
-  // _id and createdAt become text in the answer's JSON.
-  return (await findSalaries(filter)) as unknown as PaidSalary[];
-}
+const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
-function findSalaries(filter: Record<string, unknown>) {
-  return SalaryModel.find(filter, { school: 0, ...WITHOUT_ONCE_KEYS })
-    .sort({ createdAt: 1, _id: 1 })
+/** As the database has it, but that _id and createdAt become text only in an answer's JSON. */
+type StoredSalary = PaidSalary & CreatedOnce;
+
+async function readSalaries(filter: Record<string, unknown>): Promise<PaidSalary[]> {
+  const records = await SalaryModel.find(filter, { school: 0, ...WITHOUT_ONCE_KEYS })
+    .sort(OLDEST_FIRST)
     .lean();
+  return records as unknown as PaidSalary[];
 }
