@@ -1,4 +1,5 @@
 import type { Credentials, School } from '@school-office/server/contract/auth';
+import type { Employee } from '@school-office/server/contract/employees';
 import type { Student } from '@school-office/server/contract/students';
 
 export const SCHOOLS_ANSWER: School[] = [
@@ -34,6 +35,25 @@ export function aStudent(changes: Partial<Student> = {}): Student {
     image: '',
     roll_no: 1,
     previous_dues: 0,
+    ...changes,
+  };
+}
+
+export function anEmployee(changes: Partial<Employee> = {}): Employee {
+  return {
+    _id: 'employee-1',
+    name: 'Sita Example',
+    number: 'X-001',
+    duty: 'Science',
+    qualification: 'B.Sc.',
+    address: 'Sampletole-2',
+    contact_no: '9800000002',
+    gender: 'Female',
+    previous_school: 'Sample School',
+    age: 34,
+    email: 'sita@staff.example',
+    estimated_salary: 32_000,
+    image: 'https://pictures.example/sita.jpg',
     ...changes,
   };
 }

@@ -20,10 +20,12 @@ export function EmployeeRegisterPage({ kind }: { kind: EmployeeKind }) {
 
   useEffect(() => () => void reset(), [reset]);
 
+  useEffect(() => {
+    if (state.status === 'success') form.setFocus('name');
+  }, [state, form]);
+
   const submit = form.handleSubmit(async (values) => {
-    if (!(await run(trimmed(values)))) return;
-    form.reset(EMPTY_EMPLOYEE);
-    form.setFocus('name');
+    if (await run(trimmed(values))) form.reset(EMPTY_EMPLOYEE);
   });
 
   const { labels, noun } = EMPLOYEE_WIRE[kind];

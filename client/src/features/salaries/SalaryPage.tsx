@@ -42,11 +42,14 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
     if (state.error?.status === 409) setIdempotencyKey(newIdempotencyKey());
   }, [state.error]);
 
+  useEffect(() => {
+    if (state.status === 'success') form.setFocus('name');
+  }, [state, form]);
+
   const pay = form.handleSubmit(async (filledIn) => {
     if (!(await run({ values: filledIn, idempotencyKey }))) return;
     setIdempotencyKey(newIdempotencyKey());
     form.reset(EMPTY_SALARY);
-    form.setFocus('name');
   });
 
   const employees = list.result ?? [];

@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { EMPLOYEE_WIRE } from '@school-office/server/contract/employeeWire';
+import { EMPLOYEE_KINDS } from '@school-office/server/contract/enumerations';
+import { answer, fail, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const UPLOAD = '/pictures/upload/a.capability.token';
+const KEPT = '/pictures/the-name-of-a-picture.jpg';
+const FILE = new File(['bytes of a picture'], 'me.jpg', { type: 'image/jpeg' });
+
+const PAGES = {
+  teacher: { path: '/teacher_register', title: 'Register Teacher' },
+  staff: { path: '/non-teaching_staff_register', title: 'Register Staff' },
+};
+
+type User = ReturnType<typeof renderApp>['user'];
+
+beforeEach(() => {
+  answer('get', '/api/config/cloudinary', UPLOAD);
+  answer('get', '/api/config/cloudinarypreset', 'a-preset');
+  answer('post', UPLOAD, { url: KEPT });
+});
+
+describe.each(EMPLOYEE_KINDS)('registering a %s', (kind) => {
+  const wire = EMPLOYEE_WIRE[kind];
+  const call = `/api/${wire.many}/register`;
+  const { path, title } = PAGES[kind];
+  const name = () => screen.getByLabelText(wire.labels.name);
+
+  async function openForm() {
+    const app = renderApp(path);
+    await screen.findByRole('heading', { name: title });
+    return app;
+  }
+
+  function fillIn() {
+    type(wire.labels.name, '  Sita Example ');
+    type(wire.labels.duty, 'Science');
+    type('Qualification', 'B.Sc.');
+    type('Gender', 'Female');
+    type('Age', '34');
+    type('Salary', '32000');
+    type('Address', 'Sampletole-2');
+    type('Phone', '9800000002');
+    type('Email', 'sita@staff.example');
+    type('Previous School', 'Sample School');
+  }
+
+  async function choosePicture(user: User) {
+    await user.upload(screen.getByLabelText('Picture'), FILE);
+    await screen.findByText('Picture uploaded successfully');
+  }
+
+  const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Register' }));
+
+  test('sends every field under its wire key, trimmed, with the address of the picture', async () => {
+    const sent = answer('post', call, { message: 'Sita is registered' }, 201);
+    const { user } = await openForm();
+    fillIn();
+    await choosePicture(user);
+    await submit(user);
+    expect(await screen.findByText('Sita is registered')).toHaveClass('alert-success');
+    expect(sent[0]?.body).toEqual({
+      [wire.name]: 'Sita Example',
+      [wire.duty]: 'Science',
+      qualification: 'B.Sc.',
+      address: 'Sampletole-2',
+      contact_no: '9800000002',
+      gender: 'Female',
+      previous_school: 'Sample School',
+      age: '34',
+      email: 'sita@staff.example',
+      estimated_salary: '32000',
+      image: KEPT,
+    });
+  });
+
+  test('clears the form for the next one', async () => {
+    answer('post', call, { message: 'Sita is registered' }, 201);
+    const { user } = await openForm();
+    fillIn();
+    await choosePicture(user);
+    await submit(user);
+    await screen.findByText('Sita is registered');
+    await waitFor(() => expect(name()).toHaveFocus());
+    expect(name()).toHaveValue('');
+    expect(screen.getByLabelText('Salary')).toHaveValue(null);
+    expect(screen.queryByAltText('Picture so far')).not.toBeInTheDocument();
+  });
+
+  test('needs every field and the picture: messages at the fields, nothing sent', async () => {
+    const { user } = await openForm();
+    await submit(user);
+    expect(name()).toHaveAccessibleDescription(`${wire.labels.name} is required`);
+    expect(name()).toHaveFocus();
+    expect(screen.getByText('Picture is required')).toBeVisible();
+    expect(screen.getAllByText(/is required$/u)).toHaveLength(11);
+  });
+
+  test('without a picture sends nothing', async () => {
+    const sent = answer('post', call, { message: 'Sita is registered' }, 201);
+    const { user } = await openForm();
+    fillIn();
+    await submit(user);
+    expect(await screen.findByText('Picture is required')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('shows a refusal that names a wire key at its field, and keeps what was typed', async () => {
+    refuse('post', call, 400, { message: 'The name is not good', field: wire.name });
+    const { user } = await openForm();
+    fillIn();
+    await choosePicture(user);
+    await submit(user);
+    await screen.findByText('The name is not good');
+    expect(name()).toHaveAccessibleDescription('The name is not good');
+    expect(name()).toHaveFocus();
+    expect(name()).toHaveValue('  Sita Example ');
+    expect(document.querySelector('.alert-danger')).not.toBeInTheDocument();
+  });
+
+  test('shows a lost connection in the red banner', async () => {
+    fail('post', call);
+    const { user } = await openForm();
+    fillIn();
+    await choosePicture(user);
+    await submit(user);
+    expect(await screen.findByText('Network Error')).toHaveClass('alert-danger');
+    expect(screen.getByAltText('Picture so far')).toHaveAttribute('src', KEPT);
+  });
+});
+
+test('what is typed for a teacher is not taken over into the form for staff', async () => {
+  const { user } = renderApp('/teacher_register');
+  await user.type(await screen.findByLabelText('Qualification'), 'B.Ed.');
+  await user.click(screen.getAllByRole('link', { name: 'Registration' })[2]!);
+  await screen.findByRole('heading', { name: 'Register Staff' });
+  expect(screen.getByLabelText('Qualification')).toHaveValue('');
+});
+
+/** All at once: key by key takes a second a form. */
+function type(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Employee } from '@school-office/server/contract/employees';
+import { EMPLOYEE_WIRE, toWire } from '@school-office/server/contract/employeeWire';
+import { EMPLOYEE_KINDS } from '@school-office/server/contract/enumerations';
+import { anEmployee } from '../../testing/builders.ts';
+import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const SITA = anEmployee({ number: 'X-999' });
+const RAM = anEmployee({
+  _id: 'employee-2',
+  name: 'Ram Sample',
+  number: 'X-1000',
+  duty: 'Nepali',
+  contact_no: '9841012385',
+  estimated_salary: 1_25_000,
+  age: 9,
+});
+const KAMALA = anEmployee({ _id: 'employee-3', name: 'कमला अधिकारी', number: 'X-002', age: 58 });
+
+const PAGES = {
+  teacher: {
+    path: '/teacher_details',
+    title: 'Teachers',
+    register: '/teacher_register',
+    ownHeadings: ['Teacher Name', 'Teacher Id', 'Subject To Teach'],
+    count: '3 teachers',
+    nobody: 'No teacher is registered yet.',
+    registerFirst: 'Register the first teacher',
+  },
+  staff: {
+    path: '/non-teaching_staff_details',
+    title: 'Non-Teaching Staffs',
+    register: '/non-teaching_staff_register',
+    ownHeadings: ['Staff Name', 'Staff Id', 'Work'],
+    count: '3 staff members',
+    nobody: 'No staff member is registered yet.',
+    registerFirst: 'Register the first staff member',
+  },
+};
+
+describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
+  const wire = EMPLOYEE_WIRE[kind];
+  const call = `/api/${wire.many}`;
+  const { path, title, register, ownHeadings, count, nobody, registerFirst } = PAGES[kind];
+
+  const onWire = (employees: Employee[]) => employees.map((employee) => ({ ...toWire(kind, employee) }));
+
+  async function openList(employees = [SITA, RAM, KAMALA]) {
+    answer('get', call, onWire(employees));
+    const app = renderApp(path);
+    await screen.findByRole('table');
+    return app;
+  }
+
+  async function openForm() {
+    const app = await openList();
+    await app.user.click(screen.getByRole('button', { name: 'Edit Sita Example' }));
+    return {
+      ...app,
+      dialog: within(await screen.findByRole('dialog', { name: 'Edit Sita Example (X-999)' })),
+    };
+  }
+
+  async function openQuestion() {
+    const app = await openList();
+    await app.user.click(screen.getByRole('button', { name: 'Delete Sita Example' }));
+    return { ...app, dialog: within(screen.getByRole('dialog', { name: 'Are you sure?' })) };
+  }
+
+  test('has the specified columns', async () => {
+    await openList();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'SN',
+      'Photo',
+      ownHeadings[0],
+      'Qualification',
+      ownHeadings[1],
+      'Address',
+      ownHeadings[2],
+      'Contact No',
+      'Previous School',
+      'Age',
+      'Salary',
+      'Gender',
+      'Edit',
+      'Delete',
+    ]);
+  });
+
+  test('counts, and writes salaries the Nepali way', async () => {
+    await openList();
+    expect(screen.getByText(count)).toBeVisible();
+    expect(screen.getByText('1,25,000')).toBeVisible();
+  });
+
+  test.each(['RAM', 'x-1000', 'nepali', '98410'])("is filtered by '%s' as one types", async (text) => {
+    const { user } = await openList();
+    await user.type(screen.getByRole('searchbox'), text);
+    await waitFor(() => expect(names()).toEqual(['Ram Sample']));
+  });
+
+  test('says when nothing matches', async () => {
+    const { user } = await openList();
+    await user.type(screen.getByRole('searchbox'), 'nobody');
+    expect(await screen.findByText('Nothing here matches “nobody”.')).toBeVisible();
+  });
+
+  test('sorts numbers by size, also those with a letter', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole('button', { name: ownHeadings[1] }));
+    expect(names()).toEqual(['कमला अधिकारी', 'Sita Example', 'Ram Sample']);
+    await user.click(screen.getByRole('button', { name: 'Age' }));
+    expect([names(), names().toReversed()]).toContainEqual(['Ram Sample', 'Sita Example', 'कमला अधिकारी']);
+  });
+
+  describe('editing', () => {
+    test('starts with what is known, sends what was changed, says so and reads the list again', async () => {
+      const changed = { ...SITA, name: 'Sita Sample' };
+      const sent = answer('put', `${call}/:id`, { message: 'Changes are saved' });
+      const { user, dialog } = await openForm();
+      expect(dialog.getByLabelText('Salary')).toHaveValue(32_000);
+      expect(dialog.getByLabelText(wire.labels.duty)).toHaveValue('Science');
+      const name = dialog.getByLabelText(wire.labels.name);
+      await user.clear(name);
+      await user.type(name, ' Sita Sample ');
+      answer('get', call, onWire([changed, RAM, KAMALA]));
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText('Changes are saved')).toHaveClass('alert-success');
+      expect(await screen.findByText('Sita Sample')).toBeVisible();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(sent[0]).toMatchObject({ path: `${call}/employee-1` });
+      expect(sent[0]?.body).toEqual({ [wire.name]: 'Sita Sample' });
+    });
+
+    test('shows a refusal that names a wire key at its field', async () => {
+      refuse('put', `${call}/:id`, 400, { message: 'This is too much', field: wire.duty });
+      const { user, dialog } = await openForm();
+      await user.type(dialog.getByLabelText(wire.labels.duty), ' and more');
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+      await dialog.findByText('This is too much');
+      expect(dialog.getByLabelText(wire.labels.duty)).toHaveAccessibleDescription('This is too much');
+    });
+  });
+
+  describe('deleting', () => {
+    test('asks first, naming who; Cancel deletes nobody', async () => {
+      const sent = answer('delete', `${call}/delete/:id`, { message: 'Gone' });
+      const { user, dialog } = await openQuestion();
+      expect(dialog.getByText('Sita Example (X-999)')).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(sent).toEqual([]);
+    });
+
+    test('after Delete says so and reads the list again', async () => {
+      const sent = answer('delete', `${call}/delete/:id`, { message: 'That person is deleted' });
+      const { user, dialog } = await openQuestion();
+      answer('get', call, onWire([RAM, KAMALA]));
+      await user.click(dialog.getByRole('button', { name: 'Delete' }));
+      expect(await screen.findByText('That person is deleted')).toHaveClass('alert-success');
+      await waitFor(() => expect(names()).toEqual(['Ram Sample', 'कमला अधिकारी']));
+      expect(sent[0]?.path).toBe(`${call}/delete/employee-1`);
+    });
+
+    test("shows the server's refusal, and the person stays", async () => {
+      refuse('delete', `${call}/delete/:id`, 404, { message: 'There is no such person' });
+      const { user, dialog } = await openQuestion();
+      await user.click(dialog.getByRole('button', { name: 'Delete' }));
+      expect(await dialog.findByText('There is no such person')).toHaveClass('alert-danger');
+      expect(names()).toContain('Sita Example');
+    });
+  });
+
+  test('of nobody says what to do next', async () => {
+    answer('get', call, []);
+    renderApp(path);
+    expect(await screen.findByText(nobody)).toBeVisible();
+    expect(screen.getByRole('link', { name: registerFirst })).toHaveAttribute('href', register);
+  });
+
+  test('shows the loader until it is there', async () => {
+    const release = answerLater('get', call, onWire([SITA]));
+    renderApp(path);
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    release();
+    expect(await screen.findByText('Sita Example')).toBeVisible();
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+  });
+
+  test('that cannot be read says why and can be asked for again', async () => {
+    fail('get', call);
+    const { user } = renderApp(path);
+    expect(await screen.findByText('Network Error')).toHaveClass('alert-danger');
+    answer('get', call, onWire([SITA]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Sita Example')).toBeVisible();
+  });
+});
+
+function names() {
+  return screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('strong')?.textContent);
+}

@@ -1,0 +1,198 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EMPLOYEE_WIRE, toWire } from '@school-office/server/contract/employeeWire';
+import { EMPLOYEE_KINDS } from '@school-office/server/contract/enumerations';
+import { anEmployee } from '../../testing/builders.ts';
+import { answer, fail, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const PAGES = {
+  teacher: { path: '/teacher_salary', title: 'Teacher Salary', call: '/api/teachers/fees' },
+  staff: { path: '/non-teaching_staff_salary', title: 'Staff Salary', call: '/api/STAFFs/fees' },
+};
+const SITA = anEmployee();
+const NAMESAKE = anEmployee({ _id: 'employee-2', number: 'X-002', duty: 'Nepali' });
+
+type User = ReturnType<typeof renderApp>['user'];
+
+beforeEach(() => {
+  // 5 Mangsir 2083 in Nepal.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
+  const wire = EMPLOYEE_WIRE[kind];
+  const { path, title, call } = PAGES[kind];
+  const paidCall = `${call}/:name/:number`;
+  const name = () => screen.getByLabelText(wire.labels.name);
+  const number = () => screen.getByLabelText(wire.labels.number);
+
+  function answerYear(year: number, ...payments: { salaryForTheMonth: string; salaryAmount: number }[]) {
+    return answer('get', `${call}/X-001/${year}`, payments);
+  }
+
+  async function openForm() {
+    answer('get', `/api/${wire.many}`, [toWire(kind, SITA), toWire(kind, NAMESAKE)]);
+    const app = renderApp(path);
+    await screen.findByRole('heading', { name: title });
+    await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(2));
+    return app;
+  }
+
+  function fillIn() {
+    type(wire.labels.name, ' Sita Example ');
+    type(wire.labels.number, ' x-001 ');
+    type('Month', 'Kartik');
+    type('Amount', '32,000');
+  }
+
+  const pay = (user: User) => user.click(screen.getByRole('button', { name: 'Pay Salary' }));
+
+  test('sends name and number in the path, the payment in the body, under a key', async () => {
+    answerYear(2083);
+    const sent = answer('post', paidCall, { message: 'Rs 32,000 is paid' }, 201);
+    const { user } = await openForm();
+    fillIn();
+    await pay(user);
+    expect(await screen.findByText('Rs 32,000 is paid')).toHaveClass('alert-success');
+    expect(sent[0]?.path).toBe(`${call}/Sita%20Example/x-001`);
+    expect(sent[0]?.body).toEqual({
+      salaryForTheYear: '',
+      salaryForTheMonth: 'Kartik',
+      salaryAmount: '32000',
+    });
+    expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[\x21-\x7e]{8,128}$/u);
+  });
+
+  test('clears the form after paying, ready for the next one under another key', async () => {
+    answerYear(2083);
+    const sent = answer('post', paidCall, { message: 'It is paid' }, 201);
+    const { user } = await openForm();
+    fillIn();
+    await pay(user);
+    await screen.findByText('It is paid');
+    await waitFor(() => expect(name()).toHaveFocus());
+    for (const label of [wire.labels.name, wire.labels.number, 'Month', /^Year/u, 'Amount']) {
+      expect(screen.getByLabelText(label)).toHaveValue('');
+    }
+    fillIn();
+    await pay(user);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(keyOf(sent[1])).not.toBe(keyOf(sent[0]));
+  });
+
+  test('keeps form and key after a lost connection, and says that sending again is safe', async () => {
+    const reads = answerYear(2083);
+    fail('post', paidCall);
+    const { user } = await openForm();
+    fillIn();
+    await pay(user);
+    expect(await screen.findByText('Network Error')).toHaveClass('alert-danger');
+    expect(screen.getByText(/it counts only once/u)).toBeVisible();
+    // It may have arrived: what is paid is read again.
+    await waitFor(() => expect(reads).toHaveLength(2));
+    const first = refuse('post', paidCall, 503, { message: 'The database is away' });
+    await pay(user);
+    await screen.findByText('The database is away');
+    const second = answer('post', paidCall, { message: 'It is paid' }, 201);
+    await pay(user);
+    await screen.findByText('It is paid');
+    expect(keyOf(second[0])).toBe(keyOf(first[0]));
+  });
+
+  test('after a conflict shows what arrived earlier and takes another key', async () => {
+    answerYear(2083);
+    const first = refuse('post', paidCall, 409, { message: 'Something else was sent' });
+    const { user } = await openForm();
+    fillIn();
+    answerYear(2083, { salaryForTheMonth: 'Kartik', salaryAmount: 30_000 });
+    await pay(user);
+    expect(await screen.findByText(/did arrive, with other content/u)).toBeVisible();
+    expect(await screen.findByText('Rs 30,000 is paid for Kartik 2083 already.')).toBeVisible();
+    const second = answer('post', paidCall, { message: 'It is paid' }, 201);
+    await pay(user);
+    await screen.findByText('It is paid');
+    expect(keyOf(second[0])).not.toBe(keyOf(first[0]));
+  });
+
+  test("shows the server's refusal: nobody of that name and number", async () => {
+    answerYear(2083);
+    refuse('post', paidCall, 404, { message: 'There is no such person' });
+    const { user } = await openForm();
+    fillIn();
+    type(wire.labels.name, 'Nobody');
+    type(wire.labels.number, 'X-404');
+    await pay(user);
+    expect(await screen.findByText('There is no such person')).toHaveClass('alert-danger');
+    expect(screen.getByText(/Nothing is paid yet/u)).toBeVisible();
+    expect(name()).toHaveValue('Nobody');
+  });
+
+  test('needs all but the year: messages at the fields, nothing sent', async () => {
+    const { user } = await openForm();
+    await pay(user);
+    expect(name()).toHaveAccessibleDescription(`${wire.labels.name} is required`);
+    expect(name()).toHaveFocus();
+    expect(screen.getAllByText(/is required$/u)).toHaveLength(4);
+  });
+
+  test('shows a refusal of the year at its field', async () => {
+    answerYear(2083);
+    refuse('post', paidCall, 400, { message: 'Year must be from 2000', field: 'salaryForTheYear' });
+    const { user } = await openForm();
+    fillIn();
+    await user.type(screen.getByLabelText(/^Year/u), '1999');
+    await pay(user);
+    await screen.findByText('Year must be from 2000');
+    expect(screen.getByLabelText(/^Year/u)).toHaveAccessibleDescription('Year must be from 2000');
+  });
+
+  test('a picked suggestion fills in name and number, also of two people of one name', async () => {
+    answer('get', `${call}/X-002/2083`, []);
+    await openForm();
+    type(wire.labels.name, 'Sita Example (X-002)');
+    expect(name()).toHaveValue('Sita Example');
+    expect(number()).toHaveValue('X-002');
+    expect(await screen.findByText(/X-002 · Nepali · Salary Rs 32,000/u)).toBeVisible();
+  });
+
+  test('shows what was paid for the year that is typed, and what is about to be paid', async () => {
+    answerYear(
+      2083,
+      { salaryForTheMonth: 'Kartik', salaryAmount: 30_000.1 },
+      { salaryForTheMonth: 'Kartik', salaryAmount: 0.2 },
+    );
+    answerYear(2082);
+    const { user } = await openForm();
+    fillIn();
+    expect(await screen.findByText('Rs 30,000.30 is paid for Kartik 2083 already.')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'To pay' })).getByText('Rs 32,000')).toBeVisible();
+    expect(screen.getByText('To pay for Kartik 2083')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Year/u), '2082');
+    expect(await screen.findByRole('region', { name: 'Paid in 2082' })).toBeVisible();
+    expect(screen.getByText('To pay for Kartik 2082')).toBeVisible();
+  });
+
+  test('can be paid although the list of suggestions could not be read', async () => {
+    fail('get', `/api/${wire.many}`);
+    const sent = answer('post', paidCall, { message: 'It is paid' }, 201);
+    const { user } = renderApp(path);
+    await screen.findByRole('heading', { name: title });
+    fillIn();
+    await pay(user);
+    expect(await screen.findByText('It is paid')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+/** All at once: key by key takes a second a form. */
+function type(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+function keyOf(sent: { headers: Headers } | undefined): string | null | undefined {
+  return sent?.headers.get('Idempotency-Key');
+}
