@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBrowser, type Browser } from './browser.ts';
+import { signInAt } from './clerk.ts';
+import { startOffice, temporaryDataFolder, type Office } from './office.ts';
+
+const PASSWORD = 'chosen for the test';
+
+let folder: Awaited<ReturnType<typeof temporaryDataFolder>>;
+let office: Office;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  folder = await temporaryDataFolder();
+  office = await startOffice(folder.path, { ADMIN_PASSWORD: PASSWORD });
+  browser = await startBrowser();
+  ({ page } = browser);
+  await signInAt(page, { address: office.address, school: 'jhhs', password: PASSWORD });
+});
+afterAll(async () => {
+  await browser.close();
+  await office.stop();
+  await folder.remove();
+});
+
+test('a picture is chosen by keyboard, uploaded, and shown in the form and 50 px high in the table', async () => {
+  const picture = join(folder.path, 'me.png');
+  await page.goto(`${office.address}/student-register`);
+  await page.getByRole('heading', { name: 'Register Student' }).waitFor();
+  // What a clerk has at hand: here, a picture of the page.
+  await writeFile(picture, await page.screenshot());
+
+  await fill();
+  await page.getByLabel('Email').press('Tab');
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(picture);
+  await page.getByText('Picture uploaded successfully').waitFor();
+  await expect.poll(() => sizeOf(page.getByAltText('Picture so far'))).toEqual([800, 450]);
+
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByText('Maya Example is registered').waitFor();
+  await page.goto(`${office.address}/student_details/details/Five`);
+  const thumbnail = page.getByRole('row', { name: /Maya Example/ }).locator('img');
+  await expect.poll(() => sizeOf(thumbnail)).toEqual([800, 450]);
+  expect((await thumbnail.boundingBox())?.height).toBe(50);
+  expect(browser.complaints).toEqual([]);
+});
+
+test('what is no picture is refused in words, and the form stays as it was filled in', async () => {
+  const file = join(folder.path, 'me.jpg');
+  await writeFile(file, 'This is no picture.');
+  await page.goto(`${office.address}/student-register`);
+  await fill();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('alert').getByText('choose a JPEG, PNG or WebP picture').waitFor();
+  expect(await page.getByLabel('Student Name').inputValue()).toBe('Maya Example');
+});
+
+async function fill(): Promise<void> {
+  await page.getByLabel('Student Name').fill('Maya Example');
+  await page.getByLabel("Parent's Name").fill('Hari Example');
+  await page.getByLabel('Class').selectOption('Five');
+  await page.getByLabel('Gender').selectOption('Female');
+  await page.getByLabel('Age', { exact: true }).fill('11');
+  await page.getByLabel('RFID Card Number').fill('0001');
+  await page.getByLabel('Address').fill('Sampletole-4');
+  await page.getByLabel('Phone').fill('9800000001');
+  await page.getByLabel('Email').fill('maya@family.example');
+}
+
+/** Width and height of the picture itself; 0 while it has not loaded. */
+function sizeOf(image: Locator): Promise<number[]> {
+  return image.evaluate((element) => {
+    const { naturalWidth, naturalHeight } = element as HTMLImageElement;
+    return [naturalWidth, naturalHeight];
+  });
+}

@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from './commands.ts';
+import { startOffice, temporaryDataFolder, type Office } from './office.ts';
+
+const ACCOUNT = { email: 'office@hill.example', name: 'Sita Example', password: 'chosen for the hill' };
+
+let folder: Awaited<ReturnType<typeof temporaryDataFolder>>;
+let office: Office;
+
+beforeAll(async () => {
+  folder = await temporaryDataFolder();
+  office = await startOffice(folder.path, { ADMIN_PASSWORD: 'chosen for the test' });
+});
+afterAll(async () => {
+  await office.stop();
+  await folder.remove();
+});
+
+async function seed(content: unknown) {
+  const file = join(folder.path, 'schools.json');
+  await writeFile(file, JSON.stringify(content));
+  return runCommand('seed', folder.path, file);
+}
+
+async function signIn(account: { email: string; password: string; schoolName: string }) {
+  const answer = await fetch(`${office.address}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  return { status: answer.status, ...((await answer.json()) as { token: string }) };
+}
+
+async function countOf(path: string, token: string): Promise<number> {
+  const answer = await fetch(`${office.address}${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as unknown[]).length;
+}
+
+describe('beside a running office', () => {
+  test('npm run seed adds a school and an account that signs in at once', async () => {
+    const outcome = await seed({ schools: [{ value: 'hill', label: 'Hill School', accounts: [ACCOUNT] }] });
+    expect(outcome).toEqual({
+      code: 0,
+      output: 'School hill: added\n  office@hill.example: added\n',
+      errors: '',
+    });
+    expect((await signIn({ ...ACCOUNT, schoolName: 'hill' })).status).toBe(200);
+  });
+
+  test('npm run seed with a mistake in the file says where, and fails', async () => {
+    const { code, output, errors } = await seed({ schools: [{ value: 'hill', accounts: [{ email: 'x' }] }] });
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toMatch(/schools\.json, schools\[0\]\.accounts\[0\]\.email: Email is not a valid/);
+  });
+
+  test('npm run seed without a file says that there are accounts already', async () => {
+    const { code, output } = await runCommand('seed', folder.path);
+    expect([code, output]).toEqual([0, expect.stringContaining('There are accounts already.')]);
+  });
+
+  test('npm run seed:demo fills the school test, which the office shows at once', async () => {
+    const { code, output } = await runCommand('seedDemo', folder.path);
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Made 400 students, 37 employees, \d+ fee payments/);
+    expect(output).toContain('Sign in to test school as office@test.example.');
+    const { token } = await signIn({
+      email: 'office@test.example',
+      password: 'chosen for the test',
+      schoolName: 'test',
+    });
+    expect(await countOf('/api/students', token)).toBe(400);
+    expect(await countOf('/api/teachers', token)).toBe(25);
+  });
+});
