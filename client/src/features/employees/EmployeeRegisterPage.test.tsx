@@ -47,13 +47,6 @@ describe.each(EMPLOYEE_KINDS)('registering a %s', (kind) => {
     type('Previous School', 'Sample School');
   }
 
-  async function choosePicture(user: User) {
-    await user.upload(screen.getByLabelText('Picture'), FILE);
-    await screen.findByText('Picture uploaded successfully');
-  }
-
-  const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Register' }));
-
   test('sends every field under its wire key, trimmed, with the address of the picture', async () => {
     const sent = answer('post', call, { message: 'Sita is registered' }, 201);
     const { user } = await openForm();
@@ -142,4 +135,13 @@ test('what is typed for a teacher is not taken over into the form for staff', as
 /** All at once: key by key takes a second a form. */
 function type(label: string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+async function choosePicture(user: User): Promise<void> {
+  await user.upload(screen.getByLabelText('Picture'), FILE);
+  await screen.findByText('Picture uploaded successfully');
+}
+
+function submit(user: User): Promise<void> {
+  return user.click(screen.getByRole('button', { name: 'Register' }));
 }

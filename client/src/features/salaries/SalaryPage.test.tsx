@@ -49,8 +49,6 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     type('Amount', '32,000');
   }
 
-  const pay = (user: User) => user.click(screen.getByRole('button', { name: 'Pay Salary' }));
-
   test('sends name and number in the path, the payment in the body, under a key', async () => {
     answerYear(2083);
     const sent = answer('post', paidCall, { message: 'Rs 32,000 is paid' }, 201);
@@ -191,6 +189,10 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
 /** All at once: key by key takes a second a form. */
 function type(label: string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+function pay(user: User): Promise<void> {
+  return user.click(screen.getByRole('button', { name: 'Pay Salary' }));
 }
 
 function keyOf(sent: { headers: Headers } | undefined): string | null | undefined {
