@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { EMPLOYEE_WIRE, toWire } from '@school-office/server/contract/employeeWire';
+import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/server/contract/enumerations';
+import { formatNepaliDateLong, nepaliDateOf } from '@school-office/server/contract/nepaliCalendar';
+import { paths } from '../../lib/paths.ts';
+import { aStudent } from '../../testing/builders.ts';
+import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const MEMBERS = '/api/students/class/Five';
+const RECORD = `${MEMBERS}/attendance`;
+const SUBMIT = '/api/students/attendance/Five';
+const TAKEN = 'Attendance already taken for today';
+
+const AARAV = aStudent();
+const KAMALA = aStudent({ _id: 'student-2', student_name: 'कमला अधिकारी', roll_no: 2 });
+const KIRAN = aStudent({ _id: 'student-3', student_name: 'Kiran Rai', roll_no: 3 });
+
+const RECORDED = [
+  { _id: 'student-1', student_name: 'Aarav Shrestha', roll_no: 1, present: true },
+  { _id: 'student-2', student_name: 'कमला अधिकारी', roll_no: 2, present: false },
+];
+
+afterEach(() => vi.useRealTimers());
+
+async function openSheet() {
+  answer('get', RECORD, { students: [] });
+  answer('get', MEMBERS, [{ ...AARAV }, { ...KAMALA }, { ...KIRAN }]);
+  const app = renderApp('/student-attendance/Five');
+  await screen.findByRole('table');
+  return app;
+}
+
+const toggle = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
+const submitButton = () => screen.getByRole('button', { name: 'Submit' });
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+
+describe('the sheet of a class', () => {
+  test("shows today's Nepali date, the specified columns, and everyone absent", async () => {
+    await openSheet();
+    expect(screen.getByRole('heading', { name: 'Attendance, class Five' })).toBeVisible();
+    const header = screen.getByRole('heading', { level: 1 }).parentElement!;
+    expect(header).toHaveTextContent(formatNepaliDateLong(nepaliDateOf(new Date())));
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'SN',
+      'Student Name',
+      'Roll No',
+      'Attendance',
+    ]);
+    expect(screen.getByText('0 present')).toBeVisible();
+    expect(screen.getByText('3 absent')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /Absent$/ })).toHaveLength(3);
+  });
+
+  test('is toggled by a click, Space and Enter, and walked through with the arrow keys', async () => {
+    const { user } = await openSheet();
+    await user.click(toggle('Aarav'));
+    expect(toggle('Aarav')).toHaveTextContent('Present');
+    await user.keyboard('{ArrowDown} {ArrowDown}{Enter}');
+    expect(toggle('कमला')).toHaveTextContent('Present');
+    expect(toggle('Kiran')).toHaveTextContent('Present');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(toggle('Kiran')).toHaveTextContent('Absent');
+    await user.keyboard('{Home}{Enter}');
+    expect(toggle('Aarav')).toHaveTextContent('Absent');
+    await user.keyboard('{End}{ArrowUp}');
+    expect(toggle('कमला')).toHaveFocus();
+    expect(screen.getByText('1 present')).toBeVisible();
+    expect(screen.getByText('2 absent')).toBeVisible();
+  });
+
+  test('makes all present, and all absent again', async () => {
+    const { user } = await openSheet();
+    await user.click(screen.getByRole('button', { name: 'All present' }));
+    expect(screen.getByText('3 present')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'All absent' }));
+    expect(screen.getByText('3 absent')).toBeVisible();
+  });
+
+  test('sends every line; then it is read-only under the banner', async () => {
+    const { user } = await openSheet();
+    const sent = answer(
+      'post',
+      SUBMIT,
+      { message: 'Attendance of class Five is taken: 1 of 3 present' },
+      201,
+    );
+    await user.click(toggle('Kiran'));
+    answer('get', RECORD, { students: RECORDED });
+    await user.click(submitButton());
+    expect(await screen.findByText('Attendance of class Five is taken: 1 of 3 present')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        students: [
+          { _id: 'student-1', student_name: 'Aarav Shrestha', roll_no: 1, present: false },
+          { _id: 'student-2', student_name: 'कमला अधिकारी', roll_no: 2, present: false },
+          { _id: 'student-3', student_name: 'Kiran Rai', roll_no: 3, present: true },
+        ],
+      },
+    ]);
+    expect(await screen.findByText(TAKEN)).toBeVisible();
+    expect(submitButton()).toBeDisabled();
+  });
+
+  test('keeps the marks when sending fails', async () => {
+    const { user } = await openSheet();
+    fail('post', SUBMIT);
+    await user.click(toggle('Kiran'));
+    await user.click(submitButton());
+    expect(await screen.findByText('Network Error')).toBeVisible();
+    expect(toggle('Kiran')).toHaveTextContent('Present');
+    expect(submitButton()).toBeEnabled();
+  });
+
+  test('shows the record of somebody who was faster', async () => {
+    const { user } = await openSheet();
+    refuse('post', SUBMIT, 409, { message: TAKEN });
+    await user.click(toggle('Kiran'));
+    answer('get', RECORD, { students: RECORDED });
+    await user.click(submitButton());
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(submitButton()).toBeDisabled();
+  });
+});
+
+describe('attendance that is already taken', () => {
+  test('is read-only, with the banner and Submit disabled', async () => {
+    answer('get', RECORD, { students: RECORDED });
+    renderApp('/student-attendance/Five');
+    expect(await screen.findByText(TAKEN)).toBeVisible();
+    expect(submitButton()).toBeDisabled();
+    expect(rows()).toEqual([
+      ['1', 'Aarav Shrestha', '1', 'Present'],
+      ['2', 'कमला अधिकारी', '2', 'Absent'],
+    ]);
+    expect(screen.queryByRole('button', { name: /Present|Absent/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'All present' })).toBeNull();
+  });
+
+  test('is no longer that after midnight in Nepal, on a page left open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T18:14:50Z') });
+    answer('get', RECORD, { students: RECORDED });
+    renderApp('/student-attendance/Five');
+    await screen.findByText(TAKEN);
+    answer('get', RECORD, { students: [] });
+    answer('get', MEMBERS, [{ ...AARAV }]);
+    vi.advanceTimersByTime(60_000);
+    expect(await screen.findByRole('button', { name: /Aarav Shrestha: Absent/ })).toBeVisible();
+    expect(screen.queryByText(TAKEN)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(
+      'Sunday, 6 Mangsir 2083',
+    );
+  });
+});
+
+describe('a sheet that cannot be shown', () => {
+  test('is awaited with the loader', async () => {
+    const release = answerLater('get', RECORD, { students: RECORDED });
+    renderApp('/student-attendance/Five');
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    release();
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.queryByText('Loading')).toBeNull();
+  });
+
+  test('says why, and is tried again', async () => {
+    refuse('get', RECORD, 503, { message: 'The database does not answer. Please try again in a moment.' });
+    const { user } = renderApp('/student-attendance/Five');
+    expect(await screen.findByText(/The database does not answer/)).toBeVisible();
+    answer('get', RECORD, { students: RECORDED });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  test('says what to do when the class is empty', async () => {
+    answer('get', RECORD, { students: [] });
+    answer('get', MEMBERS, []);
+    renderApp('/student-attendance/Five');
+    expect(await screen.findByText('No student is registered in class Five yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register a student' })).toHaveAttribute(
+      'href',
+      paths.studentRegister,
+    );
+  });
+
+  test('is a page that does not exist for a class that is not one', async () => {
+    renderApp('/student-attendance/Eleven');
+    expect(await screen.findByText('This page does not exist')).toBeVisible();
+  });
+});
+
+const ROUTES = { teacher: paths.teacherAttendance, staff: paths.staffAttendance } satisfies Record<
+  EmployeeKind,
+  string
+>;
+
+describe.each(EMPLOYEE_KINDS)('the sheet of kind %s', (kind) => {
+  const { many, labels } = EMPLOYEE_WIRE[kind];
+  const path = `/api/${many}/attendance`;
+  const line = { _id: 'e-1', name: 'Sita Example', number: 'X-001' };
+
+  test('is marked and sent under the names of its own kind', async () => {
+    answer('get', path, { [many]: [] });
+    answer('get', `/api/${many}`, [toWire(kind, line)]);
+    const { user } = renderApp(ROUTES[kind]);
+    await screen.findByRole('table');
+    expect(screen.getByRole('columnheader', { name: labels.name })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: labels.number })).toBeVisible();
+    const sent = answer('post', path, { message: 'Taken' }, 201);
+    await user.click(toggle('Sita'));
+    answer('get', path, { [many]: [toWire(kind, { ...line, present: true })] });
+    await user.click(submitButton());
+    expect(await screen.findByText(TAKEN)).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ [many]: [toWire(kind, { ...line, present: true })] }]);
+    expect(rows()).toEqual([['1', 'Sita Example', 'X-001', 'Present']]);
+  });
+
+  test('says what to do when nobody is registered', async () => {
+    answer('get', path, { [many]: [] });
+    answer('get', `/api/${many}`, []);
+    renderApp(ROUTES[kind]);
+    expect(await screen.findByText(/is registered yet/)).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ClassAttendanceToday } from '@school-office/server/contract/attendance';
+import { CLASS_NAMES } from '@school-office/server/contract/enumerations';
+import { answer, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const TODAY = '/api/students/attendance/today';
+
+/** All classes without students but the one that changed. */
+function withClass(changed: Partial<ClassAttendanceToday>) {
+  return CLASS_NAMES.map((classname) => {
+    const empty: ClassAttendanceToday = { classname, taken: false, present: 0, total: 0 };
+    return Object.assign({}, empty, classname === changed.classname && changed);
+  });
+}
+
+test('links to the sheet of each of the 13 classes', async () => {
+  answer('get', TODAY, withClass({}));
+  renderApp('/student-attendance');
+  expect(await screen.findByRole('heading', { name: 'Select the Class' })).toBeVisible();
+  for (const classname of CLASS_NAMES) {
+    expect(screen.getByRole('link', { name: new RegExp(`^${classname}\\b`) })).toHaveAttribute(
+      'href',
+      `/student-attendance/${classname}`,
+    );
+  }
+});
+
+test.each([
+  ['that is done', { taken: true, present: 28, total: 32 }, '28 of 32 present'],
+  ['that is not', { taken: false, present: 0, total: 32 }, 'Not taken yet'],
+  ['without students', { taken: false, present: 0, total: 0 }, 'No students'],
+])('says of a class %s how far it is today', async (_which, changes, words) => {
+  answer('get', TODAY, withClass({ classname: 'Five', ...changes }));
+  renderApp('/student-attendance');
+  expect(await screen.findByRole('link', { name: `Five ${words}` })).toBeVisible();
+});
+
+test('can be used when the overview does not come', async () => {
+  refuse('get', TODAY, 503, { message: 'The database does not answer. Please try again in a moment.' });
+  renderApp('/student-attendance');
+  expect(await screen.findByText(/The database does not answer/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Five/ })).toBeVisible();
+});
