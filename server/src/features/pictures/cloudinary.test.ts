@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import multer from 'multer';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aTelephonePicture } from '../../testing/pictures.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 
@@ -24,7 +24,11 @@ let app: TestApp;
 let office: Client;
 
 beforeAll(async () => {
-  const host = express().post('/{*path}', multer().any(), (request, response) => {
+  const host = express();
+  host.get('/elsewhere', (_request, response) => {
+    response.json({ secure_url: 'https://elsewhere.example/a.jpg' });
+  });
+  host.post('/{*path}', multer().any(), (request, response) => {
     const [file] = request.files as Express.Multer.File[];
     const { fieldname, mimetype, buffer } = file!;
     received.push({
@@ -69,6 +73,14 @@ function answers(body: unknown, status = 200) {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   };
 }
+
+test('a host that never answers is not waited for', async () => {
+  const patience = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  answer = () => patience.abort();
+  expect((await upload()).status).toBe(503);
+  vi.restoreAllMocks();
+});
 
 test('the configuration names the preset, but an address of this server', async () => {
   await office.get('/api/config/cloudinarypreset').expect(200, '"unsigned-photos"');
