@@ -15,6 +15,7 @@ import type { PictureSettings } from './features/pictures/pictures.service.ts';
 import { schoolsRouter } from './features/schools/schools.routes.ts';
 import { statementsRouter } from './features/statements/statements.routes.ts';
 import { studentsRouter } from './features/students/students.routes.ts';
+import { answerWithin } from './http/answerWithin.ts';
 import { ApiError } from './http/ApiError.ts';
 import { clientPages } from './http/clientPages.ts';
 import { errorHandler } from './http/errorHandler.ts';
@@ -23,6 +24,9 @@ import { jsonBody } from './http/jsonBody.ts';
 import { requestLog } from './http/requestLog.ts';
 import { requireLogin } from './http/requireLogin.ts';
 import { noStore, securityHeaders } from './http/security.ts';
+
+/** A clerk waits five seconds at most; pictures, which may be large and come over a slow network, are not of this. */
+const ANSWER_MILLISECONDS = 4500;
 
 export interface AppDependencies {
   database: 'embedded' | 'mongodb';
@@ -51,7 +55,7 @@ export function createApp({
   app.use(requestLog(logger));
   app.use(securityHeaders);
   app.use(compression());
-  app.use(['/api', '/dashboard'], noStore);
+  app.use(['/api', '/dashboard'], noStore, answerWithin(ANSWER_MILLISECONDS));
 
   app.use('/api/health', healthRouter(database));
   app.use('/api/schools', schoolsRouter());

@@ -4,6 +4,8 @@ import { FIRST_YEAR, LAST_YEAR } from './nepaliCalendar.ts';
 import { OWN_PICTURE } from './pictures.ts';
 
 const LONGEST_TEXT = 200;
+/** Control characters, and halves of characters, which no file can keep. */
+const UNUSABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
 /** Rupees; ten lakh. */
 const LARGEST_AMOUNT = 10_00_000;
 
@@ -13,7 +15,8 @@ export function text(label: string) {
     .string({ error: ({ input }) => (isAbsent(input) ? `${label} is required` : `${label} must be text`) })
     .trim()
     .min(1, `${label} is required`)
-    .max(LONGEST_TEXT, `${label} is too long: at most ${LONGEST_TEXT} characters`);
+    .max(LONGEST_TEXT, `${label} is too long: at most ${LONGEST_TEXT} characters`)
+    .refine((value) => !UNUSABLE.test(value), `${label} holds characters that cannot be used`);
 }
 
 /** Text as above, which may also be left empty. */

@@ -7,7 +7,14 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-const ANSWER_MILLISECONDS = 5_000;
+/** A request learns within its five seconds that the database is away, and nothing waits for ever. */
+const PATIENCE = {
+  serverSelectionTimeoutMS: 4_000,
+  connectTimeoutMS: 4_000,
+  waitQueueTimeoutMS: 4_000,
+  // Much longer than the request that asked: making an index of a large collection takes its time.
+  socketTimeoutMS: 60_000,
+};
 
 /** Connects Mongoose's default connection. Throws an Error whose message is one plain sentence. */
 export async function connectDatabase({
@@ -22,7 +29,7 @@ export async function connectDatabase({
 
 async function connectToMongodb(uri: string): Promise<DatabaseConnection> {
   try {
-    await mongoose.connect(uri, { serverSelectionTimeoutMS: ANSWER_MILLISECONDS });
+    await mongoose.connect(uri, PATIENCE);
   } catch (error) {
     await mongoose.disconnect();
     throw new Error(`The MongoDB at ${withoutPassword(uri)} does not answer.`, { cause: error });
@@ -36,7 +43,7 @@ async function connectToEmbedded(folder: string): Promise<DatabaseConnection> {
       cause: error,
     });
   });
-  await mongoose.connect(database.uri, { serverSelectionTimeoutMS: ANSWER_MILLISECONDS });
+  await mongoose.connect(database.uri, PATIENCE);
   return {
     kind: 'embedded',
     close: async () => {

@@ -2,16 +2,21 @@ import type { ErrorRequestHandler } from 'express';
 import { ZodError } from 'zod';
 import type { ErrorAnswer } from '../contract/errors.ts';
 import { KeyReusedError } from '../database/createOnce.ts';
-import { isDatabaseAway, isDuplicateKey } from '../database/errors.ts';
+import { isDatabaseAway, isDiskFull, isDuplicateKey } from '../database/errors.ts';
 import { ApiError } from './ApiError.ts';
 
 /** Turns whatever a handler threw into `{ message, field? }`. What we did not write for the clerk never leaves the server. */
 export const errorHandler: ErrorRequestHandler = (error, request, response, next) => {
   const { status, message, field, retryAfter } = toApiError(error);
-  if (status >= 500) request.log?.error({ err: error as unknown }, message);
+  // The log takes it from there into the line of the request.
+  if (status >= 500) response.err = error as Error;
+  // The deadline has answered for a handler that failed later.
+  if (response.writableEnded) return;
   if (response.headersSent) return next(error);
   if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
-  response.status(status).json({ message, field } satisfies ErrorAnswer);
+  const isUnexpected = status >= 500 && request.id !== undefined;
+  const text = isUnexpected ? `${message} (Request ${String(request.id)})` : message;
+  response.status(status).json({ message: text, field } satisfies ErrorAnswer);
 };
 
 function toApiError(error: unknown): ApiError {
@@ -19,6 +24,12 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ZodError) return fromZod(error);
   if (isDatabaseAway(error)) {
     return new ApiError(503, 'The database does not answer. Please try again in a moment.');
+  }
+  if (isDiskFull(error)) {
+    return new ApiError(
+      507,
+      'The disk of the server is full: nothing was saved. Please tell whoever looks after it.',
+    );
   }
   if (error instanceof KeyReusedError) {
     return new ApiError(409, 'Something else was already sent under this Idempotency-Key');

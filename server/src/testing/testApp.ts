@@ -1,3 +1,4 @@
+import type { Express } from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
 import { createApp, type AppDependencies } from '../app.ts';
@@ -17,6 +18,8 @@ const PASSWORD_HASH = '$2b$12$O006l2hS/Cq1k.cz.Pf6nOzViqFJCIDXlmepBE8HNgTQ/8yPwh
 export type Client = ReturnType<typeof request.agent>;
 
 export interface TestApp {
+  /** For tests that listen themselves, or look at the routes. */
+  express: Express;
   /** Sends requests without signing in. */
   anybody: Client;
   /** Sends requests signed in as the office of a school, which is one of SCHOOLS. */
@@ -45,6 +48,7 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
   });
 
   return {
+    express: app,
     anybody: request.agent(app),
     office: async (school) => request.agent(app).auth(await tokenOf(school), { type: 'bearer' }),
     tokenOf,

@@ -1,0 +1,101 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ErrorAnswer } from '../contract/errors.ts';
+import { StudentModel } from '../features/students/students.model.ts';
+import { emailOf, PASSWORD, startTestApp, type TestApp } from '../testing/testApp.ts';
+
+interface Line {
+  req: { id: string; method: string };
+  res: { statusCode: number };
+  route: string;
+  account?: string;
+  err?: { message: string };
+}
+
+let app: TestApp;
+let text = '';
+beforeAll(async () => {
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      text += chunk.toString();
+      done();
+    },
+  });
+  app = await startTestApp({ logger: pino(stream) });
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  text = '';
+});
+
+function lines(): Line[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+}
+
+test('holds one line a request: its id, what was asked by whom, and how it went', async () => {
+  const office = await app.office('jhhs');
+  await office.get('/api/students/class/Five').expect(200);
+  expect(lines()).toEqual([
+    expect.objectContaining({
+      req: { id: expect.stringMatching(/^[0-9a-f]{10}$/) as string, method: 'GET' },
+      res: { statusCode: 200 },
+      route: '/api/students/class/:class',
+      account: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+    }),
+  ]);
+});
+
+test.each([
+  ['/api/students/search/Maya%20Example/Five/1', '/api/students/search/:name/:class/:rollno'],
+  ['/api/students/search/Maya%20Example/Five', '/api/students'],
+  ['/api/students/fees/Maya%20Example/2083', '/api/students/fees/:studentId/:year'],
+  ['/api/teachers/allincome/Maya%20Example', '/api/teachers/allincome{/:year{/:month}}'],
+  ['/api/nothing/Maya%20Example?name=Maya', '/api/nothing'],
+])('says of %s only %s, also when it fails or nobody is signed in', async (address, route) => {
+  const office = await app.office('jhhs');
+  await office.get(address);
+  await app.anybody.get(address);
+  expect(lines()[0]!.route).toBe(route);
+  expect(text).not.toMatch(/Maya/);
+});
+
+test('never holds a password, a token or an upload address', async () => {
+  const right = { email: emailOf('jhhs'), password: PASSWORD, schoolName: 'jhhs' };
+  const { body } = await app.anybody.post('/api/login').send(right).expect(200);
+  const { token } = body as { token: string };
+  await app.anybody
+    .post('/api/login')
+    .send({ ...right, password: 'a wrong guess' })
+    .expect(401);
+  await app.anybody.post('/dashboard').send({ token }).expect(200);
+  const office = await app.office('jhhs');
+  const capability = (await office.get('/api/config/cloudinary')).body as string;
+  await app.anybody.post(capability).expect(400);
+  await app.anybody.get(`/api/students?token=${token}`).expect(401);
+  for (const secret of [PASSWORD, 'a wrong guess', token, capability.split('/').at(-1)!]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test('an unexpected failure shows the id of its line, and nothing else of what happened', async () => {
+  const office = await app.office('jhhs');
+  const find = StudentModel.find.bind(StudentModel);
+  StudentModel.find = () => {
+    throw new Error('an internal matter');
+  };
+  const answer = await office.get('/api/students');
+  StudentModel.find = find;
+  const [line] = lines();
+  expect([answer.status, answer.body]).toEqual([
+    500,
+    {
+      message: `Something went wrong on the server. Please try again. (Request ${line!.req.id})`,
+    } satisfies ErrorAnswer,
+  ]);
+  expect(lines()).toHaveLength(1);
+  expect(line).toMatchObject({ level: 50, err: { message: 'an internal matter' }, route: '/api/students' });
+});

@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+
+let app: TestApp;
+let clientFolder: string;
+beforeAll(async () => {
+  clientFolder = await mkdtemp(join(tmpdir(), 'school-office-client-'));
+  await writeFile(join(clientFolder, 'index.html'), '<!doctype html><title>The school office</title>');
+  app = await startTestApp({ clientFolder });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(clientFolder, { recursive: true });
+});
+
+const EVERYWHERE = [
+  '/',
+  '/students',
+  '/api/schools',
+  '/api/students',
+  '/api/nothing',
+  '/pictures/none',
+  '/api/%00',
+];
+
+describe.each(EVERYWHERE)('the answer at %s', (path) => {
+  test('lets run nothing but our own scripts, and nobody frame us', async () => {
+    const { headers } = await app.anybody.get(path);
+    const policy = new Map(
+      headers['content-security-policy']!.split(';').map((directive) => {
+        const [name, ...sources] = directive.trim().split(' ');
+        return [name!, sources.join(' ')];
+      }),
+    );
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'connect-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    });
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  test('names no software, and lets no other origin read it', async () => {
+    const { headers } = await app.anybody.get(path).set('Origin', 'https://elsewhere.example');
+    for (const name of [
+      'x-powered-by',
+      'server',
+      'access-control-allow-origin',
+      'access-control-allow-credentials',
+    ]) {
+      expect(headers).not.toHaveProperty(name);
+    }
+  });
+});
+
+test.each(['/api/schools', '/api/students', '/api/nothing'])('%s is kept in no cache', async (path) => {
+  const { headers } = await app.anybody.get(path);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('the cards of the dashboard are kept in no cache', async () => {
+  const { headers } = await app.anybody.post('/dashboard').send({ token: await app.tokenOf('jhhs') });
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('a preflight of another origin is not granted', async () => {
+  const { headers } = await app.anybody
+    .options('/api/students')
+    .set({ Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'DELETE' });
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+});
+
+test('no cookie is ever set', async () => {
+  for (const path of EVERYWHERE) {
+    // oxlint-disable-next-line no-await-in-loop -- few and short
+    expect((await app.anybody.get(path)).headers).not.toHaveProperty('set-cookie');
+  }
+});
+
+test.each(['trace', 'patch', 'propfind'] as const)('%s is no method of ours', async (method) => {
+  const office = await app.office('jhhs');
+  const { status } = await office[method]('/api/students');
+  expect(status).toBe(404);
+});
+
+test.each([
+  '/..%2f..%2fpackage.json',
+  '/%2e%2e/package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/.env',
+  '/assets/',
+])('the client’s folder gives nothing but itself: %s', async (path) => {
+  const { text } = await app.anybody.get(path);
+  expect(text ?? '').not.toMatch(/"dependencies"|PORT=/);
+});

@@ -1,0 +1,230 @@
+// Nothing that a client sends does more than earn it a sentence: 4xx, JSON, and nothing stored.
+import { gzipSync } from 'node:zlib';
+import type { Response } from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Student, StudentAnswer } from '../contract/students.ts';
+import { aStudent } from '../testing/builders.ts';
+import { everythingStored } from '../testing/everythingStored.ts';
+import {
+  addressOf,
+  nameOf,
+  OPEN_CALLS,
+  protectedCalls,
+  registerPeople,
+  type Call,
+} from '../testing/routes.ts';
+import { startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+
+/** What only we should see: our libraries, files, queries, stacks. */
+const INTERNALS =
+  /mongo|bson|sqlite|E11000|zod|express|node_modules|\.[jt]s\b|\bat \S+ \(|\/(tmp|home|work)\b|Cast to|undefined/i;
+
+let app: TestApp;
+let office: Client;
+let calls: Call[];
+beforeAll(async () => {
+  app = await startTestApp();
+  office = await app.office('jhhs');
+  calls = protectedCalls(await registerPeople(office));
+});
+afterAll(() => app.close());
+
+const NOT_A_VALUE: [string, unknown][] = [
+  ['an operator', { $gt: '' }],
+  ['code', { $where: 'sleep(10000)' }],
+  ['a list', ['x']],
+  ['a list in a list', [[]]],
+  ['true', true],
+  ['an object with toString', { toString: 'x', valueOf: 1 }],
+  ['another number', -1],
+  ['a text of 201 characters', 'x'.repeat(201)],
+];
+
+describe('in any field of any body', () => {
+  test.each(NOT_A_VALUE)('%s is refused at that field', async (_what, value) => {
+    const before = await everythingStored();
+    const requests = calls.flatMap((call) => Object.keys(call.body ?? {}).map((field) => ({ call, field })));
+    const answers = await Promise.all(
+      requests.map(async ({ call, field }) => {
+        const answer = await office[call.method](addressOf(call)).send({ ...call.body, [field]: value });
+        expectRefusal(call, answer, 400);
+        return [nameOf(call), (answer.body as { field?: string }).field];
+      }),
+    );
+    expect(answers).toEqual(requests.map(({ call, field }) => [nameOf(call), field]));
+    expect(await everythingStored()).toEqual(before);
+  });
+});
+
+const NOT_A_BODY: [string, string | Buffer, Record<string, string>?][] = [
+  ['a list', '[]'],
+  ['a text', '"text"'],
+  ['null', 'null'],
+  ['a number', '5'],
+  ['JSON that breaks off', '{"student_name": "Ma'],
+  ['JSON with a lone surrogate as a key only', '{"\\ud800": 1, "students": 5}'],
+  ['a hundred thousand brackets', '['.repeat(100_000)],
+  ['objects in objects, ten thousand deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ['300 kB', JSON.stringify({ student_name: 'x'.repeat(300_000) })],
+  ['bytes that are no text', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
+  ['a compressed body', gzipSync(Buffer.alloc(50_000_000, ' ')), { 'Content-Encoding': 'gzip' }],
+  ['an unknown encoding', '{}', { 'Content-Encoding': 'rot13' }],
+  ['another character set', '{}', { 'Content-Type': 'application/json; charset=klingon' }],
+  ['XML', '<student/>', { 'Content-Type': 'application/xml' }],
+  ['a form', 'student_name=Maya', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+  ['text', '{}', { 'Content-Type': 'text/plain' }],
+];
+
+describe('as the whole body of any call', () => {
+  // An edit may say nothing at all, as objects with keys of no meaning do.
+  const sayingNothing = (call: Call, body: string | Buffer) =>
+    call.method === 'put' && /^\{"(a|\\ud800)":/.test(String(body));
+
+  test.each(NOT_A_BODY)('%s is refused', async (_what, body, headers = {}) => {
+    const before = await everythingStored();
+    const withBody = [...calls, ...OPEN_CALLS].filter((call) => call.body !== undefined);
+    await Promise.all(
+      withBody.map(async (call) => {
+        const request = office[call.method](addressOf(call)).type('json').set(headers);
+        request.serialize((content) => content as string);
+        const answer = await request.send(body as string);
+        if (!sayingNothing(call, body)) expectRefusal(call, answer);
+      }),
+    );
+    expect(await everythingStored()).toEqual(before);
+  });
+});
+
+const NOT_A_PATH_PART = [
+  '%00',
+  '%E0%A4%A',
+  '..%2f..%2f..%2fetc%2fpasswd',
+  encodeURIComponent('{"$gt":""}'),
+  encodeURIComponent('$where'),
+  '[$ne]=1',
+  '__proto__',
+  'constructor',
+  '.*',
+  encodeURIComponent('(a+)+$'),
+  encodeURIComponent('<script>alert(1)</script>'),
+  encodeURIComponent("' OR 1=1 --"),
+  '🎒'.repeat(20),
+  '-1',
+  '1e400',
+  '0x10',
+  'x'.repeat(5000),
+  '000000000000000000000000',
+];
+
+describe('as any part of any path', () => {
+  test.each(NOT_A_PATH_PART)('%s finds nothing', async (part) => {
+    const before = await everythingStored();
+    const requests = calls.flatMap((call) => Object.keys(call.params).map((name) => ({ call, name })));
+    await Promise.all(
+      requests.map(async ({ call, name }) => {
+        const answer = await office[call.method](addressOf(call, { [name]: part })).send(call.body);
+        if (answer.status === 200) expect([nameOf(call), answer.body]).toEqual([nameOf(call), []]);
+        else expectRefusal(call, answer);
+      }),
+    );
+    expect(await everythingStored()).toEqual(before);
+  });
+});
+
+describe('keys that are not asked for', () => {
+  const SMUGGLED = {
+    _id: '000000000000000000000001',
+    school: 'jammu',
+    kind: 'staff',
+    serial: 900,
+    number: 'T-900',
+    teacherId: 'T-900',
+    staffId: 'S-900',
+    classOrder: 12,
+    passwordHash: 'x',
+    createdAt: '2000-01-01T00:00:00Z',
+    takenAt: '2000-01-01T00:00:00Z',
+    idempotencyKey: 'smuggled-key',
+    isAdmin: true,
+    $set: { school: 'jammu' },
+    'a.b': 1,
+  };
+
+  test('are never stored, whichever call brings them', async () => {
+    const creating = calls.filter(({ method, body }) => method === 'post' && body !== undefined);
+    const writes = [...creating, ...calls.filter(({ method }) => method === 'put')];
+    for (const call of writes) {
+      const body = JSON.stringify({ ...call.body, ...SMUGGLED }).replace(
+        '{',
+        '{"__proto__":{"school":"jammu"},"constructor":{"prototype":{"school":"jammu"}},',
+      );
+      // oxlint-disable-next-line no-await-in-loop -- some of them are about the same person
+      const { status } = await office[call.method](addressOf(call)).type('json').send(body);
+      expect([nameOf(call), status]).toEqual([nameOf(call), call.method === 'put' ? 200 : 201]);
+    }
+    const stored = Object.values(await everythingStored()).flat() as Record<string, unknown>[];
+    for (const key of ['isAdmin', '$set', 'a', 'a.b', '__proto__', 'constructor']) {
+      expect(stored.filter((document) => Object.hasOwn(document, key))).toEqual([]);
+    }
+    const text = JSON.stringify(stored);
+    for (const value of ['000000000000000000000001', '900', '2000-01-01', 'smuggled-key'])
+      expect(text).not.toContain(value);
+    expect(await everythingStored({ school: 'jammu' })).toMatchObject({
+      students: [],
+      employees: [],
+      salaries: [],
+    });
+    expect({}).not.toHaveProperty('school');
+  });
+});
+
+test.each(['short', 'with a blank in it', 'x'.repeat(129)])(
+  'an Idempotency-Key like %j is refused',
+  async (key) => {
+    const payment = calls.find(({ mount, method }) => mount.endsWith('/fees') && method === 'post')!;
+    const answer = await office.post(addressOf(payment)).set('Idempotency-Key', key).send(payment.body);
+    expectRefusal(payment, answer, 400);
+  },
+);
+
+test.each([
+  '<img src=x onerror=alert(1)>',
+  '\u202Egnp.exe',
+  'Z\u0341\u0300'.repeat(60),
+  'a\u0000b',
+  'a\ud800b',
+  '=1+1',
+  '{{7*7}}',
+])('a name like %j is kept as it is, or refused', async (student_name) => {
+  const answer = await office.post('/api/students/register').send(aStudent({ student_name }));
+  if (answer.status !== 201) return expectRefusal(calls[0]!, answer, 400);
+  const { student } = answer.body as StudentAnswer;
+  expect(student.student_name).toBe(student_name);
+  const { body } = await office.get('/api/students');
+  expect((body as Student[]).find(({ _id }) => _id === student._id)).toEqual(student);
+});
+
+test('text that is a regular expression is only text', async () => {
+  const { student } = await registerPeople(office);
+  await office.get(`/api/students/search/.*/Five/${student.roll_no}`).expect(404);
+  await office.get(`/api/students/search/${encodeURIComponent('^Maya')}/Five/${student.roll_no}`).expect(404);
+});
+
+test('a query string is of no effect, whatever it holds', async () => {
+  const plain = await office.get('/api/students').expect(200);
+  const { body } = await office
+    .get('/api/students?classname[$ne]=Five&__proto__[x]=1&a[]=1&limit=0')
+    .expect(200);
+  expect(body).toEqual(plain.body);
+});
+
+function expectRefusal(call: Call, answer: Response, status?: number): void {
+  const { message } = answer.body as { message?: unknown };
+  const seen = `${nameOf(call)} answered ${answer.status} ${answer.text.slice(0, 200)}`;
+  expect(answer.status, seen).toBeGreaterThanOrEqual(400);
+  expect(answer.status, seen).toBeLessThan(500);
+  if (status !== undefined) expect(answer.status, seen).toBe(status);
+  expect(answer.type, seen).toBe('application/json');
+  expect(message, seen).toEqual(expect.stringMatching(/^[A-Z].{5,}/));
+  expect(answer.text, seen).not.toMatch(INTERNALS);
+}

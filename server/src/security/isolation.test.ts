@@ -1,0 +1,103 @@
+// One school asks for what belongs to another, through every call there is.
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everythingStored } from '../testing/everythingStored.ts';
+import {
+  addressOf,
+  nameOf,
+  protectedCalls,
+  registerPeople,
+  type Call,
+  type People,
+} from '../testing/routes.ts';
+import { startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+
+let app: TestApp;
+let owner: Client;
+let stranger: Client;
+let theirs: People;
+beforeAll(async () => {
+  app = await startTestApp();
+  [owner, stranger] = await Promise.all([app.office('jhhs'), app.office('jammu')]);
+  theirs = await registerPeople(owner);
+  const calls = protectedCalls(theirs).filter(({ pattern }) => /fees|attendance/.test(pattern));
+  await Promise.all(calls.map((call) => send(owner, call)));
+});
+afterAll(() => app.close());
+
+test('every call with what is of another school answers as for what is not there, and changes nothing', async () => {
+  const before = await everythingStored({ school: 'jhhs' });
+  const askedForTheirs = await answersTo(protectedCalls(theirs).filter(isAboutSomebody));
+  const askedForNobody = await answersTo(protectedCalls(nobody(theirs)).filter(isAboutSomebody));
+  expect(askedForTheirs).toEqual(askedForNobody);
+  expect(askedForTheirs.length).toBeGreaterThan(10);
+  expect(await everythingStored({ school: 'jhhs' })).toEqual(before);
+});
+
+test('employees of another school are not found by their numbers either', async () => {
+  for (const [path, number] of [
+    ['teachers', theirs.teacher.teacherId],
+    ['staffs', theirs.staff.staffId],
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- four short requests
+    await stranger.put(`/api/${path}/${number}`).send({ age: 40 }).expect(404);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await stranger.delete(`/api/${path}/delete/${number}`).expect(404);
+  }
+});
+
+test('no list, statement, sheet or card shows anything of another school', async () => {
+  const reads = protectedCalls(theirs).filter((call) => call.method === 'get');
+  for (const call of reads) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a failure names its call
+    const { text } = await stranger.get(addressOf(call));
+    const leaked = [theirs.student, theirs.teacher, theirs.staff].some(({ _id }) => text.includes(_id));
+    expect([nameOf(call), leaked]).toEqual([nameOf(call), false]);
+    expect(text).not.toMatch(/Maya Example|Sita Example/);
+  }
+  const cards = await stranger
+    .post('/dashboard')
+    .send({ token: await app.tokenOf('jammu'), schoolName: 'jhhs' });
+  expect((cards.body as { number: number }[]).map(({ number }) => number)).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test.each(['query', 'body', 'header'])('a school named in the %s is of no effect', async (place) => {
+  const request = stranger.get(
+    place === 'query' ? '/api/students?school=jhhs&schoolName=jhhs' : '/api/students',
+  );
+  if (place === 'header') request.set({ 'X-School': 'jhhs', School: 'jhhs' });
+  if (place === 'body') request.send({ school: 'jhhs', schoolName: 'jhhs' });
+  await request.expect(200, []);
+});
+
+/** Those that name one person; the others cannot ask for anything of another school. */
+function isAboutSomebody({ pattern, params }: Call): boolean {
+  return (
+    ['id', 'studentId', 'number', 'name'].some((name) => name in params) ||
+    pattern.startsWith('/attendance/:')
+  );
+}
+
+async function answersTo(calls: Call[]): Promise<unknown[]> {
+  const answers: unknown[] = [];
+  for (const call of calls) {
+    // oxlint-disable-next-line no-await-in-loop -- deletes come last
+    const { status, body } = await send(stranger, call);
+    answers.push([nameOf(call), status, body]);
+  }
+  return answers;
+}
+
+function send(client: Client, call: Call) {
+  return client[call.method](addressOf(call)).send(call.body);
+}
+
+/** The same people under ids and numbers that nobody has. */
+function nobody({ student, teacher, staff }: People): People {
+  const _id = () => String(new Types.ObjectId());
+  return {
+    student: { ...student, _id: _id() },
+    teacher: { ...teacher, _id: _id() },
+    staff: { ...staff, _id: _id() },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Express } from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  nameOf,
+  OPEN_CALLS,
+  PICTURE_CALLS,
+  protectedCalls,
+  registerPeople,
+  type Call,
+} from '../testing/routes.ts';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+
+let app: TestApp;
+let calls: Call[];
+beforeAll(async () => {
+  app = await startTestApp();
+  calls = [
+    ...OPEN_CALLS,
+    ...PICTURE_CALLS,
+    ...protectedCalls(await registerPeople(await app.office('jhhs'))),
+  ];
+});
+afterAll(() => app.close());
+
+test('the table of calls that the security tests go through holds every route there is', () => {
+  expect(calls.map(nameOf).toSorted()).toEqual(routesOf(app.express).toSorted());
+});
+
+/** What Express's router knows of a layer. */
+interface Layer {
+  rawPath: string | string[];
+  route?: { path: string | string[]; methods: Record<string, boolean> };
+  handle: { stack?: Layer[] };
+}
+
+function routesOf(express: Express): string[] {
+  const { stack } = express.router as unknown as { stack: Layer[] };
+  return stack.flatMap((layer) => routesBelow(String(layer.rawPath), layer.handle.stack ?? []));
+}
+
+function routesBelow(mount: string, layers: Layer[]): string[] {
+  return layers.flatMap(({ route }) =>
+    route === undefined
+      ? []
+      : [route.path]
+          .flat()
+          .flatMap((path) =>
+            Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${mount}${path}`),
+          ),
+  );
+}

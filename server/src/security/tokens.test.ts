@@ -1,0 +1,99 @@
+import jwt from 'jsonwebtoken';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { AccountModel } from '../features/auth/accounts.model.ts';
+import { addressOf, nameOf, protectedCalls, registerPeople, type Call } from '../testing/routes.ts';
+import { everythingStored } from '../testing/everythingStored.ts';
+import { JWT_SECRET, startTestApp, type TestApp } from '../testing/testApp.ts';
+
+const REFUSAL = { message: 'Please sign in to continue' };
+
+let app: TestApp;
+let calls: Call[];
+let right: string;
+let accountId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  calls = protectedCalls(await registerPeople(await app.office('jhhs')));
+  right = await app.tokenOf('jhhs');
+  accountId = jwt.decode(right)!.sub as string;
+});
+afterAll(() => app.close());
+
+const BAD_HEADERS: [string, () => string | undefined][] = [
+  ['no token', () => undefined],
+  ['an empty header', () => ''],
+  ['the scheme alone', () => 'Bearer'],
+  ['another scheme', () => `Basic ${right}`],
+  ['two tokens', () => `Bearer ${right} ${right}`],
+  ['a token with a character more', () => `Bearer ${right}x`],
+  ['a token with a character less', () => `Bearer ${right.slice(0, -1)}`],
+  ['an edited token', () => `Bearer ${withClaims({ sub: accountId, v: 1, school: 'jammu' })}`],
+  ['a token without signature', () => `Bearer ${right.split('.').slice(0, 2).join('.')}.`],
+  [
+    'a token of the algorithm none',
+    () => `Bearer ${jwt.sign({ v: 1 }, '', { ...claims(), algorithm: 'none' })}`,
+  ],
+  [
+    'a token of another HMAC',
+    () => `Bearer ${jwt.sign({ v: 1 }, JWT_SECRET, { ...claims(), algorithm: 'HS384' })}`,
+  ],
+  ['an expired token', () => `Bearer ${jwt.sign({ v: 1 }, JWT_SECRET, { ...claims(), expiresIn: -1 })}`],
+  ['a token for later', () => `Bearer ${jwt.sign({ v: 1 }, JWT_SECRET, { ...claims(), notBefore: 60 })}`],
+  ['a token signed by somebody else', () => `Bearer ${jwt.sign({ v: 1 }, 'x'.repeat(40), claims())}`],
+  ['a token of 12 kB', () => `Bearer ${'a'.repeat(10_000)}.${'b'.repeat(2000)}.c`],
+];
+
+describe('every call that needs a login answers 401, and changes nothing, with', () => {
+  test.each(BAD_HEADERS)('%s', async (_what, header) => {
+    const before = await everythingStored();
+    const answers = await Promise.all(
+      calls.map(async (call) => {
+        const value = header();
+        const request = app.anybody[call.method](addressOf(call)).send(call.body);
+        if (value !== undefined) request.set('Authorization', value);
+        const { status, body } = await request;
+        return [nameOf(call), status, body];
+      }),
+    );
+    expect(answers).toEqual(calls.map((call) => [nameOf(call), 401, REFUSAL]));
+    expect(await everythingStored()).toEqual(before);
+  });
+
+  test.each(BAD_HEADERS)('the dashboard, whose token comes in the body, too: %s', async (_what, header) => {
+    const token = header()?.replace('Bearer ', '');
+    if (token === right) return;
+    await app.anybody.post('/dashboard').send({ token }).expect(401, REFUSAL);
+  });
+});
+
+describe('a token no longer counts', () => {
+  afterEach(() => AccountModel.updateMany({}, { $set: { passwordVersion: 1 } }));
+
+  test('after the password was changed', async () => {
+    const office = await app.office('kashmir');
+    await office.get('/api/students').expect(200);
+    await AccountModel.updateOne({ school: 'kashmir' }, { $inc: { passwordVersion: 1 } });
+    await office.get('/api/students').expect(401, REFUSAL);
+  });
+
+  test('after the account was removed', async () => {
+    const office = await app.office('test');
+    await office.get('/api/students').expect(200);
+    await AccountModel.deleteOne({ school: 'test' });
+    await office.get('/api/students').expect(401, REFUSAL);
+  });
+});
+
+test('a login is looked at before the body is read', async () => {
+  await app.anybody.post('/api/students/register').type('json').send('{ no JSON at all').expect(401, REFUSAL);
+});
+
+function claims(): jwt.SignOptions {
+  return { issuer: 'school-office', audience: 'school-office-staff', subject: accountId, expiresIn: '1h' };
+}
+
+/** The right token with other claims under the signature that it had. */
+function withClaims(content: object): string {
+  const [head, , signature] = right.split('.');
+  return [head, Buffer.from(JSON.stringify(content)).toString('base64url'), signature].join('.');
+}

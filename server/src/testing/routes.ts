@@ -1,0 +1,149 @@
+// Every call of the API once, for tests that hold for all of them. `security/routes.test.ts` proves that none is missing.
+import { EMPLOYEE_WIRE, type OnWire } from '../contract/employeeWire.ts';
+import { EMPLOYEE_KINDS, type EmployeeKind } from '../contract/enumerations.ts';
+import type { Employee } from '../contract/employees.ts';
+import type { Student, StudentAnswer } from '../contract/students.ts';
+import { aFeePayment, anEmployee, aStudent } from './builders.ts';
+import type { Client } from './testApp.ts';
+
+/** Somebody of each kind; the calls below are about them. */
+export interface People {
+  student: Student;
+  teacher: OnWire<'teacher', Employee>;
+  staff: OnWire<'staff', Employee>;
+}
+
+export interface Call {
+  method: 'get' | 'post' | 'put' | 'delete';
+  mount: string;
+  /** As the router spells it, below the mount. */
+  pattern: string;
+  params: Record<string, string>;
+  /** What a client of ours would send. */
+  body?: Record<string, unknown>;
+}
+
+/** The calls that everybody may make. */
+export const OPEN_CALLS: Call[] = [
+  call('get', '/api/health', '/'),
+  call('get', '/api/schools', '/'),
+  call(
+    'post',
+    '/api/login',
+    '/',
+    {},
+    { email: 'a@b.example', password: 'wrong horse 12', schoolName: 'jhhs' },
+  ),
+  // The token comes in the body, so that it answers 401 by itself.
+  call('post', '/dashboard', '/', {}, { email: 'a@b.example', token: 'none', schoolName: 'jhhs' }),
+];
+
+/** The calls that a picture's own address opens. */
+export const PICTURE_CALLS: Call[] = [
+  call('post', '/pictures', '/upload/:capability', { capability: 'none' }),
+  call('get', '/pictures', '/{*name}', { name: 'unknown-name-of-a-picture.jpg' }),
+];
+
+/** The calls that need a login, about these people. */
+export function protectedCalls(people: People): Call[] {
+  return [
+    ...studentCalls(people.student),
+    ...EMPLOYEE_KINDS.flatMap((kind) => employeeCalls(kind, people)),
+    ...moneyCalls(),
+  ];
+}
+
+export function nameOf({ method, mount, pattern }: Call): string {
+  return `${method.toUpperCase()} ${mount}${pattern}`;
+}
+
+/** With other parameters where they are given; those are sent as they are, the others encoded. */
+export function addressOf({ mount, pattern, params }: Call, raw: Record<string, string> = {}): string {
+  const path = pattern
+    .replace(/[{}*]/g, (sign) => (sign === '*' ? ':' : ''))
+    .replace(/:(\w+)/g, (_, name: string) => raw[name] ?? encodeURIComponent(params[name]!));
+  return `${mount}${path}`;
+}
+
+/** Registers one of each kind. */
+export async function registerPeople(office: Client): Promise<People> {
+  const student = await office.post('/api/students/register').send(aStudent());
+  const [teacher, staff] = await Promise.all(
+    EMPLOYEE_KINDS.map(async (kind) => {
+      const answer = await office.post(`/api/${EMPLOYEE_WIRE[kind].many}/register`).send(anEmployee(kind));
+      return (answer.body as Record<string, unknown>)[EMPLOYEE_WIRE[kind].one];
+    }),
+  );
+  return { student: (student.body as StudentAnswer).student, teacher, staff } as People;
+}
+
+function studentCalls(student: Student): Call[] {
+  const mount = '/api/students';
+  const { _id, classname, student_name, roll_no } = student;
+  const sheet = { students: [{ _id, student_name, roll_no, present: true }] };
+  return [
+    call('get', mount, '/'),
+    call('get', mount, '/class/:class', { class: classname }),
+    call('get', mount, '/search/:name/:class/:rollno', {
+      name: student_name,
+      class: classname,
+      rollno: String(roll_no),
+    }),
+    call('post', mount, '/register', {}, aStudent()),
+    call(
+      'put',
+      mount,
+      '/:id',
+      { id: _id },
+      { ...aStudent(), registration_fees: 10, roll_no: 71, previous_dues: 5 },
+    ),
+    call('get', mount, '/attendance/today'),
+    call('get', mount, '/class/:class/attendance', { class: classname }),
+    call('post', mount, '/attendance/:class', { class: classname }, sheet),
+    call('post', `${mount}/fees`, '/:studentId', { studentId: _id }, aFeePayment(student)),
+    call('get', `${mount}/fees`, '/:studentId/:year', { studentId: _id, year: '2083' }),
+    call('delete', mount, '/delete/:id', { id: _id }),
+  ];
+}
+
+function employeeCalls(kind: EmployeeKind, people: People): Call[] {
+  const { many } = EMPLOYEE_WIRE[kind];
+  const mount = `/api/${many}`;
+  const { _id, name, number } = neutral(kind, people);
+  const salary = { salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 32_000 };
+  return [
+    call('get', mount, '/'),
+    call('post', mount, '/register', {}, anEmployee(kind)),
+    call('put', mount, '/:id', { id: _id }, anEmployee(kind)),
+    call('get', mount, '/attendance'),
+    call('post', mount, '/attendance', {}, { [many]: [{ _id, present: true }] }),
+    call('post', mount, '/fees/:name/:number', { name, number }, salary),
+    call('get', mount, '/fees/:number/:year', { number, year: '2083' }),
+    call('delete', mount, '/delete/:id', { id: _id }),
+  ];
+}
+
+function moneyCalls(): Call[] {
+  return [
+    call('get', '/api/teachers', '/allincome{/:year{/:month}}', { year: '2083', month: 'Mangsir' }),
+    call('get', '/api/teachers', '/allsalaries'),
+    call('get', '/api/teachers', '/allsalary/:year{/:month}', { year: '2083', month: 'Mangsir' }),
+    call('get', '/api/config', '/cloudinary'),
+    call('get', '/api/config', '/cloudinarypreset'),
+  ];
+}
+
+function neutral(kind: EmployeeKind, { teacher, staff }: People) {
+  if (kind === 'teacher') return { _id: teacher._id, name: teacher.teacher_name, number: teacher.teacherId };
+  return { _id: staff._id, name: staff.staff_name, number: staff.staffId };
+}
+
+function call(
+  method: Call['method'],
+  mount: string,
+  pattern: string,
+  params: Call['params'] = {},
+  body?: Call['body'],
+): Call {
+  return { method, mount, pattern, params, ...(body && { body }) };
+}
