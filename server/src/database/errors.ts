@@ -2,10 +2,10 @@ import { mongo, MongooseError } from 'mongoose';
 
 const DUPLICATE_KEY = 11_000;
 /** ShutdownInProgress, PrimarySteppedDown, NotWritablePrimary, InterruptedAtShutdown. */
-const GOING_AWAY = [91, 189, 10_107, 11_600];
+const GOING_AWAY = new Set([91, 189, 10_107, 11_600]);
 const OUT_OF_DISK_SPACE = 14_031;
 /** What the system says when a file cannot grow: no space, the quota is used up, the largest size is reached. */
-const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 export interface DuplicateKeyError extends Error {
   /** The keys of the unique index that refused. */
@@ -27,7 +27,7 @@ export function isDatabaseAway(error: unknown): boolean {
     error instanceof mongo.MongoTopologyClosedError ||
     error instanceof mongo.MongoOperationTimeoutError ||
     (error instanceof mongo.MongoError && error.name === 'MongoWaitQueueTimeoutError') ||
-    (error instanceof mongo.MongoServerError && GOING_AWAY.includes(Number(error.code))) ||
+    (error instanceof mongo.MongoServerError && GOING_AWAY.has(Number(error.code))) ||
     (error instanceof MongooseError && error.name === 'MongooseServerSelectionError')
   );
 }
@@ -35,5 +35,5 @@ export function isDatabaseAway(error: unknown): boolean {
 /** The disk of the database, or of the pictures, is full. */
 export function isDiskFull(error: unknown): boolean {
   if (error instanceof mongo.MongoServerError) return error.code === OUT_OF_DISK_SPACE;
-  return error instanceof Error && NO_SPACE.includes(String((error as NodeJS.ErrnoException).code));
+  return error instanceof Error && NO_SPACE.has(String((error as NodeJS.ErrnoException).code));
 }

@@ -15,7 +15,7 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, next
   if (response.headersSent) return next(error);
   if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
   const isUnexpected = status >= 500 && request.id !== undefined;
-  const text = isUnexpected ? `${message} (Request ${String(request.id)})` : message;
+  const text = isUnexpected ? `${message} (Request ${request.id as string})` : message;
   response.status(status).json({ message: text, field } satisfies ErrorAnswer);
 };
 

@@ -94,10 +94,13 @@ function send(client: Client, call: Call) {
 
 /** The same people under ids and numbers that nobody has. */
 function nobody({ student, teacher, staff }: People): People {
-  const _id = () => String(new Types.ObjectId());
   return {
-    student: { ...student, _id: _id() },
-    teacher: { ...teacher, _id: _id() },
-    staff: { ...staff, _id: _id() },
+    student: { ...student, _id: newId() },
+    teacher: { ...teacher, _id: newId() },
+    staff: { ...staff, _id: newId() },
   };
+}
+
+function newId(): string {
+  return String(new Types.ObjectId());
 }
