@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { DashboardCard } from '../contract/dashboard.ts';
+import type { FeePayment } from '../contract/fees.ts';
+import { feeTotal, sumRupees } from '../contract/money.ts';
+import { monthNameOf, nepaliDateOf } from '../contract/nepaliCalendar.ts';
+import type { StudentAnswer } from '../contract/students.ts';
+import { aFeePayment, aStudent } from '../testing/builders.ts';
+import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
+import { isSoak, report } from '../testing/soak.ts';
+import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
+
+const ROUNDS = isSoak ? 20 : 3;
+const CLIENTS = 8;
+/** The limit is 5 seconds; a machine that runs other tests meanwhile gets more. */
+const RECOVERY_MILLISECONDS = isSoak ? 5_000 : 20_000;
+
+let folder: TemporaryFolder;
+let server: ServerProcess;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  server = await startServer(folder.path);
+});
+afterEach(async () => {
+  await server.kill();
+  await folder.remove();
+});
+
+interface Payment {
+  key: string;
+  path: string;
+  body: Record<string, unknown>;
+}
+
+test(
+  `killed ${ROUNDS} times while ${CLIENTS} clients pay fees: each payment that was acknowledged is there exactly once`,
+  { timeout: 60_000 + ROUNDS * 30_000 },
+  async () => {
+    const today = nepaliDateOf(new Date());
+    const token = await signIn(server);
+    const { student } = (
+      await sender(server, token)<StudentAnswer>('POST', '/api/students/register', aStudent())
+    ).body;
+    const acknowledged = new Set<number>();
+    let amounts = 0;
+    let slowest = 0;
+
+    const newPayment = (): Payment & { amount: number } => {
+      amounts += 1;
+      // No two are of one amount, so that the amount tells which payment it is.
+      const changes = {
+        month_name: monthNameOf(today),
+        year: today.year,
+        monthly_fees: amounts,
+        laboratory_fees: 0,
+        computer_fees: 0,
+      };
+      const body = aFeePayment(student, changes as never);
+      return { amount: amounts, key: randomUUID(), path: `/api/students/fees/${student._id}`, body };
+    };
+    const pay = async (send: Send, payment: Payment & { amount: number }) => {
+      const { status } = await send('POST', payment.path, payment.body, { 'Idempotency-Key': payment.key });
+      if (status === 201) acknowledged.add(payment.amount);
+      return status;
+    };
+    /** Pays until the connection breaks; answers the payment nobody knows the outcome of. */
+    const payUntilKilled = async (send: Send): Promise<(Payment & { amount: number }) | undefined> => {
+      for (;;) {
+        const payment = newPayment();
+        try {
+          // oxlint-disable-next-line no-await-in-loop -- a clerk takes one payment after the other
+          await pay(send, payment);
+        } catch {
+          return payment;
+        }
+      }
+    };
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      /* oxlint-disable no-await-in-loop -- round after round */
+      const send = sender(server, token);
+      const clients = Array.from({ length: CLIENTS }, () => payUntilKilled(send));
+      const enough = acknowledged.size + 20 + Math.floor(Math.random() * 60);
+      await expect.poll(() => acknowledged.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(enough);
+      await server.kill();
+      const unknown = await Promise.all(clients);
+
+      const killedAt = performance.now();
+      server = await startServer(folder.path);
+      const sendAgain = sender(server, token);
+      expect((await sendAgain('GET', '/api/health')).status).toBe(200);
+      slowest = Math.max(slowest, performance.now() - killedAt);
+      // As the form does: the same payment under the same key.
+      expect(await Promise.all(unknown.map((payment) => pay(sendAgain, payment!)))).toEqual(
+        unknown.map(() => 201),
+      );
+      /* oxlint-enable no-await-in-loop */
+    }
+
+    const send = sender(server, token);
+    const statement = await send<FeePayment[]>(
+      'GET',
+      `/api/teachers/allincome/${today.year}/${monthNameOf(today)}`,
+    );
+    const stored = statement.body.map(feeTotal);
+    expect(stored.toSorted(byNumber)).toEqual([...acknowledged].toSorted(byNumber));
+    const cards = await send<DashboardCard[]>('POST', '/dashboard', { token });
+    expect(cards.body.find(({ _id }) => _id === 'income')?.number).toBe(sumRupees([...acknowledged]));
+    expect(slowest).toBeLessThan(RECOVERY_MILLISECONDS);
+    report(
+      `kill -9: ${ROUNDS} rounds, ${acknowledged.size} acknowledged payments each there once, slowest start and first answer ${Math.round(slowest)} ms`,
+    );
+  },
+);
+
+function byNumber(one: number, other: number): number {
+  return one - other;
+}
