@@ -17,5 +17,5 @@ const projects = chromium ? ['server', 'client', 'e2e'] : ['server', 'client'];
 run(
   'npx',
   ['vitest', 'run', '--config', '.vitest.config.ts', ...projects.flatMap((name) => ['--project', name])],
-  chromium ? { CHROMIUM_PATH: chromium } : {},
+  { SERVER_IS_BUILT: '1', ...(chromium && { CHROMIUM_PATH: chromium }) },
 );

@@ -16,6 +16,10 @@ import { firstStartLines, seedFirstStart, type FirstStart } from './seed/firstSt
 const CLIENT_FOLDER = fileURLToPath(new URL('../../client/dist', import.meta.url));
 /** What is still in flight after this many milliseconds is cut off. */
 const PATIENCE_AT_CLOSE = 8000;
+/** Who sends more slowly than this holds a connection for nothing. A picture of 8 MB gets through a poor network in time. */
+const SLOWEST = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
+/** Many times what the screens of an office open; each open connection costs memory. */
+const MOST_CONNECTIONS = 2000;
 
 try {
   await start(readEnvironment());
@@ -42,7 +46,9 @@ async function start(environment: Environment): Promise<void> {
     },
     clientFolder: existsSync(CLIENT_FOLDER) ? CLIENT_FOLDER : undefined,
   });
-  const server = await listen(createServer(app), environment);
+  const server = createServer(SLOWEST, app);
+  server.maxConnections = MOST_CONNECTIONS;
+  await listen(server, environment);
   announce(server, environment, firstStart);
 
   const stop = () => {
@@ -56,7 +62,7 @@ async function start(environment: Environment): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-async function listen(server: Server, { port, host }: Environment): Promise<Server> {
+async function listen(server: Server, { port, host }: Environment): Promise<void> {
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -73,7 +79,6 @@ async function listen(server: Server, { port, host }: Environment): Promise<Serv
     }
     throw error;
   }
-  return server;
 }
 
 function announce(server: Server, { host }: Environment, firstStart: FirstStart | undefined): void {

@@ -5,7 +5,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Credentials } from '../contract/auth.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** `npm test` has built the server and says so; while developing it runs from source. */
+const SERVER = process.env.SERVER_IS_BUILT
+  ? [fileURLToPath(new URL('../../dist/main.js', import.meta.url))]
+  : ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))];
 const PASSWORD = 'correct horse 12';
 
 export interface ServerProcess {
@@ -30,7 +33,7 @@ export async function startServer(
   dataDir: string,
   { environment = {}, before = [] }: ServerOptions = {},
 ): Promise<ServerProcess> {
-  const command = [...before, process.execPath, '--import', 'tsx', MAIN];
+  const command = [...before, process.execPath, ...SERVER];
   const child = spawn(command[0]!, command.slice(1), {
     env: {
       ...process.env,

@@ -1,0 +1,125 @@
+// Two API processes on one data folder: one serves the database, the other uses it, and takes over when the first is gone.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FeePaymentAnswer } from '../contract/fees.ts';
+import type { Student, StudentAnswer } from '../contract/students.ts';
+import type { SalaryPaymentAnswer } from '../contract/salaries.ts';
+import type { Teacher } from '../contract/employees.ts';
+import { aFeePayment, anEmployee, aStudent } from '../testing/builders.ts';
+import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
+import { report } from '../testing/soak.ts';
+import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
+
+/** What a request may take while the database is away, with room for a machine that is busy. */
+const LIMIT_MILLISECONDS = 8_000;
+
+let folder: TemporaryFolder;
+let serving: ServerProcess;
+let other: ServerProcess;
+let both: [Send, Send];
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  serving = await startServer(folder.path);
+  other = await startServer(folder.path);
+  const token = await signIn(other);
+  both = [sender(serving, token), sender(other, token)];
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([serving.kill(), other.kill()]);
+  await folder.remove();
+});
+
+/** Sends the requests at once, half of them to each process. */
+function spread<Result>(
+  count: number,
+  send: (through: Send, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => send(both[index % 2]!, index)));
+}
+
+function counted(statuses: readonly number[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+test('give each of 30 students registered at once a roll number of its own', async () => {
+  const answers = await spread(30, (send) =>
+    send<StudentAnswer>('POST', '/api/students/register', aStudent({ classname: 'Six' })),
+  );
+  const numbers = answers.map(({ body }) => body.student.roll_no);
+  expect(numbers.toSorted((one, another) => one - another)).toEqual(
+    Array.from({ length: 30 }, (_, index) => index + 1),
+  );
+});
+
+test('give each of 20 teachers registered at once a number of its own', async () => {
+  await spread(20, (send) => send('POST', '/api/teachers/register', anEmployee('teacher')));
+  const { body } = await both[0]<Teacher[]>('GET', '/api/teachers');
+  expect(new Set(body.map(({ teacherId }) => teacherId)).size).toBe(20);
+});
+
+test('take one attendance out of 50 that are sent at once', async () => {
+  const { body } = await both[0]<Student[]>('GET', '/api/students/class/Six');
+  const students = body.map(({ _id }) => ({ _id, present: true }));
+  const answers = await spread(50, (send) => send('POST', '/api/students/attendance/Six', { students }));
+  expect(counted(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 49 });
+});
+
+test('make one payment out of 20 that are sent under one key at once, and again after both were started anew', async () => {
+  const [student] = (await both[0]<Student[]>('GET', '/api/students/class/Six')).body;
+  const [teacher] = (await both[0]<Teacher[]>('GET', '/api/teachers')).body;
+  const key = { 'Idempotency-Key': randomUUID() };
+  const salary = { salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 30_000 };
+  const payFee = (send: Send) =>
+    send<FeePaymentAnswer>('POST', `/api/students/fees/${student!._id}`, aFeePayment(student!), key);
+  const paySalary = (send: Send) =>
+    send<SalaryPaymentAnswer>(
+      'POST',
+      `/api/teachers/fees/${encodeURIComponent(teacher!.teacher_name)}/${teacher!.teacherId}`,
+      salary,
+      key,
+    );
+
+  const fees = await spread(20, payFee);
+  const salaries = await spread(20, paySalary);
+  await Promise.all([serving.kill(), other.kill()]);
+  [serving, other] = [await startServer(folder.path), await startServer(folder.path)];
+  const token = await signIn(serving);
+  both = [sender(serving, token), sender(other, token)];
+  fees.push(...(await spread(4, payFee)));
+  salaries.push(...(await spread(4, paySalary)));
+
+  expect(new Set(fees.map(({ body }) => body.payment._id)).size).toBe(1);
+  expect(new Set(salaries.map(({ body }) => body.payment._id)).size).toBe(1);
+  expect((await both[0]<unknown[]>('GET', '/api/teachers/allincome')).body).toHaveLength(1);
+  expect((await both[1]<unknown[]>('GET', '/api/teachers/allsalaries')).body).toHaveLength(1);
+}, 120_000);
+
+test('while the database stands still every request is answered 503 in time, and it goes on by itself', async () => {
+  serving.child.kill('SIGSTOP');
+  const startedAt = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => both[1]<{ message: string }>('GET', '/api/students')),
+  );
+  const took = performance.now() - startedAt;
+  serving.child.kill('SIGCONT');
+  expect(counted(answers.map(({ status }) => status))).toEqual({ 503: 20 });
+  expect(answers[0]!.body.message).toMatch(/Please try again in a moment\. \(Request [0-9a-f]{10}\)$/);
+  expect(took).toBeLessThan(LIMIT_MILLISECONDS);
+  report(`database stands still: 20 requests answered 503 within ${Math.round(took)} ms`);
+  await expect
+    .poll(async () => (await both[1]('GET', '/api/students')).status, { timeout: 30_000 })
+    .toBe(200);
+}, 90_000);
+
+test('when the process that serves the database is killed, the other takes over by itself', async () => {
+  const before = await both[1]<unknown[]>('GET', '/api/students');
+  await serving.kill();
+  const killedAt = performance.now();
+  await expect
+    .poll(async () => (await both[1]('GET', '/api/health')).status, { timeout: 30_000, interval: 20 })
+    .toBe(200);
+  report(`serving process killed: the other answered after ${Math.round(performance.now() - killedAt)} ms`);
+  expect((await both[1]('GET', '/api/students')).body).toEqual(before.body);
+}, 60_000);
