@@ -1,4 +1,5 @@
-// What `npm run seed` and `npm run seed:demo` run, on their own or beside a running server.
+// What `npm run seed`, `npm run seed:demo` and `npm run db` run, on their own or beside a running server.
+import { runDatabaseCommand } from './database/command.ts';
 import { connectDatabase } from './database/connect.ts';
 import { prepareCollections } from './database/prepareCollections.ts';
 import { readEnvironment, type Environment } from './environment.ts';
@@ -28,6 +29,17 @@ export function seedDemo(): Promise<void> {
   });
 }
 
+/** Looks after the embedded database; relative folders are below `from`. */
+export function databaseCommand(args: string[], from: string): void {
+  try {
+    const { lines, failed } = runDatabaseCommand(args, readEnvironment().dataDir, from);
+    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+    if (failed) process.exitCode = 1;
+  } catch (error) {
+    fail(error);
+  }
+}
+
 interface CommandTools {
   passwords: Passwords;
   environment: Environment;
@@ -47,7 +59,11 @@ async function run(command: (tools: CommandTools) => Promise<string[]>): Promise
       await Promise.all([passwords.close(), database.close()]);
     }
   } catch (error) {
-    process.stderr.write(`That did not work: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+    fail(error);
   }
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`That did not work: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
 }

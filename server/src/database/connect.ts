@@ -54,5 +54,6 @@ async function connectToEmbedded(folder: string): Promise<DatabaseConnection> {
 }
 
 function withoutPassword(uri: string): string {
-  return uri.replace(/\/\/[^/]*@/, '//');
+  // Also where the password holds what it should have escaped.
+  return uri.replace(/\/\/.*@/, '//');
 }

@@ -14,6 +14,11 @@ export function databaseFolder(dataFolder: string): string {
   return folder;
 }
 
+/** The SQLite file that holds everything. */
+export function databaseFile(dataFolder: string): string {
+  return join(databaseFolder(dataFolder), 'school.sqlite');
+}
+
 export async function listen(server: Server, folder: string): Promise<void> {
   if (process.platform === 'win32') return listenOnPort(server, folder);
   const path = socketPath(folder);

@@ -16,6 +16,10 @@ export async function startEmbeddedDatabase({ folder }: { folder: string }): Pro
     worker.once('error', reject);
     worker.once('message', (started: { uri: string }) => resolve(started.uri));
   });
+  // Later there is nobody to tell: better no process than one whose requests wait for ever.
+  worker.on('error', (error) => {
+    throw error;
+  });
   return {
     uri,
     close: () =>

@@ -5,6 +5,9 @@ import type { WriteDone } from './writer.ts';
 export function createWriterClient(worker: Worker) {
   const waiting = new Map<number, (reply: Buffer) => void>();
   let lastId = 0;
+  worker.on('error', (error) => {
+    throw error;
+  });
   worker.on('message', ({ id, reply }: WriteDone) => {
     waiting.get(id)?.(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength));
     waiting.delete(id);

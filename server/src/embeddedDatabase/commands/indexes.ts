@@ -74,7 +74,8 @@ function chosen({ indexes }: Collection, which: unknown): Index[] {
 
 const REFUSED = ['expireAfterSeconds', 'weights', 'wildcardProjection', '2dsphereIndexVersion'];
 
-function parseSpec(given: Document): IndexSpec {
+/** Throws where the specification is wrong, or asks for what is not supported. */
+export function parseSpec(given: Document): IndexSpec {
   const key = given['key'];
   if (!isDocument(key) || Object.keys(key).length === 0)
     throw new CommandError('CannotCreateIndex', 'Index keys cannot be empty.');
@@ -102,7 +103,8 @@ function parseSpec(given: Document): IndexSpec {
   };
 }
 
-function createIndex(engine: Engine, collection: Collection, spec: IndexSpec): void {
+/** Builds the index, unless it is there already. */
+export function createIndex(engine: Engine, collection: Collection, spec: IndexSpec): void {
   const sameKey = collection.indexes.find((index) => equals(index.spec.key, spec.key));
   const sameName = collection.indexes.find((index) => index.spec.name === spec.name);
   if (sameKey?.spec.name === '_id_') return;

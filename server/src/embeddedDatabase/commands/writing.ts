@@ -171,7 +171,7 @@ function encodeAny(document: Document): Buffer {
 }
 
 /** A document to insert with its _id in front, given one where it has none. */
-function withId(bytes: Buffer): { document: Document; bytes: Buffer } {
+export function withId(bytes: Buffer): { document: Document; bytes: Buffer } {
   if (bytes.length > MAX_DOCUMENT_SIZE) throw tooLarge(bytes.length);
   const given = decode(bytes);
   checkId(given);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkFile } from '../check.ts';
+import { check } from '../maintenance/check.ts';
 import { startEmbeddedDatabase } from '../start.ts';
 import { startServerProcess } from './startServerProcess.ts';
 
@@ -39,7 +39,7 @@ test(
       if (acknowledged.size > before) roundsWithWrites += 1;
     }
     expect(roundsWithWrites).toBeGreaterThan(ROUNDS / 2);
-    expect(checkFile(join(folder, 'database', 'school.sqlite'))).toEqual([]);
+    expect(check(folder)).toEqual([]);
     await expectAll(acknowledged);
   },
 );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { serialize } from 'bson';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkFile } from '../check.ts';
+import { check } from '../maintenance/check.ts';
 import { startServerProcess, type ServerProcess } from './startServerProcess.ts';
 
 const MESSAGES = 100_000;
@@ -42,7 +42,7 @@ test(
     await client.close();
     expect(server.child.exitCode).toBeNull();
     await server.kill();
-    expect(checkFile(join(folder, 'database', 'school.sqlite'))).toEqual([]);
+    expect(check(folder)).toEqual([]);
   },
 );
 

@@ -12,14 +12,7 @@ export interface ServerProcess {
 /** Starts a process that serves the folder, behind other programs (such as strace) where they are named. */
 export async function startServerProcess(folder: string, before: string[] = []): Promise<ServerProcess> {
   const script = fileURLToPath(new URL('serverProcess.ts', import.meta.url));
-  const [command = process.execPath, ...rest] = [
-    ...before,
-    process.execPath,
-    '--import',
-    'tsx',
-    script,
-    folder,
-  ];
+  const [command, ...rest] = [...before, process.execPath, '--import', 'tsx', script, folder];
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const uri = await new Promise<string>((resolve, reject) => {

@@ -1,12 +1,14 @@
 // Whether the file is sound: by SQLite's own check, and by comparing every index with the documents it is of.
-import { Engine } from './commands/engine.ts';
-import type { Collection, Index } from './storage/catalog.ts';
-import { keysIn } from './storage/documents.ts';
-import { decode } from './values/decode.ts';
+import { databaseFile } from '../address.ts';
+import { Engine } from '../commands/engine.ts';
+import type { Collection, Index } from '../storage/catalog.ts';
+import { keysIn } from '../storage/documents.ts';
+import { decode } from '../values/decode.ts';
 
 /** One sentence for everything wrong; nothing where all is well. */
-export function checkFile(file: string): string[] {
-  const engine = new Engine(file);
+export function check(dataFolder: string): string[] {
+  const engine = new Engine(databaseFile(dataFolder));
+  engine.catalog.prepare();
   try {
     const answers = engine.sql.all('PRAGMA integrity_check').map(([answer]) => String(answer));
     const problems = answers.filter((answer) => answer !== 'ok').map((answer) => `SQLite: ${answer}`);

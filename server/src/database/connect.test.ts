@@ -1,0 +1,73 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import mongoose from 'mongoose';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connectDatabase } from './connect.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'connect-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('without MONGODB_URI the embedded database serves from the data folder', async () => {
+  const database = await connectDatabase({ dataDir: join(folder, 'data') });
+  expect(database.kind).toBe('embedded');
+  await mongoose.connection.collection('x').insertOne({ a: 1 });
+  expect((await stat(join(folder, 'data', 'database'))).mode & 0o777).toBe(0o700);
+  await database.close();
+  expect(mongoose.connection.readyState).toBe(0);
+});
+
+test('a path too long for a socket is no obstacle', async () => {
+  const dataDir = join(folder, 'x'.repeat(80), 'y'.repeat(80));
+  const database = await connectDatabase({ dataDir });
+  await mongoose.connection.collection('x').insertOne({ a: 1 });
+  const [host] = mongoose.connection.getClient().options.hosts;
+  expect((await stat(dirname(host!.socketPath!))).mode & 0o777).toBe(0o700);
+  await database.close();
+});
+
+test('a data folder that cannot be used is named in one sentence', async () => {
+  const dataDir = join(folder, 'file', 'data');
+  await writeFile(join(folder, 'file'), '');
+  await expect(connectDatabase({ dataDir })).rejects.toThrow(
+    new RegExp(`^The data folder ${dataDir} cannot be used: [^\n]*\\.$`),
+  );
+});
+
+test('data of a newer version is refused', async () => {
+  const { default: Database } = await import('libsql');
+  const first = await connectDatabase({ dataDir: folder });
+  await first.close();
+  const file = new Database(join(folder, 'database', 'school.sqlite'));
+  file.exec('PRAGMA application_id = 1000');
+  file.close();
+  await expect(connectDatabase({ dataDir: folder })).rejects.toThrow(/written by a newer version/);
+});
+
+test('a MONGODB_URI that does not answer is named without its password', { timeout: 20_000 }, async () => {
+  // Listens and says nothing.
+  const silent = createServer();
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as { port: number };
+  const mongodbUri = `mongodb://clerk:secret@127.0.0.1:${port}/school`;
+  const connecting = connectDatabase({ mongodbUri, dataDir: folder });
+  await expect(connecting).rejects.toThrow(
+    `The MongoDB at mongodb://127.0.0.1:${port}/school does not answer.`,
+  );
+  silent.close();
+});
+
+test('a MONGODB_URI that cannot be read is refused without its password', async () => {
+  const mongodbUri = 'mongodb://clerk:sec/ret@db.example:x/school';
+  const error: unknown = await connectDatabase({ mongodbUri, dataDir: folder }).catch(
+    (reason: unknown) => reason,
+  );
+  expect(String(error)).toMatch(/does not answer/);
+  expect(String(error)).not.toMatch(/sec|ret@/);
+});

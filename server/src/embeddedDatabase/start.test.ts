@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mongo } from 'mongoose';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startServerProcess } from './proof/startServerProcess.ts';
+import { startEmbeddedDatabase } from './start.ts';
+
+let folder: string;
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start-'));
+});
+
+afterEach(async () => {
+  // oxlint-disable-next-line no-await-in-loop -- the last that came goes first
+  for (const close of closing.splice(0).toReversed()) await close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function open(): Promise<mongo.Collection<{ _id: number }>> {
+  const database = await startEmbeddedDatabase({ folder });
+  closing.push(() => database.close());
+  const client = await mongo.MongoClient.connect(database.uri, { serverSelectionTimeoutMS: 10_000 });
+  closing.push(() => client.close());
+  return client.db().collection<{ _id: number }>('things');
+}
+
+test('two processes use one folder', async () => {
+  const server = await startServerProcess(folder);
+  closing.push(() => server.kill());
+  const here = await open();
+  await here.insertOne({ _id: 1 });
+  const there = await mongo.MongoClient.connect(server.uri);
+  closing.push(() => there.close());
+  expect(await there.db().collection('things').countDocuments()).toBe(1);
+});
+
+test(
+  'when the process that serves is killed, another takes over with all data',
+  { timeout: 30_000 },
+  async () => {
+    const server = await startServerProcess(folder);
+    const things = await open();
+    await things.insertOne({ _id: 1 });
+    await server.kill();
+    await expect.poll(() => things.countDocuments().catch(() => -1), { timeout: 15_000 }).toBe(1);
+    await things.insertOne({ _id: 2 });
+    expect(await things.countDocuments()).toBe(2);
+  },
+);
+
+test('what was written is there after closing and starting again', async () => {
+  const things = await open();
+  await things.insertMany([{ _id: 1 }, { _id: 2 }]);
+  for (const close of closing.splice(0).toReversed()) {
+    // oxlint-disable-next-line no-await-in-loop
+    await close();
+  }
+  const again = await open();
+  expect(await again.find().toArray()).toEqual([{ _id: 1 }, { _id: 2 }]);
+});
+
+const refused: [name: string, command: mongo.BSON.Document, code: number][] = [
+  ['a collation', { find: 'x', collation: { locale: 'en', strength: 2 } }, 238],
+  ['a transaction', { find: 'x', txnNumber: 1, startTransaction: true, autocommit: false }, 20],
+  ['a change stream', { aggregate: 'x', pipeline: [{ $changeStream: {} }], cursor: {} }, 238],
+  ['$out', { aggregate: 'x', pipeline: [{ $out: 'y' }], cursor: {} }, 238],
+  ['a text index', { createIndexes: 'x', indexes: [{ key: { a: 'text' }, name: 'a' }] }, 238],
+  ['a geo index', { createIndexes: 'x', indexes: [{ key: { a: '2dsphere' }, name: 'a' }] }, 238],
+  [
+    'a TTL index',
+    { createIndexes: 'x', indexes: [{ key: { a: 1 }, name: 'a', expireAfterSeconds: 5 }] },
+    238,
+  ],
+  ['a capped collection', { create: 'x', capped: true, size: 100 }, 238],
+  ['a validator', { create: 'x', validator: { a: 1 } }, 238],
+  ['$where', { find: 'x', filter: { $where: 'true' } }, 2],
+  ['$text', { find: 'x', filter: { $text: { $search: 'x' } } }, 2],
+  ['$near', { find: 'x', filter: { a: { $near: [0, 0] } } }, 2],
+  ['$jsonSchema', { find: 'x', filter: { $jsonSchema: {} } }, 2],
+  [
+    'JavaScript in an expression',
+    { aggregate: 'x', pipeline: [{ $project: { a: { $function: {} } } }], cursor: {} },
+    168,
+  ],
+  ['a tailable cursor', { find: 'x', tailable: true }, 2],
+];
+
+test('what is not supported is refused loudly', async () => {
+  const things = await open();
+  const { db } = { db: things.dbName };
+  const client = await mongo.MongoClient.connect(
+    (await startEmbeddedDatabase({ folder }).then((one) => (closing.push(() => one.close()), one))).uri,
+  );
+  closing.push(() => client.close());
+  await client.db(db).collection('x').insertOne({ a: 1 });
+  const codes = await Promise.all(
+    refused.map(async ([name, command]) => {
+      const error: unknown = await client
+        .db(db)
+        .command(command)
+        .catch((reason: unknown) => reason);
+      return [name, error instanceof mongo.MongoServerError ? error.code : 'not refused'];
+    }),
+  );
+  expect(codes).toEqual(refused.map(([name, , code]) => [name, code]));
+});
