@@ -173,7 +173,7 @@ describe('a picture', () => {
 
   test('that is required can be changed, but not taken away', () => {
     renderForm({ image: KEPT, required: true });
-    expect(screen.getByText('Change picture')).toBeVisible();
+    expect(screen.getByText('Change')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 });

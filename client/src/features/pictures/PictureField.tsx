@@ -58,7 +58,7 @@ export function PictureField<Values extends FieldValues>(props: FieldProps<Value
               onChange={(event) => void choose(event)}
             />
             <label className="btn btn-outline" htmlFor={control.id}>
-              <ImageUp aria-hidden="true" /> {image === '' ? 'Choose picture' : 'Change picture'}
+              <ImageUp aria-hidden="true" /> {image === '' ? 'Choose picture' : 'Change'}
             </label>
             {image !== '' && !required && !uploading && (
               <button type="button" className="btn btn-link" onClick={() => field.onChange('')}>

@@ -43,21 +43,22 @@ export function personName(...words: (string | number)[]): PersonName {
   const parentGender = chance('parent', ...words) < 0.6 ? 'Male' : 'Female';
   if (gender !== 'Others' && chance('script', ...words) < 1 / 15) {
     const family = pick(DEVANAGARI.family, 'family', ...words);
-    return {
-      name: `${pick(DEVANAGARI[gender], 'given', ...words)} ${family}`,
-      parent: `${pick(DEVANAGARI[parentGender], 'parent given', ...words)} ${family}`,
-      gender,
-    };
+    const given = pick(DEVANAGARI[gender], 'given', ...words);
+    const parent = pick(without(given, DEVANAGARI[parentGender]), 'parent given', ...words);
+    return { name: `${given} ${family}`, parent: `${parent} ${family}`, gender };
   }
   const isLong = chance('long', ...words) < 1 / 60;
   const family = isLong ? LONG_FAMILY : pick(FAMILY, 'family', ...words);
   const hasMiddle = isLong || chance('middle', ...words) < 0.12;
   const middle = hasMiddle ? `${pick(MIDDLE[gender], 'middle name', ...words)} ` : '';
-  return {
-    name: `${pick(GIVEN[gender], 'given', ...words)} ${middle}${family}`,
-    parent: `${pick(GIVEN[parentGender], 'parent given', ...words)} ${family}`,
-    gender,
-  };
+  const given = pick(GIVEN[gender], 'given', ...words);
+  const parent = pick(without(given, GIVEN[parentGender]), 'parent given', ...words);
+  return { name: `${given} ${middle}${family}`, parent: `${parent} ${family}`, gender };
+}
+
+/** Nobody is called as the parent is. */
+function without(name: string, names: readonly string[]): readonly string[] {
+  return names.filter((other) => other !== name);
 }
 
 function genderOf(dice: number): Gender {
