@@ -1,5 +1,6 @@
 import type { Credentials, School } from '@school-office/server/contract/auth';
 import type { Employee } from '@school-office/server/contract/employees';
+import type { FeePayment } from '@school-office/server/contract/fees';
 import type { Student } from '@school-office/server/contract/students';
 
 export const SCHOOLS_ANSWER: School[] = [
@@ -54,6 +55,26 @@ export function anEmployee(changes: Partial<Employee> = {}): Employee {
     email: 'sita@staff.example',
     estimated_salary: 32_000,
     image: 'https://pictures.example/sita.jpg',
+    ...changes,
+  };
+}
+
+/** Rs 2,150 for Mangsir 2083. */
+export function aFeePayment(changes: Partial<FeePayment> = {}): FeePayment {
+  return {
+    _id: 'payment-1',
+    student_name: 'Aarav Shrestha',
+    classname: 'Five',
+    roll_no: 1,
+    month_name: 'Mangsir',
+    year: 2083,
+    monthly_fees: 1500,
+    hostel_fees: 0,
+    laboratory_fees: 250,
+    computer_fees: 400,
+    exam_fees: 0,
+    miscellaneous: 0,
+    createdAt: '2026-11-21T06:00:00.000Z',
     ...changes,
   };
 }

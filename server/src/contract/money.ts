@@ -4,7 +4,7 @@ import { FEE_PARTS, type FeePart } from './enumerations.ts';
 const PAISA = 100;
 
 // Grouped as Nepal groups: 1,00,000. 'en-IN' does the same everywhere; 'ne-NP' would write Devanagari digits.
-const amounts = new Intl.NumberFormat('en-IN', {
+const nepaliGrouping = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
@@ -12,7 +12,7 @@ const amounts = new Intl.NumberFormat('en-IN', {
 
 /** '1,00,000', and '1,250.50' where there are paisa. */
 export function formatNumber(value: number): string {
-  return amounts.format(value);
+  return nepaliGrouping.format(value);
 }
 
 /** 'Rs 1,00,000'; the amount is in rupees. */

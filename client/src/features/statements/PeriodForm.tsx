@@ -53,51 +53,48 @@ export function PeriodForm({ onSearch, busy, error }: PeriodFormProps) {
   );
 
   return (
-    <search>
-      <form
-        className="panel period-form"
-        noValidate
-        aria-label="Period"
-        onSubmit={(event) => void search(event)}
-      >
-        <div className="period-choices" role="group" aria-label="Which payments">
-          {CHOICES.map((each) => (
-            <button
-              key={each.label}
-              type="button"
-              className="btn btn-outline"
-              aria-pressed={each === choice}
-              onClick={() => choose(each)}
-            >
-              {each.label}
-            </button>
-          ))}
-        </div>
-        {choice.asks.length > 0 && (
-          <div className="period-fields">
-            <Field form={form} name="year" label="Year" required>
-              {(props, invalid) => (
-                <input
-                  {...props}
-                  {...form.register('year', rulesOf({ label: 'Year', required: true }, 'text'))}
-                  className={`form-control ${invalid}`}
-                  type="text"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  placeholder="Enter the year such as 2070"
-                />
-              )}
-            </Field>
-            {asks('month') && (
-              <SelectField form={form} name="month" label="Month" options={MONTHS} required />
+    <form
+      className="panel period-form"
+      noValidate
+      role="search"
+      aria-label="Period"
+      onSubmit={(event) => void search(event)}
+    >
+      <div className="period-choices" role="group" aria-label="Which payments">
+        {CHOICES.map((each) => (
+          <button
+            key={each.label}
+            type="button"
+            className="btn btn-outline"
+            aria-pressed={each === choice}
+            onClick={() => choose(each)}
+          >
+            {each.label}
+          </button>
+        ))}
+      </div>
+      {choice.asks.length > 0 && (
+        <div className="period-fields">
+          <Field form={form} name="year" label="Year" required>
+            {(props, invalid) => (
+              <input
+                {...props}
+                {...form.register('year', rulesOf({ label: 'Year', required: true }, 'text'))}
+                className={`form-control ${invalid}`}
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="Enter the year such as 2070"
+              />
             )}
-            <button type="submit" className="btn btn-primary submit" disabled={busy}>
-              <Search aria-hidden="true" size={17} />
-              Search
-            </button>
-          </div>
-        )}
-      </form>
-    </search>
+          </Field>
+          {asks('month') && <SelectField form={form} name="month" label="Month" options={MONTHS} required />}
+          <button type="submit" className="btn btn-primary submit" disabled={busy}>
+            <Search aria-hidden="true" size={17} />
+            Search
+          </button>
+        </div>
+      )}
+    </form>
   );
 }

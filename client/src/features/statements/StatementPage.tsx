@@ -10,6 +10,7 @@ import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import '../../styles/statements.scss';
 import { PERIOD_FIELDS, PeriodForm } from './PeriodForm.tsx';
+import { StatementPrint } from './print/StatementPrint.tsx';
 import type { StatementLine } from './statementLines.ts';
 import type { AskedPeriod } from './statementRequests.ts';
 
@@ -58,7 +59,11 @@ export function StatementPage<const Name extends string, Payment>({
   const periodText = textOf(period);
   return (
     <div className="statement">
-      <PageHeader title={title} subtitle={periodText} />
+      <PageHeader title={title} subtitle={periodText}>
+        {lines && lines.length > 0 && (
+          <StatementPrint statement={{ title, period: periodText, lines, total }} />
+        )}
+      </PageHeader>
       <PeriodForm onSearch={search} busy={state.status === 'loading'} error={state.error} />
       <RequestBanner state={state} fields={PERIOD_FIELDS} />
       {state.status === 'loading' && <Loader />}

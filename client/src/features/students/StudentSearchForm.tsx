@@ -32,26 +32,25 @@ export function StudentSearchForm() {
   return (
     <>
       <RequestBanner state={state} />
-      <search>
-        <form
-          className="panel student-search"
-          noValidate
-          aria-label="Search for a student"
-          onSubmit={(event) => void search(event)}
-        >
-          <TextField form={form} name="student_name" label="Student Name" required />
-          <SelectField form={form} name="classname" label="Class" options={CLASS_NAMES} required />
-          <TextField form={form} name="roll_no" label="Roll No" type="number" required />
-          <button type="submit" className="btn btn-outline submit" disabled={busy}>
-            {busy ? (
-              <span className="spinner-border spinner-border-sm" aria-hidden="true" />
-            ) : (
-              <Search aria-hidden="true" size={17} />
-            )}
-            Search
-          </button>
-        </form>
-      </search>
+      <form
+        className="panel student-search"
+        noValidate
+        role="search"
+        aria-label="Search for a student"
+        onSubmit={(event) => void search(event)}
+      >
+        <TextField form={form} name="student_name" label="Student Name" required />
+        <SelectField form={form} name="classname" label="Class" options={CLASS_NAMES} required />
+        <TextField form={form} name="roll_no" label="Roll No" type="number" required />
+        <button type="submit" className="btn btn-outline submit" disabled={busy}>
+          {busy ? (
+            <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+          ) : (
+            <Search aria-hidden="true" size={17} />
+          )}
+          Search
+        </button>
+      </form>
     </>
   );
 }

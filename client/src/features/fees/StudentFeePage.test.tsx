@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { MONTHS } from '@school-office/server/contract/enumerations';
+import { monthNameOf, nepaliDateOf } from '@school-office/server/contract/nepaliCalendar';
+import { aFeePayment, aStudent } from '../../testing/builders.ts';
+import { answer, answerLater, mockServer, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const STUDENT = aStudent({ previous_dues: 1500 });
+const SEARCH = '/api/students/search/:name/:class/:rollno';
+const PAY = '/api/students/fees/student-1';
+const PAID_IN_YEAR = '/api/students/fees/student-1/:year';
+const RECEIVED = { message: 'Rs 2,150 is received', payment: { ...aFeePayment() } };
+
+const today = nepaliDateOf(new Date());
+const thisMonth = monthNameOf(today);
+
+type User = ReturnType<typeof renderApp>['user'];
+
+async function search(user: User) {
+  await user.type(screen.getByLabelText('Student Name'), 'Aarav Shrestha');
+  await user.selectOptions(screen.getByLabelText('Class'), 'Five');
+  await user.type(screen.getByLabelText('Roll No'), '1{Enter}');
+}
+
+async function openPage() {
+  const app = renderApp('/student-fee');
+  await screen.findByRole('heading', { name: 'Student Fees' });
+  return app;
+}
+
+/** The page with the form of the student, who has paid nothing else than `paid` this year. */
+async function openForm(paid = [] as ReturnType<typeof aFeePayment>[]) {
+  answer('get', SEARCH, { ...STUDENT });
+  answer(
+    'get',
+    PAID_IN_YEAR,
+    paid.map(({ ...payment }) => payment),
+  );
+  const app = await openPage();
+  await search(app.user);
+  await screen.findByRole('heading', { name: 'Aarav Shrestha' });
+  return app;
+}
+
+async function fillIn(user: User) {
+  await user.type(screen.getByLabelText('Monthly fees'), '1,500');
+  await user.type(screen.getByLabelText(/^Laboratory fees/), '250');
+  await user.type(screen.getByLabelText(/^Computer fees/), '400');
+}
+
+const payNow = (user: User) => user.click(screen.getByRole('button', { name: 'Pay Now' }));
+
+describe('searching', () => {
+  test('starts in the name, and says which fields are required', async () => {
+    const { user } = await openPage();
+    expect(screen.getByLabelText('Student Name')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Student Name is required')).toBeInTheDocument();
+    expect(screen.getByText('Class is required')).toBeInTheDocument();
+    expect(screen.getByText('Roll No is required')).toBeInTheDocument();
+  });
+
+  test('asks for name, class and roll no, and shows the student with the dues', async () => {
+    const sent = answer('get', SEARCH, { ...STUDENT });
+    answer('get', PAID_IN_YEAR, []);
+    const { user } = await openPage();
+    await search(user);
+    const form = await screen.findByRole('form', { name: 'Student Fees' });
+    expect(form).toHaveTextContent('Class Five, roll no 1 · Hari Shrestha, 9841010234');
+    expect(form).toHaveTextContent('Previous dues Rs 1,500');
+    expect(sent[0]?.path).toBe('/api/students/search/Aarav%20Shrestha/Five/1');
+    await waitFor(() => expect(screen.getByLabelText('Month')).toHaveFocus());
+  });
+
+  test('says so when there is no such student', async () => {
+    refuse('get', SEARCH, 404, { message: 'Student not found' });
+    const { user } = await openPage();
+    await search(user);
+    expect(await screen.findByText('Student not found')).toHaveClass('alert-danger');
+    expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
+  });
+
+  test('shows no earlier result when the page is opened again', async () => {
+    const { router } = await openForm();
+    answer('get', '/api/students', []);
+    await router.navigate('/students');
+    await screen.findByRole('heading', { name: 'All Students' });
+    await router.navigate('/student-fee');
+    await screen.findByRole('heading', { name: 'Student Fees' });
+    expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what is paid this year', () => {
+  test('stands in twelve months, and warns of paying a month twice', async () => {
+    const first = { month_name: thisMonth, year: today.year };
+    await openForm([aFeePayment(first), aFeePayment({ ...first, _id: 'payment-2', monthly_fees: 0.5 })]);
+    const months = within(screen.getByRole('region', { name: `Paid in ${today.year}` })).getAllByRole(
+      'listitem',
+    );
+    expect(months).toHaveLength(12);
+    await waitFor(() => expect(months[today.month - 1]).toHaveTextContent('Rs 2,800.50'));
+    expect(months[today.month % 12]).toHaveTextContent(`${MONTHS[today.month % 12]}: nothing`);
+    expect(
+      screen.getByText(`Rs 2,800.50 is paid for ${thisMonth} ${today.year} already.`),
+    ).toBeInTheDocument();
+  });
+
+  test('can be read again when it could not be read', async () => {
+    refuse('get', PAID_IN_YEAR, 503, { message: 'The database does not answer' });
+    answer('get', SEARCH, { ...STUDENT });
+    const { user } = await openPage();
+    await search(user);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answer('get', PAID_IN_YEAR, [{ ...aFeePayment({ month_name: thisMonth }) }]);
+    await user.click(again);
+    expect(await screen.findByText(/is paid for .* already/)).toBeInTheDocument();
+  });
+});
+
+describe('the form', () => {
+  test('has this BS year, which cannot be changed, and this month chosen', async () => {
+    await openForm();
+    expect(screen.getByLabelText('Year')).toHaveValue(String(today.year));
+    expect(screen.getByLabelText('Year')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Month')).toHaveValue(thisMonth);
+  });
+
+  test('adds what is typed, in figures and in words', async () => {
+    const { user } = await openForm();
+    await fillIn(user);
+    await user.type(screen.getByLabelText(/^Exam fees/), '0.50');
+    const total = screen.getByRole('region', { name: 'To collect' });
+    expect(total).toHaveTextContent(`To collect for ${thisMonth} ${today.year}`);
+    expect(total).toHaveTextContent('Rs 2,150.50');
+    expect(total).toHaveTextContent('Two thousand one hundred fifty rupees and fifty paisa only');
+  });
+
+  test('needs the month and the monthly fees only, and amounts that are amounts', async () => {
+    const { user } = await openForm();
+    await user.selectOptions(screen.getByLabelText('Month'), '');
+    await user.type(screen.getByLabelText(/^Hostel fees/), '12.345');
+    await payNow(user);
+    expect(await screen.findByText('Month is required')).toBeInTheDocument();
+    expect(screen.getByText('Monthly fees is required')).toBeInTheDocument();
+    expect(screen.getByText('Hostel fees must be a number with at most two decimals')).toBeInTheDocument();
+    expect(screen.queryByText('Exam fees is required')).not.toBeInTheDocument();
+  });
+});
+
+describe('paying', () => {
+  test('by keyboard sends the payment, says so, clears all and is ready for the next one', async () => {
+    const sent = answer('post', PAY, RECEIVED, 201);
+    const { user } = await openForm();
+    await waitFor(() => expect(screen.getByLabelText('Month')).toHaveFocus());
+    await user.keyboard('{Tab}1,500{Tab}{Tab}250{Tab}400{Enter}');
+    expect(await screen.findByText('Rs 2,150 is received')).toHaveClass('alert-success');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toEqual({
+      student_name: 'Aarav Shrestha',
+      classname: 'Five',
+      roll_no: 1,
+      month_name: thisMonth,
+      year: today.year,
+      monthly_fees: 1500,
+      hostel_fees: 0,
+      laboratory_fees: 250,
+      computer_fees: 400,
+      exam_fees: 0,
+      miscellaneous: 0,
+    });
+    expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Student Name')).toHaveFocus();
+    expect(screen.getByLabelText('Student Name')).toHaveValue('');
+  });
+
+  test('cannot be pressed twice', async () => {
+    const release = answerLater('post', PAY, RECEIVED);
+    const { user } = await openForm();
+    await fillIn(user);
+    await payNow(user);
+    expect(await screen.findByRole('button', { name: 'Paying' })).toBeDisabled();
+    release();
+    await screen.findByText('Rs 2,150 is received');
+  });
+
+  test('keeps what was typed when the connection is lost, and sends it again under the same key', async () => {
+    const lost: (string | null)[] = [];
+    mockServer.use(
+      http.post(PAY, ({ request }) => {
+        lost.push(request.headers.get('Idempotency-Key'));
+        return HttpResponse.error();
+      }),
+    );
+    const { user } = await openForm();
+    await fillIn(user);
+    await payNow(user);
+    expect(await screen.findByText('Network Error')).toHaveClass('alert-danger');
+    expect(screen.getByText(/press Pay Now again, it counts only once/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Monthly fees')).toHaveValue('1,500');
+    const sent = answer('post', PAY, RECEIVED, 201);
+    await payNow(user);
+    await screen.findByText('Rs 2,150 is received');
+    expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(lost);
+  });
+
+  test('uses another key for the next student', async () => {
+    const sent = answer('post', PAY, RECEIVED, 201);
+    const { user } = await openForm();
+    await fillIn(user);
+    await payNow(user);
+    await screen.findByText('Rs 2,150 is received');
+    await search(user);
+    await screen.findByRole('heading', { name: 'Aarav Shrestha' });
+    await fillIn(user);
+    await payNow(user);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]?.headers.get('Idempotency-Key')).not.toBe(sent[1]?.headers.get('Idempotency-Key'));
+  });
+
+  test('shows the server’s message at the field it names, and keeps the form', async () => {
+    refuse('post', PAY, 400, { message: 'Nothing is paid: the total is 0', field: 'monthly_fees' });
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('Monthly fees'), '0');
+    await payNow(user);
+    expect(await screen.findByText('Nothing is paid: the total is 0')).toHaveClass('field-failure');
+    expect(screen.getByText('Nothing is paid yet. What you typed is kept.')).toBeInTheDocument();
+  });
+
+  test('shows what an earlier try paid when it arrived with other amounts, and then takes another key', async () => {
+    const refused = refuse('post', PAY, 409, { message: 'Something else was already sent' });
+    const { user } = await openForm();
+    await fillIn(user);
+    answer('get', PAID_IN_YEAR, [{ ...aFeePayment({ month_name: thisMonth, year: today.year }) }]);
+    await payNow(user);
+    expect(await screen.findByText(/An earlier try of this payment did arrive/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(`Rs 2,150 is paid for ${thisMonth} ${today.year} already.`),
+    ).toBeInTheDocument();
+    const sent = answer('post', PAY, RECEIVED, 201);
+    await payNow(user);
+    await screen.findByText('Rs 2,150 is received');
+    expect(sent[0]?.headers.get('Idempotency-Key')).not.toBe(refused[0]?.headers.get('Idempotency-Key'));
+  });
+});

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { monthNameOf, nepaliDateOf } from '@school-office/server/contract/nepaliCalendar';
+import { aFeePayment } from '../../testing/builders.ts';
+import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const today = nepaliDateOf(new Date());
+const thisMonth = `${today.year}/${monthNameOf(today)}`;
+
+const FEES = [
+  { ...aFeePayment({ _id: 'a', createdAt: '2026-11-20T06:00:00Z', exam_fees: 0.1 }) },
+  {
+    ...aFeePayment({
+      _id: 'b',
+      student_name: 'कमला अधिकारी',
+      roll_no: 7,
+      monthly_fees: 1_00_000,
+      exam_fees: 0.2,
+    }),
+  },
+];
+const SALARY = {
+  _id: 's',
+  salaryForTheYear: 2083,
+  salaryForTheMonth: 'Kartik',
+  salaryAmount: 32_000,
+  createdAt: '2026-11-21T06:00:00Z',
+};
+const SALARIES = [
+  { ...SALARY, _id: 't', teacher_name: 'Sita Example', teacherId: 'T-001' },
+  { ...SALARY, staff_name: 'Hari Example', staffId: 'S-002', salaryAmount: 18_000 },
+];
+
+const STATEMENTS = [
+  {
+    path: '/income',
+    title: 'Income Statement',
+    all: '/api/teachers/allincome',
+    period: '/api/teachers/allincome',
+    payments: FEES,
+    lines: [
+      '12083/08/04Aarav Shrestha, class Five, roll no 1: fees for Mangsir 20832,150.10',
+      '22083/08/05कमला अधिकारी, class Five, roll no 7: fees for Mangsir 20831,00,650.20',
+    ],
+    total: 'Total of 2 paymentsRs 1,02,800.30',
+    nothing: 'No fees are received',
+  },
+  {
+    path: '/salary',
+    title: 'Expense Statement',
+    all: '/api/teachers/allsalaries',
+    period: '/api/teachers/allsalary',
+    payments: SALARIES,
+    lines: [
+      '12083/08/05Sita Example, teacher T-001: salary for Kartik 208332,000',
+      '22083/08/05Hari Example, staff member S-002: salary for Kartik 208318,000',
+    ],
+    total: 'Total of 2 paymentsRs 50,000',
+    nothing: 'No salaries are paid',
+  },
+];
+
+describe.each(STATEMENTS)('$path', ({ path, title, all, period, payments, lines, total, nothing }) => {
+  async function openPage() {
+    const app = renderApp(path);
+    await screen.findByRole('heading', { name: title });
+    return app;
+  }
+
+  test('opens with this BS month: the loader, then each payment, and the total', async () => {
+    const release = answerLater('get', `${period}/${thisMonth}`, payments);
+    await openPage();
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    release();
+    const [head, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(head).toHaveTextContent('SNDateParticularsAmount (Rs)');
+    expect(rows.map((row) => row.textContent)).toEqual(lines);
+    expect(screen.getByText(/^Total of/).closest('p')).toHaveTextContent(total);
+    expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
+  });
+
+  test('lists all till date, a particular year, and a particular month of it', async () => {
+    answer('get', `${period}/${thisMonth}`, []);
+    const sentAll = answer('get', all, payments);
+    const sentYear = answer('get', `${period}/2070`, payments);
+    const sentMonth = answer('get', `${period}/2071/Baisakh`, payments);
+    const { user } = await openPage();
+
+    await user.click(screen.getByRole('button', { name: 'All till Date' }));
+    await screen.findByRole('table');
+    expect(sentAll).toHaveLength(1);
+    expect(screen.queryByLabelText('Year')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Particular Year' }));
+    const year = screen.getByPlaceholderText('Enter the year such as 2070');
+    await user.clear(year);
+    await user.type(year, '2070{Enter}');
+    await waitFor(() => expect(sentYear).toHaveLength(1));
+    expect(await screen.findByRole('region', { name: `${title}, 2070` })).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Particular Month of Particular Year' }));
+    await user.clear(screen.getByLabelText('Year'));
+    await user.type(screen.getByLabelText('Year'), '2071');
+    await user.selectOptions(screen.getByLabelText('Month'), 'Baisakh');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(sentMonth).toHaveLength(1));
+    expect(await screen.findByRole('region', { name: `${title}, Baisakh 2071` })).toBeInTheDocument();
+  });
+
+  test('says so when there is nothing, and offers nothing to print', async () => {
+    answer('get', `${period}/${thisMonth}`, []);
+    await openPage();
+    expect(
+      await screen.findByText(`${nothing} for ${thisMonth.split('/').toReversed().join(' ')}.`),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Total of/)).not.toBeInTheDocument();
+  });
+
+  test('says what went wrong and tries again', async () => {
+    refuse('get', `${period}/${thisMonth}`, 503, { message: 'The database does not answer' });
+    const { user } = await openPage();
+    expect(await screen.findByText('The database does not answer')).toHaveClass('alert-danger');
+    answer('get', `${period}/${thisMonth}`, payments);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+  });
+
+  test('needs a year, and shows what the server says about it at the field', async () => {
+    answer('get', `${period}/${thisMonth}`, payments);
+    refuse('get', `${period}/1999`, 400, { message: 'Year must be from 2000', field: 'year' });
+    const { user } = await openPage();
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Particular Year' }));
+    await user.clear(screen.getByLabelText('Year'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Year is required')).toHaveClass('field-failure');
+    await user.type(screen.getByLabelText('Year'), '1999{Enter}');
+    expect(await screen.findByText('Year must be from 2000')).toHaveClass('field-failure');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  test('renders only the rows in sight of a hundred thousand, and adds them all', async () => {
+    const many = Array.from({ length: 100_000 }, (_, index) => ({ ...payments[0], _id: `p${index}` }));
+    answer('get', all, many);
+    answer('get', `${period}/${thisMonth}`, []);
+    const { user } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'All till Date' }));
+    const table = await screen.findByRole('table');
+    expect(within(table).getAllByRole('row').length).toBeLessThan(200);
+    expect(table).toHaveAttribute('aria-rowcount', '100001');
+    expect(screen.getByText('Total of 1,00,000 payments')).toBeInTheDocument();
+  });
+});
