@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SCHOOLS } from '../contract/enumerations.ts';
+import { prepareCollections } from '../database/prepareCollections.ts';
+import { AccountModel } from '../features/auth/accounts.model.ts';
+import { createPasswords, type Passwords } from '../features/auth/passwords.ts';
+import { SchoolModel } from '../features/schools/schools.model.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { demoSignIn } from './demoAccount.ts';
+import { seedAccount } from './seedSchools.ts';
+
+const PASSWORD = 'chosen by the admin';
+
+let database: TestDatabase;
+let passwords: Passwords;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  await prepareCollections();
+  passwords = createPasswords();
+});
+afterAll(async () => {
+  await passwords.close();
+  await database.close();
+});
+beforeEach(() => database.clear());
+
+test('without any account the demo is a first start', async () => {
+  const lines = await demoSignIn(passwords, PASSWORD);
+  expect(lines).toContain(`  Password of each: ${PASSWORD}`);
+  expect(await SchoolModel.countDocuments()).toBe(SCHOOLS.length);
+});
+
+test('where only other schools have accounts, the demo gets its own', async () => {
+  await seedAccount(
+    { school: 'hill', email: 'a@hill.example', name: 'Sita Example', password: PASSWORD },
+    passwords,
+  );
+  expect(await demoSignIn(passwords, PASSWORD)).toEqual([
+    `Sign in to test school as office@test.example with the password ${PASSWORD}, which is shown only this once.`,
+  ]);
+  const account = await AccountModel.findOne({ school: 'test' }).orFail().lean();
+  expect(await passwords.verify(PASSWORD, account.passwordHash)).toBe(true);
+});
+
+test('accounts that are there keep their passwords', async () => {
+  await demoSignIn(passwords, PASSWORD);
+  const before = await AccountModel.find().lean();
+  expect((await demoSignIn(passwords, 'another password'))[0]).toMatch(
+    /^Sign in to test school as office@test\.example\. Is the password lost\?/,
+  );
+  expect(await AccountModel.find().lean()).toEqual(before);
+});
