@@ -2,13 +2,13 @@ import { statSync } from 'node:fs';
 import { CommandError, notSupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { plan } from '../query/planner.ts';
-import { countKeys } from '../query/scan.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { Document } from '../values/decode.ts';
 import { encode } from '../values/encode.ts';
 import { documentField, flagField, refuseCollation, textField } from './arguments.ts';
 import type { Commands } from './command.ts';
 import type { Engine } from './engine.ts';
+import { collectionStats } from './collectionStats.ts';
 import { findQuery } from './reading.ts';
 
 export const administrationCommands: Commands = {
@@ -158,36 +158,6 @@ function explainFind(namespace: string, collection: Collection | undefined, comm
     ? read
     : { stage: 'SORT', sortPattern: Object.fromEntries(sort), inputStage: read };
   return { namespace, parsedQuery: filter, winningPlan, rejectedPlans: [] };
-}
-
-function collectionStats(
-  engine: Engine,
-  collection: Collection | undefined,
-): { count: number; size: number } & Document {
-  if (!collection)
-    return { count: 0, size: 0, storageSize: 0, nindexes: 0, totalIndexSize: 0, indexSizes: {} };
-  const [count, size] = engine.sql.get(
-    `SELECT count(*), coalesce(sum(length(bson)), 0) FROM documents_${collection.id}`,
-  ) as [number, number];
-  return {
-    count,
-    size,
-    avgObjSize: count === 0 ? 0 : Math.trunc(size / count),
-    storageSize: size,
-    nindexes: collection.indexes.length,
-    indexSizes: Object.fromEntries(
-      collection.indexes.map((index) => [
-        index.spec.name,
-        countKeys(engine.sql, collection, {
-          index,
-          ranges: [{ low: Buffer.alloc(0), high: Buffer.from([0xff]) }],
-          reverse: false,
-          exact: true,
-          sorted: true,
-        }),
-      ]),
-    ),
-  };
 }
 
 function sizeOnDisk(engine: Engine, database: string): number {

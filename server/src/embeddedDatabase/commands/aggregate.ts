@@ -7,6 +7,9 @@ import type { Document } from '../values/decode.ts';
 import { encode } from '../values/encode.ts';
 import { isDocument } from '../values/order.ts';
 import { countField, documentField, refuseOptions, textField } from './arguments.ts';
+import { cursorOf } from './administration.ts';
+import { collectionStats } from './collectionStats.ts';
+import type { Reply } from '../wire/reply.ts';
 import type { Commands } from './command.ts';
 import type { Source } from './cursors.ts';
 import type { Engine } from './engine.ts';
@@ -34,8 +37,10 @@ export const aggregateCommands: Commands = {
           'FailedToParse',
           "The 'cursor' option is required, except for aggregate with the explain argument",
         );
-      for (const stage of stages) parseStage(stage);
       const collection = engine.catalog.find(database, body['aggregate']);
+      if (isDocument(stages[0]) && '$collStats' in stages[0])
+        return statsReply(engine, database, body['aggregate']);
+      for (const stage of stages) parseStage(stage);
       return {
         cursor: engine.cursors.start(
           `${database}.${body['aggregate']}`,
@@ -79,6 +84,12 @@ function run(
     done = true;
     return results.map(encode);
   };
+}
+
+/** What mongosh asks for instead of the command collStats. */
+function statsReply(engine: Engine, database: string, name: string): Reply {
+  const storageStats = collectionStats(engine, engine.catalog.find(database, name));
+  return cursorOf(engine, `${database}.${name}`, [{ ns: `${database}.${name}`, storageStats }], {});
 }
 
 /** The stages in front that the planner can answer like a find. */
