@@ -6,6 +6,9 @@ import { mockServer } from './mockServer.ts';
 // The first test of a file waits for the pages that it is the first to load.
 configure({ asyncUtilTimeout: 10_000 });
 
+// happy-dom loads no fonts.
+Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() } });
+
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(() => {

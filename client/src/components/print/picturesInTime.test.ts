@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { picturesInTime } from './picturesInTime.ts';
+
+/** The pictures that were asked for, to be answered by the test. */
+let asked: Map<string, HTMLImageElement>;
+
+beforeEach(() => {
+  asked = new Map();
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'Image',
+    class extends EventTarget {
+      set src(address: string) {
+        asked.set(address, this as unknown as HTMLImageElement);
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function answer(address: string, outcome: 'load' | 'error' = 'load'): void {
+  asked.get(address)!.dispatchEvent(new Event(outcome));
+}
+
+/** What has arrived when nobody waits any more; undefined while it is waited. */
+function watch(waiting: ReturnType<typeof picturesInTime>) {
+  const seen: { addresses?: string[] } = {};
+  void waiting.then((arrived) => {
+    seen.addresses = [...arrived.keys()];
+  });
+  return seen;
+}
+
+test('does not wait when there are none', async () => {
+  const seen = watch(picturesInTime(['', '']));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen.addresses).toEqual([]);
+});
+
+test('answers as soon as all arrived or turned out to be broken; each is asked for once', async () => {
+  const seen = watch(picturesInTime(['a', 'broken', 'a']));
+  answer('a');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen.addresses).toBeUndefined();
+  answer('broken', 'error');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen.addresses).toEqual(['a']);
+  expect(asked.size).toBe(2);
+});
+
+test('waits 3 seconds for one that never answers', async () => {
+  const seen = watch(picturesInTime(['a', 'never']));
+  answer('a');
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(seen.addresses).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(seen.addresses).toEqual(['a']);
+});
+
+test('waits longer while pictures keep coming', async () => {
+  const seen = watch(picturesInTime(['a', 'b', 'c']));
+  for (const address of ['a', 'b', 'c']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    await vi.advanceTimersByTimeAsync(2500);
+    answer(address);
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen.addresses).toEqual(['a', 'b', 'c']);
+});
