@@ -5,7 +5,8 @@ import { byValue, features, type TableColumn } from './tableColumns.ts';
 import { TableHead } from './TableHead.tsx';
 import { useTableWindow } from './useTableWindow.ts';
 
-const WIDTH_OF_SN = 40;
+const LEAST_WIDTH_OF_SN = 40;
+const WIDTH_OF_DIGIT = 9;
 /** What a column without a width of its own needs at least. */
 const LEAST_SHARED_WIDTH = 110;
 
@@ -70,9 +71,10 @@ export function DataTable<Row extends RowData>({
   if (rows.length === 0) return <div className="panel empty">{empty}</div>;
 
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
+  const widthOfSn = Math.max(LEAST_WIDTH_OF_SN, (String(rows.length).length + 2) * WIDTH_OF_DIGIT);
   const leastWidth = headers.reduce(
     (total, { column }) => total + (column.columnDef.meta?.width ?? LEAST_SHARED_WIDTH),
-    WIDTH_OF_SN,
+    widthOfSn,
   );
 
   const className = dense ? 'panel data-table data-table-dense' : 'panel data-table';
@@ -82,7 +84,7 @@ export function DataTable<Row extends RowData>({
     <section ref={panel} className={className} aria-label={label} tabIndex={0}>
       <table aria-rowcount={shown.length + 1} style={{ minWidth: leastWidth }}>
         <colgroup>
-          <col style={{ width: WIDTH_OF_SN }} />
+          <col style={{ width: widthOfSn }} />
           {headers.map(({ id, column }) => (
             <col key={id} style={{ width: column.columnDef.meta?.width }} />
           ))}
