@@ -1,8 +1,9 @@
-// What `npm run seed`, `npm run seed:demo` and `npm run db` run, on their own or beside a running server.
+// What `npm run` seed, seed:demo, db and audit run, on their own or beside a running server.
 import { runDatabaseCommand } from './database/command.ts';
 import { connectDatabase } from './database/connect.ts';
 import { prepareCollections } from './database/prepareCollections.ts';
 import { readEnvironment, type Environment } from './environment.ts';
+import { auditLines, type AuditFilter } from './features/audit/printAudit.ts';
 import { createPasswords, type Passwords } from './features/auth/passwords.ts';
 import { picturesFolderOf } from './features/pictures/localPictures.ts';
 import { DEMO_SCHOOL, demoSignIn } from './seed/demoAccount.ts';
@@ -38,6 +39,15 @@ export function databaseCommand(args: string[], from: string): void {
   } catch (error) {
     fail(error);
   }
+}
+
+/** Prints the audit trail. */
+export function audit(filter: AuditFilter): Promise<void> {
+  return run(async () => {
+    const lines: string[] = [];
+    for await (const line of auditLines(filter)) lines.push(line);
+    return lines.length === 0 ? ['Nothing of that kind was done.'] : lines;
+  });
 }
 
 interface CommandTools {

@@ -55,7 +55,7 @@ test(
         laboratory_fees: 0,
         computer_fees: 0,
       };
-      const body = aFeePayment(student, changes as never);
+      const body = aFeePayment(student, changes);
       return { amount: amounts, key: randomUUID(), path: `/api/students/fees/${student._id}`, body };
     };
     const pay = async (send: Send, payment: Payment & { amount: number }) => {

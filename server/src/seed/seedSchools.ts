@@ -1,5 +1,6 @@
 import type { School } from '../contract/auth.ts';
 import { AccountModel, type Account } from '../features/auth/accounts.model.ts';
+import { writeAudit } from '../features/audit/audit.service.ts';
 import type { Passwords } from '../features/auth/passwords.ts';
 import { SchoolModel } from '../features/schools/schools.model.ts';
 
@@ -38,7 +39,9 @@ export async function seedAccount(account: SeedAccount, passwords: Passwords): P
   const email = account.email.toLowerCase();
   const before = await AccountModel.findOne({ school, email }).lean();
   if (!before) {
-    await AccountModel.create({ school, email, name, passwordHash: await passwords.hash(password!) });
+    const passwordHash = await passwords.hash(password!);
+    const [added] = await AccountModel.create([{ school, email, name, passwordHash }]);
+    await auditAccount({ school, email, record: String(added?._id), changes: ['added'] });
     return ['added'];
   }
   const changes: Changes = [];
@@ -52,6 +55,24 @@ export async function seedAccount(account: SeedAccount, passwords: Passwords): P
     set.passwordVersion = before.passwordVersion + 1;
     changes.push('given a new password');
   }
-  if (changes.length > 0) await AccountModel.updateOne({ _id: before._id }, { $set: set });
+  if (changes.length > 0) {
+    await AccountModel.updateOne({ _id: before._id }, { $set: set });
+    await auditAccount({ school, email, record: String(before._id), changes });
+  }
   return changes;
+}
+
+async function auditAccount(account: { school: string; email: string; record: string; changes: Changes }) {
+  const { school, email, record, changes } = account;
+  const action = changes[0] === 'added' ? 'added account' : 'changed account';
+  const details = changes.join(', ');
+  await writeAudit({
+    school,
+    account: 'command line',
+    action,
+    kind: 'account',
+    record,
+    name: email,
+    details,
+  });
 }

@@ -99,7 +99,7 @@ export async function signIn(server: { address: string }, school = 'jhhs'): Prom
 
 /** Sends calls to a server. Rejects when the connection breaks. */
 export function sender({ address }: { address: string }, token?: string): Send {
-  return async <Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+  return async (method, path, body, headers = {}) => {
     const response = await fetch(`${address}${path}`, {
       method,
       headers: {
@@ -109,6 +109,6 @@ export function sender({ address }: { address: string }, token?: string): Send {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: (await response.json()) as Body };
+    return { status: response.status, body: (await response.json()) as never };
   };
 }

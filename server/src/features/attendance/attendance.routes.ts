@@ -10,6 +10,7 @@ import type { MessageAnswer } from '../../contract/errors.ts';
 import { className } from '../../contract/students.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { signedIn } from '../../http/requireLogin.ts';
+import { audit, type Deed } from '../audit/audit.service.ts';
 import type { Entry } from './attendance.model.ts';
 import { classGroup, employeeGroup, type Group } from './groups.ts';
 import { attendanceOf, classesToday, takeAttendance } from './attendance.service.ts';
@@ -37,7 +38,9 @@ export function classAttendanceRouter(now: () => Date): Router {
     const group = readClass(request.params.class);
     const { students } = classAttendance.parse(request.body);
     const entries = await takeAttendance(signedIn(response).school, group, students, now());
-    response.status(201).json(taken(group, entries));
+    const answer = taken(group, entries);
+    await audit(response, auditOf(group, answer));
+    response.status(201).json(answer);
   });
 
   return router;
@@ -57,7 +60,9 @@ export function employeeAttendanceRouter(kind: EmployeeKind, now: () => Date): R
   router.post('/attendance', async (request, response) => {
     const { school } = signedIn(response);
     const entries = await takeAttendance(school, group, marks.parse(request.body), now());
-    response.status(201).json(taken(group, entries));
+    const answer = taken(group, entries);
+    await audit(response, auditOf(group, answer));
+    response.status(201).json(answer);
   });
 
   return router;
@@ -72,4 +77,8 @@ function readClass(text: string): Group {
 function taken(group: Group, entries: Entry[]): MessageAnswer {
   const present = entries.filter((entry) => entry.present).length;
   return { message: `Attendance of ${group.title} is taken: ${present} of ${entries.length} present` };
+}
+
+function auditOf({ title }: Group, { message }: MessageAnswer): Deed {
+  return { action: 'took attendance', kind: 'sheet', name: title, details: message };
 }

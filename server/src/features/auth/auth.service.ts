@@ -2,6 +2,7 @@ import { isValidObjectId } from 'mongoose';
 import type { Credentials, LoginRequest } from '../../contract/auth.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { VerifyToken } from '../../http/requireLogin.ts';
+import { writeAudit } from '../audit/audit.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
 import { AccountModel } from './accounts.model.ts';
 import type { LoginLimits } from './loginLimits.ts';
@@ -28,7 +29,18 @@ export async function login(
   await limits.attempt(accountKey, address);
   const [found, school] = await Promise.all([AccountModel.findOne(account).lean(), findSchool(schoolName)]);
   const isRight = await passwords.verify(password, found?.passwordHash);
-  if (!found || !school || !isRight) throw new ApiError(401, WRONG_CREDENTIALS);
+  const isAccepted = found && school && isRight;
+  await writeAudit({
+    school: account.school,
+    // Some type their password in the wrong box.
+    account: account.email.includes('@') ? account.email : 'no email',
+    action: isAccepted ? 'signed in' : 'failed to sign in',
+    kind: 'account',
+    record: found ? String(found._id) : undefined,
+    name: found?.name ?? 'nobody',
+    details: `from ${address}`,
+  });
+  if (!isAccepted) throw new ApiError(401, WRONG_CREDENTIALS);
   await limits.succeeded(accountKey, address);
   return {
     email: found.email,

@@ -9,6 +9,7 @@ import { EMPLOYEE_WIRE, toWire } from '../../contract/employeeWire.ts';
 import type { EmployeeKind } from '../../contract/enumerations.ts';
 import type { MessageAnswer } from '../../contract/errors.ts';
 import { signedIn } from '../../http/requireLogin.ts';
+import { audit, changesBetween, lastValues } from '../audit/audit.service.ts';
 import { deleteEmployee, listEmployees, registerEmployee, updateEmployee } from './employees.service.ts';
 
 /** The calls of one kind of employee; inside, all kinds have the same keys. */
@@ -20,6 +21,8 @@ export function employeesRouter(kind: EmployeeKind): Router {
   const answer = (message: string, employee: Employee) =>
     ({ message, [one]: toWire(kind, employee) }) as unknown as EmployeeAnswer;
 
+  const inTrail = ({ _id, name }: Employee) => ({ kind, record: _id, name });
+
   router.get('/', async (_request, response) => {
     const employees = await listEmployees(signedIn(response).school, kind);
     response.json(employees.map((employee) => toWire(kind, employee)));
@@ -28,18 +31,23 @@ export function employeesRouter(kind: EmployeeKind): Router {
   router.post('/register', async (request, response) => {
     const { school } = signedIn(response);
     const employee = await registerEmployee(school, kind, registration.parse(request.body));
+    await audit(response, { action: 'registered', ...inTrail(employee) });
     const message = `${employee.name} is registered as ${noun} ${employee.number}`;
     response.status(201).json(answer(message, employee));
   });
 
   router.put('/:id', async (request, response) => {
     const { school } = signedIn(response);
-    const employee = await updateEmployee(school, kind, request.params.id, update.parse(request.body));
+    const fields = update.parse(request.body);
+    const { before, employee } = await updateEmployee(school, kind, request.params.id, fields);
+    const changes = changesBetween(before, employee);
+    await audit(response, { action: 'edited', ...inTrail(employee), changes });
     response.json(answer(`Changes to ${employee.name} are saved`, employee));
   });
 
   router.delete('/delete/:id', async (request, response) => {
-    await deleteEmployee(signedIn(response).school, kind, request.params.id);
+    const employee = await deleteEmployee(signedIn(response).school, kind, request.params.id);
+    await audit(response, { action: 'deleted', ...inTrail(employee), changes: lastValues(employee) });
     response.json({ message: `The ${noun} is deleted` } satisfies MessageAnswer);
   });
 

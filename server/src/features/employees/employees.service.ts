@@ -8,6 +8,8 @@ import { notFound, type ApiError } from '../../http/ApiError.ts';
 import { numberOf, serialOf, takeSerial } from './employeeNumbers.ts';
 import { EmployeeModel, type EmployeeRecord } from './employees.model.ts';
 
+const WITHOUT_SCHOOL = { school: 0 };
+
 /** All teachers, or all non-teaching staff, of a school by number. */
 export function listEmployees(school: string, kind: EmployeeKind): Promise<Employee[]> {
   return readEmployees({ school, kind });
@@ -51,21 +53,32 @@ export async function registerEmployee(
   return findEmployee(school, kind, String(_id));
 }
 
-/** Changes what is given of the employee of that `_id` or number. Throws ApiError 404. */
+/** Changes what is given of the employee of that `_id` or number; answers how it was just before, and how it is now. Throws ApiError 404. */
 export async function updateEmployee(
   school: string,
   kind: EmployeeKind,
   id: string,
   update: EmployeeUpdate,
-): Promise<Employee> {
-  await EmployeeModel.updateOne(oneEmployee(school, kind, id), { $set: update });
-  return findEmployee(school, kind, id);
+): Promise<{ before: Employee; employee: Employee }> {
+  const before = await EmployeeModel.findOneAndUpdate(
+    oneEmployee(school, kind, id),
+    { $set: update },
+    { projection: WITHOUT_SCHOOL },
+  ).lean();
+  if (!before) throw employeeNotFound(kind);
+  return {
+    before: toEmployee(before as unknown as StoredEmployee),
+    employee: await findEmployee(school, kind, id),
+  };
 }
 
-/** Removes an employee by `_id` or number; salaries and attendance of the past stay. Throws ApiError 404. */
-export async function deleteEmployee(school: string, kind: EmployeeKind, id: string): Promise<void> {
-  const removed = await EmployeeModel.findOneAndDelete(oneEmployee(school, kind, id)).lean();
+/** Removes an employee by `_id` or number and answers who was removed; salaries and attendance of the past stay. Throws ApiError 404. */
+export async function deleteEmployee(school: string, kind: EmployeeKind, id: string): Promise<Employee> {
+  const removed = await EmployeeModel.findOneAndDelete(oneEmployee(school, kind, id), {
+    projection: WITHOUT_SCHOOL,
+  }).lean();
   if (!removed) throw employeeNotFound(kind);
+  return toEmployee(removed as unknown as StoredEmployee);
 }
 
 function employeeNotFound(kind: EmployeeKind): ApiError {
@@ -85,7 +98,7 @@ function oneEmployee(school: string, kind: EmployeeKind, id: string): Filter {
 }
 
 async function readEmployees(filter: Filter): Promise<Employee[]> {
-  const records = await EmployeeModel.find(filter, { school: 0 }).sort({ serial: 1 }).lean();
+  const records = await EmployeeModel.find(filter, WITHOUT_SCHOOL).sort({ serial: 1 }).lean();
   return (records as unknown as StoredEmployee[]).map(toEmployee);
 }
 

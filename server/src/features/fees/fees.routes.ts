@@ -8,6 +8,7 @@ import {
 import { feeTotal, formatRupees } from '../../contract/money.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
+import { audit } from '../audit/audit.service.ts';
 import { listFeesOfStudent, payFees } from './fees.service.ts';
 
 export function feesRouter(now: () => Date): Router {
@@ -20,7 +21,16 @@ export function feesRouter(now: () => Date): Router {
       idempotencyKey: idempotencyKey(request),
       now: now(),
     });
-    response.status(201).json({ message: messageOf(payment), payment } satisfies FeePaymentAnswer);
+    const message = messageOf(payment);
+    const { _id, student_name } = payment;
+    await audit(response, {
+      action: 'received fees',
+      kind: 'payment',
+      record: String(_id),
+      name: student_name,
+      details: message,
+    });
+    response.status(201).json({ message, payment } satisfies FeePaymentAnswer);
   });
 
   // Not in the specification: the form shows what the student has paid already.

@@ -4,6 +4,7 @@ import { employeeYear, salaryPaymentRequest, type SalaryPaymentAnswer } from '..
 import { formatRupees } from '../../contract/money.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
+import { audit } from '../audit/audit.service.ts';
 import { listSalariesOfEmployee, paySalary, salaryOnWire, type PaidSalary } from './salaries.service.ts';
 
 /** Paying the salaries of one kind of employee. */
@@ -20,6 +21,14 @@ export function salariesRouter(kind: EmployeeKind, now: () => Date): Router {
       now: now(),
     });
     const message = messageOf(payment);
+    const { _id, name } = payment;
+    await audit(response, {
+      action: 'paid salary',
+      kind: 'payment',
+      record: String(_id),
+      name,
+      details: message,
+    });
     response.status(201).json({ message, payment: salaryOnWire(payment) } satisfies SalaryPaymentAnswer);
   });
 

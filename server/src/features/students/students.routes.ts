@@ -5,10 +5,12 @@ import {
   studentRegistration,
   studentSearch,
   studentUpdate,
+  type Student,
   type StudentAnswer,
 } from '../../contract/students.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { signedIn } from '../../http/requireLogin.ts';
+import { audit, changesBetween, lastValues } from '../audit/audit.service.ts';
 import {
   deleteStudent,
   listClass,
@@ -40,13 +42,19 @@ export function studentsRouter(): Router {
   router.post('/register', async (request, response) => {
     const registration = studentRegistration.parse(request.body);
     const student = await registerStudent(signedIn(response).school, registration);
+    await audit(response, { action: 'registered', ...inTrail(student) });
     const message = `${student.student_name} is registered in class ${student.classname}, roll no ${student.roll_no}`;
     response.status(201).json({ message, student } satisfies StudentAnswer);
   });
 
   router.put('/:id', async (request, response) => {
     const update = studentUpdate.parse(request.body);
-    const student = await updateStudent(signedIn(response).school, request.params.id, update);
+    const { before, student } = await updateStudent(signedIn(response).school, request.params.id, update);
+    await audit(response, {
+      action: 'edited',
+      ...inTrail(student),
+      changes: changesBetween(before, student),
+    });
     response.json({
       message: `Changes to ${student.student_name} are saved`,
       student,
@@ -54,9 +62,14 @@ export function studentsRouter(): Router {
   });
 
   router.delete('/delete/:id', async (request, response) => {
-    await deleteStudent(signedIn(response).school, request.params.id);
+    const student = await deleteStudent(signedIn(response).school, request.params.id);
+    await audit(response, { action: 'deleted', ...inTrail(student), changes: lastValues(student) });
     response.json({ message: 'The student is deleted' } satisfies MessageAnswer);
   });
 
   return router;
+}
+
+function inTrail({ _id, student_name }: Student) {
+  return { kind: 'student', record: String(_id), name: student_name };
 }

@@ -63,26 +63,40 @@ export async function registerStudent(school: string, registration: StudentRegis
   return findStudent(school, String(_id));
 }
 
-/** Changes what is given. A move to another class without a roll number gets the next one there. Throws ApiError 404, 409. */
-export async function updateStudent(school: string, id: string, update: StudentUpdate): Promise<Student> {
+/**
+ * Changes what is given, and answers the student as it was just before and as it is now. A move to another class without a
+ * roll number gets the next one there. Throws ApiError 404, 409.
+ */
+export async function updateStudent(
+  school: string,
+  id: string,
+  update: StudentUpdate,
+): Promise<{ before: Student; student: Student }> {
   const student = await findStudent(school, id);
   const classname = update.classname ?? student.classname;
   const classOrder = classOrderOf(classname);
   const keepsNumber = update.roll_no !== undefined || classname === student.classname;
   const write = async (roll_no: number) =>
-    StudentModel.updateOne({ school, _id: id }, { $set: { ...update, classOrder, roll_no } });
-  await explainConflicts({ ...student, ...update }, () =>
+    StudentModel.findOneAndUpdate(
+      { school, _id: id },
+      { $set: { ...update, classOrder, roll_no } },
+      { projection: ON_THE_WIRE },
+    ).lean();
+  const before = await explainConflicts({ ...student, ...update }, () =>
     keepsNumber
       ? write(update.roll_no ?? student.roll_no)
       : retryWhileTaken('roll_no', async () => write(await nextRollNumber(school, classOrder))),
   );
-  return findStudent(school, id);
+  return { before: before as unknown as Student, student: await findStudent(school, id) };
 }
 
-/** Removes a student; payments and attendance of the past stay. Throws ApiError 404. */
-export async function deleteStudent(school: string, id: string): Promise<void> {
-  const removed = isValidObjectId(id) && (await StudentModel.findOneAndDelete({ school, _id: id }).lean());
+/** Removes a student and answers what was removed; payments and attendance of the past stay. Throws ApiError 404. */
+export async function deleteStudent(school: string, id: string): Promise<Student> {
+  const removed = isValidObjectId(id)
+    ? await StudentModel.findOneAndDelete({ school, _id: id }, { projection: ON_THE_WIRE }).lean()
+    : null;
   if (!removed) throw notFound('Student');
+  return removed as unknown as Student;
 }
 
 async function readStudents(filter: Record<string, unknown>): Promise<Student[]> {

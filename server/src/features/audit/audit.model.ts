@@ -1,0 +1,68 @@
+import { Schema, model } from 'mongoose';
+import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
+
+export const AUDIT_ACTIONS = [
+  'signed in',
+  'failed to sign in',
+  'registered',
+  'edited',
+  'deleted',
+  'took attendance',
+  'received fees',
+  'paid salary',
+  'added account',
+  'changed account',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Who did what to which record when. */
+export interface AuditEntry extends CreatedOnce {
+  at: Date;
+  /** The email of the account, or 'command line'. */
+  account: string;
+  action: AuditAction;
+  /** The kind of record: 'student', 'teacher', 'payment'. */
+  kind: string;
+  record?: string;
+  /** What the record was called at that time. */
+  name: string;
+  /** Old and new values of an edit by field; old ones only of a deletion. Never a password. */
+  changes?: Record<string, Change>;
+  /** Such as the amount and month of a payment. */
+  details?: string;
+  /** The id of the request, as the log has it. */
+  request?: string;
+}
+
+export interface Change {
+  from: unknown;
+  to?: unknown;
+}
+
+const text = { type: String, required: true };
+
+const auditSchema = new Schema<AuditEntry>(
+  {
+    at: { type: Date, required: true },
+    school: text,
+    account: text,
+    action: { ...text, enum: AUDIT_ACTIONS },
+    kind: text,
+    record: String,
+    name: text,
+    changes: Schema.Types.Mixed,
+    details: String,
+    request: String,
+  },
+  { versionKey: false },
+);
+addOnceKeys(auditSchema);
+auditSchema.index({ at: 1, _id: 1 });
+auditSchema.index({ school: 1, at: 1, _id: 1 });
+
+// The trail only grows: whatever code of ours should try to change it fails.
+auditSchema.pre(/^(update|replace|delete|findOneAnd)/, { query: true, document: true }, () => {
+  throw new Error('The audit trail can only be added to');
+});
+
+export const AuditModel = model('Audit', auditSchema, 'audit');

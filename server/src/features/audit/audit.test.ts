@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FeePaymentAnswer } from '../../contract/fees.ts';
+import { EMPLOYEE_WIRE } from '../../contract/employeeWire.ts';
+import { EMPLOYEE_KINDS } from '../../contract/enumerations.ts';
+import { formatNepaliDateShort, nepaliDateOf } from '../../contract/nepaliCalendar.ts';
+import type { StudentAnswer } from '../../contract/students.ts';
+import { seedAccount } from '../../seed/seedSchools.ts';
+import { aFeePayment, anEmployee, aStudent } from '../../testing/builders.ts';
+import { emailOf, PASSWORD, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { AuditModel } from './audit.model.ts';
+import { auditLines, type AuditFilter } from './printAudit.ts';
+
+let app: TestApp;
+let office: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  office = await app.office('jhhs');
+});
+afterAll(() => app.close());
+// Past the model, which refuses it.
+beforeEach(async () => {
+  await AuditModel.collection.deleteMany({});
+});
+
+const SIGNED_IN = { email: emailOf('jhhs'), password: PASSWORD, schoolName: 'jhhs' };
+
+async function trail(filter: AuditFilter = {}): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of auditLines(filter)) lines.push(line);
+  return lines;
+}
+
+async function registered() {
+  const { body } = await office.post('/api/students/register').send(aStudent()).expect(201);
+  return (body as StudentAnswer).student;
+}
+
+describe('the trail says who did what to which record when', () => {
+  test('of a registration, an edit with old and new values, and a deletion with what is gone', async () => {
+    const student = await registered();
+    await office
+      .put(`/api/students/${student._id}`)
+      .send({ address: 'Newtole-1', age: student.age })
+      .expect(200);
+    await office.delete(`/api/students/delete/${student._id}`).expect(200);
+
+    const about = `jhhs  office@jhhs.example`;
+    const who = `student "Maya Example" (${student._id})`;
+    const [registration, edit, deletion, ...more] = await trail();
+    expect(more).toEqual([]);
+    expect(registration).toMatch(/^20\d\d\/\d\d\/\d\d \d\d:\d\d {2}/);
+    expect(registration).toContain(`${about}  registered ${who}  [request `);
+    expect(edit).toContain(`${about}  edited ${who}: address "Sampletole-4" -> "Newtole-1"  [request `);
+    expect(deletion).toContain(`${about}  deleted ${who}: `);
+    expect(deletion).toContain(`rfid "${student.rfid}"`);
+  });
+
+  test.each(EMPLOYEE_KINDS)('of each kind of employee: %s', async (kind) => {
+    const { many, one } = EMPLOYEE_WIRE[kind];
+    const { body } = await office.post(`/api/${many}/register`).send(anEmployee(kind)).expect(201);
+    const { _id } = (body as Record<string, { _id: string }>)[one]!;
+    await office.put(`/api/${many}/${_id}`).send({ estimated_salary: 33_000 }).expect(200);
+    await office.delete(`/api/${many}/delete/${_id}`).expect(200);
+    const [registration, edit, deletion] = await trail();
+    expect(registration).toContain(`registered ${kind} "Sita Example" (${_id})`);
+    expect(edit).toContain(': estimated_salary 32000 -> 33000  [');
+    expect(deletion).toContain(`deleted ${kind} "Sita Example" (${_id}): `);
+  });
+
+  test('of a payment once, however often it is sent', async () => {
+    const student = await registered();
+    const pay = () =>
+      office
+        .post(`/api/students/fees/${student._id}`)
+        .set('Idempotency-Key', 'a-key-of-the-audit')
+        .send(aFeePayment(student))
+        .expect(201);
+    const [answer] = await Promise.all([pay(), pay(), pay()]);
+    await pay();
+    const { payment } = answer.body as FeePaymentAnswer;
+    const payments = (await trail()).filter((line) => line.includes('received fees'));
+    expect(payments).toHaveLength(1);
+    expect(payments[0]).toContain(`payment "Maya Example" (${payment._id}): Rs 2,150 is received from`);
+  });
+
+  test('of attendance', async () => {
+    const student = await registered();
+    const students = [{ _id: student._id, present: true }];
+    await office.post('/api/students/attendance/Five').send({ students }).expect(201);
+    expect((await trail()).at(-1)).toMatch(/took attendance sheet "class Five": .*: 1 of \d+ present/);
+  });
+
+  test('of sign-ins and failures, without the password, even typed in the wrong box', async () => {
+    await app.anybody.post('/api/login').send(SIGNED_IN).expect(200);
+    await app.anybody
+      .post('/api/login')
+      .send({ ...SIGNED_IN, password: 'a wrong guess' })
+      .expect(401);
+    await app.anybody
+      .post('/api/login')
+      .send({ ...SIGNED_IN, email: PASSWORD })
+      .expect(401);
+    const lines = await trail();
+    expect(lines[0]).toContain('jhhs  office@jhhs.example  signed in account "Office of jhhs"');
+    expect(lines[1]).toContain('jhhs  office@jhhs.example  failed to sign in account "Office of jhhs"');
+    expect(lines[2]).toContain('jhhs  no email  failed to sign in account "nobody"');
+    const everything = JSON.stringify(await AuditModel.find().lean());
+    for (const secret of [PASSWORD, 'a wrong guess', '$2b$']) expect(everything).not.toContain(secret);
+  });
+
+  test('of accounts that the admin adds and changes', async () => {
+    const passwords = { hash: async () => 'hash', verify: async () => false, close: async () => {} };
+    const account = { school: 'test', email: 'new@test.example', name: 'New', password: 'a new password' };
+    await seedAccount(account, passwords);
+    await seedAccount(account, passwords);
+    const [added, changed] = await trail();
+    expect(added).toContain('test  command line  added account account "new@test.example"');
+    expect(changed).toMatch(/changed account account "new@test.example" \(\w+\): given a new password$/);
+  });
+});
+
+test('what is refused leaves no trace but the failed sign-in', async () => {
+  await office.post('/api/students/register').send({}).expect(400);
+  await office.delete('/api/students/delete/000000000000000000000000').expect(404);
+  expect(await trail()).toEqual([]);
+});
+
+test('the trail is chosen from by school, account and BS day', async () => {
+  await registered();
+  await (await app.office('jammu')).post('/api/students/register').send(aStudent()).expect(201);
+  const today = formatNepaliDateShort(nepaliDateOf(new Date()));
+  expect(await trail({ school: 'jhhs' })).toHaveLength(1);
+  expect(await trail({ account: 'Office@jammu.example' })).toHaveLength(1);
+  expect(await trail({ day: today })).toHaveLength(2);
+  expect(await trail({ day: '2080/01/01' })).toEqual([]);
+  await expect(trail({ day: 'yesterday' })).rejects.toThrow('Invalid date format');
+});
+
+test('the trail can only be added to', async () => {
+  await registered();
+  const REFUSAL = 'The audit trail can only be added to';
+  await expect(AuditModel.updateOne({}, { $set: { account: 'nobody' } })).rejects.toThrow(REFUSAL);
+  await expect(AuditModel.deleteMany({})).rejects.toThrow(REFUSAL);
+  await expect(AuditModel.findOneAndDelete({})).rejects.toThrow(REFUSAL);
+  await expect(AuditModel.replaceOne({}, {})).rejects.toThrow(REFUSAL);
+  expect(await trail()).toHaveLength(1);
+});

@@ -1,0 +1,64 @@
+// What `npm run audit` prints.
+import {
+  formatNepaliDateShort,
+  nepaliDateOf,
+  parseNepaliDate,
+  timeInNepal,
+  toAdDay,
+} from '../../contract/nepaliCalendar.ts';
+import { AuditModel, type AuditEntry, type Change } from './audit.model.ts';
+
+/** Nepal has no summer time. */
+const DAY_MILLISECONDS = 24 * 3_600_000;
+
+export interface AuditFilter {
+  /** The school's value. */
+  school?: string | undefined;
+  /** The email of an account. */
+  account?: string | undefined;
+  /** A BS date, such as 2083/08/05. */
+  day?: string | undefined;
+}
+
+/** The trail in words, oldest first, one line an entry. Throws an Error for a day that the calendar does not have. */
+export async function* auditLines({ school, account, day }: AuditFilter): AsyncGenerator<string, void> {
+  const entries = AuditModel.find({
+    ...(school !== undefined && { school }),
+    ...(account !== undefined && { account: account.toLowerCase() }),
+    ...(day !== undefined && { at: withinDay(day) }),
+  })
+    .sort({ at: 1, _id: 1 })
+    .lean()
+    .cursor();
+  for await (const entry of entries) yield lineOf(entry);
+}
+
+function withinDay(day: string): { $gte: Date; $lt: Date } {
+  const start = new Date(`${toAdDay(parseNepaliDate(day))}T00:00:00+05:45`);
+  return { $gte: start, $lt: new Date(start.getTime() + DAY_MILLISECONDS) };
+}
+
+function lineOf({
+  at,
+  school,
+  account,
+  action,
+  kind,
+  record,
+  name,
+  changes,
+  details,
+  request,
+}: AuditEntry): string {
+  const when = `${formatNepaliDateShort(nepaliDateOf(at))} ${timeInNepal(at)}`;
+  const what = [action, kind, JSON.stringify(name), record && `(${record})`].filter(Boolean).join(' ');
+  const more = [details, ...Object.entries(changes ?? {}).map(changeInWords)].filter(Boolean).join(', ');
+  const trace = request === undefined ? '' : `  [request ${request}]`;
+  return `${when}  ${school}  ${account}  ${what}${more === '' ? '' : `: ${more}`}${trace}`;
+}
+
+function changeInWords([field, { from, to }]: [string, Change]): string {
+  return to === undefined
+    ? `${field} ${JSON.stringify(from)}`
+    : `${field} ${JSON.stringify(from)} -> ${JSON.stringify(to)}`;
+}
