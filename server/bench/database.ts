@@ -1,4 +1,4 @@
-// npm run bench:database [-- --quick]: the embedded database through the driver, beside raw libsql doing the same
+// npx tsx server/bench/database.ts [--quick]: the embedded database through the driver, beside raw libsql doing the same
 // storage work; and against itself where the question is how it grows.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

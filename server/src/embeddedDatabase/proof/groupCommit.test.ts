@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { expect, test } from 'vitest';
-import { startServerProcess } from './startServerProcess.ts';
+import { type ServerProcess, startServerProcess } from './startServerProcess.ts';
 
 const hasStrace = spawnSync('strace', ['-V']).status === 0;
 
@@ -12,31 +12,58 @@ const SEQUENTIAL = 30;
 const WRITERS = 50;
 const EACH = 10;
 
+/** A server whose every fsync takes so many microseconds longer. */
+function startTraced(folder: string, trace: string, delay: number): Promise<ServerProcess> {
+  const calls = 'trace=fdatasync,fsync,pwrite64,write,writev,sendto,sendmsg';
+  const slow = `inject=fdatasync,fsync:delay_enter=${delay}`;
+  const strace = [
+    'strace',
+    '-f',
+    '--seccomp-bpf',
+    '-qq',
+    '-s',
+    '0',
+    '-y',
+    '-e',
+    calls,
+    '-e',
+    slow,
+    '-o',
+    trace,
+  ];
+  return startServerProcess(folder, strace);
+}
+
+test.skipIf(!hasStrace)('a read does not wait for the fsync of a write', { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'strace-'));
+  const server = await startTraced(folder, '/dev/null', 1_000_000);
+  const client = await mongo.MongoClient.connect(server.uri, { minPoolSize: 2 });
+  const collection = client.db().collection<{ _id: number }>('writes');
+  await collection.insertOne({ _id: 1 });
+  const order: string[] = [];
+  const write = collection.insertOne({ _id: 2 }).then(() => order.push('write'));
+  // The write is under way, and what it wrote is not there before its fsync.
+  for (let times = 0; times < 3; times++) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await collection.countDocuments()).toBe(1);
+  }
+  order.push('reads');
+  await write;
+  expect(order).toEqual(['reads', 'write']);
+  expect(await collection.countDocuments()).toBe(2);
+  await client.close();
+  await server.kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
 test.skipIf(!hasStrace)(
   'no write is acknowledged before its fsync, and writes that wait together share one',
   { timeout: 60_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'strace-'));
     const trace = join(folder, 'trace');
-    const calls = 'trace=fdatasync,fsync,pwrite64,write,writev,sendto,sendmsg';
     // As on a disk whose fsync takes 10 ms.
-    const slow = 'inject=fdatasync,fsync:delay_enter=10000';
-    const strace = [
-      'strace',
-      '-f',
-      '--seccomp-bpf',
-      '-qq',
-      '-s',
-      '0',
-      '-y',
-      '-e',
-      calls,
-      '-e',
-      slow,
-      '-o',
-      trace,
-    ];
-    const server = await startServerProcess(folder, strace);
+    const server = await startTraced(folder, trace, 10_000);
     const client = await mongo.MongoClient.connect(server.uri, {
       maxPoolSize: WRITERS,
       minPoolSize: WRITERS,
