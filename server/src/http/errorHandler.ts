@@ -32,7 +32,7 @@ function toApiError(error: unknown): ApiError {
     );
   }
   if (error instanceof KeyReusedError) {
-    return new ApiError(409, 'Something else was already sent under this Idempotency-Key');
+    return new ApiError(409, 'This payment was already sent before, with other content');
   }
   if (isDuplicateKey(error)) return new ApiError(409, 'This is already there');
   return fromBodyParser(error) ?? new ApiError(500, 'Something went wrong on the server. Please try again.');

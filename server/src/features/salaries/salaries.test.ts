@@ -167,7 +167,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     ])('under its key with another %s answers 409 and records nothing', async (_what, body, call) => {
       await pay(salary, { key: KEY }).expect(201);
       await pay(body, { ...call, key: KEY }).expect(409, {
-        message: 'Something else was already sent under this Idempotency-Key',
+        message: 'This payment was already sent before, with other content',
       });
       expect(await SalaryModel.countDocuments()).toBe(1);
     });
