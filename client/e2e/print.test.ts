@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { CLASS_NAMES } from '@school-office/server/contract/enumerations';
+import type { FeePayment } from '@school-office/server/contract/fees';
 import type { Student } from '@school-office/server/contract/students';
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';
@@ -136,6 +137,83 @@ describe('admit cards', () => {
     expect(await paper.textOf(2)).toContain('Roll No 2 BP In case');
   });
 });
+
+describe('statements', () => {
+  const LONG = 'Chandrakanta Laxminarayan Bahadur Rajyalaxmi Devkota Example '.repeat(3).trim();
+
+  test('are pages of 300 mm x 140.5 mm with heading, repeated head, page numbers, every row and the total', async () => {
+    await showIncome([...payments(39), aPayment(40, { student_name: LONG })]);
+    const paper = await paperOf(page, nextPrint, 'Print');
+    expectSizes(paper, 3, 300, 140.5);
+    expect(await paper.textOf(1)).toContain(
+      'Jammu Heritage High School Income Statement All till date SN Date Particulars Amount (Rs) ' +
+        '1 2083/07/24 Pupil 1, class Five, roll no 1: fees for Kartik 2083 2,500.25',
+    );
+    const texts = await Promise.all([1, 2, 3].map((number) => paper.textOf(number)));
+    for (const [index, text] of texts.entries()) {
+      expect(text).toContain('SN Date Particulars Amount (Rs)');
+      expect(text).toContain(`Page ${index + 1} of 3`);
+      expect(text).toContain('Printed on 5 Mangsir 2083, 14:05');
+      expect(text.includes('Jammu Heritage High School · Income Statement · All till date')).toBe(index > 0);
+    }
+    const rows = texts.join(' ').match(/roll no \d+/g);
+    expect(rows).toEqual(Array.from({ length: 40 }, (_, index) => `roll no ${index + 1}`));
+    // 40 x 2,500.25
+    expect(texts.at(-1)).toContain('Total Rs 1,00,010');
+    expect(paper.cut).toEqual([]);
+    expect(browser.complaints).toEqual([]);
+  });
+
+  test('print also the rows that are out of sight on screen', async () => {
+    await showIncome(payments(1000));
+    const paper = await paperOf(page, nextPrint, 'Print');
+    expect(await paper.textOf(1)).toContain('Pupil 1, class');
+    const last = await paper.textOf(-1);
+    expect(last).toContain('Pupil 1000, class');
+    expect(last).toContain('Total Rs 25,00,250');
+    expect(last).toContain(`Page ${paper.pages.length} of ${paper.pages.length}`);
+  });
+
+  test('also fit A4, upright', async () => {
+    await showIncome(payments(40));
+    await page.getByLabel('Paper').selectOption('A4 portrait');
+    const paper = await paperOf(page, nextPrint, 'Print');
+    expectSizes(paper, 2, 210, 297);
+    expect(await paper.textOf(2)).toContain('Total Rs 1,00,010');
+  });
+});
+
+/** Opens the income of all time, which the server answers as given, at 14:05 on 5 Mangsir 2083 in Nepal. */
+async function showIncome(income: FeePayment[]): Promise<void> {
+  await page.clock.setFixedTime(new Date('2026-11-21T08:20:00Z'));
+  await page.route('**/api/teachers/allincome**', (route) => route.fulfill({ json: income }));
+  await page.goto(`${office.address}/income`);
+  await page.getByRole('button', { name: 'All till Date' }).click();
+  await page.getByText(`Total of ${new Intl.NumberFormat('en-IN').format(income.length)} payments`).waitFor();
+}
+
+function payments(count: number): FeePayment[] {
+  return Array.from({ length: count }, (_, index) => aPayment(index + 1));
+}
+
+function aPayment(number: number, changes: Partial<FeePayment> = {}): FeePayment {
+  return {
+    _id: `payment-${number}`,
+    student_name: `Pupil ${number}`,
+    classname: 'Five',
+    roll_no: number,
+    month_name: 'Kartik',
+    year: 2083,
+    monthly_fees: 1500.25,
+    hostel_fees: 1000,
+    laboratory_fees: 0,
+    computer_fees: 0,
+    exam_fees: 0,
+    miscellaneous: 0,
+    createdAt: '2026-11-10T05:00:00.000Z',
+    ...changes,
+  };
+}
 
 function expectSizes({ pages }: Paper, count: number, widthMm: number, heightMm: number): void {
   expect(pages).toHaveLength(count);

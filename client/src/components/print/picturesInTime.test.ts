@@ -25,12 +25,13 @@ function answer(address: string, outcome: 'load' | 'error' = 'load'): void {
   asked.get(address)!.dispatchEvent(new Event(outcome));
 }
 
-/** What has arrived when nobody waits any more; undefined while it is waited. */
+/** Where the addresses of what arrived stand as soon as nobody waits any more. */
 function watch(waiting: ReturnType<typeof picturesInTime>) {
   const seen: { addresses?: string[] } = {};
-  void waiting.then((arrived) => {
-    seen.addresses = [...arrived.keys()];
-  });
+  const look = async () => {
+    seen.addresses = [...(await waiting).keys()];
+  };
+  void look();
   return seen;
 }
 

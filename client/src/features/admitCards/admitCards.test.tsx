@@ -9,6 +9,13 @@ import { renderApp } from '../../testing/renderApp.tsx';
 const AARAV = aStudent();
 const KAMALA = aStudent({ _id: 'student-2', student_name: 'कमला अधिकारी', roll_no: 2 });
 
+function wordsOf(name: string, rollNo: number, initials: string): string {
+  return (
+    `JSJammu Heritage High SchoolAdmit Card · Terminal ExaminationName${name}ClassFiveRoll No${rollNo}` +
+    `${initials}In case any problem occurs, contact your school.`
+  );
+}
+
 const cards = () => screen.getAllByRole('article').map((card) => card.textContent);
 
 test('the three links lead to all students, a class and a student', async () => {
@@ -42,10 +49,7 @@ describe.each([
     renderApp(path);
     await screen.findAllByRole('article');
     expect(screen.getByText('2 cards')).toBeVisible();
-    const frame = (name: string, rollNo: number, initials: string) =>
-      `JSJammu Heritage High SchoolAdmit Card · Terminal ExaminationName${name}ClassFiveRoll No${rollNo}` +
-      `${initials}In case any problem occurs, contact your school.`;
-    expect(cards()).toEqual([frame('Aarav Shrestha', 1, 'AS'), frame('कमला अधिकारी', 2, 'कअ')]);
+    expect(cards()).toEqual([wordsOf('Aarav Shrestha', 1, 'AS'), wordsOf('कमला अधिकारी', 2, 'कअ')]);
     expect(screen.getByRole('button', { name: 'Print All' })).toBeEnabled();
   });
 
@@ -89,22 +93,22 @@ test('the card of one student is found by name, class and roll no', async () => 
   expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
 });
 
-describe('the examination', () => {
-  async function open() {
-    answer('get', '/api/students', [{ ...AARAV }]);
-    const app = renderApp(paths.admitCardsOfAll);
-    await screen.findByRole('article');
-    return app;
-  }
+async function openCard() {
+  answer('get', '/api/students', [{ ...AARAV }]);
+  const app = renderApp(paths.admitCardsOfAll);
+  await screen.findByRole('article');
+  return app;
+}
 
+describe('the examination', () => {
   test('is chosen from a list', async () => {
-    const { user } = await open();
+    const { user } = await openCard();
     await user.selectOptions(screen.getByLabelText('Examination'), 'Annual Examination');
     expect(screen.getByRole('article')).toHaveTextContent('Admit Card · Annual Examination');
   });
 
   test('or typed; left empty it is the usual one', async () => {
-    const { user } = await open();
+    const { user } = await openCard();
     await user.selectOptions(screen.getByLabelText('Examination'), 'Another…');
     expect(screen.getByRole('article')).toHaveTextContent('Admit Card · Terminal Examination');
     await user.type(screen.getByLabelText('Name of the examination'), 'Unit Test');
