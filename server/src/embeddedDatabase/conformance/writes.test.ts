@@ -207,3 +207,18 @@ test('replacing many at once is refused', async () => {
   const command = conformance.db.command({ update, updates: [{ q: {}, u: { a: 2 }, multi: true }] });
   await expect(command).resolves.toMatchObject({ n: 0, writeErrors: [{ code: 9 }] });
 });
+
+test('names that mean something to JavaScript, and documents like references, are only names', async () => {
+  const collection = await conformance.filled();
+  const own = JSON.parse(
+    '{"__proto__": {"a": 1}, "constructor": 2, "toString": 3, "hasOwnProperty": 4}',
+  ) as object;
+  await collection.insertOne({ _id: 1, own, ref: { $ref: 'other', $id: 5 } });
+  await collection.updateOne({ 'own.constructor': 2, 'own.__proto__.a': 1 }, { $set: { 'own.valueOf': 6 } });
+  const stored = await collection.findOne({ 'own.valueOf': 6 }, { raw: false });
+  expect(JSON.stringify(stored!['own'])).toBe(
+    '{"__proto__":{"a":1},"constructor":2,"toString":3,"hasOwnProperty":4,"valueOf":6}',
+  );
+  expect(await collection.countDocuments({ 'own.isPrototypeOf': { $exists: true } })).toBe(0);
+  expect(await collection.countDocuments({ 'ref.$id': 5 })).toBe(1);
+});
