@@ -1,4 +1,8 @@
-// What `npm run` seed, seed:demo, db and audit run, on their own or beside a running server.
+// What `npm run` seed, seed:demo, db, backup, restore and audit run, on their own or beside a running server.
+import { resolve } from 'node:path';
+import { backUp } from './dataFolder/backup.ts';
+import { prepareDataFolder } from './dataFolder/format.ts';
+import { restoreBackup } from './dataFolder/restore.ts';
 import { runDatabaseCommand } from './database/command.ts';
 import { connectDatabase } from './database/connect.ts';
 import { prepareCollections } from './database/prepareCollections.ts';
@@ -50,6 +54,26 @@ export function audit(filter: AuditFilter): Promise<void> {
   });
 }
 
+/** Writes database and pictures into one archive; a relative path is below `from`. */
+export function backup(file: string | undefined, from: string): Promise<void> {
+  return runOnFolder(async (dataDir) => {
+    if (file === undefined) throw new Error('Name the file to write: npm run backup -- FILE');
+    const archive = resolve(from, file);
+    const { pictures, bytes } = await backUp(dataDir, archive);
+    return `The database and ${pictures} pictures are in ${archive} (${Math.ceil(bytes / 1024)} kB).`;
+  });
+}
+
+/** Puts an archive in the place of the data folder; a relative path is below `from`. */
+export function restore(file: string | undefined, from: string, replace: boolean): Promise<void> {
+  return runOnFolder(async (dataDir) => {
+    if (file === undefined) throw new Error('Name the file to read: npm run restore -- FILE [--replace]');
+    const { kept } = await restoreBackup(dataDir, resolve(from, file), { replace });
+    const where = kept === undefined ? '' : ` What was there before is in ${kept}.`;
+    return `The data folder ${dataDir} is restored. Everybody has to sign in again.${where}`;
+  });
+}
+
 interface CommandTools {
   passwords: Passwords;
   environment: Environment;
@@ -59,6 +83,7 @@ interface CommandTools {
 async function run(command: (tools: CommandTools) => Promise<string[]>): Promise<void> {
   try {
     const environment = readEnvironment();
+    await prepareDataFolder(environment.dataDir);
     const database = await connectDatabase(environment);
     const passwords = createPasswords();
     try {
@@ -68,6 +93,21 @@ async function run(command: (tools: CommandTools) => Promise<string[]>): Promise
     } finally {
       await Promise.all([passwords.close(), database.close()]);
     }
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** Runs what works on the data folder itself; prints the line that it answers. */
+async function runOnFolder(command: (dataDir: string) => Promise<string>): Promise<void> {
+  try {
+    const { dataDir, mongodbUri } = readEnvironment();
+    if (mongodbUri !== undefined) {
+      throw new Error(
+        `The database is the one that MONGODB_URI names: use mongodump and mongorestore, and copy ${picturesFolderOf(dataDir)}.`,
+      );
+    }
+    process.stdout.write(`${await command(dataDir)}\n`);
   } catch (error) {
     fail(error);
   }

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { connectDatabase } from './database/connect.ts';
 import { prepareCollections } from './database/prepareCollections.ts';
+import { prepareDataFolder } from './dataFolder/format.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
 import { createPasswords } from './features/auth/passwords.ts';
@@ -29,6 +30,7 @@ try {
 }
 
 async function start(environment: Environment): Promise<void> {
+  await prepareDataFolder(environment.dataDir);
   const database = await connectDatabase(environment);
   await prepareCollections();
   const passwords = createPasswords();

@@ -1,0 +1,163 @@
+import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { list } from 'tar';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { FeePayment } from '../contract/fees.ts';
+import { feeTotal } from '../contract/money.ts';
+import type { StudentAnswer } from '../contract/students.ts';
+import { startEmbeddedDatabase } from '../embeddedDatabase/start.ts';
+import { aFeePayment, aStudent } from '../testing/builders.ts';
+import { sender, signIn, startServer, type ServerProcess } from '../testing/serverProcess.ts';
+import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
+import { backUp } from './backup.ts';
+import { FORMAT_FILE, prepareDataFolder } from './format.ts';
+import { restoreBackup } from './restore.ts';
+
+const PICTURE = 'a-picture-of-a-student.jpg';
+
+let folder: TemporaryFolder;
+let archive: string;
+let dataDir: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  [archive, dataDir] = [join(folder.path, 'backup.tgz'), join(folder.path, 'data')];
+});
+afterEach(() => folder.remove());
+
+async function keepPicture() {
+  await mkdir(join(dataDir, 'pictures'), { recursive: true });
+  await writeFile(join(dataDir, 'pictures', PICTURE), 'a picture');
+  await writeFile(join(dataDir, 'pictures', `${PICTURE}.unfinished`), 'half a picture');
+}
+
+/** A data folder as a server leaves it. */
+async function makeData() {
+  await prepareDataFolder(dataDir);
+  await (await startEmbeddedDatabase({ folder: dataDir })).close();
+  await writeFile(join(dataDir, 'jwt-secret'), 'the secret');
+  await keepPicture();
+}
+
+describe('beside a running server whose clerks take money', () => {
+  let server: ServerProcess;
+  afterEach(() => server.kill());
+
+  test('a backup holds everything that was acknowledged before it, and a restored office goes on from there', async () => {
+    server = await startServer(dataDir);
+    await keepPicture();
+    const send = sender(server, await signIn(server));
+    const { student } = (await send<StudentAnswer>('POST', '/api/students/register', aStudent())).body;
+    const acknowledged: number[] = [];
+    let isPaying = true;
+    let amount = 0;
+    const clerk = async () => {
+      while (isPaying) {
+        amount += 1;
+        const own = amount;
+        const body = aFeePayment(student, { monthly_fees: own, laboratory_fees: 0, computer_fees: 0 });
+        // oxlint-disable-next-line no-await-in-loop -- one payment after the other
+        const { status } = await send('POST', `/api/students/fees/${student._id}`, body);
+        if (status === 201) acknowledged.push(own);
+      }
+    };
+    const clerks = [clerk(), clerk(), clerk(), clerk()];
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20);
+    const before = [...acknowledged];
+    const { pictures } = await backUp(dataDir, archive);
+    isPaying = false;
+    await Promise.all(clerks);
+    expect(pictures).toBe(1);
+    await expect(restoreBackup(dataDir, archive, { replace: true })).rejects.toThrow('is running on');
+    await server.stop();
+
+    const restored = join(folder.path, 'restored');
+    await restoreBackup(restored, archive);
+    server = await startServer(restored);
+    const sendAgain = sender(server, await signIn(server));
+    const { body } = await sendAgain<FeePayment[]>('GET', '/api/teachers/allincome');
+    const amounts = body.map(feeTotal);
+    expect(amounts).toEqual(expect.arrayContaining(before));
+    expect(new Set(amounts).size).toBe(amounts.length);
+    expect(await readFile(join(restored, 'pictures', PICTURE), 'utf8')).toBe('a picture');
+    expect((await sendAgain('POST', '/api/students/register', aStudent())).status).toBe(201);
+  }, 120_000);
+});
+
+describe('a backup', () => {
+  test('is for this user alone, and holds neither the secret nor half pictures', async () => {
+    await makeData();
+    await backUp(dataDir, archive);
+    const names: string[] = [];
+    await list({ file: archive, onReadEntry: (entry) => names.push(entry.path) });
+    expect(names).toEqual([FORMAT_FILE, 'database/school.sqlite', `pictures/${PICTURE}`]);
+    expect((await stat(archive)).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder.path)).toSorted()).toEqual(['backup.tgz', 'data']);
+  });
+
+  test('never overwrites a file', async () => {
+    await makeData();
+    await writeFile(archive, 'yesterday');
+    await expect(backUp(dataDir, archive)).rejects.toThrow(`There is a file ${archive} already.`);
+    expect(await readFile(archive, 'utf8')).toBe('yesterday');
+  });
+
+  test('of a folder without a database is refused, and so is one into a folder that is not there', async () => {
+    await expect(backUp(dataDir, archive)).rejects.toThrow(`There is nothing to back up in ${dataDir}.`);
+    await makeData();
+    await expect(backUp(dataDir, join(folder.path, 'nowhere', 'backup.tgz'))).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('restoring', () => {
+  beforeEach(async () => {
+    await makeData();
+    await backUp(dataDir, archive);
+  });
+
+  test('over a folder that holds something needs --replace, which keeps what was there', async () => {
+    await writeFile(join(dataDir, 'pictures', PICTURE), 'a newer picture');
+    await expect(restoreBackup(dataDir, archive)).rejects.toThrow(`The data folder ${dataDir} is not empty.`);
+    const { kept } = await restoreBackup(dataDir, archive, { replace: true });
+    expect(await readFile(join(dataDir, 'pictures', PICTURE), 'utf8')).toBe('a picture');
+    expect(await readFile(join(kept!, 'pictures', PICTURE), 'utf8')).toBe('a newer picture');
+  });
+
+  test.each([
+    ['that breaks off', () => truncate(archive, 500), 'is not a whole backup'],
+    ['of something else', () => writeFile(archive, 'a letter'), 'is not a'],
+    ['that is empty', () => truncate(archive, 0), 'is not a'],
+  ])('an archive %s is refused and changes nothing', async (_what, spoil, sentence) => {
+    await spoil();
+    const before = (await readdir(folder.path)).toSorted();
+    await expect(restoreBackup(dataDir, archive, { replace: true })).rejects.toThrow(sentence);
+    expect((await readdir(folder.path)).toSorted()).toEqual(before);
+    expect(await readFile(join(dataDir, 'pictures', PICTURE), 'utf8')).toBe('a picture');
+  });
+
+  test('a file that is not there is named', async () => {
+    await expect(restoreBackup(dataDir, `${archive}.tgz`)).rejects.toThrow(
+      `There is no file ${archive}.tgz.`,
+    );
+  });
+});
+
+describe('the format of the data folder', () => {
+  const format = () => readFile(join(dataDir, FORMAT_FILE), 'utf8');
+
+  test('is written into a new folder, and into one from before formats were', async () => {
+    await makeData();
+    expect(JSON.parse(await format())).toEqual({ format: 1 });
+    await writeFile(join(dataDir, FORMAT_FILE), '{"format":0}');
+    await prepareDataFolder(dataDir);
+    expect(JSON.parse(await format())).toEqual({ format: 1 });
+  });
+
+  test('of a newer version stops the server with one sentence, and the folder stays as it is', async () => {
+    await makeData();
+    await writeFile(join(dataDir, FORMAT_FILE), '{"format":99}');
+    await expect(startServer(dataDir)).rejects.toThrow(
+      `The school office cannot start: The data folder ${dataDir} was written by a newer version of the school office (format 99, this one knows 1). Please update the office.`,
+    );
+    expect(await format()).toBe('{"format":99}');
+  }, 60_000);
+});

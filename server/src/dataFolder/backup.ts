@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { create } from 'tar';
+import { OWN_PICTURE } from '../contract/pictures.ts';
+import { databaseFile } from '../embeddedDatabase/address.ts';
+import { picturesFolderOf } from '../features/pictures/localPictures.ts';
+import { FORMAT_FILE, writeFormat } from './format.ts';
+
+export interface Backup {
+  pictures: number;
+  /** Of the archive. */
+  bytes: number;
+}
+
+/**
+ * Writes the database, as it is at one moment, and the pictures into one archive; beside a running server or without one.
+ * The secret of the sign-in tokens stays out. Throws an Error with one sentence, and leaves no half archive behind.
+ */
+export async function backUp(dataDir: string, archive: string): Promise<Backup> {
+  if (existsSync(archive)) throw new Error(`There is a file ${archive} already.`);
+  if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is nothing to back up in ${dataDir}.`);
+  // Beside the archive: there the admin has made room.
+  const workplace = await mkdtemp(`${archive}.unfinished-`);
+  try {
+    await mkdir(join(workplace, 'database'));
+    copyDatabase(databaseFile(dataDir), databaseFile(workplace));
+    await writeFormat(workplace);
+    // After the database: a picture that a record names was there before the record was.
+    const pictures = await picturesOf(dataDir);
+    await symlink(picturesFolderOf(dataDir), picturesFolderOf(workplace), 'junction');
+    const unfinished = join(workplace, 'archive');
+    const paths = [FORMAT_FILE, 'database/school.sqlite', ...pictures.map((name) => `pictures/${name}`)];
+    await create(
+      { cwd: workplace, file: unfinished, gzip: true, portable: true, strict: true, mode: 0o600 },
+      paths,
+    );
+    await flush(unfinished);
+    await rename(unfinished, archive);
+    return { pictures: pictures.length, bytes: (await stat(archive)).size };
+  } finally {
+    await rm(workplace, { recursive: true, force: true });
+  }
+}
+
+/** SQLite's own way to copy a database that is in use: as it is at one moment, and holding up nobody. */
+function copyDatabase(from: string, to: string): void {
+  const database = new Database(from, { timeout: 10_000 });
+  try {
+    database.prepare('VACUUM INTO ?').run([to]);
+  } finally {
+    database.close();
+  }
+}
+
+async function picturesOf(dataDir: string): Promise<string[]> {
+  const folder = picturesFolderOf(dataDir);
+  if (!existsSync(folder)) return [];
+  const names = await readdir(folder);
+  return names.filter((name) => OWN_PICTURE.test(`/pictures/${name}`));
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.sync();
+  await file.close();
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { extract } from 'tar';
+import { databaseFile } from '../embeddedDatabase/address.ts';
+import { tryLock } from '../embeddedDatabase/lock.ts';
+import { check } from '../embeddedDatabase/maintenance/check.ts';
+import { readFormat, refuseNewer } from './format.ts';
+
+export interface Restored {
+  /** Where the contents of the folder were put that it had before; undefined when it was empty. */
+  kept: string | undefined;
+}
+
+/**
+ * Makes the data folder what it was when the archive was written. A folder that holds something is refused unless
+ * `replace` is set; its contents are then kept beside it. Throws an Error with one sentence, and has changed nothing then.
+ */
+export async function restoreBackup(
+  dataDir: string,
+  archive: string,
+  { replace = false }: { replace?: boolean } = {},
+): Promise<Restored> {
+  if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
+  const isEmpty = !existsSync(dataDir) || (await readdir(dataDir)).length === 0;
+  if (!isEmpty && !replace) {
+    throw new Error(
+      `The data folder ${dataDir} is not empty. With --replace its contents are kept beside it and the backup takes their place.`,
+    );
+  }
+  refuseRunningServer(dataDir);
+  await mkdir(dirname(dataDir), { recursive: true });
+  const unpacked = await mkdtemp(`${dataDir}.unfinished-`);
+  try {
+    await unpack(archive, unpacked);
+    if (isEmpty) await rmdir(dataDir).catch(() => undefined);
+    const kept = isEmpty
+      ? undefined
+      : `${dataDir}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+    if (kept !== undefined) await rename(dataDir, kept);
+    await rename(unpacked, dataDir);
+    return { kept };
+  } catch (error) {
+    await rm(unpacked, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function refuseRunningServer(dataDir: string): void {
+  const folder = join(dataDir, 'database');
+  if (!existsSync(folder)) return;
+  const lock = tryLock(join(folder, 'lock.sqlite'));
+  if (!lock) throw new Error(`The school office is running on ${dataDir}. Stop it first.`);
+  lock.release();
+}
+
+async function unpack(archive: string, folder: string): Promise<void> {
+  try {
+    await extract({ file: archive, cwd: folder, strict: true });
+  } catch (error) {
+    throw new Error(`${archive} is not a whole backup of the school office. Nothing was changed.`, {
+      cause: error,
+    });
+  }
+  refuseNewer(await readFormat(folder), `The backup ${archive}`);
+  if (!existsSync(databaseFile(folder))) {
+    throw new Error(`${archive} is not a backup of the school office. Nothing was changed.`);
+  }
+  const problems = check(folder);
+  if (problems.length > 0)
+    throw new Error(`The backup ${archive} is damaged: ${problems[0]}. Nothing was changed.`);
+}
