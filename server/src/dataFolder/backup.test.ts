@@ -48,10 +48,10 @@ describe('beside a running server whose clerks take money', () => {
     const send = sender(server, await signIn(server));
     const { student } = (await send<StudentAnswer>('POST', '/api/students/register', aStudent())).body;
     const acknowledged: number[] = [];
-    let isPaying = true;
+    const paying = { goesOn: true };
     let amount = 0;
     const clerk = async () => {
-      while (isPaying) {
+      while (paying.goesOn) {
         amount += 1;
         const own = amount;
         const body = aFeePayment(student, { monthly_fees: own, laboratory_fees: 0, computer_fees: 0 });
@@ -64,7 +64,7 @@ describe('beside a running server whose clerks take money', () => {
     await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20);
     const before = [...acknowledged];
     const { pictures } = await backUp(dataDir, archive);
-    isPaying = false;
+    paying.goesOn = false;
     await Promise.all(clerks);
     expect(pictures).toBe(1);
     await expect(restoreBackup(dataDir, archive, { replace: true })).rejects.toThrow('is running on');
@@ -142,14 +142,12 @@ describe('restoring', () => {
 });
 
 describe('the format of the data folder', () => {
-  const format = () => readFile(join(dataDir, FORMAT_FILE), 'utf8');
-
   test('is written into a new folder, and into one from before formats were', async () => {
     await makeData();
-    expect(JSON.parse(await format())).toEqual({ format: 1 });
+    expect(JSON.parse(await writtenFormat())).toEqual({ format: 1 });
     await writeFile(join(dataDir, FORMAT_FILE), '{"format":0}');
     await prepareDataFolder(dataDir);
-    expect(JSON.parse(await format())).toEqual({ format: 1 });
+    expect(JSON.parse(await writtenFormat())).toEqual({ format: 1 });
   });
 
   test('of a newer version stops the server with one sentence, and the folder stays as it is', async () => {
@@ -158,6 +156,10 @@ describe('the format of the data folder', () => {
     await expect(startServer(dataDir)).rejects.toThrow(
       `The school office cannot start: The data folder ${dataDir} was written by a newer version of the school office (format 99, this one knows 1). Please update the office.`,
     );
-    expect(await format()).toBe('{"format":99}');
+    expect(await writtenFormat()).toBe('{"format":99}');
   }, 60_000);
 });
+
+function writtenFormat(): Promise<string> {
+  return readFile(join(dataDir, FORMAT_FILE), 'utf8');
+}

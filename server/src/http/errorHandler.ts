@@ -28,7 +28,7 @@ function toApiError(error: unknown): ApiError {
   if (isDiskFull(error)) {
     return new ApiError(
       507,
-      'The disk of the server is full: nothing was saved. Please tell whoever looks after it.',
+      'The disk of the server is full: nothing can be saved. Please tell whoever looks after it.',
     );
   }
   if (error instanceof KeyReusedError) {

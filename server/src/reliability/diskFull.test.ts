@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Student } from '../contract/students.ts';
+import { aStudent } from '../testing/builders.ts';
+import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
+import { report } from '../testing/soak.ts';
+import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
+
+let folder: TemporaryFolder;
+let disk: string | undefined;
+
+/** A disk of 12 MB; undefined where this user may not make one. */
+function smallDisk(): string | undefined {
+  const path = join(folder.path, 'disk');
+  mkdirSync(path);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', path], { stdio: 'ignore' });
+    return path;
+  } catch {
+    return undefined;
+  }
+}
+
+describe('when the disk is full', () => {
+  let server: ServerProcess;
+  let send: Send;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    disk = smallDisk();
+    if (disk === undefined) return;
+    server = await startServer(join(disk, 'data'));
+    send = sender(server, await signIn(server));
+  }, 60_000);
+  afterAll(async () => {
+    await server?.kill();
+    if (disk !== undefined) execFileSync('umount', ['-l', disk]);
+    await folder.remove();
+  });
+
+  test('writes are refused with 507, reads go on, nothing acknowledged is lost, and it recovers by itself', async ({
+    skip,
+  }) => {
+    if (disk === undefined) return skip('only where disks may be mounted');
+    const ballast = join(disk, 'ballast');
+    const { bavail, bsize } = await statfs(disk);
+    await writeFile(ballast, Buffer.alloc(bavail * bsize - 100_000));
+
+    const acknowledged: string[] = [];
+    const register = async () => {
+      const { status, body } = await send<{ student: Student; message: string }>(
+        'POST',
+        '/api/students/register',
+        aStudent(),
+      );
+      if (status === 201) acknowledged.push(body.student._id);
+      return { status, body };
+    };
+    let answer = await register();
+    // oxlint-disable-next-line no-await-in-loop -- until the disk is full
+    for (let tries = 0; answer.status === 201 && tries < 500; tries += 1) answer = await register();
+    expect([answer.status, answer.body.message]).toEqual([
+      507,
+      expect.stringMatching(/^The disk of the server is full/),
+    ]);
+
+    const { status, body } = await send<Student[]>('GET', '/api/students');
+    expect(status).toBe(200);
+    expect(body.map(({ _id }) => _id)).toEqual(expect.arrayContaining(acknowledged));
+    report(
+      `disk full: ${acknowledged.length} acknowledged before it, all there; writes answered 507, reads 200`,
+    );
+
+    await rm(ballast);
+    expect((await register()).status).toBe(201);
+    await server.kill();
+    server = await startServer(join(disk, 'data'));
+    const after = await sender(server, await signIn(server))<Student[]>('GET', '/api/students');
+    expect(after.body.map(({ _id }) => _id)).toEqual(expect.arrayContaining(acknowledged));
+  }, 90_000);
+});
