@@ -1,12 +1,15 @@
 import { shrinkToFit } from './shrinkToFit.ts';
 
+/** A substitute's letters are better than no paper. */
+const PATIENCE_MS = 3000;
+
 /** Opens the browser's print dialog for react-to-print's frame, once its fonts are there and its texts fit. */
 export async function printFrame(frame: HTMLIFrameElement, title: string): Promise<void> {
   const { contentWindow, contentDocument } = frame;
   if (!contentWindow || !contentDocument) throw new Error('The browser did not open the page to print.');
   // Fonts are only asked for when something is laid out in them.
   contentDocument.body.getBoundingClientRect();
-  await contentDocument.fonts.ready;
+  await Promise.race([contentDocument.fonts.ready, afterPatience()]);
   shrinkToFit(contentDocument);
 
   // Browsers take the name of the printed file from the page around the frame.
@@ -15,4 +18,10 @@ export async function printFrame(frame: HTMLIFrameElement, title: string): Promi
   contentDocument.title = title;
   contentWindow.print();
   document.title = outerTitle;
+}
+
+function afterPatience(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
 }
