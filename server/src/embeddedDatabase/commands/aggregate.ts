@@ -7,7 +7,7 @@ import type { Document } from '../values/decode.ts';
 import { encode } from '../values/encode.ts';
 import { isDocument } from '../values/order.ts';
 import { countField, documentField, refuseOptions, textField } from './arguments.ts';
-import { cursorOf } from './administration.ts';
+import { cursorOf } from './documentsCursor.ts';
 import { collectionStats } from './collectionStats.ts';
 import type { Reply } from '../wire/reply.ts';
 import type { Commands } from './command.ts';

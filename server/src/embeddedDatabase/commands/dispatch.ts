@@ -5,6 +5,7 @@ import { administrationCommands } from './administration.ts';
 import { aggregateCommands } from './aggregate.ts';
 import type { Command, Commands } from './command.ts';
 import type { Engine } from './engine.ts';
+import { explainCommands } from './explain.ts';
 import { findAndModifyCommands } from './findAndModify.ts';
 import { handshakeCommands } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
@@ -19,6 +20,7 @@ const COMMANDS: Commands = {
   ...findAndModifyCommands,
   ...administrationCommands,
   ...indexCommands,
+  ...explainCommands,
 };
 
 /** Throws CommandNotFound where there is none of the name. */

@@ -8,7 +8,7 @@ import { compileUpdate } from '../update/update.ts';
 import type { Document } from '../values/decode.ts';
 import { documentField, documentsField, flagField, refuseOptions, textField } from './arguments.ts';
 import type { Commands } from './command.ts';
-import { insertUpsert } from './writing.ts';
+import { insertUpsert } from './updateStatement.ts';
 
 export const findAndModifyCommands: Commands = {
   findAndModify: {

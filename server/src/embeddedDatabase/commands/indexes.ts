@@ -5,7 +5,7 @@ import type { Collection, Index, IndexSpec } from '../storage/catalog.ts';
 import type { Document } from '../values/decode.ts';
 import { isNumeric, toNumber } from '../values/numberOrder.ts';
 import { equals, isDocument } from '../values/order.ts';
-import { cursorOf } from './administration.ts';
+import { cursorOf } from './documentsCursor.ts';
 import { documentField, documentsField, flagField, refuseCollation, textField } from './arguments.ts';
 import type { Commands } from './command.ts';
 import type { Engine } from './engine.ts';

@@ -5,7 +5,7 @@ import { EJSON } from 'bson';
 import { databaseFile } from '../address.ts';
 import { createIndex, parseSpec } from '../commands/indexes.ts';
 import { Engine } from '../commands/engine.ts';
-import { withId } from '../commands/writing.ts';
+import { withId } from '../commands/newDocument.ts';
 import { type Document, splitDocuments } from '../values/decode.ts';
 
 interface DumpedCollection {

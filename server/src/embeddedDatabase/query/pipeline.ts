@@ -5,11 +5,13 @@ import { isNumeric, toNumber } from '../values/numberOrder.ts';
 import { isDocument } from '../values/order.ts';
 import { getPath } from '../values/paths.ts';
 import { containerOf, writePart } from '../update/updatePaths.ts';
+import { addFields } from './addFields.ts';
 import { compileExpression } from './expression.ts';
 import { compileFilter } from './filter.ts';
 import { group } from './group.ts';
 import { compileProjection } from './projection.ts';
 import { parseSort, sortBy } from './sort.ts';
+import { unwind } from './unwind.ts';
 
 export interface PipelineContext {
   variables?: Document;
@@ -61,8 +63,9 @@ const STAGES: Record<string, Stage> = {
     if (!project) throw new CommandError(51272, '$project specification must have at least one field');
     return input.map(project);
   },
-  $addFields: addFields,
-  $set: addFields,
+  $addFields: (input, operand, { variables }) =>
+    addFields(input, asDocument(operand, '$addFields'), variables),
+  $set: (input, operand, { variables }) => addFields(input, asDocument(operand, '$set'), variables),
   $unset: (input, operand) => {
     const paths = (Array.isArray(operand) ? operand : [operand]) as string[];
     return input.map(compileProjection(Object.fromEntries(paths.map((path) => [path, 0])))!);
@@ -86,26 +89,6 @@ const STAGES: Record<string, Stage> = {
   ],
 };
 
-function addFields(input: Document[], operand: unknown, { variables }: PipelineContext): Document[] {
-  const fields = Object.entries(asDocument(operand, '$addFields')).map(
-    ([path, expression]) => [path.split('.'), compileExpression(expression)] as const,
-  );
-  return input.map((document) => {
-    const copy = { ...document };
-    for (const [parts, compute] of fields) {
-      const value = compute(document, variables);
-      if (value === undefined) continue;
-      for (let at = 1; at < parts.length; at++) {
-        const parent = getPath(copy, parts.slice(0, at));
-        if (parent !== undefined && !isDocument(parent)) throw notSupported('$addFields into an array');
-        writePart(containerOf(copy, parts.slice(0, at), true)!, parts[at - 1]!, { ...(parent as Document) });
-      }
-      writePart(containerOf(copy, parts, true)!, parts.at(-1)!, value);
-    }
-    return copy;
-  });
-}
-
 function replaceRoot(input: Document[], expression: unknown, { variables }: PipelineContext): Document[] {
   const compute = compileExpression(expression);
   return input.map((document) => {
@@ -113,35 +96,6 @@ function replaceRoot(input: Document[], expression: unknown, { variables }: Pipe
     if (!isDocument(root)) throw new CommandError(40228, "'newRoot' expression must evaluate to an object");
     return root;
   });
-}
-
-function unwind(input: Document[], operand: unknown): Document[] {
-  const options = isDocument(operand) ? operand : { path: operand };
-  const { path, includeArrayIndex: indexName, preserveNullAndEmptyArrays: preserve } = options;
-  if (typeof path !== 'string' || !path.startsWith('$'))
-    throw new CommandError(28818, "path option to $unwind stage should be prefixed with a '$'");
-  const parts = path.slice(1).split('.');
-  const index = (at: number | null): Document => (typeof indexName === 'string' ? { [indexName]: at } : {});
-  return input.flatMap((document) => {
-    const value = getPath(document, parts);
-    if (Array.isArray(value) && value.length > 0)
-      return value.map((element: unknown, at) =>
-        Object.assign(withPart(document, parts, element), index(at)),
-      );
-    if (Array.isArray(value))
-      return preserve ? [{ ...withPart(document, parts, undefined), ...index(null) }] : [];
-    const empty = value === undefined || value === null;
-    return empty && !preserve ? [] : [{ ...document, ...index(null) }];
-  });
-}
-
-/** A copy with another value at the path; undefined takes the field away. */
-function withPart(document: Document, [part, ...rest]: string[], value: unknown): Document {
-  const copy = { ...document };
-  const after = rest.length > 0 ? withPart(copy[part!] as Document, rest, value) : value;
-  if (after === undefined) delete copy[part!];
-  else copy[part!] = after;
-  return copy;
 }
 
 function lookup(input: Document[], operand: unknown, context: PipelineContext): Document[] {

@@ -3,6 +3,7 @@ import { CommandError } from '../errors.ts';
 import { runPipeline } from '../query/pipeline.ts';
 import type { Document } from '../values/decode.ts';
 import { equals, isDocument } from '../values/order.ts';
+import { type Change, checkFiltersUsed, parseChanges } from './changes.ts';
 import { matchedPosition } from './matchedPosition.ts';
 import { KEEP, OPERATORS, REMOVE } from './operators.ts';
 import { type ArrayFilters, compileArrayFilters, resolvePositions } from './positions.ts';
@@ -27,12 +28,7 @@ export function compileUpdate(update: unknown, options: UpdateOptions): Update {
     throw new CommandError('FailedToParse', 'Update argument must be either an object or an array');
   const names = Object.keys(update);
   if (!names[0]?.startsWith('$')) return { apply: replacement(update), replaces: true };
-  const changes = names.flatMap((operator) => parseOperator(operator, update[operator]));
-  checkConflicts(
-    changes.flatMap(({ path, operator, operand }) =>
-      operator === '$rename' ? [path, String(operand)] : [path],
-    ),
-  );
+  const changes = parseChanges(update);
   const filters = compileArrayFilters(options.arrayFilters);
   checkFiltersUsed(filters, changes);
   return {
@@ -43,58 +39,6 @@ export function compileUpdate(update: unknown, options: UpdateOptions): Update {
       return keepId(document, copy);
     },
   };
-}
-
-interface Change {
-  operator: string;
-  path: string;
-  operand: unknown;
-}
-
-function parseOperator(operator: string, operands: unknown): Change[] {
-  if (!OPERATORS[operator] && operator !== '$rename' && operator !== '$bit')
-    throw new CommandError(
-      'FailedToParse',
-      operator.startsWith('$')
-        ? `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`
-        : `The dollar ($) prefixed field '${operator}' in '${operator}' is not allowed in the context of an update's replacement document.`,
-    );
-  if (operator === '$bit')
-    throw new CommandError('NotImplemented', '$bit is not supported by the embedded database');
-  if (!isDocument(operands))
-    throw new CommandError(
-      'FailedToParse',
-      `Modifiers operate on fields but we found another type for ${operator}`,
-    );
-  return Object.entries(operands).map(([path, operand]) => {
-    if (path === '' || path.split('.').includes(''))
-      throw new CommandError(
-        'EmptyFieldName',
-        `The update path '${path}' contains an empty field name, which is not allowed.`,
-      );
-    return { operator, path, operand };
-  });
-}
-
-function checkConflicts(paths: string[]): void {
-  const sorted = paths.toSorted();
-  for (const [at, path] of sorted.entries()) {
-    const other = sorted.find((one, index) => index !== at && (one === path || one.startsWith(`${path}.`)));
-    if (other !== undefined)
-      throw new CommandError(
-        'ConflictingUpdateOperators',
-        `Updating the path '${other}' would create a conflict at '${path}'`,
-      );
-  }
-}
-
-function checkFiltersUsed(filters: ArrayFilters, changes: Change[]): void {
-  for (const name of filters.keys())
-    if (!changes.some(({ path }) => path.includes(`$[${name}]`)))
-      throw new CommandError(
-        'FailedToParse',
-        `The array filter for identifier '${name}' was not used in the update`,
-      );
 }
 
 function applyChange(
