@@ -62,6 +62,14 @@ test('what was written is there after closing and starting again', async () => {
   expect(await again.find().toArray()).toEqual([{ _id: 1 }, { _id: 2 }]);
 });
 
+test('closing does not wait for clients that stay connected, and another process takes over', async () => {
+  const first = await startEmbeddedDatabase({ folder });
+  const things = await open();
+  await things.insertOne({ _id: 1 });
+  await first.close();
+  await expect.poll(() => things.countDocuments().catch(() => -1), { timeout: 15_000 }).toBe(1);
+});
+
 const refused: [name: string, command: mongo.BSON.Document, code: number][] = [
   ['a collation', { find: 'x', collation: { locale: 'en', strength: 2 } }, 238],
   ['a transaction', { find: 'x', txnNumber: 1, startTransaction: true, autocommit: false }, 20],

@@ -22,16 +22,17 @@ let stop: (() => Promise<void>) | undefined;
 
 port.on('message', () => {
   clearTimeout(retry);
-  void Promise.resolve(stop?.()).then(() => port.close());
+  // Ends this thread only, and with it the connections that clients still hold.
+  void Promise.resolve(stop?.()).then(() => process.exit());
 });
 
 await tryToServe();
+port.postMessage({ uri: uriOf(folder) });
 
 async function tryToServe(): Promise<void> {
   const lock = tryLock(join(folder, 'lock.sqlite'));
   if (lock) stop = await serve(lock);
   else retry = setTimeout(() => void tryToServe(), RETRY_MILLISECONDS);
-  port.postMessage({ serving: lock !== undefined, uri: uriOf(folder) });
 }
 
 async function serve(lock: Lock): Promise<() => Promise<void>> {

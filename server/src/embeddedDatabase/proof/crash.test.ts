@@ -82,6 +82,8 @@ async function write(
 }
 
 function isDisconnection(error: unknown): boolean {
+  // The driver leaves it as it is when writing to the socket fails.
+  if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return true;
   return error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError;
 }
 
