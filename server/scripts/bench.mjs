@@ -1,0 +1,11 @@
+// npm run bench [-- --quick]
+import { buildWhenNeeded, installWhenNeeded, run } from './setUp.mjs';
+import { findChromium } from './findChromium.mjs';
+
+installWhenNeeded();
+buildWhenNeeded();
+run(
+  process.execPath,
+  ['--import', 'tsx', 'server/bench/run.ts', ...process.argv.slice(2)],
+  { CHROMIUM_PATH: findChromium() ?? '' },
+);
