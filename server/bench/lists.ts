@@ -29,7 +29,11 @@ interface List {
   classname?: (typeof CLASS_NAMES)[number];
 }
 
-async function oneList(stage: Stage, { what, school, classname }: List, duration: number): Promise<BenchRow[]> {
+async function oneList(
+  stage: Stage,
+  { what, school, classname }: List,
+  duration: number,
+): Promise<BenchRow[]> {
   const ours = `${stage.office.address}/api/students${classname ? `/class/${classname}` : ''}`;
   const classOrder = classname ? `&classOrder=${CLASS_NAMES.indexOf(classname)}` : '';
   const raw = `${stage.raw}/students?school=${school.school}${classOrder}`;

@@ -8,7 +8,10 @@ const client = await mongo.MongoClient.connect(process.env.MONGODB_URI!);
 const database = client.db();
 const prepared = new Map<string, Buffer>();
 
-const answers: Record<string, (query: Record<string, string>, request: IncomingMessage) => Promise<string | Buffer>> = {
+const answers: Record<
+  string,
+  (query: Record<string, string>, request: IncomingMessage) => Promise<string | Buffer>
+> = {
   '/students': async ({ school, classOrder }) => {
     const filter = classOrder === undefined ? { school } : { school, classOrder: Number(classOrder) };
     const found = database.collection('students').find(filter).sort({ classOrder: 1, roll_no: 1 });
@@ -42,7 +45,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const { pathname, searchParams } = new URL(request.url!, 'http://raw');
   try {
     const body = await answers[pathname]!(Object.fromEntries(searchParams), request);
-    response.setHeader('Content-Type', 'application/json').setHeader('Content-Length', Buffer.byteLength(body));
+    response
+      .setHeader('Content-Type', 'application/json')
+      .setHeader('Content-Length', Buffer.byteLength(body));
     response.end(body);
   } catch (error) {
     response.writeHead(500).end(String(error));

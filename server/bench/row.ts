@@ -26,7 +26,8 @@ export const TABLE_HEAD = '| what | figure | reach | | medians |\n|---|---|---|-
 
 /** The line in the README's spelling. */
 export function tableLine(row: BenchRow): string {
-  const figure = row.ratio === undefined ? 'not here' : `${row.ratio.toFixed(2)}${row.unit ? ` ${row.unit}` : ''}`;
+  const figure =
+    row.ratio === undefined ? 'not here' : `${row.ratio.toFixed(2)}${row.unit ? ` ${row.unit}` : ''}`;
   const verdict = { true: 'yes', false: '**no**', undefined: '' }[String(isReached(row))];
   return `| ${row.what} | ${figure} | ${row.reach} | ${verdict} | ${row.detail} |`;
 }

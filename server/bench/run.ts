@@ -16,7 +16,9 @@ const PARTS: Record<string, Part> = {
 };
 
 say(`${new Date().toISOString()}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}`);
-say(`Load of the machine before: ${loadavg()[0]!.toFixed(1)}${options.quick ? '; --quick: small data' : ''}\n`);
+say(
+  `Load of the machine before: ${loadavg()[0]!.toFixed(1)}${options.quick ? '; --quick: small data' : ''}\n`,
+);
 const stage = await setStage(options);
 try {
   say(TABLE_HEAD);

@@ -52,6 +52,8 @@ export function createApp({
 }: AppDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
+  // Nobody may keep the API's answers, so that a hash of each would be for nothing.
+  app.disable('etag');
   app.use(requestLog(logger));
   app.use(securityHeaders);
   app.use(compression());

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ErrorAnswer } from '../contract/errors.ts';
 import { StudentModel } from '../features/students/students.model.ts';
 import { emailOf, PASSWORD, startTestApp, type TestApp } from '../testing/testApp.ts';
@@ -83,12 +83,11 @@ test('never holds a password, a token or an upload address', async () => {
 
 test('an unexpected failure shows the id of its line, and nothing else of what happened', async () => {
   const office = await app.office('jhhs');
-  const find = StudentModel.find.bind(StudentModel);
-  StudentModel.find = () => {
+  const find = vi.spyOn(StudentModel.collection, 'find').mockImplementation(() => {
     throw new Error('an internal matter');
-  };
+  });
   const answer = await office.get('/api/students');
-  StudentModel.find = find;
+  find.mockRestore();
   const [line] = lines();
   expect([answer.status, answer.body]).toEqual([
     500,

@@ -5,22 +5,33 @@ import { ApiError } from './ApiError.ts';
 import { errorHandler } from './errorHandler.ts';
 import { streamJsonArray } from './streamJsonArray.ts';
 
-function answerWith(rows: () => AsyncIterable<unknown>) {
+function answerWith(rows: () => AsyncIterable<number[]>) {
   const app = express();
   app.get('/', (_request, response) => streamJsonArray(response, rows()));
   app.use(errorHandler);
   return request(app).get('/');
 }
 
-async function* numbers(count: number, failure?: Error): AsyncGenerator<number> {
-  for (let number = 0; number < count; number += 1) yield number;
+/** From 0, in pieces of at most 100. */
+async function* numbers(count: number, failure?: Error): AsyncGenerator<number[]> {
+  for (let start = 0; start < count; start += 100) {
+    yield Array.from({ length: Math.min(100, count - start) }, (_, index) => start + index);
+  }
   if (failure) throw failure;
 }
 
 describe('a JSON array of any length', () => {
-  test.each([0, 1, 199, 200, 201, 400, 1001])('of %i rows is whole', async (count) => {
+  test.each([0, 1, 99, 100, 101, 200, 201, 1001])('of %i rows is whole', async (count) => {
     const answer = await answerWith(() => numbers(count)).expect(200);
     expect(answer.body).toEqual(Array.from({ length: count }, (_, index) => index));
+  });
+
+  test('is whole when some pieces are empty', async () => {
+    const pieces = async function* () {
+      yield* [[], [1], [], [2, 3], []];
+    };
+    const answer = await answerWith(pieces).expect(200);
+    expect(answer.body).toEqual([1, 2, 3]);
   });
 
   test('becomes an error answer when it fails at once', async () => {

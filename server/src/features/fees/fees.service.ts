@@ -4,7 +4,7 @@ import { comparableName, isSameName } from '../../contract/personNames.ts';
 import type { StatementPeriod } from '../../contract/statements.ts';
 import type { Student } from '../../contract/students.ts';
 import { createOnce, WITHOUT_ONCE_KEYS, type CreatedOnce } from '../../database/createOnce.ts';
-import { streamRecords } from '../../database/streamRecords.ts';
+import { readPieces } from '../../database/readRecords.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { findStudent } from '../students/students.service.ts';
 import { FeePaymentModel, type FeePaymentRecord } from './fees.model.ts';
@@ -56,32 +56,25 @@ export async function listFeesOfStudent(
   return readPayments({ school, student: student._id, year });
 }
 
-/** The payments for a period, oldest first; one at a time, because there may be a hundred thousand. */
+/** The payments for a period, oldest first; in pieces, because there may be a hundred thousand. */
 export async function* streamFees(
   school: string,
   { year, month }: StatementPeriod,
-): AsyncGenerator<FeePayment, void> {
+): AsyncGenerator<FeePayment[], void> {
   const filter = {
     school,
     ...(year === undefined ? {} : { year }),
     ...(month === undefined ? {} : { month_name: month }),
   };
-  for await (const record of streamRecords<StoredPayment>(FeePaymentModel, filter, OLDEST_FIRST)) {
-    const {
-      school: _school,
-      student: _student,
-      idempotencyKey: _key,
-      contentFingerprint: _hash,
-      ...payment
-    } = record;
-    yield payment;
+  for await (const piece of readPieces<StoredPayment>(FeePaymentModel, filter, OLDEST_FIRST)) {
+    yield piece.map(onTheWire);
   }
 }
 
 /** The sum in rupees of all payments for a month of a BS year: the total of its statement. */
 export async function sumFees(school: string, period: Required<StatementPeriod>): Promise<number> {
   const totals: number[] = [];
-  for await (const payment of streamFees(school, period)) totals.push(feeTotal(payment));
+  for await (const piece of streamFees(school, period)) totals.push(...piece.map(feeTotal));
   return sumRupees(totals);
 }
 
@@ -100,6 +93,16 @@ function refuseContradiction(request: FeePaymentRequest, student: Student): void
 
 /** As the database has it, but that _id and createdAt become text only in an answer's JSON. */
 type StoredPayment = FeePayment & Pick<FeePaymentRecord, 'student' | keyof CreatedOnce>;
+
+function onTheWire({
+  school: _school,
+  student: _student,
+  idempotencyKey: _key,
+  contentFingerprint: _hash,
+  ...payment
+}: StoredPayment): FeePayment {
+  return payment;
+}
 
 async function readPayments(filter: Record<string, unknown>): Promise<FeePayment[]> {
   const payments = await FeePaymentModel.find(filter, ON_THE_WIRE).sort(OLDEST_FIRST).lean();

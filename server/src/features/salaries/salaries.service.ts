@@ -6,7 +6,7 @@ import { comparableName } from '../../contract/personNames.ts';
 import type { SalaryPayment, SalaryPaymentOnWire, SalaryPaymentRequest } from '../../contract/salaries.ts';
 import type { StatementPeriod } from '../../contract/statements.ts';
 import { createOnce, WITHOUT_ONCE_KEYS, type CreatedOnce } from '../../database/createOnce.ts';
-import { streamRecords } from '../../database/streamRecords.ts';
+import { readPieces } from '../../database/readRecords.ts';
 import { findEmployeeByNumberAndName } from '../employees/employees.service.ts';
 import { SalaryModel } from './salaries.model.ts';
 
@@ -61,26 +61,29 @@ export function listSalariesOfEmployee(
   return readSalaries({ school, kind, number: number.toUpperCase(), salaryForTheYear: year });
 }
 
-/** The salaries for a period, of teachers and staff, oldest first; one at a time, because there may be very many. */
+/** The salaries for a period, of teachers and staff, oldest first; in pieces, because there may be very many. */
 export async function* streamSalaries(
   school: string,
   { year, month }: StatementPeriod,
-): AsyncGenerator<SalaryPaymentOnWire, void> {
+): AsyncGenerator<SalaryPaymentOnWire[], void> {
   const filter = {
     school,
     ...(year === undefined ? {} : { salaryForTheYear: year }),
     ...(month === undefined ? {} : { salaryForTheMonth: month }),
   };
-  for await (const record of streamRecords<StoredSalary>(SalaryModel, filter, OLDEST_FIRST)) {
-    const { school: _school, idempotencyKey: _key, contentFingerprint: _hash, ...salary } = record;
-    yield salaryOnWire(salary);
+  for await (const piece of readPieces<StoredSalary>(SalaryModel, filter, OLDEST_FIRST)) {
+    yield piece.map(({ school: _school, idempotencyKey: _key, contentFingerprint: _hash, ...salary }) =>
+      salaryOnWire(salary),
+    );
   }
 }
 
 /** The sum in rupees of all salaries for a month of a BS year: the total of its statement. */
 export async function sumSalaries(school: string, period: Required<StatementPeriod>): Promise<number> {
   const amounts: number[] = [];
-  for await (const { salaryAmount } of streamSalaries(school, period)) amounts.push(salaryAmount);
+  for await (const piece of streamSalaries(school, period)) {
+    amounts.push(...piece.map(({ salaryAmount }) => salaryAmount));
+  }
   return sumRupees(amounts);
 }
 

@@ -10,13 +10,14 @@ import {
 } from '../../contract/students.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { signedIn } from '../../http/requireLogin.ts';
+import { streamJsonArray } from '../../http/streamJsonArray.ts';
 import { audit, changesBetween, lastValues } from '../audit/audit.service.ts';
 import {
   deleteStudent,
   listClass,
-  listStudents,
   registerStudent,
   searchStudent,
+  streamStudents,
   updateStudent,
 } from './students.service.ts';
 
@@ -24,7 +25,7 @@ export function studentsRouter(): Router {
   const router = Router();
 
   router.get('/', async (_request, response) => {
-    response.json(await listStudents(signedIn(response).school));
+    await streamJsonArray(response, streamStudents(signedIn(response).school));
   });
 
   router.get('/class/:class', async (request, response) => {

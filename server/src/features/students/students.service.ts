@@ -1,18 +1,20 @@
-import { isValidObjectId } from 'mongoose';
+import { isValidObjectId, Types } from 'mongoose';
 import { CLASS_NAMES, type ClassName } from '../../contract/enumerations.ts';
 import { isSameName } from '../../contract/personNames.ts';
 import type { Student, StudentRegistration, StudentSearch, StudentUpdate } from '../../contract/students.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
+import { readPieces, readRecords } from '../../database/readRecords.ts';
 import { retryWhileTaken } from '../../database/retryWhileTaken.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
-import { StudentModel } from './students.model.ts';
+import { StudentModel, type StudentRecord } from './students.model.ts';
 
-const ON_THE_WIRE = { school: 0, classOrder: 0 };
 const IN_ORDER = { classOrder: 1, roll_no: 1 } as const;
 
-/** All students of a school, by class (Nursery ... Ten), then roll number. */
-export function listStudents(school: string): Promise<Student[]> {
-  return readStudents({ school });
+/** All students of a school, by class (Nursery ... Ten), then roll number; in pieces, because there may be very many. */
+export async function* streamStudents(school: string): AsyncGenerator<Student[], void> {
+  for await (const piece of readPieces<StoredStudent>(StudentModel, { school }, IN_ORDER)) {
+    yield piece.map(onTheWire);
+  }
 }
 
 export async function countStudents(school: string): Promise<number> {
@@ -46,7 +48,7 @@ export async function searchStudent(school: string, search: StudentSearch): Prom
 
 /** The student of that id in the school. Throws ApiError 404, also for an id of another school. */
 export async function findStudent(school: string, id: string): Promise<Student> {
-  const [student] = isValidObjectId(id) ? await readStudents({ school, _id: id }) : [];
+  const [student] = isValidObjectId(id) ? await readStudents({ school, _id: new Types.ObjectId(id) }) : [];
   if (!student) throw notFound('Student');
   return student;
 }
@@ -99,9 +101,16 @@ export async function deleteStudent(school: string, id: string): Promise<Student
   return removed as unknown as Student;
 }
 
-async function readStudents(filter: Record<string, unknown>): Promise<Student[]> {
-  const students = await StudentModel.find(filter, ON_THE_WIRE).sort(IN_ORDER).lean();
-  return students as unknown as Student[];
+/** As the database has it, but that _id becomes text only in an answer's JSON. */
+type StoredStudent = Student & Pick<StudentRecord, 'school' | 'classOrder'>;
+
+async function readStudents(filter: Parameters<typeof readRecords>[1]): Promise<Student[]> {
+  const students = await readRecords<StoredStudent>(StudentModel, filter, IN_ORDER);
+  return students.map(onTheWire);
+}
+
+function onTheWire({ school: _school, classOrder: _order, ...student }: StoredStudent): Student {
+  return student;
 }
 
 async function nextRollNumber(school: string, classOrder: number): Promise<number> {
