@@ -15,8 +15,8 @@ export async function streamJsonArray(
   const first = await texts.next();
   const second = await texts.next();
   response.set('Content-Type', 'application/json; charset=utf-8');
-  if (second.done) {
-    const body = Buffer.from(`[${first.value ?? ''}]`);
+  if (first.done || second.done) {
+    const body = Buffer.from(first.done ? '[]' : `[${first.value}]`);
     response.set('Content-Length', String(body.length)).end(body);
     return;
   }
