@@ -82,23 +82,23 @@ export async function updateStudent(
     StudentModel.findOneAndUpdate(
       { school, _id: id },
       { $set: { ...update, classOrder, roll_no } },
-      { projection: ON_THE_WIRE },
-    ).lean();
+    ).lean<StoredStudent>();
   const before = await explainConflicts({ ...student, ...update }, () =>
     keepsNumber
       ? write(update.roll_no ?? student.roll_no)
       : retryWhileTaken('roll_no', async () => write(await nextRollNumber(school, classOrder))),
   );
-  return { before: before as unknown as Student, student: await findStudent(school, id) };
+  if (!before) throw notFound('Student');
+  return { before: onTheWire(before), student: await findStudent(school, id) };
 }
 
 /** Removes a student and answers what was removed; payments and attendance of the past stay. Throws ApiError 404. */
 export async function deleteStudent(school: string, id: string): Promise<Student> {
   const removed = isValidObjectId(id)
-    ? await StudentModel.findOneAndDelete({ school, _id: id }, { projection: ON_THE_WIRE }).lean()
+    ? await StudentModel.findOneAndDelete({ school, _id: id }).lean<StoredStudent>()
     : null;
   if (!removed) throw notFound('Student');
-  return removed as unknown as Student;
+  return onTheWire(removed);
 }
 
 /** As the database has it, but that _id becomes text only in an answer's JSON. */
