@@ -11,6 +11,7 @@ const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url)
 
 export interface Office {
   address: string;
+  pid: number;
   /** What the start printed, line by line. */
   output: string[];
   /** Asks the server to end (SIGTERM) and answers its exit code. */
@@ -35,7 +36,7 @@ export async function startOffice(
     });
     server.once('exit', () => reject(new Error(`The server ended at its start:\n${output.join('\n')}`)));
   });
-  return { address, output, stop: () => stop(server) };
+  return { address, pid: server.pid!, output, stop: () => stop(server) };
 }
 
 /** A data folder that is there until `remove` is called. */

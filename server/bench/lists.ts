@@ -1,7 +1,7 @@
 import { CLASS_NAMES } from '../src/contract/enumerations.ts';
 import { ONE_CLASS, type BenchSchool } from './data.ts';
 import { bodyOf, mustAgree, requestsASecond } from './load.ts';
-import { alternate } from './rounds.ts';
+import { alternate, millisecondsOf } from './rounds.ts';
 import type { BenchOptions, BenchRow } from './row.ts';
 import { headersOf, type Stage } from './stage.ts';
 
@@ -43,13 +43,15 @@ async function oneList(
 
   const prepared = `${stage.raw}/prepared?name=${encodeURIComponent(what)}`;
   await bodyOf(prepared.replace('/prepared', '/prepare'), { method: 'POST', body: answer });
-  const load = { connections: CONNECTIONS, duration };
+  const one = await millisecondsOf(() => bodyOf(ours, { headers }), 3);
+  const amount = Math.max(CONNECTIONS * 4, Math.round((duration * 1000) / one));
+  const load = { connections: CONNECTIONS, amount };
   const zipped = { ...headers, 'accept-encoding': 'gzip' };
   const rates = await alternate({
-    ours: () => requestsASecond({ ...load, url: ours, headers }),
-    raw: () => requestsASecond({ ...load, url: raw }),
-    bytes: () => requestsASecond({ ...load, url: prepared }),
-    zipped: () => requestsASecond({ ...load, url: ours, headers: zipped }),
+    ours: () => requestsASecond(load, { url: ours, headers }),
+    raw: () => requestsASecond(load, { url: raw }),
+    bytes: () => requestsASecond(load, { url: prepared }),
+    zipped: () => requestsASecond(load, { url: ours, headers: zipped }),
   });
   const detail = (other: number) => `${rates.ours.toFixed(0)} / ${other.toFixed(0)} requests a second`;
   return [

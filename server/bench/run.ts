@@ -2,8 +2,13 @@
 // not for a figure that is out of reach: that is for people to read.
 import { cpus, loadavg } from 'node:os';
 import { listRows } from './lists.ts';
+import { memoryRows } from './memory.ts';
+import { readRows } from './reads.ts';
 import { TABLE_HEAD, tableLine, type BenchOptions, type BenchRow } from './row.ts';
+import { signInRows } from './signIn.ts';
 import { setStage, type Stage } from './stage.ts';
+import { startUpRows } from './startUp.ts';
+import { writeRows } from './writes.ts';
 
 const options: BenchOptions = { quick: process.argv.includes('--quick') };
 /** Names of parts to run alone, such as `npm run bench -- lists`. */
@@ -13,6 +18,11 @@ type Part = (stage: Stage, options: BenchOptions) => Promise<BenchRow[]>;
 
 const PARTS: Record<string, Part> = {
   lists: listRows,
+  reads: readRows,
+  writes: writeRows,
+  signIn: signInRows,
+  memory: memoryRows,
+  startUp: (_stage, quickly) => startUpRows(quickly),
 };
 
 say(`${new Date().toISOString()}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}`);
