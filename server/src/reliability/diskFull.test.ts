@@ -43,9 +43,10 @@ describe('when the disk is full', () => {
   test('writes are refused with 507, reads go on, nothing acknowledged is lost, and it recovers by itself', async ({
     skip,
   }) => {
-    if (disk === undefined) return skip('only where disks may be mounted');
-    const ballast = join(disk, 'ballast');
-    const { bavail, bsize } = await statfs(disk);
+    if (disk === undefined) skip('only where disks may be mounted');
+    const data = join(disk!, 'data');
+    const ballast = join(disk!, 'ballast');
+    const { bavail, bsize } = await statfs(disk!);
     await writeFile(ballast, Buffer.alloc(bavail * bsize - 100_000));
 
     const acknowledged: string[] = [];
@@ -76,7 +77,7 @@ describe('when the disk is full', () => {
     await rm(ballast);
     expect((await register()).status).toBe(201);
     await server.kill();
-    server = await startServer(join(disk, 'data'));
+    server = await startServer(data);
     const after = await sender(server, await signIn(server))<Student[]>('GET', '/api/students');
     expect(after.body.map(({ _id }) => _id)).toEqual(expect.arrayContaining(acknowledged));
   }, 90_000);

@@ -72,14 +72,10 @@ describe('with real passwords', () => {
     const office = await app.office('jhhs');
     const alone = await medianMilliseconds(isSoak ? 50 : 5, () => office.get('/api/students').expect(200));
     let ended = 0;
-    const flood = Array.from({ length: isSoak ? 40 : 6 }, (_, account) =>
-      app.anybody
-        .post('/api/login')
-        .send({ ...wrong, email: `nobody${account}@jhhs.example` })
-        .then(() => {
-          ended += 1;
-        }),
-    );
+    const flood = Array.from({ length: isSoak ? 40 : 6 }, async (_, account) => {
+      await app.anybody.post('/api/login').send({ ...wrong, email: `nobody${account}@jhhs.example` });
+      ended += 1;
+    });
     const meanwhile = await medianMilliseconds(isSoak ? 50 : 5, () =>
       office.get('/api/students').expect(200),
     );
@@ -88,7 +84,7 @@ describe('with real passwords', () => {
     report(
       `login flood: a request takes ${alone.toFixed(1)} ms alone, ${meanwhile.toFixed(1)} ms in the flood`,
     );
-    if (isSoak) expect(meanwhile).toBeLessThan(3 * Math.max(alone, 5));
+    expect(meanwhile).toBeLessThan(isSoak ? 3 * Math.max(alone, 5) : Infinity);
   });
 
   test('hashes cost 2 to the 12th', async () => {
