@@ -26,6 +26,8 @@ export function isDatabaseAway(error: unknown): boolean {
     error instanceof mongo.MongoNotConnectedError ||
     error instanceof mongo.MongoTopologyClosedError ||
     error instanceof mongo.MongoOperationTimeoutError ||
+    // The driver leaves this one as it is when the server dies under a write to its socket.
+    (error instanceof Error && 'code' in error && error.code === 'EPIPE') ||
     (error instanceof mongo.MongoError && error.name === 'MongoWaitQueueTimeoutError') ||
     (error instanceof mongo.MongoServerError && GOING_AWAY.has(Number(error.code))) ||
     (error instanceof MongooseError && error.name === 'MongooseServerSelectionError')

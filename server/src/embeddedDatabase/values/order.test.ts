@@ -1,0 +1,83 @@
+import { Decimal128, Double, Long } from 'bson';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decode } from './decode.ts';
+import { encode } from './encode.ts';
+import { compare, orderBytes } from './order.ts';
+import { invertBytes } from './byteWriter.ts';
+
+const text = fc.string({ unit: 'binary', maxLength: 8 });
+const long = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
+const double = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.integer(),
+  fc.maxSafeInteger(),
+);
+const tenths = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
+
+test('texts are in the order of their UTF-8 bytes, ascending and turned', () => {
+  fc.assert(
+    fc.property(text, text, (a, b) => {
+      const order = Math.sign(Buffer.compare(Buffer.from(a), Buffer.from(b)));
+      expect(Math.sign(compare(a, b))).toBe(order);
+      const [keyA, keyB] = [orderBytes(a), orderBytes(b)];
+      expect(Math.sign(Buffer.compare(invertBytes(keyA), invertBytes(keyB))) + order).toBe(0);
+    }),
+  );
+});
+
+test('Longs, doubles and Decimal128 are in the order of their exact values', () => {
+  fc.assert(
+    fc.property(long, double, tenths, (integer, number, tenth) => {
+      const decimal = Decimal128.fromString(`${tenth}E-1`);
+      const exactDouble = toTenths(number);
+      expect(Math.sign(compare(Long.fromBigInt(integer), number))).toBe(
+        sign(integer * 10n * SCALE - exactDouble),
+      );
+      expect(Math.sign(compare(decimal, number))).toBe(sign(tenth * SCALE - exactDouble));
+      expect(Math.sign(compare(decimal, Long.fromBigInt(integer)))).toBe(sign(tenth - integer * 10n));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('a document read and written back is the same bytes', () => {
+  const value = fc.oneof(
+    double,
+    text,
+    long.map((one) => Long.fromBigInt(one)),
+    fc.integer().map((one) => new Double(one)),
+    fc.constantFrom(-0, null, true),
+  );
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc
+          .string({ minLength: 1, unit: 'grapheme' })
+          .filter((name) => !name.includes('\0') && !/^\d/.test(name)),
+        value,
+      ),
+      (document) => {
+        const bytes = encode(document);
+        expect(encode(decode(bytes)).equals(bytes)).toBe(true);
+      },
+    ),
+  );
+});
+
+const SCALE = 2n ** 1100n;
+
+/** Ten times a double's exact value, times SCALE, which leaves no fraction. */
+function toTenths(value: number): bigint {
+  let mantissa = value;
+  let power = 0;
+  while (!Number.isInteger(mantissa)) {
+    mantissa *= 2;
+    power += 1;
+  }
+  return (BigInt(mantissa) * 10n * SCALE) / 2n ** BigInt(power);
+}
+
+function sign(value: bigint): number {
+  return Number(value > 0n) - Number(value < 0n);
+}
