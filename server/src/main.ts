@@ -53,15 +53,19 @@ async function start(environment: Environment): Promise<void> {
   await listen(server, environment);
   announce(server, environment, firstStart);
 
+  let isStopping = false;
   const stop = () => {
+    // npm hands Ctrl-C on, so that it arrives twice; the second must not cut off what the first lets finish.
+    if (isStopping) return;
+    isStopping = true;
     void (async () => {
       await close(server);
       await Promise.all([passwords.close(), database.close()]);
       process.exit(0);
     })();
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }
 
 async function listen(server: Server, { port, host }: Environment): Promise<void> {

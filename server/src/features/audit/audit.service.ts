@@ -10,6 +10,7 @@ export type Deed = Pick<AuditEntry, 'action' | 'kind' | 'record' | 'name' | 'cha
  * payment that is sent again is written once.
  */
 export async function audit(response: Response, deed: Deed): Promise<void> {
+  if (deed.action === 'edited' && Object.keys(deed.changes ?? {}).length === 0) return;
   const { school, email } = signedIn(response);
   const isPayment = deed.kind === 'payment';
   const request = response.req.id as string;

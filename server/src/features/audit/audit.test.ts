@@ -119,6 +119,12 @@ describe('the trail says who did what to which record when', () => {
   });
 });
 
+test('an edit that changes nothing leaves no trace', async () => {
+  const student = await registered();
+  await office.put(`/api/students/${student._id}`).send({ address: student.address }).expect(200);
+  expect(await trail()).toHaveLength(1);
+});
+
 test('what is refused leaves no trace but the failed sign-in', async () => {
   await office.post('/api/students/register').send({}).expect(400);
   await office.delete('/api/students/delete/000000000000000000000000').expect(404);
