@@ -38,7 +38,8 @@ function send({ url, method = 'GET', headers = {}, body }: LoadRequest, agent: A
   return new Promise((resolve, reject) => {
     const receive = (answer: IncomingMessage) => {
       const { statusCode = 0 } = answer;
-      if (statusCode >= 300) reject(new Error(`${url} answered ${statusCode}`));
+      if (statusCode >= 300)
+        answer.on('data', (body) => reject(new Error(`${url} answered ${statusCode}: ${body}`)));
       answer.on('end', resolve).on('error', reject).resume();
     };
     request(url, { method, headers, agent }, receive).on('error', reject).end(body);

@@ -1,6 +1,7 @@
 // npm run bench [-- --quick]: how far the product is from what the machine could do. Ends with code 1 on any error, but
 // not for a figure that is out of reach: that is for people to read.
 import { cpus, loadavg } from 'node:os';
+import { browserRows } from './browser.ts';
 import { listRows } from './lists.ts';
 import { memoryRows } from './memory.ts';
 import { readRows } from './reads.ts';
@@ -22,6 +23,7 @@ const PARTS: Record<string, Part> = {
   writes: writeRows,
   signIn: signInRows,
   memory: memoryRows,
+  browser: browserRows,
   startUp: (_stage, quickly) => startUpRows(quickly),
 };
 

@@ -1,7 +1,6 @@
 // Payments are safe to resend: the first request under an idempotency key makes the record, every other one gets it back.
 import { createHash } from 'node:crypto';
-import type { Model, Schema, Types } from 'mongoose';
-import { isDuplicateKey } from './errors.ts';
+import { Types, type Model, type Schema } from 'mongoose';
 
 /** What records made by `createOnce` carry besides their own fields. */
 export interface CreatedOnce {
@@ -10,9 +9,6 @@ export interface CreatedOnce {
   /** A hash of what the request asked for. */
   contentFingerprint?: string;
 }
-
-/** Leaves them out of what is read for the wire. */
-export const WITHOUT_ONCE_KEYS = { idempotencyKey: 0, contentFingerprint: 0 } as const;
 
 /** The key was used before in the school, for something else. */
 export class KeyReusedError extends Error {
@@ -25,17 +21,12 @@ interface Creation<Fields> {
   key: string | undefined;
   /** What the request asked for: two requests under one key are the same when this is. */
   content: Readonly<Record<string, string | number | undefined>>;
-  /** Makes the record's fields. What it throws is thrown; it is not asked when the key made a record before. */
+  /** Makes the record's fields, without changing anything. What it throws is thrown, unless the key made a record before. */
   make: () => Promise<Fields> | Fields;
 }
 
 /** Any model of such records: Mongoose adds the virtual `id` to those it makes. */
 type OnceModel<Fields> = Model<Fields, object, object, { id: string }>;
-
-interface Earlier {
-  _id: Types.ObjectId;
-  contentFingerprint: string;
-}
 
 /** Adds the fields and the unique index that `createOnce` needs. */
 export function addOnceKeys<Fields extends CreatedOnce>(schema: Schema<Fields>): void {
@@ -47,41 +38,36 @@ export function addOnceKeys<Fields extends CreatedOnce>(schema: Schema<Fields>):
 }
 
 /**
- * Inserts a record unless the key made one before, and gives the id of the one that is there now.
- * The unique index decides between parallel requests. Throws KeyReusedError, which is answered with 409.
+ * Inserts a record unless the key made one before, and gives the one that is there now. The unique index decides, also
+ * between parallel requests. Throws KeyReusedError, which is answered with 409. Straight to the driver, without
+ * undefined fields: what `make` gives comes from parsed values, and casting it again would take longer than writing it.
  */
 export async function createOnce<Fields extends CreatedOnce>(
   model: OnceModel<Fields>,
   { school, key, content, make }: Creation<Omit<Fields, keyof CreatedOnce>>,
-): Promise<string> {
+): Promise<Stored<Fields>> {
   const contentFingerprint = fingerprintOf(content);
-  const earlier = key === undefined ? undefined : await findEarlier(model, school, key, contentFingerprint);
-  if (earlier !== undefined) return earlier;
-
-  const fields = await make();
+  const once = key === undefined ? { school } : { school, idempotencyKey: key, contentFingerprint };
   try {
-    const once = key === undefined ? { school } : { school, idempotencyKey: key, contentFingerprint };
-    const [record] = await model.create([{ ...fields, ...once } as unknown as Fields]);
-    return String(record?._id);
+    const record = { _id: new Types.ObjectId(), ...(await make()), ...once } as unknown as Stored<Fields>;
+    await model.collection.insertOne(record, { ignoreUndefined: true });
+    return record;
   } catch (error) {
-    if (key === undefined || !isDuplicateKey(error, 'idempotencyKey')) throw error;
-    const winner = await findEarlier(model, school, key, contentFingerprint);
-    if (winner === undefined) throw error;
-    return winner;
+    // Whatever failed: the same request may have succeeded before, and its student be gone since.
+    const earlier = key === undefined ? undefined : await findEarlier(model, { school, key });
+    if (!earlier) throw error;
+    if (earlier.contentFingerprint !== contentFingerprint) throw new KeyReusedError(key);
+    return earlier;
   }
 }
 
+type Stored<Fields> = Fields & { _id: Types.ObjectId };
+
 async function findEarlier<Fields extends CreatedOnce>(
   model: OnceModel<Fields>,
-  school: string,
-  idempotencyKey: string,
-  contentFingerprint: string,
-): Promise<string | undefined> {
-  const filter: Record<string, unknown> = { school, idempotencyKey };
-  const earlier = await model.findOne(filter, { contentFingerprint: 1 }).lean<Earlier>();
-  if (!earlier) return undefined;
-  if (earlier.contentFingerprint !== contentFingerprint) throw new KeyReusedError(idempotencyKey);
-  return String(earlier._id);
+  { school, key }: { school: string; key: string },
+): Promise<Stored<Fields> | null> {
+  return (await model.collection.findOne({ school, idempotencyKey: key })) as Stored<Fields> | null;
 }
 
 function fingerprintOf(content: Creation<unknown>['content']): string {

@@ -4,7 +4,7 @@ import { adDayInNepal } from '../../contract/nepaliCalendar.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { countClasses } from '../students/students.service.ts';
-import { AttendanceModel, type Entry } from './attendance.model.ts';
+import { AttendanceModel, type AttendanceRecord, type Entry } from './attendance.model.ts';
 import type { Group } from './groups.ts';
 
 /** The entries of the Nepal day that `now` is in; none while attendance is not taken. */
@@ -33,7 +33,15 @@ export async function takeAttendance(
     throw new ApiError(400, message, { field: group.field });
   }
   try {
-    await AttendanceModel.create({ school, group: group.id, day: adDayInNepal(now), takenAt: now, entries });
+    // Past Mongoose, which would make a document of each entry.
+    const record: AttendanceRecord = {
+      school,
+      group: group.id,
+      day: adDayInNepal(now),
+      takenAt: now,
+      entries,
+    };
+    await AttendanceModel.collection.insertOne(record);
   } catch (error) {
     if (isDuplicateKey(error)) throw new ApiError(409, 'Attendance already taken for today');
     throw error;

@@ -3,13 +3,12 @@ import { feeTotal, sumRupees } from '../../contract/money.ts';
 import { comparableName, isSameName } from '../../contract/personNames.ts';
 import type { StatementPeriod } from '../../contract/statements.ts';
 import type { Student } from '../../contract/students.ts';
-import { createOnce, WITHOUT_ONCE_KEYS, type CreatedOnce } from '../../database/createOnce.ts';
-import { readPieces } from '../../database/readRecords.ts';
+import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
+import { readPieces, readRecords } from '../../database/readRecords.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { findStudent } from '../students/students.service.ts';
 import { FeePaymentModel, type FeePaymentRecord } from './fees.model.ts';
 
-const ON_THE_WIRE = { school: 0, student: 0, ...WITHOUT_ONCE_KEYS };
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
 interface FeeToPay {
@@ -27,7 +26,7 @@ export async function payFees(
   school: string,
   { studentId, request, idempotencyKey, now }: FeeToPay,
 ): Promise<FeePayment> {
-  const _id = await createOnce(FeePaymentModel, {
+  const payment = await createOnce(FeePaymentModel, {
     school,
     key: idempotencyKey,
     content: { ...request, student_name: comparableName(request.student_name), student: studentId },
@@ -42,8 +41,7 @@ export async function payFees(
       };
     },
   });
-  const [payment] = await readPayments({ school, _id });
-  return payment!;
+  return onTheWire(payment as unknown as StoredPayment);
 }
 
 /** What a student has paid for a BS year, oldest first. Throws ApiError 404. */
@@ -53,7 +51,8 @@ export async function listFeesOfStudent(
   year: number,
 ): Promise<FeePayment[]> {
   const student = await findStudent(school, studentId);
-  return readPayments({ school, student: student._id, year });
+  const filter = { school, student: student._id, year };
+  return (await readRecords<StoredPayment>(FeePaymentModel, filter, OLDEST_FIRST)).map(onTheWire);
 }
 
 /** The payments for a period, oldest first; in pieces, because there may be a hundred thousand. */
@@ -102,9 +101,4 @@ function onTheWire({
   ...payment
 }: StoredPayment): FeePayment {
   return payment;
-}
-
-async function readPayments(filter: Record<string, unknown>): Promise<FeePayment[]> {
-  const payments = await FeePaymentModel.find(filter, ON_THE_WIRE).sort(OLDEST_FIRST).lean();
-  return payments as unknown as FeePayment[];
 }

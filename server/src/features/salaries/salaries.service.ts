@@ -5,8 +5,8 @@ import { nepaliDateOf } from '../../contract/nepaliCalendar.ts';
 import { comparableName } from '../../contract/personNames.ts';
 import type { SalaryPayment, SalaryPaymentOnWire, SalaryPaymentRequest } from '../../contract/salaries.ts';
 import type { StatementPeriod } from '../../contract/statements.ts';
-import { createOnce, WITHOUT_ONCE_KEYS, type CreatedOnce } from '../../database/createOnce.ts';
-import { readPieces } from '../../database/readRecords.ts';
+import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
+import { readPieces, readRecords } from '../../database/readRecords.ts';
 import { findEmployeeByNumberAndName } from '../employees/employees.service.ts';
 import { SalaryModel } from './salaries.model.ts';
 
@@ -31,7 +31,7 @@ export async function paySalary(
   school: string,
   { kind, name, number, request, idempotencyKey, now }: SalaryToPay,
 ): Promise<PaidSalary> {
-  const _id = await createOnce(SalaryModel, {
+  const salary = await createOnce(SalaryModel, {
     school,
     key: idempotencyKey,
     content: { ...request, kind, name: comparableName(name), number: number.trim().toUpperCase() },
@@ -48,8 +48,7 @@ export async function paySalary(
       };
     },
   });
-  const [payment] = await readSalaries({ school, _id });
-  return payment!;
+  return withoutOwnKeys(salary as unknown as StoredSalary);
 }
 
 /** The salaries that one employee was paid for a BS year, oldest first; none for a number that nobody has. */
@@ -72,9 +71,7 @@ export async function* streamSalaries(
     ...(month === undefined ? {} : { salaryForTheMonth: month }),
   };
   for await (const piece of readPieces<StoredSalary>(SalaryModel, filter, OLDEST_FIRST)) {
-    yield piece.map(({ school: _school, idempotencyKey: _key, contentFingerprint: _hash, ...salary }) =>
-      salaryOnWire(salary),
-    );
+    yield piece.map((salary) => salaryOnWire(withoutOwnKeys(salary)));
   }
 }
 
@@ -96,9 +93,15 @@ const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 /** As the database has it, but that _id and createdAt become text only in an answer's JSON. */
 type StoredSalary = PaidSalary & CreatedOnce;
 
-async function readSalaries(filter: Record<string, unknown>): Promise<PaidSalary[]> {
-  const records = await SalaryModel.find(filter, { school: 0, ...WITHOUT_ONCE_KEYS })
-    .sort(OLDEST_FIRST)
-    .lean();
-  return records as unknown as PaidSalary[];
+function withoutOwnKeys({
+  school: _school,
+  idempotencyKey: _key,
+  contentFingerprint: _hash,
+  ...salary
+}: StoredSalary): PaidSalary {
+  return salary;
+}
+
+async function readSalaries(filter: Parameters<typeof readRecords>[1]): Promise<PaidSalary[]> {
+  return (await readRecords<StoredSalary>(SalaryModel, filter, OLDEST_FIRST)).map(withoutOwnKeys);
 }
