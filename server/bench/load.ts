@@ -39,7 +39,7 @@ function send({ url, method = 'GET', headers = {}, body }: LoadRequest, agent: A
     const receive = (answer: IncomingMessage) => {
       const { statusCode = 0 } = answer;
       if (statusCode >= 300)
-        answer.on('data', (body) => reject(new Error(`${url} answered ${statusCode}: ${body}`)));
+        answer.on('data', (text) => reject(new Error(`${url} answered ${statusCode}: ${text}`)));
       answer.on('end', resolve).on('error', reject).resume();
     };
     request(url, { method, headers, agent }, receive).on('error', reject).end(body);

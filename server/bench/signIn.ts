@@ -8,7 +8,8 @@ import { headersOf, PASSWORD, signInBody, type Stage } from './stage.ts';
 
 /** As many as the product gives to passwords. */
 const WORKERS = Math.max(1, availableParallelism() - 1);
-const CLIENTS = 4;
+/** So that no worker ever waits. */
+const CLIENTS = WORKERS + 1;
 /** Pauses between the lists whose time is taken, as a few clerks make them. */
 const PAUSE_MILLISECONDS = 10;
 

@@ -76,7 +76,12 @@ async function printPlainly(html: string): Promise<{ milliseconds: number; cards
   paper.documentElement.innerHTML = html;
   const sheets = [...paper.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   await Promise.all(
-    sheets.map((sheet) => new Promise((resolve) => (sheet.onload = sheet.onerror = resolve))),
+    sheets.map(
+      (sheet) =>
+        new Promise((resolve) => {
+          for (const event of ['load', 'error']) sheet.addEventListener(event, resolve);
+        }),
+    ),
   );
   paper.body.getBoundingClientRect();
   await paper.fonts.ready;

@@ -26,7 +26,7 @@ export function feesRouter(now: () => Date): Router {
     await audit(response, {
       action: 'received fees',
       kind: 'payment',
-      record: String(_id),
+      record: _id,
       name: student_name,
       details: message,
     });

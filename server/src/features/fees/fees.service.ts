@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import type { FeePayment, FeePaymentRequest } from '../../contract/fees.ts';
 import { feeTotal, sumRupees } from '../../contract/money.ts';
 import { comparableName, isSameName } from '../../contract/personNames.ts';
@@ -36,7 +37,7 @@ export async function payFees(
       return {
         ...request,
         student_name: student.student_name,
-        student: student._id as never,
+        student: new Types.ObjectId(student._id),
         createdAt: now,
       };
     },
@@ -51,7 +52,7 @@ export async function listFeesOfStudent(
   year: number,
 ): Promise<FeePayment[]> {
   const student = await findStudent(school, studentId);
-  const filter = { school, student: student._id, year };
+  const filter = { school, student: new Types.ObjectId(student._id), year };
   return (await readRecords<StoredPayment>(FeePaymentModel, filter, OLDEST_FIRST)).map(onTheWire);
 }
 
@@ -90,15 +91,17 @@ function refuseContradiction(request: FeePaymentRequest, student: Student): void
   );
 }
 
-/** As the database has it, but that _id and createdAt become text only in an answer's JSON. */
-type StoredPayment = FeePayment & Pick<FeePaymentRecord, 'student' | keyof CreatedOnce>;
+/** As the database has it, but that createdAt becomes text only in an answer's JSON. */
+type StoredPayment = Omit<FeePayment, '_id'> &
+  Pick<FeePaymentRecord, 'student' | keyof CreatedOnce> & { _id: Types.ObjectId };
 
 function onTheWire({
+  _id,
   school: _school,
   student: _student,
   idempotencyKey: _key,
   contentFingerprint: _hash,
   ...payment
 }: StoredPayment): FeePayment {
-  return payment;
+  return { _id: _id.toHexString(), ...payment };
 }

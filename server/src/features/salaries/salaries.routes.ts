@@ -25,7 +25,7 @@ export function salariesRouter(kind: EmployeeKind, now: () => Date): Router {
     await audit(response, {
       action: 'paid salary',
       kind: 'payment',
-      record: String(_id),
+      record: _id,
       name,
       details: message,
     });

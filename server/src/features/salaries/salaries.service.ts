@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import { toWire } from '../../contract/employeeWire.ts';
 import type { EmployeeKind } from '../../contract/enumerations.ts';
 import { sumRupees } from '../../contract/money.ts';
@@ -90,16 +91,17 @@ export function salaryOnWire({ kind, ...payment }: PaidSalary): SalaryPaymentOnW
 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
-/** As the database has it, but that _id and createdAt become text only in an answer's JSON. */
-type StoredSalary = PaidSalary & CreatedOnce;
+/** As the database has it, but that createdAt becomes text only in an answer's JSON. */
+type StoredSalary = Omit<PaidSalary, '_id'> & CreatedOnce & { _id: Types.ObjectId };
 
 function withoutOwnKeys({
+  _id,
   school: _school,
   idempotencyKey: _key,
   contentFingerprint: _hash,
   ...salary
 }: StoredSalary): PaidSalary {
-  return salary;
+  return { _id: _id.toHexString(), ...salary };
 }
 
 async function readSalaries(filter: Parameters<typeof readRecords>[1]): Promise<PaidSalary[]> {

@@ -72,5 +72,5 @@ export function studentsRouter(): Router {
 }
 
 function inTrail({ _id, student_name }: Student) {
-  return { kind: 'student', record: String(_id), name: student_name };
+  return { kind: 'student', record: _id, name: student_name };
 }

@@ -101,16 +101,15 @@ export async function deleteStudent(school: string, id: string): Promise<Student
   return onTheWire(removed);
 }
 
-/** As the database has it, but that _id becomes text only in an answer's JSON. */
-type StoredStudent = Student & Pick<StudentRecord, 'school' | 'classOrder'>;
+type StoredStudent = StudentRecord & { _id: Types.ObjectId };
 
 async function readStudents(filter: Parameters<typeof readRecords>[1]): Promise<Student[]> {
   const students = await readRecords<StoredStudent>(StudentModel, filter, IN_ORDER);
   return students.map(onTheWire);
 }
 
-function onTheWire({ school: _school, classOrder: _order, ...student }: StoredStudent): Student {
-  return student;
+function onTheWire({ _id, school: _school, classOrder: _order, ...student }: StoredStudent): Student {
+  return { _id: _id.toHexString(), ...student };
 }
 
 async function nextRollNumber(school: string, classOrder: number): Promise<number> {
