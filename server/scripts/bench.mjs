@@ -4,8 +4,6 @@ import { findChromium } from './findChromium.mjs';
 
 installWhenNeeded();
 buildWhenNeeded();
-run(
-  process.execPath,
-  ['--import', 'tsx', 'server/bench/run.ts', ...process.argv.slice(2)],
-  { CHROMIUM_PATH: findChromium() ?? '' },
-);
+run(process.execPath, ['--import', 'tsx', 'server/bench/run.ts', ...process.argv.slice(2)], {
+  CHROMIUM_PATH: findChromium() ?? '',
+});
