@@ -1,4 +1,4 @@
-import { followOtherTab, signOut } from '../features/auth/session.ts';
+import { followOtherTab, refuseLogin } from '../features/auth/session.ts';
 import { watchCredentials } from '../lib/credentials.ts';
 import { onLoginRefused } from '../lib/http.ts';
 import type { AppStore } from './createStore.ts';
@@ -10,7 +10,7 @@ import type { AppRouter } from './routes.tsx';
  */
 export function followSession(store: AppStore, router: AppRouter): () => void {
   const stopRefusals = onLoginRefused(() => {
-    store.dispatch(signOut());
+    store.dispatch(refuseLogin());
     void router.revalidate();
   });
   const stopTabs = watchCredentials((credentials) => {

@@ -6,7 +6,7 @@ import {
   attendanceToday,
 } from '../features/attendance/attendanceRequests.ts';
 import { login, schoolList } from '../features/auth/authRequests.ts';
-import { loggedOut } from '../features/auth/session.ts';
+import { loggedOut, loginRefused } from '../features/auth/session.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
 import { dashboard } from '../features/dashboard/dashboardRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
@@ -26,6 +26,7 @@ const { teacher, staff } = employeeRequests;
 
 const slices = combineReducers({
   login: login.reducer,
+  loginRefused,
   schoolList: schoolList.reducer,
   dashboard: dashboard.reducer,
   studentList: studentList.reducer,

@@ -10,5 +10,7 @@ export function Footer() {
 
 /** Lists that are only read again stay on screen meanwhile, and so does the footer. */
 function isFirstLoading(state: RootState): boolean {
-  return Object.values(state).some(({ status, result }) => status === 'loading' && result === null);
+  // Not a request, the only one here.
+  const { loginRefused: _, ...requests } = state;
+  return Object.values(requests).some(({ status, result }) => status === 'loading' && result === null);
 }

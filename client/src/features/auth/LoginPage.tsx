@@ -1,4 +1,5 @@
 import { LoginForm } from './LoginForm.tsx';
+import { RefusedLogin } from './RefusedLogin.tsx';
 import '../../styles/login.scss';
 
 export function LoginPage() {
@@ -22,6 +23,7 @@ export function LoginPage() {
       <main className="login-panel">
         <h1>Sign In</h1>
         <p>Use the account your school gave you.</p>
+        <RefusedLogin />
         <LoginForm />
       </main>
     </div>

@@ -1,10 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readCredentials, removeCredentials, saveCredentials } from '../../lib/credentials.ts';
+import { call } from '../../lib/http.ts';
 import { aLogin, aStudent, SCHOOLS_ANSWER } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { studentList } from '../students/studentRequests.ts';
+
+const ENDED = /^Your sign-in has ended\. Please sign in again/u;
 
 function otherTabChangedTheLogin() {
   act(() => {
@@ -22,6 +25,19 @@ test('Log out leads to /login, removes the stored login and forgets what was rea
   expect(path()).toBe('/login');
   expect(readCredentials()).toBeUndefined();
   expect(studentList.select(store.getState()).result).toBeNull();
+  expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
+});
+
+test('a call that is refused after Log out says nothing of an ended sign-in', async () => {
+  answer('get', '/api/students', [aStudent()]);
+  answer('get', '/api/schools', SCHOOLS_ANSWER);
+  const { user } = renderApp('/students');
+  await screen.findByText('Aarav Shrestha');
+  await user.click(screen.getByRole('link', { name: 'Log out' }));
+  await screen.findByRole('heading', { name: 'Sign In' });
+  refuse('get', '/api/students', 401, { message: 'Please sign in again' });
+  await act(() => call({ url: '/api/students' }).catch(() => undefined));
+  expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
 });
 
 test('a login that the server refuses is ended, and the user comes back after signing in again', async () => {
@@ -30,6 +46,7 @@ test('a login that the server refuses is ended, and the user comes back after si
   const { user, path } = renderApp('/students');
   await screen.findByRole('option', { name: 'test school' });
   expect(path()).toBe('/login?redirect=%2Fstudents');
+  expect(screen.getByText(ENDED)).toHaveAttribute('role', 'alert');
   expect(readCredentials()).toBeUndefined();
 
   answer('post', '/api/login', { ...aLogin({ token: 'token-2' }) });
@@ -41,6 +58,9 @@ test('a login that the server refuses is ended, and the user comes back after si
   expect(await screen.findByText('Aarav Shrestha')).toBeVisible();
   expect(path()).toBe('/students');
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-2');
+  await user.click(screen.getByRole('link', { name: 'Log out' }));
+  await screen.findByRole('heading', { name: 'Sign In' });
+  expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
 });
 
 test("another tab's logout signs this one out too", async () => {

@@ -1,5 +1,5 @@
 // Signing in and out: the store and the browser's storage change together, here only.
-import { createAction, type Action, type ThunkAction } from '@reduxjs/toolkit';
+import { createAction, createReducer, type Action, type ThunkAction } from '@reduxjs/toolkit';
 import type { Credentials, LoginRequest } from '@school-office/server/contract/auth';
 import { removeCredentials, saveCredentials } from '../../lib/credentials.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
@@ -8,7 +8,13 @@ import { login } from './authRequests.ts';
 type SessionThunk<Result = void> = ThunkAction<Result, { login: RequestState<Credentials> }, unknown, Action>;
 
 /** Resets every slice: what one user has read is not for the next one. */
-export const loggedOut = createAction('loggedOut');
+export const loggedOut = createAction<{ refused: boolean }>('loggedOut');
+
+/** Whether the server ended the last sign-in, and not the user. */
+export const loginRefused = createReducer(false, (cases) => {
+  cases.addCase(loggedOut, (_state, { payload }) => payload.refused);
+  cases.addCase(login.actions.success, () => false);
+});
 
 /** Resolves to whether the server accepted the login; why it did not is in the login slice. */
 export function signIn(request: LoginRequest): SessionThunk<Promise<boolean>> {
@@ -23,7 +29,16 @@ export function signIn(request: LoginRequest): SessionThunk<Promise<boolean>> {
 export function signOut(): SessionThunk {
   return (dispatch) => {
     removeCredentials();
-    dispatch(loggedOut());
+    dispatch(loggedOut({ refused: false }));
+  };
+}
+
+/** The server no longer accepts the login. A call that was on its way while the user logged out changes nothing. */
+export function refuseLogin(): SessionThunk {
+  return (dispatch, getState) => {
+    if (!login.select(getState()).result) return;
+    removeCredentials();
+    dispatch(loggedOut({ refused: true }));
   };
 }
 
@@ -31,7 +46,7 @@ export function signOut(): SessionThunk {
 export function followOtherTab(credentials: Credentials | undefined): SessionThunk {
   return (dispatch, getState) => {
     if (credentials?.token === login.select(getState()).result?.token) return;
-    dispatch(loggedOut());
+    dispatch(loggedOut({ refused: false }));
     if (credentials) dispatch(login.actions.success(credentials));
   };
 }

@@ -1,0 +1,12 @@
+import { useSelector } from 'react-redux';
+
+/** Says why the user is at the login page again. It stays until the next sign-in: the user may have been away. */
+export function RefusedLogin() {
+  const refused = useSelector((state: { loginRefused: boolean }) => state.loginRefused);
+  if (!refused) return null;
+  return (
+    <p className="alert login-refused" role="alert">
+      Your sign-in has ended. Please sign in again; what you had not sent yet was not saved.
+    </p>
+  );
+}
