@@ -1,29 +1,50 @@
-import { useId } from 'react';
-import type { RequestState } from '../store/createRequestSlice.ts';
+import { useEffect, useId } from 'react';
+import type { MessageAnswer } from '@school-office/server/contract/errors';
+import type { RequestSlice } from '../store/createRequestSlice.ts';
+import { useRequest } from '../store/useRequest.ts';
 import { Dialog } from './Dialog.tsx';
 import { RequestBanner } from './RequestBanner.tsx';
 import { SubmitButton } from './form/SubmitButton.tsx';
 
-export interface ConfirmDeleteProps {
+const NOT_FOUND = 404;
+
+export interface ConfirmDeleteProps<Name extends string> {
+  /** The request that deletes, by id. */
+  slice: RequestSlice<Name, string, MessageAnswer>;
+  id: string;
   /** Who or what is deleted, such as 'Aarav Shrestha (class Five, roll no 1)'. */
   name: string;
   /** What else the user should know before. */
   consequence: string;
-  /** Of the request that deletes. */
-  state: RequestState<unknown>;
-  onConfirm: () => void;
+  /** Called with what to say: the server's words, or that somebody else was faster. */
+  onDeleted: (message: string) => void;
   onCancel: () => void;
 }
 
-/** Asks before something is deleted for good. */
-export function ConfirmDelete({ name, consequence, state, onConfirm, onCancel }: ConfirmDeleteProps) {
+/** Asks before something is deleted for good, and deletes it. */
+export function ConfirmDelete<Name extends string>(props: ConfirmDeleteProps<Name>) {
+  const { slice, id, name, consequence, onDeleted, onCancel } = props;
   const titleId = useId();
+  const { state, run, reset } = useRequest(slice);
+  const isGone = state.error?.status === NOT_FOUND;
+
+  useEffect(() => () => void reset(), [reset]);
+  useEffect(() => {
+    if (isGone) onDeleted(`${name} was deleted already.`);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, however often the page around it is rendered
+  }, [isGone]);
+
+  const confirm = async () => {
+    const answer = await run(id);
+    if (answer) onDeleted(answer.message);
+  };
+
   return (
     <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={onCancel}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onConfirm();
+          void confirm();
         }}
       >
         <h2 id={titleId}>Are you sure?</h2>

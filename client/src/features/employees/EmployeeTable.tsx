@@ -29,14 +29,17 @@ export interface EmployeeTableProps {
 export function EmployeeTable({ kind, state, refresh, search }: EmployeeTableProps) {
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; employee: Employee }>();
   const [message, setMessage] = useState<BannerMessage | null>(null);
-  const columns = useMemo(
-    () =>
-      employeeColumns(kind, {
-        onEdit: (employee) => setOpen({ dialog: 'edit', employee }),
-        onDelete: (employee) => setOpen({ dialog: 'delete', employee }),
-      }),
-    [kind],
-  );
+  const columns = useMemo(() => {
+    const show = (dialog: 'edit' | 'delete', employee: Employee) => {
+      // What was said of the one before would be read as said of this one.
+      setMessage(null);
+      setOpen({ dialog, employee });
+    };
+    return employeeColumns(kind, {
+      onEdit: (employee) => show('edit', employee),
+      onDelete: (employee) => show('delete', employee),
+    });
+  }, [kind]);
   const close = () => setOpen(undefined);
   const done = (text: string) => {
     close();

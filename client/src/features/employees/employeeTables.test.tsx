@@ -165,11 +165,23 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
     });
 
     test("shows the server's refusal, and the person stays", async () => {
-      refuse('delete', `${call}/delete/:id`, 404, { message: 'There is no such person' });
+      refuse('delete', `${call}/delete/:id`, 503, { message: 'The database does not answer' });
       const { user, dialog } = await openQuestion();
       await user.click(dialog.getByRole('button', { name: 'Delete' }));
-      expect(await dialog.findByText('There is no such person')).toHaveClass('alert-danger');
+      expect(await dialog.findByText('The database does not answer')).toHaveClass('alert-danger');
       expect(names()).toContain('Sita Example');
+    });
+
+    test('of a person who is gone already says so and reads the list again', async () => {
+      refuse('delete', `${call}/delete/:id`, 404, { message: 'Not found' });
+      const { user, dialog } = await openQuestion();
+      answer('get', call, onWire([RAM, KAMALA]));
+      await user.click(dialog.getByRole('button', { name: 'Delete' }));
+      const said = await screen.findByText('Sita Example (X-999) was deleted already.');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await waitFor(() => expect(names()).toEqual(['Ram Sample', 'कमला अधिकारी']));
+      await user.click(screen.getByRole('button', { name: 'Edit Ram Sample' }));
+      expect(said).not.toBeInTheDocument();
     });
   });
 
@@ -193,7 +205,7 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
   test('that cannot be read says why and can be asked for again', async () => {
     fail('get', call);
     const { user } = renderApp(path);
-    expect(await screen.findByText('Network Error')).toHaveClass('alert-danger');
+    expect(await screen.findByText(/school office does not answer/u)).toHaveClass('alert-danger');
     answer('get', call, onWire([SITA]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Sita Example')).toBeVisible();

@@ -27,14 +27,17 @@ export interface StudentTableProps {
 export function StudentTable({ label, state, refresh, search, rfid, empty }: StudentTableProps) {
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; student: Student }>();
   const [message, setMessage] = useState<BannerMessage | null>(null);
-  const columns = useMemo(
-    () =>
-      studentColumns(rfid, {
-        onEdit: (student) => setOpen({ dialog: 'edit', student }),
-        onDelete: (student) => setOpen({ dialog: 'delete', student }),
-      }),
-    [rfid],
-  );
+  const columns = useMemo(() => {
+    const show = (dialog: 'edit' | 'delete', student: Student) => {
+      // What was said of the one before would be read as said of this one.
+      setMessage(null);
+      setOpen({ dialog, student });
+    };
+    return studentColumns(rfid, {
+      onEdit: (student) => show('edit', student),
+      onDelete: (student) => show('delete', student),
+    });
+  }, [rfid]);
   const close = () => setOpen(undefined);
   const done = (text: string) => {
     close();

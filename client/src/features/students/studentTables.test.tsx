@@ -119,11 +119,24 @@ describe('deleting', () => {
   });
 
   test("a refusal shows the server's message, and the student stays", async () => {
-    refuse('delete', '/api/students/delete/:id', 404, { message: 'There is no such student' });
+    refuse('delete', '/api/students/delete/:id', 503, { message: 'The database does not answer' });
     const { user, dialog } = await openQuestion();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await dialog.findByText('There is no such student')).toHaveClass('alert-danger');
+    expect(await dialog.findByText('The database does not answer')).toHaveClass('alert-danger');
     expect(names()).toContain('Aarav Shrestha');
+  });
+
+  test('a student who is gone already says so and reads the list again; the next question clears that', async () => {
+    refuse('delete', '/api/students/delete/:id', 404, { message: 'Student not found' });
+    const { user, dialog } = await openQuestion();
+    answer('get', '/api/students', wire([BINITA, KAMALA]));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    const said = await screen.findByText('Aarav Shrestha (class Five, roll no 1) was deleted already.');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(names()).toEqual(['Binita Thapa Magar', 'कमला अधिकारी']));
+    await user.click(screen.getByRole('button', { name: 'Delete Binita Thapa Magar' }));
+    expect(said).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toBeVisible();
   });
 });
 
@@ -169,7 +182,7 @@ describe('a list', () => {
   test('that cannot be read says why and can be asked for again', async () => {
     fail('get', '/api/students');
     const { user } = renderApp('/students');
-    expect(await screen.findByText('Network Error')).toHaveClass('alert-danger');
+    expect(await screen.findByText(/school office does not answer/u)).toHaveClass('alert-danger');
     answer('get', '/api/students', wire([AARAV]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Aarav Shrestha')).toBeVisible();
