@@ -32,6 +32,13 @@ async function openSheet() {
   return app;
 }
 
+const leave = (user: Awaited<ReturnType<typeof openSheet>>['user']) => {
+  const [link] = screen.getAllByRole('link', { name: 'Registration' });
+  return user.click(link!);
+};
+/** Whether the browser would ask before it closes the tab. */
+const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 const toggle = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
 const submitButton = () => screen.getByRole('button', { name: 'Submit' });
 const rows = () =>
@@ -112,7 +119,7 @@ describe('the sheet of a class', () => {
     fail('post', SUBMIT);
     await user.click(toggle('Kiran'));
     await user.click(submitButton());
-    expect(await screen.findByText('Network Error')).toBeVisible();
+    expect(await screen.findByText(/school office does not answer/u)).toBeVisible();
     expect(toggle('Kiran')).toHaveTextContent('Present');
     expect(submitButton()).toBeEnabled();
   });
@@ -125,6 +132,55 @@ describe('the sheet of a class', () => {
     await user.click(submitButton());
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(submitButton()).toBeDisabled();
+  });
+});
+
+describe('leaving the sheet', () => {
+  test('with marks that are not submitted asks first; Stay is focused and keeps them', async () => {
+    const { user, path } = await openSheet();
+    await user.click(toggle('Kiran'));
+    await leave(user);
+    const question = within(screen.getByRole('dialog', { name: 'Leave without submitting?' }));
+    const buttons = question.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Stay', 'Leave']);
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(toggle('Kiran')).toHaveTextContent('Present');
+    expect(path()).toBe('/student-attendance/Five');
+    expect(closingAsks()).toBe(true);
+    await leave(user);
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'Register Student' })).toBeVisible();
+  });
+
+  test('as it was loaded, also after marks that were taken back, asks nothing', async () => {
+    const { user } = await openSheet();
+    await user.click(toggle('Kiran'));
+    await user.click(toggle('Kiran'));
+    expect(closingAsks()).toBe(false);
+    await leave(user);
+    expect(await screen.findByRole('heading', { name: 'Register Student' })).toBeVisible();
+  });
+
+  test('after Submit asks nothing, also while the record is being read', async () => {
+    const { user } = await openSheet();
+    answer('post', SUBMIT, { message: 'Taken now' }, 201);
+    const release = answerLater('get', RECORD, { students: RECORDED });
+    await user.click(toggle('Kiran'));
+    await user.click(submitButton());
+    await screen.findByText('Taken now');
+    expect(closingAsks()).toBe(false);
+    await leave(user);
+    expect(await screen.findByRole('heading', { name: 'Register Student' })).toBeVisible();
+    release();
+  });
+
+  test('by logging out asks nothing', async () => {
+    answer('get', '/api/schools', []);
+    const { user } = await openSheet();
+    await user.click(toggle('Kiran'));
+    await user.click(screen.getByRole('link', { name: 'Log out' }));
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
   });
 });
 

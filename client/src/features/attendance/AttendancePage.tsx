@@ -71,6 +71,7 @@ function SheetOfDay({
         subtitle={today}
         labels={labels}
         busy={submission.state.status === 'loading'}
+        submitted={isTaken}
         onSubmit={(lines) => void submission.run({ group, lines })}
       >
         {banners}

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
 import type { Sheet } from './attendanceRequests.ts';
 import { PresenceCell } from './PresenceCell.tsx';
 import type { SheetLine } from './sheetCalls.ts';
@@ -16,6 +17,8 @@ export interface AttendanceSheetProps {
   subtitle: string;
   labels: SheetLabels;
   busy: boolean;
+  /** Whether the server has today's attendance, also while the record is still being read. */
+  submitted: boolean;
   onSubmit: (lines: SheetLine[]) => void;
   /** Banners, between the heading and the table. */
   children: ReactNode;
@@ -28,12 +31,14 @@ export function AttendanceSheet({
   subtitle,
   labels,
   busy,
+  submitted,
   onSubmit,
   children,
 }: AttendanceSheetProps) {
   const [marked, setMarked] = useState(lines);
   const present = marked.filter((line) => line.present).length;
   const everyonePresent = present === marked.length;
+  const unsent = !submitted && marked.some((line, index) => line.present !== lines[index]?.present);
   const toggle = (id: string) =>
     setMarked(marked.map((line) => (line._id === id ? { ...line, present: !line.present } : line)));
 
@@ -65,6 +70,7 @@ export function AttendanceSheet({
         </button>
       </PageHeader>
       {children}
+      <AskBeforeLeaving unsent={unsent} />
       {taken && (
         <p className="alert attendance-taken" role="status">
           Attendance already taken for today
