@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { useForm } from 'react-hook-form';
@@ -142,7 +142,7 @@ describe('an upload that fails says why, and the picture of before stays', () =>
     fail('post', UPLOAD);
     const { user } = renderForm();
     await user.upload(input(), FILE);
-    expect(await screen.findByText('Network Error')).toHaveClass('alert-danger');
+    expect(await screen.findByText(/school office does not answer/u)).toHaveClass('alert-danger');
   });
 
   test('nobody is told where to upload', async () => {
@@ -154,6 +154,16 @@ describe('an upload that fails says why, and the picture of before stays', () =>
 });
 
 describe('a picture', () => {
+  test('that does not load leaves the place empty, and is kept and can be changed', async () => {
+    const { user, saved, container } = renderForm({ image: KEPT });
+    fireEvent.error(preview()!);
+    expect(preview()).toBeNull();
+    expect(container.querySelector('.picture-none')).toBeVisible();
+    expect(screen.getByText('Change')).toBeVisible();
+    await user.click(save());
+    expect(saved).toEqual([{ image: KEPT }]);
+  });
+
   test('that is optional can be left out, and taken away', async () => {
     const { user, saved } = renderForm({ image: KEPT });
     await user.click(screen.getByRole('button', { name: 'Remove' }));

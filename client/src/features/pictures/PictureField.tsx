@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { ImageUp, UserRound } from 'lucide-react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { Field } from '../../components/form/Field.tsx';
@@ -24,6 +24,7 @@ export function PictureField<Values extends FieldValues>(props: FieldProps<Value
     },
   });
   const image: string = field.value;
+  const [broken, setBroken] = useState('');
   useEndWhenEmptied(image, cancel);
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -41,12 +42,17 @@ export function PictureField<Values extends FieldValues>(props: FieldProps<Value
       {(control) => (
         <>
           <div className="picture-field">
-            {image === '' ? (
+            {image === '' || image === broken ? (
               <span className="picture-none">
                 <UserRound aria-hidden="true" />
               </span>
             ) : (
-              <img className="avatar avatar-photo" src={image} alt={`${label} so far`} />
+              <img
+                className="avatar avatar-photo"
+                src={image}
+                alt={`${label} so far`}
+                onError={() => setBroken(image)}
+              />
             )}
             <input
               {...control}
