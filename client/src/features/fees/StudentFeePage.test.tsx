@@ -82,6 +82,16 @@ describe('searching', () => {
     expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
   });
 
+  test.each(['.', '..'])("sends the name '%s' so that no browser takes it for a way up", async (name) => {
+    const sent = refuse('get', SEARCH, 404, { message: 'Student not found' });
+    const { user } = await openPage();
+    await user.type(screen.getByLabelText('Student Name'), name);
+    await user.selectOptions(screen.getByLabelText('Class'), 'Five');
+    await user.type(screen.getByLabelText('Roll No'), '1{Enter}');
+    expect(await screen.findByText('Student not found')).toHaveClass('alert-danger');
+    expect(sent[0]?.path).toBe(`/api/students/search/%20${name}/Five/1`);
+  });
+
   test('shows no earlier result when the page is opened again', async () => {
     const { router } = await openForm();
     answer('get', '/api/students', []);
@@ -198,7 +208,7 @@ describe('paying', () => {
     const { user } = await openForm();
     await fillIn(user);
     await payNow(user);
-    expect(await screen.findByText('Network Error')).toHaveClass('alert-danger');
+    expect(await screen.findByText(/school office does not answer/u)).toHaveClass('alert-danger');
     expect(screen.getByText(/press Pay Now again, it counts only once/)).toBeInTheDocument();
     expect(screen.getByLabelText('Monthly fees')).toHaveValue('1,500');
     const sent = answer('post', PAY, RECEIVED, 201);

@@ -23,10 +23,16 @@ export type StudentSearchValues = Record<'student_name' | 'classname' | 'roll_no
 export const studentSearch = createRequestSlice(
   'studentSearch',
   ({ student_name, classname, roll_no }: StudentSearchValues) => {
-    const words = [student_name, classname, roll_no].map((word) => encodeURIComponent(word.trim()));
+    const words = [student_name, classname, roll_no].map(toPathPart);
     return call<Student>({ url: `/api/students/search/${words.join('/')}` });
   },
 );
+
+/** Browsers take '.' and '..' for a way up, also when encoded; the server drops the blank that makes them words. */
+function toPathPart(word: string): string {
+  const trimmed = word.trim();
+  return encodeURIComponent(/^\.{1,2}$/.test(trimmed) ? ` ${trimmed}` : trimmed);
+}
 
 export const studentRegister = createRequestSlice('studentRegister', (student: StudentInput) =>
   call<StudentAnswer>({ method: 'post', url: '/api/students/register', data: student }),
