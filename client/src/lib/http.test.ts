@@ -77,9 +77,11 @@ describe('the words of an error', () => {
     expect(await errorOf()).toEqual({ message: 'Request failed with status code 502', status: 502 });
   });
 
-  test('are the generic text of the network error when no answer came', async () => {
+  test('are for a clerk when no answer came', async () => {
     fail('get', '/api/x');
-    expect(await errorOf()).toEqual({ message: 'Network Error' });
+    expect(await errorOf()).toEqual({
+      message: 'The school office does not answer. Nothing you typed is lost; please try again.',
+    });
   });
 });
 

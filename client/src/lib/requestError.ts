@@ -1,4 +1,4 @@
-import { isAxiosError } from 'axios';
+import { AxiosError, isAxiosError } from 'axios';
 import type { ErrorAnswer } from '@school-office/server/contract/errors';
 
 /** Why a call failed, in words for the user. */
@@ -10,9 +10,12 @@ export interface RequestError {
   status?: number;
 }
 
-/** The server's message if its error answer has one, else the generic text of the network or request error. */
+const NO_ANSWER = 'The school office does not answer. Nothing you typed is lost; please try again.';
+
+/** The server's message if its error answer has one, else what a clerk understands or the text of the request error. */
 export function toRequestError(error: unknown): RequestError {
   if (!isAxiosError(error)) return { message: error instanceof Error ? error.message : String(error) };
+  if (!error.response && error.code === AxiosError.ERR_NETWORK) return { message: NO_ANSWER };
   const status = error.response?.status;
   const answer: unknown = error.response?.data;
   if (!isErrorAnswer(answer)) return { message: error.message, status };

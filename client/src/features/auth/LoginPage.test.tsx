@@ -57,7 +57,7 @@ describe('signing in', () => {
     const { user } = await openLogin();
     fail('post', '/api/login');
     await fillIn(user);
-    expect(await screen.findByText('Network Error')).toHaveClass('alert-danger');
+    expect(await screen.findByText(/school office does not answer/u)).toHaveClass('alert-danger');
   });
 
   test('all three are required', async () => {

@@ -88,7 +88,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     const { user } = await openForm();
     fillIn();
     await pay(user);
-    expect(await screen.findByText('Network Error')).toHaveClass('alert-danger');
+    expect(await screen.findByText(/school office does not answer/u)).toHaveClass('alert-danger');
     expect(screen.getByText(/it counts only once/u)).toBeVisible();
     // It may have arrived: what is paid is read again.
     await waitFor(() => expect(reads).toHaveLength(2));
