@@ -32,7 +32,7 @@ export function PaidMonths<Payment>(props: PaidMonthsProps<Payment>) {
       <h3>Paid in {year}</h3>
       {state.status === 'fail' && (
         <p className="paid-months-note">
-          What is paid already could not be read: {state.error?.message}.{' '}
+          What is paid already could not be read: {state.error?.message}{' '}
           <button type="button" className="btn btn-link" onClick={refresh}>
             Try again
           </button>

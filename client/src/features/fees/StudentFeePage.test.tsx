@@ -119,11 +119,12 @@ describe('what is paid this year', () => {
   });
 
   test('can be read again when it could not be read', async () => {
-    refuse('get', PAID_IN_YEAR, 503, { message: 'The database does not answer' });
+    refuse('get', PAID_IN_YEAR, 503, { message: 'The database does not answer.' });
     answer('get', SEARCH, { ...STUDENT });
     const { user } = await openPage();
     await search(user);
     const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(again.parentElement).toHaveTextContent(/The database does not answer\. Try again$/);
     answer('get', PAID_IN_YEAR, [{ ...aFeePayment({ month_name: thisMonth }) }]);
     await user.click(again);
     expect(await screen.findByText(/is paid for .* already/)).toBeInTheDocument();
