@@ -75,6 +75,7 @@ describe.each(VIEWPORTS)('on %s', (_name, viewport) => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     expect(await isWiderThanScreen(page)).toBe(false);
+    expect(await scrollsIntoEmptySpace(page)).toBe(false);
     expect(complaints).toEqual([]);
     await keepPicture(page, `${viewport.width}${path.replaceAll('/', '_')}`);
   });
@@ -92,6 +93,14 @@ async function seriousViolations(page: Page): Promise<string[]> {
 /** The page itself never scrolls sideways; wide tables scroll inside their panel. */
 function isWiderThanScreen(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+}
+
+/** The page ends where its footer does. */
+function scrollsIntoEmptySpace(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const end = Math.max(window.innerHeight, document.querySelector('.shell-page')?.scrollHeight ?? 0);
+    return document.documentElement.scrollHeight > end + 1;
+  });
 }
 
 async function keepPicture(page: Page, name: string): Promise<void> {
