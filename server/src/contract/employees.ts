@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from './employeeWire.ts';
 import { GENDERS, type EmployeeKind, type Gender } from './enumerations.ts';
-import { email, image, money, oneOf, text, wholeNumber } from './fields.ts';
+import { age, email, image, money, oneOf, text } from './fields.ts';
 
 /** What the registration form asks for, under neutral keys. */
 export interface EmployeeRegistration {
@@ -63,7 +63,7 @@ function registrationFields(kind: EmployeeKind) {
     contact_no: text('Contact no'),
     gender: oneOf('Gender', GENDERS),
     previous_school: text('Previous school'),
-    age: wholeNumber('Age', 1, 120),
+    age: age('Age'),
     email: email('Email'),
     estimated_salary: money('Salary'),
     image: image('Picture'),

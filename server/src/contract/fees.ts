@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEE_PART_LABELS, MONTHS, type ClassName, type FeePart, type MonthName } from './enumerations.ts';
-import { money, nepaliYear, oneOf, optionalMoney, text, wholeNumber } from './fields.ts';
+import { money, nepaliYear, oneOf, optionalMoney, rollNo, text } from './fields.ts';
 import { feeTotal } from './money.ts';
 import { className } from './students.ts';
 
@@ -8,7 +8,7 @@ export const feePaymentRequest = z
   .object({
     student_name: text('Student name'),
     classname: className,
-    roll_no: wholeNumber('Roll no', 1, 9999),
+    roll_no: rollNo('Roll no'),
     month_name: oneOf('Month', MONTHS),
     year: nepaliYear(),
     monthly_fees: money(FEE_PART_LABELS.monthly_fees),

@@ -1,13 +1,12 @@
 // The kinds of values that requests are made of, with messages a clerk understands. `label` is the field's name on screen.
 import { z } from 'zod';
-import { FIRST_YEAR, LAST_YEAR } from './nepaliCalendar.ts';
+import { BS_YEAR } from './nepaliCalendar.ts';
+import { AGE, AMOUNT, ROLL_NO, readNumber, refusalOf, type NumericRange } from './numericRanges.ts';
 import { OWN_PICTURE } from './pictures.ts';
 
 const LONGEST_TEXT = 200;
 /** Control characters, and halves of characters, which no file can keep. */
 const UNUSABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
-/** Rupees; ten lakh. */
-const LARGEST_AMOUNT = 10_00_000;
 
 /** Text of 1-200 characters after trimming. */
 export function text(label: string) {
@@ -43,7 +42,7 @@ export function oneOf<const Values extends readonly string[]>(label: string, val
 
 /** An amount in rupees, 0-10,00,000, at most two decimals; numeric text from a form is accepted. */
 export function money(label: string) {
-  return numeric(label, { least: 0, most: LARGEST_AMOUNT, mostText: '10,00,000', decimals: 2 });
+  return numeric(label, AMOUNT);
 }
 
 /** As `money`, but empty or absent means 0. */
@@ -51,12 +50,16 @@ export function optionalMoney(label: string) {
   return z.preprocess((value) => (isAbsent(value) || value === '' ? 0 : value), money(label));
 }
 
-export function wholeNumber(label: string, least: number, most: number) {
-  return numeric(label, { least, most, mostText: String(most), decimals: 0 });
+export function age(label: string) {
+  return numeric(label, AGE);
+}
+
+export function rollNo(label: string) {
+  return numeric(label, ROLL_NO);
 }
 
 export function nepaliYear(label = 'Year') {
-  return wholeNumber(label, FIRST_YEAR, LAST_YEAR);
+  return numeric(label, BS_YEAR);
 }
 
 /** A picture's address: https, or a path of our own pictures; empty when there is none. */
@@ -73,36 +76,19 @@ export function image(label: string) {
   return optionalImage(label).refine((value) => value !== '', `${label} is required`);
 }
 
-interface NumericRange {
-  least: number;
-  most: number;
-  /** `most` as a clerk reads it. */
-  mostText: string;
-  decimals: 0 | 2;
-}
-
-function numeric(label: string, { least, most, mostText, decimals }: NumericRange) {
-  const kind = decimals === 0 ? 'a whole number' : 'a number with at most two decimals';
+function numeric(label: string, range: NumericRange) {
   return z.unknown().transform((value, context): number => {
     if (isAbsent(value) || value === '') {
       context.addIssue(`${label} is required`);
       return z.NEVER;
     }
-    const number = readNumber(value, decimals);
-    if (number === undefined || number < least || number > most) {
-      context.addIssue(`${label} must be ${kind} from ${least} to ${mostText}`);
+    const number = readNumber(value, range);
+    if (number === undefined) {
+      context.addIssue(refusalOf(label, range));
       return z.NEVER;
     }
     return number;
   });
-}
-
-/** Plain decimal notation only: no exponents, hexadecimal, booleans or arrays. */
-function readNumber(value: unknown, decimals: 0 | 2): number | undefined {
-  const digits = typeof value === 'number' ? String(value) : value;
-  const pattern = decimals === 0 ? /^\d{1,15}$/ : /^\d{1,15}(\.\d{1,2})?$/;
-  if (typeof digits !== 'string' || !pattern.test(digits.trim())) return undefined;
-  return Number(digits);
 }
 
 function isImageAddress(address: string): boolean {

@@ -9,6 +9,7 @@ export * from './fees.ts';
 export * from './fields.ts';
 export * from './money.ts';
 export * from './nepaliCalendar.ts';
+export * from './numericRanges.ts';
 export * from './personNames.ts';
 export * from './pictures.ts';
 export * from './salaries.ts';

@@ -2,6 +2,7 @@
 // can shift them. Only the table of month lengths comes from the library: its own conversions read the machine's time zone.
 import * as library from 'nepali-date-converter';
 import { MONTHS, type MonthName } from './enumerations.ts';
+import { wholeNumbers } from './numericRanges.ts';
 
 export interface NepaliDate {
   /** BS year, 2000-2090. */
@@ -14,6 +15,7 @@ export interface NepaliDate {
 
 export const FIRST_YEAR = 2000;
 export const LAST_YEAR = 2090;
+export const BS_YEAR = wholeNumbers(FIRST_YEAR, LAST_YEAR);
 
 const OUT_OF_RANGE = "The date doesn't fall within 2000/01/01 - 2090/12/30";
 const INVALID_FORMAT = 'Invalid date format';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CLASS_NAMES, GENDERS, type ClassName, type Gender } from './enumerations.ts';
-import { email, money, oneOf, optionalImage, optionalMoney, text, wholeNumber } from './fields.ts';
+import { age, email, money, oneOf, optionalImage, optionalMoney, rollNo, text } from './fields.ts';
 
 export const className = oneOf('Class', CLASS_NAMES);
 
@@ -11,7 +11,7 @@ const registrationFields = {
   parents_name: text("Parent's name"),
   contact_no: text('Contact no'),
   gender: oneOf('Gender', GENDERS),
-  age: wholeNumber('Age', 1, 120),
+  age: age('Age'),
   email: email('Email'),
   rfid: text('RFID card number'),
 };
@@ -28,7 +28,7 @@ export const studentUpdate = z
     ...registrationFields,
     registration_fees: money('Registration fees'),
     image: optionalImage('Picture'),
-    roll_no: wholeNumber('Roll no', 1, 9999),
+    roll_no: rollNo('Roll no'),
     previous_dues: money('Previous dues'),
   })
   .partial();
@@ -38,7 +38,7 @@ export type StudentUpdate = z.output<typeof studentUpdate>;
 export const studentSearch = z.object({
   name: text('Student name'),
   class: className,
-  rollno: wholeNumber('Roll no', 1, 9999),
+  rollno: rollNo('Roll no'),
 });
 export type StudentSearch = z.output<typeof studentSearch>;
 

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { AMOUNT, readNumber, refusalOf } from '@school-office/server/contract/numericRanges';
 import { readRupees } from '../../lib/numbers.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
@@ -11,7 +12,7 @@ export function MoneyField<Values extends FieldValues>(field: FieldProps<Values>
   const { form, name, label, required = false } = field;
   const validate = (text: string) => {
     if (text.trim() === '') return required ? `${label} is required` : true;
-    return readRupees(text) !== undefined || `${label} must be a number with at most two decimals`;
+    return readNumber(readRupees(text), AMOUNT) !== undefined || refusalOf(label, AMOUNT);
   };
   return (
     <Field {...field}>

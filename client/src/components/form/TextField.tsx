@@ -1,13 +1,14 @@
 import type { ChangeEvent, HTMLInputAutoCompleteAttribute } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { NumericRange } from '@school-office/server/contract/numericRanges';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import { rulesOf } from './rulesOf.ts';
 
 export interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   type?: 'text' | 'email' | 'tel' | 'number';
-  /** For numbers: the smallest step, such as 0.01 for rupees and paisa. */
-  step?: number;
+  /** For numbers: which of them are accepted. */
+  range?: NumericRange;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
   /** The id of the datalist that suggests values. */
@@ -17,8 +18,8 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
 }
 
 export function TextField<Values extends FieldValues>({
-  type = 'text',
-  step,
+  range,
+  type = range ? 'number' : 'text',
   autoComplete = 'off',
   placeholder,
   list,
@@ -31,13 +32,14 @@ export function TextField<Values extends FieldValues>({
         <input
           {...props}
           {...field.form.register(field.name, {
-            ...rulesOf(field, type),
+            ...rulesOf(field, type, range),
             onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange?.(target.value),
           })}
           className={`form-control ${invalid}`}
           type={type}
-          step={step}
-          min={type === 'number' ? 0 : undefined}
+          step={range?.decimals === 2 ? 0.01 : undefined}
+          min={range?.least}
+          max={range?.most}
           autoComplete={autoComplete}
           placeholder={placeholder}
           list={list}

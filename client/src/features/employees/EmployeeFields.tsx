@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { EMPLOYEE_WIRE } from '@school-office/server/contract/employeeWire';
 import { GENDERS, type EmployeeKind } from '@school-office/server/contract/enumerations';
+import { AGE, AMOUNT } from '@school-office/server/contract/numericRanges';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { PictureField } from '../pictures/PictureField.tsx';
@@ -20,8 +21,8 @@ export function EmployeeFields({ kind, form }: EmployeeFieldsProps) {
       <TextField form={form} name="duty" label={labels.duty} required />
       <TextField form={form} name="qualification" label="Qualification" required />
       <SelectField form={form} name="gender" label="Gender" options={GENDERS} required />
-      <TextField form={form} name="age" label="Age" type="number" required />
-      <TextField form={form} name="estimated_salary" label="Salary" type="number" step={0.01} required />
+      <TextField form={form} name="age" label="Age" range={AGE} required />
+      <TextField form={form} name="estimated_salary" label="Salary" range={AMOUNT} required />
       <TextField form={form} name="address" label="Address" required />
       <TextField form={form} name="contact_no" label="Phone" type="tel" required />
       <TextField form={form} name="email" label="Email" type="email" required />

@@ -153,11 +153,17 @@ describe('the form', () => {
     const { user } = await openForm();
     await user.selectOptions(screen.getByLabelText('Month'), '');
     await user.type(screen.getByLabelText(/^Hostel fees/), '12.345');
+    await user.type(screen.getByLabelText(/^Exam fees/), '10,00,000.01');
     await payNow(user);
     expect(await screen.findByText('Month is required')).toBeInTheDocument();
     expect(screen.getByText('Monthly fees is required')).toBeInTheDocument();
-    expect(screen.getByText('Hostel fees must be a number with at most two decimals')).toBeInTheDocument();
-    expect(screen.queryByText('Exam fees is required')).not.toBeInTheDocument();
+    expect(
+      screen.getByText('Hostel fees must be a number with at most two decimals from 0 to 10,00,000'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('Exam fees must be a number with at most two decimals from 0 to 10,00,000'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Computer fees is required')).not.toBeInTheDocument();
   });
 });
 

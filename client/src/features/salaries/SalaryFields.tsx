@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Employee } from '@school-office/server/contract/employees';
 import { EMPLOYEE_WIRE } from '@school-office/server/contract/employeeWire';
 import { MONTHS, type EmployeeKind } from '@school-office/server/contract/enumerations';
+import { BS_YEAR } from '@school-office/server/contract/nepaliCalendar';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -42,7 +43,14 @@ export function SalaryFields({ kind, form, employees, currentYear }: SalaryField
       </datalist>
       <TextField form={form} name="number" label={labels.number} required />
       <SelectField form={form} name="salaryForTheMonth" label="Month" options={MONTHS} required />
-      <TextField form={form} name="salaryForTheYear" label="Year" placeholder={String(currentYear)} />
+      <TextField
+        form={form}
+        name="salaryForTheYear"
+        label="Year"
+        type="text"
+        range={BS_YEAR}
+        placeholder={String(currentYear)}
+      />
       <MoneyField form={form} name="salaryAmount" label="Amount" required />
     </div>
   );

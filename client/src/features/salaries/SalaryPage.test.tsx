@@ -139,13 +139,13 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
 
   test('shows a refusal of the year at its field', async () => {
     answerYear(2083);
-    refuse('post', paidCall, 400, { message: 'Year must be from 2000', field: 'salaryForTheYear' });
+    refuse('post', paidCall, 400, { message: 'Year 2090 is not open yet', field: 'salaryForTheYear' });
     const { user } = await openForm();
     fillIn();
-    await user.type(screen.getByLabelText(/^Year/u), '1999');
+    await user.type(screen.getByLabelText(/^Year/u), '2090');
     await pay(user);
-    await screen.findByText('Year must be from 2000');
-    expect(screen.getByLabelText(/^Year/u)).toHaveAccessibleDescription('Year must be from 2000');
+    await screen.findByText('Year 2090 is not open yet');
+    expect(screen.getByLabelText(/^Year/u)).toHaveAccessibleDescription('Year 2090 is not open yet');
   });
 
   test('a picked suggestion fills in name and number, also of two people of one name', async () => {

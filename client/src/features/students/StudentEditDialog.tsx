@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { AMOUNT, ROLL_NO } from '@school-office/server/contract/numericRanges';
 import type { Student } from '@school-office/server/contract/students';
 import { Dialog } from '../../components/Dialog.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -41,15 +42,8 @@ export function StudentEditDialog({ student, onSaved, onClose }: StudentEditDial
         <RequestBanner state={state} fields={STUDENT_FIELDS} />
         <div className="form-grid">
           <StudentFields form={form} />
-          <TextField form={form} name="roll_no" label="Roll No" type="number" required />
-          <TextField
-            form={form}
-            name="previous_dues"
-            label="Previous Dues"
-            type="number"
-            step={0.01}
-            required
-          />
+          <TextField form={form} name="roll_no" label="Roll No" range={ROLL_NO} required />
+          <TextField form={form} name="previous_dues" label="Previous Dues" range={AMOUNT} required />
         </div>
         <div className="dialog-actions">
           <button type="button" className="btn btn-outline" onClick={onClose}>

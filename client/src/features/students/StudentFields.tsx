@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { CLASS_NAMES, GENDERS } from '@school-office/server/contract/enumerations';
+import { AGE } from '@school-office/server/contract/numericRanges';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { PictureField } from '../pictures/PictureField.tsx';
@@ -13,7 +14,7 @@ export function StudentFields({ form }: { form: UseFormReturn<StudentFormValues>
       <TextField form={form} name="parents_name" label="Parent's Name" required />
       <SelectField form={form} name="classname" label="Class" options={CLASS_NAMES} required />
       <SelectField form={form} name="gender" label="Gender" options={GENDERS} required />
-      <TextField form={form} name="age" label="Age" type="number" required />
+      <TextField form={form} name="age" label="Age" range={AGE} required />
       <TextField form={form} name="rfid" label="RFID Card Number" required />
       <TextField form={form} name="address" label="Address" required />
       <TextField form={form} name="contact_no" label="Phone" type="tel" required />

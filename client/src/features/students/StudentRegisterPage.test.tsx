@@ -85,6 +85,16 @@ test('an email must look like one', async () => {
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is not a valid email address');
 });
 
+test.each(['0', '121', '10.5'])('the age %s is marked together with what is missing', async (age) => {
+  const { user } = await openForm();
+  await user.type(screen.getByLabelText('Age'), age);
+  await submit(user);
+  expect(screen.getByLabelText('Age')).toHaveAccessibleDescription(
+    'Age must be a whole number from 1 to 120',
+  );
+  expect(screen.getAllByText(/is required$/u)).toHaveLength(8);
+});
+
 describe('a refusal', () => {
   test('that names a field is shown there, and what was typed stays', async () => {
     refuse('post', REGISTER, 409, { message: 'The card is in use', field: 'rfid' });

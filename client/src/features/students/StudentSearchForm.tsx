@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { CLASS_NAMES } from '@school-office/server/contract/enumerations';
+import { ROLL_NO } from '@school-office/server/contract/numericRanges';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -41,7 +42,7 @@ export function StudentSearchForm() {
       >
         <TextField form={form} name="student_name" label="Student Name" required />
         <SelectField form={form} name="classname" label="Class" options={CLASS_NAMES} required />
-        <TextField form={form} name="roll_no" label="Roll No" type="number" required />
+        <TextField form={form} name="roll_no" label="Roll No" range={ROLL_NO} required />
         <button type="submit" className="btn btn-outline submit" disabled={busy}>
           {busy ? (
             <span className="spinner-border spinner-border-sm" aria-hidden="true" />
