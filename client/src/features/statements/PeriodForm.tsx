@@ -1,55 +1,55 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { MONTHS } from '@school-office/server/contract/enumerations';
-import { monthNameOf } from '@school-office/server/contract/nepaliCalendar';
+import { BS_YEAR, monthNameOf } from '@school-office/server/contract/nepaliCalendar';
+import { readNumber } from '@school-office/server/contract/numericRanges';
 import { Field } from '../../components/form/Field.tsx';
 import { rulesOf } from '../../components/form/rulesOf.ts';
 import { SelectField } from '../../components/form/SelectField.tsx';
-import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { useToday } from '../../components/useToday.ts';
-import type { RequestError } from '../../lib/requestError.ts';
 import '../../styles/form.scss';
 import type { AskedPeriod } from './statementRequests.ts';
-
-export const PERIOD_FIELDS = ['year', 'month'] as const;
 
 const CHOICES = [
   { label: 'All till Date', asks: [] },
   { label: 'Particular Year', asks: ['year'] },
-  { label: 'Particular Month of Particular Year', asks: PERIOD_FIELDS },
+  { label: 'Particular Month of Particular Year', asks: ['year', 'month'] },
 ] as const;
 const THE_MONTH = CHOICES[2];
 
+type Choice = (typeof CHOICES)[number];
+type PeriodFields = Record<'year' | 'month', string>;
+
 export interface PeriodFormProps {
-  /** Called at once with this BS month, and then with what is searched for. */
-  onSearch: (period: AskedPeriod) => void;
+  /** Called at once with this BS month, then with what is chosen or searched for; with null while that is no period. */
+  onSearch: (period: AskedPeriod | null) => void;
   busy: boolean;
-  error: RequestError | null;
 }
 
 /** Which payments a statement lists: by the year and month they are for. */
-export function PeriodForm({ onSearch, busy, error }: PeriodFormProps) {
+export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
   const today = useToday();
-  const [now] = useState<Record<(typeof PERIOD_FIELDS)[number], string>>({
+  const [now] = useState<PeriodFields>({
     year: String(today.year),
     month: monthNameOf(today),
   });
-  const [choice, setChoice] = useState<(typeof CHOICES)[number]>(THE_MONTH);
+  const [choice, setChoice] = useState<Choice>(THE_MONTH);
+  const choicesId = useId();
   const form = useForm({ defaultValues: now });
-  const { clearErrors } = form;
-  useServerMessage(form, error, PERIOD_FIELDS);
+  const { clearErrors, getValues } = form;
 
   useEffect(() => onSearch(now), [onSearch, now]);
 
-  const choose = (chosen: (typeof CHOICES)[number]) => {
+  // Read at once, so that the list never belongs to another button than the pressed one.
+  const choose = (chosen: Choice) => {
     setChoice(chosen);
     clearErrors();
-    if (chosen.asks.length === 0) onSearch({});
+    onSearch(periodOf(chosen, getValues()));
   };
-  const asks = (field: (typeof PERIOD_FIELDS)[number]) => choice.asks.some((asked) => asked === field);
-  const search = form.handleSubmit(({ year, month }) =>
-    onSearch(asks('month') ? { year: year.trim(), month } : { year: year.trim() }),
+  const search = form.handleSubmit(
+    (values) => onSearch(periodOf(choice, values)),
+    () => onSearch(null),
   );
 
   return (
@@ -60,18 +60,23 @@ export function PeriodForm({ onSearch, busy, error }: PeriodFormProps) {
       aria-label="Period"
       onSubmit={(event) => void search(event)}
     >
-      <div className="period-choices" role="group" aria-label="Which payments">
-        {CHOICES.map((each) => (
-          <button
-            key={each.label}
-            type="button"
-            className="btn btn-outline"
-            aria-pressed={each === choice}
-            onClick={() => choose(each)}
-          >
-            {each.label}
-          </button>
-        ))}
+      <div role="group" aria-labelledby={choicesId}>
+        <span id={choicesId} className="form-label">
+          Payments for
+        </span>
+        <div className="period-choices">
+          {CHOICES.map((each) => (
+            <button
+              key={each.label}
+              type="button"
+              className="btn btn-outline"
+              aria-pressed={each === choice}
+              onClick={() => choose(each)}
+            >
+              {each.label}
+            </button>
+          ))}
+        </div>
       </div>
       {choice.asks.length > 0 && (
         <div className="period-fields">
@@ -79,7 +84,7 @@ export function PeriodForm({ onSearch, busy, error }: PeriodFormProps) {
             {(props, invalid) => (
               <input
                 {...props}
-                {...form.register('year', rulesOf({ label: 'Year', required: true }, 'text'))}
+                {...form.register('year', rulesOf({ label: 'Year', required: true }, 'text', BS_YEAR))}
                 className={`form-control ${invalid}`}
                 type="text"
                 inputMode="numeric"
@@ -88,7 +93,9 @@ export function PeriodForm({ onSearch, busy, error }: PeriodFormProps) {
               />
             )}
           </Field>
-          {asks('month') && <SelectField form={form} name="month" label="Month" options={MONTHS} required />}
+          {asks(choice, 'month') && (
+            <SelectField form={form} name="month" label="Month" options={MONTHS} required />
+          )}
           <button type="submit" className="btn btn-primary submit" disabled={busy}>
             <Search aria-hidden="true" size={17} />
             Search
@@ -97,4 +104,16 @@ export function PeriodForm({ onSearch, busy, error }: PeriodFormProps) {
       )}
     </form>
   );
+}
+
+function asks(choice: Choice, field: keyof PeriodFields): boolean {
+  return choice.asks.some((asked) => asked === field);
+}
+
+/** What is asked for; null while the fields that the choice needs are not filled in, or hold no BS year. */
+function periodOf(choice: Choice, { year, month }: PeriodFields): AskedPeriod | null {
+  if (!asks(choice, 'year')) return {};
+  if (readNumber(year, BS_YEAR) === undefined) return null;
+  if (!asks(choice, 'month')) return { year: year.trim() };
+  return month === '' ? null : { year: year.trim(), month };
 }

@@ -9,7 +9,7 @@ import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import '../../styles/statements.scss';
-import { PERIOD_FIELDS, PeriodForm } from './PeriodForm.tsx';
+import { PeriodForm } from './PeriodForm.tsx';
 import { StatementPrint } from './print/StatementPrint.tsx';
 import type { StatementLine } from './statementLines.ts';
 import type { AskedPeriod } from './statementRequests.ts';
@@ -43,20 +43,21 @@ export function StatementPage<const Name extends string, Payment>({
   advice,
 }: StatementPageProps<Name, Payment>) {
   const { state, run, reset } = useRequest(slice);
-  const [period, setPeriod] = useState<AskedPeriod>({});
+  const [period, setPeriod] = useState<AskedPeriod | null>({});
   const lines = useMemo(() => state.result?.map(lineOf), [state.result, lineOf]);
   const total = useMemo(() => sumRupees(lines?.map(({ amount }) => amount) ?? []), [lines]);
   const search = useCallback(
-    (asked: AskedPeriod) => {
+    (asked: AskedPeriod | null) => {
       setPeriod(asked);
-      void run(asked);
+      if (asked) void run(asked);
+      else reset();
     },
-    [run],
+    [run, reset],
   );
 
   useEffect(() => () => void reset(), [reset]);
 
-  const periodText = textOf(period);
+  const periodText = period ? textOf(period) : 'Fill in the period and search';
   return (
     <div className="statement">
       <PageHeader title={title} subtitle={periodText}>
@@ -64,10 +65,10 @@ export function StatementPage<const Name extends string, Payment>({
           <StatementPrint statement={{ title, period: periodText, lines, total }} />
         )}
       </PageHeader>
-      <PeriodForm onSearch={search} busy={state.status === 'loading'} error={state.error} />
-      <RequestBanner state={state} fields={PERIOD_FIELDS} />
+      <PeriodForm onSearch={search} busy={state.status === 'loading'} />
+      <RequestBanner state={state} />
       {state.status === 'loading' && <Loader />}
-      {state.status === 'fail' && state.error?.field === undefined && (
+      {state.status === 'fail' && (
         <button type="button" className="btn btn-outline" onClick={() => search(period)}>
           Try again
         </button>

@@ -83,7 +83,9 @@ describe.each(STATEMENTS)('$path', ({ path, title, all, period, payments, lines,
   test('lists all till date, a particular year, and a particular month of it', async () => {
     answer('get', `${period}/${thisMonth}`, []);
     const sentAll = answer('get', all, payments);
+    answer('get', `${period}/${today.year}`, []);
     const sentYear = answer('get', `${period}/2070`, payments);
+    answer('get', `${period}/2070/${monthNameOf(today)}`, []);
     const sentMonth = answer('get', `${period}/2071/Baisakh`, payments);
     const { user } = await openPage();
 
@@ -127,18 +129,36 @@ describe.each(STATEMENTS)('$path', ({ path, title, all, period, payments, lines,
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 
-  test('needs a year, and shows what the server says about it at the field', async () => {
+  test('a pressed button lists its own period at once, and nothing while its fields are not filled in', async () => {
     answer('get', `${period}/${thisMonth}`, payments);
-    refuse('get', `${period}/1999`, 400, { message: 'Year must be from 2000', field: 'year' });
+    answer('get', `${period}/${today.year}`, payments);
     const { user } = await openPage();
     await screen.findByRole('table');
     await user.click(screen.getByRole('button', { name: 'Particular Year' }));
+    expect(await screen.findByRole('region', { name: `${title}, ${today.year}` })).toBeInTheDocument();
+
+    await user.clear(screen.getByLabelText('Year'));
+    await user.click(screen.getByRole('button', { name: 'Particular Month of Particular Year' }));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+    expect(screen.getByText('Fill in the period and search')).toBeInTheDocument();
+  });
+
+  test('needs a BS year, and lists nothing without one', async () => {
+    answer('get', `${period}/${thisMonth}`, payments);
+    answer('get', `${period}/${today.year}`, payments);
+    const { user } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Particular Year' }));
+    await screen.findByRole('table');
     await user.clear(screen.getByLabelText('Year'));
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Year is required')).toHaveClass('field-failure');
-    await user.type(screen.getByLabelText('Year'), '1999{Enter}');
-    expect(await screen.findByText('Year must be from 2000')).toHaveClass('field-failure');
+    await user.type(screen.getByLabelText('Year'), '2091{Enter}');
+    expect(await screen.findByText('Year must be a whole number from 2000 to 2090')).toHaveClass(
+      'field-failure',
+    );
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByText('2091')).not.toBeInTheDocument();
   });
 
   test('renders only the rows in sight of a hundred thousand, and adds them all', async () => {
