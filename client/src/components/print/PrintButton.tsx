@@ -17,6 +17,8 @@ export interface PrintButtonProps {
   /** Addresses of the pictures to wait for. */
   pictures?: readonly string[];
   disabled?: boolean;
+  /** Outlined where another button is the primary action of the page. */
+  kind?: 'primary' | 'outline';
   /** What is printed; `arrived` holds the pictures that came in time. It is made when it is needed, and never shown. */
   children: (arrived: Pictures) => ReactNode;
 }
@@ -28,6 +30,7 @@ export function PrintButton({
   pageStyle,
   pictures = NO_PICTURES,
   disabled = false,
+  kind = 'primary',
   children,
 }: PrintButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -68,7 +71,7 @@ export function PrintButton({
       <button
         ref={button}
         type="button"
-        className="btn btn-primary submit"
+        className={`btn btn-${kind} submit`}
         disabled={disabled || busy}
         onClick={() => {
           setBusy(true);

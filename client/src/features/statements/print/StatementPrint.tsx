@@ -17,6 +17,7 @@ export function StatementPrint({ statement }: { statement: Statement }) {
       <PrintChoice label="Paper" options={PAPERS} value={paper} onChange={setPaper} />
       <PrintButton
         label="Print"
+        kind="outline"
         documentTitle={`${statement.title}, ${statement.period}`}
         pageStyle={STATEMENT_PAPERS[paper]}
         disabled={statement.lines.length === 0}
