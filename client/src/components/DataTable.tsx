@@ -43,7 +43,7 @@ export function DataTable<Row extends RowData>({
     data: rows,
     defaultColumn,
     getRowId: rowId,
-    globalFilterFn: 'includesString',
+    globalFilterFn: 'includesText',
     state: { globalFilter },
     // Also columns whose first value is empty can be searched.
     getColumnCanGlobalFilter: (column) => column.accessorFn !== undefined,

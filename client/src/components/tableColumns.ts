@@ -1,5 +1,6 @@
 import {
   columnFilteringFeature,
+  constructFilterFn,
   constructSortFn,
   createColumnHelper,
   createFilteredRowModel,
@@ -20,6 +21,13 @@ export interface TableColumnMeta {
   align?: 'right' | 'center';
 }
 
+/** Without case and surplus blanks, as people type. */
+const includesText = constructFilterFn({
+  ...filterFn_includesString,
+  resolveFilterValue: (searched) => comparable(String(searched)),
+  resolveDataValue: (value) => (value == null ? undefined : comparable(String(value))),
+});
+
 /** What our tables can do: sort by a column and filter by one search box. */
 export const features = tableFeatures({
   columnFilteringFeature,
@@ -27,7 +35,7 @@ export const features = tableFeatures({
   rowSortingFeature,
   filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
-  filterFns: { includesString: filterFn_includesString },
+  filterFns: { includesText },
   columnMeta: metaHelper<TableColumnMeta>(),
 });
 
@@ -46,3 +54,7 @@ export const byValue = constructSortFn({
   sort: (a: unknown, b: unknown) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)),
 });
+
+function comparable(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').toLowerCase();
+}

@@ -73,6 +73,9 @@ test('the search box filters as one types, by any column, and says when nothing 
   await user.type(search, 'THAPA');
   await waitFor(() => expect(names()).toEqual(['Binita Thapa Magar']));
   await user.clear(search);
+  await user.type(search, ' thapa   MAGAR ');
+  await waitFor(() => expect(names()).toEqual(['Binita Thapa Magar']));
+  await user.clear(search);
   await user.type(search, '9841012');
   await waitFor(() => expect(names()).toEqual(['Binita Thapa Magar']));
   await user.clear(search);
