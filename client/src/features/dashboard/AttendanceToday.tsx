@@ -25,7 +25,9 @@ export function AttendanceToday() {
       <header>
         <h2 id={titleId}>Attendance today</h2>
         <p>
-          {formatNumber(sumOf(taken, 'present'))} of {formatNumber(sumOf(taken, 'total'))} present
+          {taken.length === 0
+            ? 'Not taken yet'
+            : `${formatNumber(sumOf(taken, 'present'))} of ${formatNumber(sumOf(taken, 'total'))} present`}
         </p>
       </header>
       <ul>

@@ -110,6 +110,15 @@ describe('the attendance of today', () => {
     );
   });
 
+  test('is said not to be taken while no class has it', async () => {
+    answer('post', '/dashboard', CARDS);
+    answer('get', '/api/students/attendance/today', CLASSES.slice(1));
+    renderApp('/');
+    const panel = await screen.findByRole('region', { name: 'Attendance today' });
+    expect(panel).toHaveTextContent('Not taken yet');
+    expect(panel).not.toHaveTextContent('0 of 0');
+  });
+
   test('is left out while it cannot be read', async () => {
     answer('post', '/dashboard', CARDS);
     refuse('get', '/api/students/attendance/today', 500, { message: 'Something went wrong' });
