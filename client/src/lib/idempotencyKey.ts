@@ -1,5 +1,5 @@
 /**
- * A key for one filling-in of a payment form, under which the server counts it once however often it is sent.
+ * A key for one filling-in of a form, under which the server counts it once however often it is sent.
  * Not crypto.randomUUID: browsers have that on https only, and an office network has none.
  */
 export function newIdempotencyKey(): string {

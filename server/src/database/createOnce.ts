@@ -1,4 +1,5 @@
-// Payments are safe to resend: the first request under an idempotency key makes the record, every other one gets it back.
+// Payments and registrations are safe to resend: the first request under an idempotency key makes the record, every
+// other one gets it back.
 import { createHash } from 'node:crypto';
 import { Types, type Model, type Schema } from 'mongoose';
 
@@ -21,7 +22,7 @@ interface Creation<Fields> {
   key: string | undefined;
   /** What the request asked for: two requests under one key are the same when this is. */
   content: Readonly<Record<string, string | number | undefined>>;
-  /** Makes the record's fields, without changing anything. What it throws is thrown, unless the key made a record before. */
+  /** Makes the record's fields, without changing anything but counters. What it throws is thrown, unless the key made a record before. */
   make: () => Promise<Fields> | Fields;
 }
 

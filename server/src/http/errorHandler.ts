@@ -32,7 +32,10 @@ function toApiError(error: unknown): ApiError {
     );
   }
   if (error instanceof KeyReusedError) {
-    return new ApiError(409, 'This payment was already sent before, with other content');
+    return new ApiError(
+      409,
+      'An earlier try did arrive, with other content. Please look at what is there before you send this again.',
+    );
   }
   if (isDuplicateKey(error)) return new ApiError(409, 'This is already there');
   return fromBodyParser(error) ?? new ApiError(500, 'Something went wrong on the server. Please try again.');

@@ -5,6 +5,7 @@ import type { EmployeeKind } from '@school-office/server/contract/enumerations';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import '../../styles/form.scss';
 import { EmployeeFields } from './EmployeeFields.tsx';
@@ -16,6 +17,7 @@ import { useEmployeeRequest } from './useEmployeeRequest.ts';
 export function EmployeeRegisterPage({ kind }: { kind: EmployeeKind }) {
   const { state, run, reset } = useEmployeeRequest(kind, employeeRequests[kind].register);
   const form = useForm<EmployeeFormValues>({ defaultValues: EMPTY_EMPLOYEE });
+  const idempotencyKey = useIdempotencyKey(state);
   useServerMessage(form, state.error, EMPLOYEE_FIELDS);
 
   useEffect(() => () => void reset(), [reset]);
@@ -25,7 +27,7 @@ export function EmployeeRegisterPage({ kind }: { kind: EmployeeKind }) {
   }, [state, form]);
 
   const submit = form.handleSubmit(async (values) => {
-    if (await run(trimmed(values))) form.reset(EMPTY_EMPLOYEE);
+    if (await run({ values: trimmed(values), idempotencyKey })) form.reset(EMPTY_EMPLOYEE);
   });
 
   const { labels, noun } = EMPLOYEE_WIRE[kind];

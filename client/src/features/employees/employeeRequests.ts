@@ -23,8 +23,15 @@ function requestsOf<Kind extends EmployeeKind>(kind: Kind) {
       },
       { keepsResult: true },
     ),
-    register: createRequestSlice(`${kind}Register`, (values: EmployeeFormValues) =>
-      call<EmployeeAnswer>({ method: 'post', url: `${url}/register`, data: toWire(kind, values) }),
+    register: createRequestSlice(
+      `${kind}Register`,
+      ({ values, idempotencyKey }: { values: EmployeeFormValues; idempotencyKey: string }) =>
+        call<EmployeeAnswer>({
+          method: 'post',
+          url: `${url}/register`,
+          data: toWire(kind, values),
+          headers: { 'Idempotency-Key': idempotencyKey },
+        }),
     ),
     update: createRequestSlice(`${kind}Update`, ({ id, changes }: { id: string; changes: EmployeeChanges }) =>
       call<EmployeeAnswer>({ method: 'put', url: `${url}/${id}`, data: toWire(kind, changes) }),

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import '../../styles/form.scss';
@@ -13,6 +14,7 @@ import { studentRegister } from './studentRequests.ts';
 export function StudentRegisterPage() {
   const { state, run, reset } = useRequest(studentRegister);
   const form = useForm<StudentFormValues>({ defaultValues: EMPTY_STUDENT });
+  const idempotencyKey = useIdempotencyKey(state);
   useServerMessage(form, state.error, STUDENT_FIELDS);
 
   useEffect(() => () => void reset(), [reset]);
@@ -22,7 +24,7 @@ export function StudentRegisterPage() {
   }, [state, form]);
 
   const submit = form.handleSubmit(async (values) => {
-    if (!(await run(toRegistration(values)))) return;
+    if (!(await run({ student: toRegistration(values), idempotencyKey }))) return;
     // The next one at the counter is often of the same class.
     form.reset({ ...EMPTY_STUDENT, classname: values.classname });
   });

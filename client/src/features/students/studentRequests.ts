@@ -28,14 +28,15 @@ export const studentSearch = createRequestSlice(
   },
 );
 
-/** Browsers take '.' and '..' for a way up, also when encoded; the server drops the blank that makes them words. */
-function toPathPart(word: string): string {
-  const trimmed = word.trim();
-  return encodeURIComponent(/^\.{1,2}$/.test(trimmed) ? ` ${trimmed}` : trimmed);
-}
-
-export const studentRegister = createRequestSlice('studentRegister', (student: StudentInput) =>
-  call<StudentAnswer>({ method: 'post', url: '/api/students/register', data: student }),
+export const studentRegister = createRequestSlice(
+  'studentRegister',
+  ({ student, idempotencyKey }: { student: StudentInput; idempotencyKey: string }) =>
+    call<StudentAnswer>({
+      method: 'post',
+      url: '/api/students/register',
+      data: student,
+      headers: { 'Idempotency-Key': idempotencyKey },
+    }),
 );
 
 export const studentUpdate = createRequestSlice(
@@ -47,3 +48,9 @@ export const studentUpdate = createRequestSlice(
 export const studentDelete = createRequestSlice('studentDelete', (id: string) =>
   call<MessageAnswer>({ method: 'delete', url: `/api/students/delete/${id}` }),
 );
+
+/** Browsers take '.' and '..' for a way up, also when encoded; the server drops the blank that makes them words. */
+function toPathPart(word: string): string {
+  const trimmed = word.trim();
+  return encodeURIComponent(/^\.{1,2}$/.test(trimmed) ? ` ${trimmed}` : trimmed);
+}

@@ -1,10 +1,9 @@
 import { Schema, model } from 'mongoose';
 import type { Employee } from '../../contract/employees.ts';
 import { EMPLOYEE_KINDS, GENDERS, type EmployeeKind } from '../../contract/enumerations.ts';
+import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 
-export interface EmployeeRecord extends Omit<Employee, '_id' | 'number'> {
-  /** The school's value. */
-  school: string;
+export interface EmployeeRecord extends Omit<Employee, '_id' | 'number'>, CreatedOnce {
   kind: EmployeeKind;
   /** The digits of the number: kept as a number, so that T-1000 comes after T-999. */
   serial: number;
@@ -33,5 +32,6 @@ const employeeSchema = new Schema<EmployeeRecord>(
 );
 // Serves the list in its order, and decides that a number is given once.
 employeeSchema.index({ school: 1, kind: 1, serial: 1 }, { unique: true });
+addOnceKeys(employeeSchema);
 
 export const EmployeeModel = model('Employee', employeeSchema, 'employees');

@@ -8,6 +8,7 @@ import {
 import { EMPLOYEE_WIRE, toWire } from '../../contract/employeeWire.ts';
 import type { EmployeeKind } from '../../contract/enumerations.ts';
 import type { MessageAnswer } from '../../contract/errors.ts';
+import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { audit, changesBetween, lastValues } from '../audit/audit.service.ts';
 import { deleteEmployee, listEmployees, registerEmployee, updateEmployee } from './employees.service.ts';
@@ -30,7 +31,8 @@ export function employeesRouter(kind: EmployeeKind): Router {
 
   router.post('/register', async (request, response) => {
     const { school } = signedIn(response);
-    const employee = await registerEmployee(school, kind, registration.parse(request.body));
+    const fields = registration.parse(request.body);
+    const employee = await registerEmployee(school, kind, fields, idempotencyKey(request));
     await audit(response, { action: 'registered', ...inTrail(employee) });
     const message = `${employee.name} is registered as ${noun} ${employee.number}`;
     response.status(201).json(answer(message, employee));

@@ -3,12 +3,13 @@ import type { Employee, EmployeeRegistration, EmployeeUpdate } from '../../contr
 import { EMPLOYEE_WIRE } from '../../contract/employeeWire.ts';
 import type { EmployeeKind } from '../../contract/enumerations.ts';
 import { isSameName } from '../../contract/personNames.ts';
+import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
 import { retryWhileTaken } from '../../database/retryWhileTaken.ts';
 import { notFound, type ApiError } from '../../http/ApiError.ts';
 import { numberOf, serialOf, takeSerial } from './employeeNumbers.ts';
 import { EmployeeModel, type EmployeeRecord } from './employees.model.ts';
 
-const WITHOUT_SCHOOL = { school: 0 };
+const ON_THE_WIRE = { school: 0, idempotencyKey: 0, contentFingerprint: 0 };
 
 /** All teachers, or all non-teaching staff, of a school by number. */
 export function listEmployees(school: string, kind: EmployeeKind): Promise<Employee[]> {
@@ -39,17 +40,22 @@ export async function findEmployeeByNumberAndName(
   return employee;
 }
 
-/** Registers an employee under the next number. */
+/** Registers an employee under the next number; under an idempotency key that registered one before, gives that one. Throws KeyReusedError. */
 export async function registerEmployee(
   school: string,
   kind: EmployeeKind,
   registration: EmployeeRegistration,
+  idempotencyKey: string | undefined,
 ): Promise<Employee> {
   // 'kind' stands in both unique indexes: that of the numbers given, and that of the employees.
-  const { _id } = await retryWhileTaken('kind', async () => {
-    const serial = await takeSerial(school, kind);
-    return EmployeeModel.create({ ...registration, school, kind, serial });
-  });
+  const { _id } = await retryWhileTaken('kind', () =>
+    createOnce(EmployeeModel, {
+      school,
+      key: idempotencyKey,
+      content: { ...registration, kind },
+      make: async () => ({ ...registration, kind, serial: await takeSerial(school, kind) }),
+    }),
+  );
   return findEmployee(school, kind, String(_id));
 }
 
@@ -63,7 +69,7 @@ export async function updateEmployee(
   const before = await EmployeeModel.findOneAndUpdate(
     oneEmployee(school, kind, id),
     { $set: update },
-    { projection: WITHOUT_SCHOOL },
+    { projection: ON_THE_WIRE },
   ).lean();
   if (!before) throw employeeNotFound(kind);
   return {
@@ -75,7 +81,7 @@ export async function updateEmployee(
 /** Removes an employee by `_id` or number and answers who was removed; salaries and attendance of the past stay. Throws ApiError 404. */
 export async function deleteEmployee(school: string, kind: EmployeeKind, id: string): Promise<Employee> {
   const removed = await EmployeeModel.findOneAndDelete(oneEmployee(school, kind, id), {
-    projection: WITHOUT_SCHOOL,
+    projection: ON_THE_WIRE,
   }).lean();
   if (!removed) throw employeeNotFound(kind);
   return toEmployee(removed as unknown as StoredEmployee);
@@ -88,7 +94,7 @@ function employeeNotFound(kind: EmployeeKind): ApiError {
 
 type Filter = Record<string, unknown>;
 /** As read without the school. */
-type StoredEmployee = Omit<EmployeeRecord, 'school'> & { _id: unknown };
+type StoredEmployee = Omit<EmployeeRecord, keyof CreatedOnce> & { _id: unknown };
 
 /** Matches nobody when `id` is neither an `_id` nor a number. */
 function oneEmployee(school: string, kind: EmployeeKind, id: string): Filter {
@@ -98,7 +104,7 @@ function oneEmployee(school: string, kind: EmployeeKind, id: string): Filter {
 }
 
 async function readEmployees(filter: Filter): Promise<Employee[]> {
-  const records = await EmployeeModel.find(filter, WITHOUT_SCHOOL).sort({ serial: 1 }).lean();
+  const records = await EmployeeModel.find(filter, ON_THE_WIRE).sort({ serial: 1 }).lean();
   return (records as unknown as StoredEmployee[]).map(toEmployee);
 }
 

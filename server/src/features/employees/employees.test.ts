@@ -72,6 +72,20 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
       });
     });
 
+    test('20 parallel sendings under one Idempotency-Key register one, and each gets it', async () => {
+      const body = anEmployee(kind, {});
+      const send = () =>
+        office
+          .post(`${path}/register`)
+          .set('Idempotency-Key', `one-filling-in-${kind}`)
+          .send(body)
+          .expect(201);
+      const answers = await Promise.all(Array.from({ length: 20 }, send));
+      const [first] = answers.map((answer) => answer.body as unknown);
+      expect(answers.map((answer) => answer.body as unknown)).toEqual(answers.map(() => first));
+      expect((await office.get(path).expect(200)).body).toHaveLength(1);
+    });
+
     test('gives every one of 25 parallel registrations a number of its own', async () => {
       const employees = await Promise.all(Array.from({ length: 25 }, () => register()));
       expect(employees.map(({ number }) => number).toSorted()).toEqual(

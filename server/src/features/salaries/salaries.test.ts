@@ -167,7 +167,8 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     ])('under its key with another %s answers 409 and records nothing', async (_what, body, call) => {
       await pay(salary, { key: KEY }).expect(201);
       await pay(body, { ...call, key: KEY }).expect(409, {
-        message: 'This payment was already sent before, with other content',
+        message:
+          'An earlier try did arrive, with other content. Please look at what is there before you send this again.',
       });
       expect(await SalaryModel.countDocuments()).toBe(1);
     });

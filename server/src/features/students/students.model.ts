@@ -1,10 +1,9 @@
 import { Schema, model } from 'mongoose';
 import { CLASS_NAMES, GENDERS } from '../../contract/enumerations.ts';
 import type { Student } from '../../contract/students.ts';
+import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 
-export interface StudentRecord extends Omit<Student, '_id'> {
-  /** The school's value. */
-  school: string;
+export interface StudentRecord extends Omit<Student, '_id'>, CreatedOnce {
   /** The place of `classname` in CLASS_NAMES: what the database sorts classes by. */
   classOrder: number;
 }
@@ -35,5 +34,6 @@ const studentSchema = new Schema<StudentRecord>(
 // Serves the lists of a class and of a school in their order, the search, and decides that a roll number is given once.
 studentSchema.index({ school: 1, classOrder: 1, roll_no: 1 }, { unique: true });
 studentSchema.index({ school: 1, rfid: 1 }, { unique: true });
+addOnceKeys(studentSchema);
 
 export const StudentModel = model('Student', studentSchema, 'students');

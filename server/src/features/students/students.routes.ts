@@ -9,6 +9,7 @@ import {
   type StudentAnswer,
 } from '../../contract/students.ts';
 import { notFound } from '../../http/ApiError.ts';
+import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { streamJsonArray } from '../../http/streamJsonArray.ts';
 import { audit, changesBetween, lastValues } from '../audit/audit.service.ts';
@@ -42,7 +43,7 @@ export function studentsRouter(): Router {
 
   router.post('/register', async (request, response) => {
     const registration = studentRegistration.parse(request.body);
-    const student = await registerStudent(signedIn(response).school, registration);
+    const student = await registerStudent(signedIn(response).school, registration, idempotencyKey(request));
     await audit(response, { action: 'registered', ...inTrail(student) });
     const message = `${student.student_name} is registered in class ${student.classname}, roll no ${student.roll_no}`;
     response.status(201).json({ message, student } satisfies StudentAnswer);

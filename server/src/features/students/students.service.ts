@@ -2,6 +2,7 @@ import { isValidObjectId, Types } from 'mongoose';
 import { CLASS_NAMES, type ClassName } from '../../contract/enumerations.ts';
 import { isSameName } from '../../contract/personNames.ts';
 import type { Student, StudentRegistration, StudentSearch, StudentUpdate } from '../../contract/students.ts';
+import { createOnce } from '../../database/createOnce.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { readPieces, readRecords } from '../../database/readRecords.ts';
 import { retryWhileTaken } from '../../database/retryWhileTaken.ts';
@@ -53,14 +54,30 @@ export async function findStudent(school: string, id: string): Promise<Student> 
   return student;
 }
 
-/** Registers a student under the next roll number of the class. Throws ApiError 409 for an RFID card in use. */
-export async function registerStudent(school: string, registration: StudentRegistration): Promise<Student> {
+/**
+ * Registers a student under the next roll number of the class; under an idempotency key that registered one before, gives
+ * that one. Throws ApiError 409 for an RFID card in use, and KeyReusedError.
+ */
+export async function registerStudent(
+  school: string,
+  registration: StudentRegistration,
+  idempotencyKey: string | undefined,
+): Promise<Student> {
   const classOrder = classOrderOf(registration.classname);
   const { _id } = await explainConflicts(registration, () =>
-    retryWhileTaken('roll_no', async () => {
-      const roll_no = await nextRollNumber(school, classOrder);
-      return StudentModel.create({ ...registration, school, classOrder, roll_no });
-    }),
+    retryWhileTaken('roll_no', () =>
+      createOnce(StudentModel, {
+        school,
+        key: idempotencyKey,
+        content: registration,
+        make: async () => ({
+          ...registration,
+          classOrder,
+          roll_no: await nextRollNumber(school, classOrder),
+          previous_dues: 0,
+        }),
+      }),
+    ),
   );
   return findStudent(school, String(_id));
 }
@@ -108,7 +125,14 @@ async function readStudents(filter: Parameters<typeof readRecords>[1]): Promise<
   return students.map(onTheWire);
 }
 
-function onTheWire({ _id, school: _school, classOrder: _order, ...student }: StoredStudent): Student {
+function onTheWire({
+  _id,
+  school: _school,
+  classOrder: _order,
+  idempotencyKey: _key,
+  contentFingerprint: _hash,
+  ...student
+}: StoredStudent): Student {
   return { _id: _id.toHexString(), ...student };
 }
 

@@ -65,6 +65,30 @@ describe('registering', () => {
     );
   });
 
+  describe('under an Idempotency-Key', () => {
+    const key = 'one-filling-in-of-the-form';
+    const send = (body: object) =>
+      office.post('/api/students/register').set('Idempotency-Key', key).send(body);
+
+    test('20 parallel sendings register one student, and each gets it', async () => {
+      const body = aStudent();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+      const students = answers.map((answer) => (answer.body as StudentAnswer).student);
+      expect(new Set(students.map(({ _id, roll_no }) => `${_id} ${roll_no}`)).size).toBe(1);
+      expect((await office.get('/api/students')).body).toEqual([students[0]]);
+    });
+
+    test('other content answers 409 and registers nobody', async () => {
+      await send(aStudent()).expect(201);
+      await send(aStudent({ student_name: 'Somebody Else' })).expect(409, {
+        message:
+          'An earlier try did arrive, with other content. Please look at what is there before you send this again.',
+      });
+      expect(await names('/api/students')).toEqual(['Maya Example']);
+    });
+  });
+
   test('accepts a number as text from a form and drops keys that nobody asked for', async () => {
     const answer = await office
       .post('/api/students/register')
