@@ -81,8 +81,8 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
           .send(body)
           .expect(201);
       const answers = await Promise.all(Array.from({ length: 20 }, send));
-      const [first] = answers.map((answer) => answer.body as unknown);
-      expect(answers.map((answer) => answer.body as unknown)).toEqual(answers.map(() => first));
+      const [one] = answers.map((answer) => answer.body as unknown);
+      expect(answers.map((answer) => answer.body as unknown)).toEqual(answers.map(() => one));
       expect((await office.get(path).expect(200)).body).toHaveLength(1);
     });
 
