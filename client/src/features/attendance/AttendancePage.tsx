@@ -57,7 +57,7 @@ function SheetOfDay({
   const banners = (
     <>
       <RequestBanner state={state} />
-      <RequestBanner state={submission.state} success={({ message }) => message} />
+      <RequestBanner state={submission.state} />
     </>
   );
 
@@ -72,6 +72,7 @@ function SheetOfDay({
         labels={labels}
         busy={submission.state.status === 'loading'}
         submitted={isTaken}
+        saved={submission.state.result?.message}
         onSubmit={(lines) => void submission.run({ group, lines })}
       >
         {banners}

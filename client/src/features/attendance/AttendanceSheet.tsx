@@ -19,6 +19,8 @@ export interface AttendanceSheetProps {
   busy: boolean;
   /** Whether the server has today's attendance, also while the record is still being read. */
   submitted: boolean;
+  /** What the server said when this sheet was submitted here. */
+  saved: string | undefined;
   onSubmit: (lines: SheetLine[]) => void;
   /** Banners, between the heading and the table. */
   children: ReactNode;
@@ -32,6 +34,7 @@ export function AttendanceSheet({
   labels,
   busy,
   submitted,
+  saved,
   onSubmit,
   children,
 }: AttendanceSheetProps) {
@@ -71,10 +74,15 @@ export function AttendanceSheet({
       </PageHeader>
       {children}
       <AskBeforeLeaving unsent={unsent} />
-      {taken && (
-        <p className="alert attendance-taken" role="status">
-          Attendance already taken for today
-        </p>
+      {/* One banner for both: two would look like a success and a refusal. */}
+      {(taken || saved !== undefined) && (
+        <div
+          className={`alert attendance-notice ${saved === undefined ? 'attendance-taken' : 'alert-success'}`}
+          role="status"
+        >
+          {saved !== undefined && <p>{saved}</p>}
+          <p>Attendance already taken for today</p>
+        </div>
       )}
       <div className="panel attendance-sheet">
         <table>
