@@ -17,7 +17,7 @@ import { useEmployeeRequest } from './useEmployeeRequest.ts';
 export function EmployeeRegisterPage({ kind }: { kind: EmployeeKind }) {
   const { state, run, reset } = useEmployeeRequest(kind, employeeRequests[kind].register);
   const form = useForm<EmployeeFormValues>({ defaultValues: EMPTY_EMPLOYEE });
-  const idempotencyKey = useIdempotencyKey(state);
+  const keyOfForm = useIdempotencyKey(state);
   useServerMessage(form, state.error, EMPLOYEE_FIELDS);
 
   useEffect(() => () => void reset(), [reset]);
@@ -27,7 +27,7 @@ export function EmployeeRegisterPage({ kind }: { kind: EmployeeKind }) {
   }, [state, form]);
 
   const submit = form.handleSubmit(async (values) => {
-    if (await run({ values: trimmed(values), idempotencyKey })) form.reset(EMPTY_EMPLOYEE);
+    if (await run({ values: trimmed(values), idempotencyKey: keyOfForm() })) form.reset(EMPTY_EMPLOYEE);
   });
 
   const { labels, noun } = EMPLOYEE_WIRE[kind];

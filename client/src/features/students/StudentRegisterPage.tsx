@@ -14,7 +14,7 @@ import { studentRegister } from './studentRequests.ts';
 export function StudentRegisterPage() {
   const { state, run, reset } = useRequest(studentRegister);
   const form = useForm<StudentFormValues>({ defaultValues: EMPTY_STUDENT });
-  const idempotencyKey = useIdempotencyKey(state);
+  const keyOfForm = useIdempotencyKey(state);
   useServerMessage(form, state.error, STUDENT_FIELDS);
 
   useEffect(() => () => void reset(), [reset]);
@@ -24,7 +24,7 @@ export function StudentRegisterPage() {
   }, [state, form]);
 
   const submit = form.handleSubmit(async (values) => {
-    if (!(await run({ student: toRegistration(values), idempotencyKey }))) return;
+    if (!(await run({ student: toRegistration(values), idempotencyKey: keyOfForm() }))) return;
     // The next one at the counter is often of the same class.
     form.reset({ ...EMPTY_STUDENT, classname: values.classname });
   });
