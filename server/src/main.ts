@@ -51,7 +51,6 @@ async function start(environment: Environment): Promise<void> {
   const server = createServer(SLOWEST, app);
   server.maxConnections = MOST_CONNECTIONS;
   await listen(server, environment);
-  announce(server, environment, firstStart);
 
   let isStopping = false;
   const stop = () => {
@@ -66,6 +65,8 @@ async function start(environment: Environment): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Last: whoever reads that it is open may stop it at once.
+  announce(server, environment, firstStart);
 }
 
 async function listen(server: Server, { port, host }: Environment): Promise<void> {
