@@ -42,7 +42,7 @@ describe('the dashboard', () => {
     answer('get', '/api/students/attendance/today', CLASSES);
     renderApp('/');
     await screen.findByRole('heading', { name: 'Dashboard' });
-    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
     release();
     const students = await screen.findByRole('link', { name: '1,234 Students' });
     expect(students).toHaveAttribute('href', '/students');

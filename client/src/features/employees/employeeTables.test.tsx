@@ -196,7 +196,7 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
     const release = answerLater('get', call, onWire([SITA]));
     renderApp(path);
     await screen.findByRole('heading', { level: 1, name: title });
-    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
     release();
     expect(await screen.findByText('Sita Example')).toBeVisible();
     expect(screen.queryByText('Loading')).not.toBeInTheDocument();
