@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import { EMPLOYEE_KINDS } from '@school-office/server/contract/enumerations';
 import { PageLoader } from '../components/Loader.tsx';
@@ -27,114 +28,80 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: PageError,
             children: [
-              {
-                path: paths.studentRegister,
-                lazy: async () => ({
-                  Component: (await import('../features/students/StudentRegisterPage.tsx'))
-                    .StudentRegisterPage,
-                }),
-              },
-              {
-                path: paths.studentDetails,
-                lazy: async () => ({
-                  Component: (await import('../features/students/BrowseByClassPage.tsx')).BrowseByClassPage,
-                }),
-              },
-              {
-                path: paths.classDetails,
-                lazy: async () => ({
-                  Component: (await import('../features/students/ClassDetailsPage.tsx')).ClassDetailsPage,
-                }),
-              },
-              {
-                path: paths.students,
-                lazy: async () => ({
-                  Component: (await import('../features/students/StudentsPage.tsx')).StudentsPage,
-                }),
-              },
+              page(
+                paths.studentRegister,
+                async () =>
+                  (await import('../features/students/StudentRegisterPage.tsx')).StudentRegisterPage,
+              ),
+              page(
+                paths.studentDetails,
+                async () => (await import('../features/students/BrowseByClassPage.tsx')).BrowseByClassPage,
+              ),
+              page(
+                paths.classDetails,
+                async () => (await import('../features/students/ClassDetailsPage.tsx')).ClassDetailsPage,
+              ),
+              page(
+                paths.students,
+                async () => (await import('../features/students/StudentsPage.tsx')).StudentsPage,
+              ),
               ...EMPLOYEE_KINDS.flatMap(employeeRoutes),
-              {
-                path: paths.dashboard,
-                lazy: async () => ({
-                  Component: (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
-                }),
-              },
-              {
-                path: paths.studentFee,
-                lazy: async () => ({
-                  Component: (await import('../features/fees/StudentFeePage.tsx')).StudentFeePage,
-                }),
-              },
-              {
-                path: paths.studentAttendance,
-                lazy: async () => ({
-                  Component: (await import('../features/attendance/SelectClassPage.tsx')).SelectClassPage,
-                }),
-              },
-              {
-                path: paths.classAttendance,
-                lazy: async () => ({
-                  Component: (await import('../features/attendance/AttendancePages.tsx')).ClassAttendancePage,
-                }),
-              },
-              {
-                path: paths.admitCard,
-                lazy: async () => ({
-                  Component: (await import('../features/admitCards/AdmitCardPage.tsx')).AdmitCardPage,
-                }),
-              },
-              {
-                path: paths.admitCardsOfAll,
-                lazy: async () => ({
-                  Component: (await import('../features/admitCards/AllAdmitCardsPage.tsx')).AllAdmitCardsPage,
-                }),
-              },
-              {
-                path: paths.admitCardClasses,
-                lazy: async () => ({
-                  Component: (await import('../features/admitCards/AdmitCardClassesPage.tsx'))
-                    .AdmitCardClassesPage,
-                }),
-              },
-              {
-                path: paths.admitCardsOfClass,
-                lazy: async () => ({
-                  Component: (await import('../features/admitCards/ClassAdmitCardsPage.tsx'))
-                    .ClassAdmitCardsPage,
-                }),
-              },
-              {
-                path: paths.admitCardOfStudent,
-                lazy: async () => ({
-                  Component: (await import('../features/admitCards/StudentAdmitCardPage.tsx'))
-                    .StudentAdmitCardPage,
-                }),
-              },
-              {
-                path: paths.teacherAttendance,
-                lazy: async () => ({
-                  Component: (await import('../features/attendance/AttendancePages.tsx'))
-                    .TeacherAttendancePage,
-                }),
-              },
-              {
-                path: paths.staffAttendance,
-                lazy: async () => ({
-                  Component: (await import('../features/attendance/AttendancePages.tsx')).StaffAttendancePage,
-                }),
-              },
-              {
-                path: paths.income,
-                lazy: async () => ({
-                  Component: (await import('../features/statements/IncomePage.tsx')).IncomePage,
-                }),
-              },
-              {
-                path: paths.expense,
-                lazy: async () => ({
-                  Component: (await import('../features/statements/ExpensePage.tsx')).ExpensePage,
-                }),
-              },
+              page(
+                paths.dashboard,
+                async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
+              ),
+              page(
+                paths.studentFee,
+                async () => (await import('../features/fees/StudentFeePage.tsx')).StudentFeePage,
+              ),
+              page(
+                paths.studentAttendance,
+                async () => (await import('../features/attendance/SelectClassPage.tsx')).SelectClassPage,
+              ),
+              page(
+                paths.classAttendance,
+                async () => (await import('../features/attendance/AttendancePages.tsx')).ClassAttendancePage,
+              ),
+              page(
+                paths.admitCard,
+                async () => (await import('../features/admitCards/AdmitCardPage.tsx')).AdmitCardPage,
+              ),
+              page(
+                paths.admitCardsOfAll,
+                async () => (await import('../features/admitCards/AllAdmitCardsPage.tsx')).AllAdmitCardsPage,
+              ),
+              page(
+                paths.admitCardClasses,
+                async () =>
+                  (await import('../features/admitCards/AdmitCardClassesPage.tsx')).AdmitCardClassesPage,
+              ),
+              page(
+                paths.admitCardsOfClass,
+                async () =>
+                  (await import('../features/admitCards/ClassAdmitCardsPage.tsx')).ClassAdmitCardsPage,
+              ),
+              page(
+                paths.admitCardOfStudent,
+                async () =>
+                  (await import('../features/admitCards/StudentAdmitCardPage.tsx')).StudentAdmitCardPage,
+              ),
+              page(
+                paths.teacherAttendance,
+                async () =>
+                  (await import('../features/attendance/AttendancePages.tsx')).TeacherAttendancePage,
+              ),
+              page(
+                paths.staffAttendance,
+                async () => (await import('../features/attendance/AttendancePages.tsx')).StaffAttendancePage,
+              ),
+              page(
+                paths.income,
+                async () => (await import('../features/statements/IncomePage.tsx')).IncomePage,
+              ),
+              page(
+                paths.expense,
+                async () => (await import('../features/statements/ExpensePage.tsx')).ExpensePage,
+              ),
             ],
           },
         ],
@@ -147,3 +114,7 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+function page(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }) };
+}

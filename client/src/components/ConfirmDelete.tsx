@@ -3,12 +3,13 @@ import type { MessageAnswer } from '@school-office/server/contract/errors';
 import type { RequestSlice } from '../store/createRequestSlice.ts';
 import { useRequest } from '../store/useRequest.ts';
 import { Dialog } from './Dialog.tsx';
+import type { RowDialogClosing } from './EditableTable.tsx';
 import { RequestBanner } from './RequestBanner.tsx';
 import { SubmitButton } from './form/SubmitButton.tsx';
 
 const NOT_FOUND = 404;
 
-export interface ConfirmDeleteProps<Name extends string> {
+export interface ConfirmDeleteProps<Name extends string> extends RowDialogClosing {
   /** The request that deletes, by id. */
   slice: RequestSlice<Name, string, MessageAnswer>;
   id: string;
@@ -16,31 +17,28 @@ export interface ConfirmDeleteProps<Name extends string> {
   name: string;
   /** What else the user should know before. */
   consequence: string;
-  /** Called with what to say: the server's words, or that somebody else was faster. */
-  onDeleted: (message: string) => void;
-  onCancel: () => void;
 }
 
-/** Asks before something is deleted for good, and deletes it. */
+/** Asks before something is deleted for good, and deletes it. Done as well when somebody else was faster. */
 export function ConfirmDelete<Name extends string>(props: ConfirmDeleteProps<Name>) {
-  const { slice, id, name, consequence, onDeleted, onCancel } = props;
+  const { slice, id, name, consequence, onDone, onClose } = props;
   const titleId = useId();
   const { state, run, reset } = useRequest(slice);
   const isGone = state.error?.status === NOT_FOUND;
 
   useEffect(() => () => void reset(), [reset]);
   useEffect(() => {
-    if (isGone) onDeleted(`${name} was deleted already.`);
+    if (isGone) onDone(`${name} was deleted already.`);
     // oxlint-disable-next-line react/exhaustive-deps -- once, however often the page around it is rendered
   }, [isGone]);
 
   const confirm = async () => {
     const answer = await run(id);
-    if (answer) onDeleted(answer.message);
+    if (answer) onDone(answer.message);
   };
 
   return (
-    <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={onCancel}>
+    <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -54,7 +52,7 @@ export function ConfirmDelete<Name extends string>(props: ConfirmDeleteProps<Nam
         </p>
         {/* Cancel comes first, because a dialog focuses the first control it has. */}
         <div className="dialog-actions">
-          <button type="button" className="btn btn-outline" onClick={onCancel}>
+          <button type="button" className="btn btn-outline" onClick={onClose}>
             Cancel
           </button>
           <SubmitButton kind="danger" label="Delete" busyLabel="Deleting" busy={state.status === 'loading'} />

@@ -1,21 +1,15 @@
-import { useEffect } from 'react';
-import { useRequest } from '../../store/useRequest.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
 import { studentList } from '../students/studentRequests.ts';
 import { AdmitCardListPage } from './AdmitCardListPage.tsx';
 
 export function AllAdmitCardsPage() {
-  const { state, run, reset } = useRequest(studentList);
-
-  useEffect(() => {
-    void run(undefined);
-    return () => void reset();
-  }, [run, reset]);
+  const { state, refresh } = useLoaded(studentList, undefined);
 
   return (
     <AdmitCardListPage
       title="Admit Cards of All Students"
       state={state}
-      refresh={() => void run(undefined)}
+      refresh={refresh}
       nobody="No student is registered yet."
     />
   );

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { CLASS_NAMES, type ClassName } from '@school-office/server/contract/enumerations';
 import { NotFound } from '../../components/NotFoundPage.tsx';
-import { useRequest } from '../../store/useRequest.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
 import { classList } from '../students/studentRequests.ts';
 import { AdmitCardListPage } from './AdmitCardListPage.tsx';
 
@@ -13,18 +12,13 @@ export function ClassAdmitCardsPage() {
 }
 
 function ClassAdmitCards({ classname }: { classname: ClassName }) {
-  const { state, run, reset } = useRequest(classList);
-
-  useEffect(() => {
-    void run(classname);
-    return () => void reset();
-  }, [classname, run, reset]);
+  const { state, refresh } = useLoaded(classList, classname);
 
   return (
     <AdmitCardListPage
       title={`Admit Cards, class ${classname}`}
       state={state}
-      refresh={() => void run(classname)}
+      refresh={refresh}
       nobody={`No student is registered in class ${classname} yet.`}
     />
   );

@@ -46,7 +46,7 @@ export function AttendanceSheet({
     setMarked(marked.map((line) => (line._id === id ? { ...line, present: !line.present } : line)));
 
   return (
-    <>
+    <div className="attendance">
       <PageHeader title={title} subtitle={subtitle}>
         <p className="attendance-count" role="status">
           <span className="attendance-present">{present} present</span>{' '}
@@ -112,6 +112,6 @@ export function AttendanceSheet({
           </tbody>
         </table>
       </div>
-    </>
+    </div>
   );
 }

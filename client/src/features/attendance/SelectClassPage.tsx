@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { CircleCheck } from 'lucide-react';
 import type { ClassAttendanceToday } from '@school-office/server/contract/attendance';
 import { formatNepaliDateLong } from '@school-office/server/contract/nepaliCalendar';
@@ -7,7 +6,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { toClassAttendance } from '../../lib/paths.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
 import '../../styles/attendance.scss';
 import { attendanceToday } from './attendanceRequests.ts';
 
@@ -23,12 +22,7 @@ export function SelectClassPage() {
 }
 
 function ClassesToday() {
-  const { state, run, reset } = useRequest(attendanceToday);
-
-  useEffect(() => {
-    void run(undefined);
-    return () => void reset();
-  }, [run, reset]);
+  const { state } = useLoaded(attendanceToday, undefined);
 
   return (
     <>

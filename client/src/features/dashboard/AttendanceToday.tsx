@@ -1,20 +1,15 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClassAttendanceToday } from '@school-office/server/contract/attendance';
 import { formatNumber } from '../../lib/numbers.ts';
 import { toClassAttendance } from '../../lib/paths.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
 import { attendanceToday } from '../attendance/attendanceRequests.ts';
 
 /** How far today's attendance is, class by class; classes without students are left out. */
 export function AttendanceToday() {
-  const { state, run, reset } = useRequest(attendanceToday);
+  const { state } = useLoaded(attendanceToday, undefined);
   const titleId = useId();
-
-  useEffect(() => {
-    void run(undefined);
-    return () => void reset();
-  }, [run, reset]);
 
   const classes = state.result?.filter(({ total }) => total > 0) ?? [];
   // While it cannot be read, the cards still say the total.

@@ -1,25 +1,22 @@
 import type { Employee } from '@school-office/server/contract/employees';
 import type { EmployeeKind } from '@school-office/server/contract/enumerations';
 import { ConfirmDelete } from '../../components/ConfirmDelete.tsx';
+import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { employeeRequests } from './employeeRequests.ts';
 
-export interface EmployeeDeleteDialogProps {
+export interface EmployeeDeleteDialogProps extends RowDialogClosing {
   kind: EmployeeKind;
   employee: Employee;
-  /** Called with what to say. */
-  onDeleted: (message: string) => void;
-  onClose: () => void;
 }
 
-export function EmployeeDeleteDialog({ kind, employee, onDeleted, onClose }: EmployeeDeleteDialogProps) {
+export function EmployeeDeleteDialog({ kind, employee, ...closing }: EmployeeDeleteDialogProps) {
   return (
     <ConfirmDelete
       slice={employeeRequests[kind].delete}
       id={employee._id}
       name={`${employee.name} (${employee.number})`}
       consequence="Salaries and attendance of the past stay."
-      onDeleted={onDeleted}
-      onCancel={onClose}
+      {...closing}
     />
   );
 }

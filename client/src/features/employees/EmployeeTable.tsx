@@ -1,12 +1,10 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { Employee } from '@school-office/server/contract/employees';
 import { EMPLOYEE_WIRE } from '@school-office/server/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/server/contract/enumerations';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
-import { DataTable } from '../../components/DataTable.tsx';
-import { Loader } from '../../components/Loader.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
+import type { RowActions } from '../../components/editAndDeleteColumns.tsx';
+import { EditableTable } from '../../components/EditableTable.tsx';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { employeeColumns } from './employeeColumns.tsx';
 import { EmployeeDeleteDialog } from './EmployeeDeleteDialog.tsx';
@@ -26,57 +24,24 @@ export interface EmployeeTableProps {
 }
 
 /** A list of employees to edit and delete from. */
-export function EmployeeTable({ kind, state, refresh, search }: EmployeeTableProps) {
-  const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; employee: Employee }>();
-  const [message, setMessage] = useState<BannerMessage | null>(null);
-  const columns = useMemo(() => {
-    const show = (dialog: 'edit' | 'delete', employee: Employee) => {
-      // What was said of the one before would be read as said of this one.
-      setMessage(null);
-      setOpen({ dialog, employee });
-    };
-    return employeeColumns(kind, {
-      onEdit: (employee) => show('edit', employee),
-      onDelete: (employee) => show('delete', employee),
-    });
-  }, [kind]);
-  const close = () => setOpen(undefined);
-  const done = (text: string) => {
-    close();
-    setMessage({ kind: 'success', text });
-    refresh();
-  };
-
+export function EmployeeTable({ kind, ...table }: EmployeeTableProps) {
+  const columnsOf = useCallback((actions: RowActions<Employee>) => employeeColumns(kind, actions), [kind]);
   return (
-    <>
-      <Banner message={message} />
-      <RequestBanner state={state} />
-      {state.result && (
-        <DataTable
-          label={EMPLOYEE_PAGES[kind].listTitle}
-          rows={state.result}
-          columns={columns}
-          rowId={({ _id }) => _id}
-          search={search}
-          dense
-          empty={<Nobody kind={kind} />}
-        />
-      )}
-      {state.status === 'loading' && !state.result && <Loader />}
-      {state.status === 'fail' && (
-        <button type="button" className="btn btn-outline" onClick={refresh}>
-          Try again
-        </button>
-      )}
-      {open?.dialog === 'edit' && (
+    <EditableTable
+      {...table}
+      label={EMPLOYEE_PAGES[kind].listTitle}
+      dense
+      empty={<Nobody kind={kind} />}
+      columnsOf={columnsOf}
+      renderEditDialog={(employee, closing) => (
         <Suspense>
-          <EmployeeEditDialog kind={kind} employee={open.employee} onSaved={done} onClose={close} />
+          <EmployeeEditDialog kind={kind} employee={employee} {...closing} />
         </Suspense>
       )}
-      {open?.dialog === 'delete' && (
-        <EmployeeDeleteDialog kind={kind} employee={open.employee} onDeleted={done} onClose={close} />
+      renderDeleteDialog={(employee, closing) => (
+        <EmployeeDeleteDialog kind={kind} employee={employee} {...closing} />
       )}
-    </>
+    />
   );
 }
 

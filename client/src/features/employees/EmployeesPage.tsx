@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Employee } from '@school-office/server/contract/employees';
 import { EMPLOYEE_WIRE } from '@school-office/server/contract/employeeWire';
@@ -6,22 +6,17 @@ import type { EmployeeKind } from '@school-office/server/contract/enumerations';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
 import { EMPLOYEE_PAGES } from './employeePages.ts';
 import { employeeRequests } from './employeeRequests.ts';
 import { EmployeeTable } from './EmployeeTable.tsx';
 
 /** All teachers, or all non-teaching staff, in a table to search, sort, edit and delete from. */
 export function EmployeesPage({ kind }: { kind: EmployeeKind }) {
-  const { state, run, reset } = useRequest(employeeRequests[kind].list);
+  const { state, refresh } = useLoaded(employeeRequests[kind].list, undefined);
   const [search, setSearch] = useState('');
   const { listTitle, searchPlaceholder, register } = EMPLOYEE_PAGES[kind];
   const { noun } = EMPLOYEE_WIRE[kind];
-
-  useEffect(() => {
-    void run(undefined);
-    return () => void reset();
-  }, [run, reset]);
 
   return (
     <>
@@ -36,7 +31,7 @@ export function EmployeesPage({ kind }: { kind: EmployeeKind }) {
           Register {noun}
         </Link>
       </PageHeader>
-      <EmployeeTable kind={kind} state={state} refresh={() => void run(undefined)} search={search} />
+      <EmployeeTable kind={kind} state={state} refresh={refresh} search={search} />
     </>
   );
 }

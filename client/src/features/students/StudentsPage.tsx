@@ -1,21 +1,15 @@
-import { useEffect } from 'react';
-import { useRequest } from '../../store/useRequest.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
 import { StudentListPage } from './StudentListPage.tsx';
 import { studentList } from './studentRequests.ts';
 
 export function StudentsPage() {
-  const { state, run, reset } = useRequest(studentList);
-
-  useEffect(() => {
-    void run(undefined);
-    return () => void reset();
-  }, [run, reset]);
+  const { state, refresh } = useLoaded(studentList, undefined);
 
   return (
     <StudentListPage
       title="All Students"
       state={state}
-      refresh={() => void run(undefined)}
+      refresh={refresh}
       rfid={false}
       nobody="No student is registered yet."
     />

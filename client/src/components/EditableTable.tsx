@@ -1,0 +1,79 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { RowData } from '@tanstack/react-table';
+import type { RequestState } from '../store/createRequestSlice.ts';
+import { Banner, type BannerMessage } from './Banner.tsx';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import type { RowActions } from './editAndDeleteColumns.tsx';
+import { Loader } from './Loader.tsx';
+import { RequestBanner } from './RequestBanner.tsx';
+import type { TableColumn } from './tableColumns.ts';
+
+export interface EditableTableProps<Row extends RowData & { _id: string }> extends Pick<
+  DataTableProps<Row>,
+  'label' | 'search' | 'dense' | 'empty'
+> {
+  state: RequestState<Row[]>;
+  /** Reads the list again. */
+  refresh: () => void;
+  /** Must stay the same between renders. */
+  columnsOf: (actions: RowActions<Row>) => TableColumn<Row>[];
+  renderEditDialog: (row: Row, closing: RowDialogClosing) => ReactNode;
+  renderDeleteDialog: (row: Row, closing: RowDialogClosing) => ReactNode;
+}
+
+export interface RowDialogClosing {
+  /** Called with what to say. */
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** A list of people to edit and delete from. */
+export function EditableTable<Row extends RowData & { _id: string }>({
+  state,
+  refresh,
+  columnsOf,
+  renderEditDialog,
+  renderDeleteDialog,
+  ...table
+}: EditableTableProps<Row>) {
+  const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; row: Row }>();
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const columns = useMemo(() => {
+    const show = (dialog: 'edit' | 'delete', row: Row) => {
+      // What was said of the one before would be read as said of this one.
+      setMessage(null);
+      setOpen({ dialog, row });
+    };
+    return columnsOf({
+      onEdit: (row) => show('edit', row),
+      onDelete: (row) => show('delete', row),
+    });
+  }, [columnsOf]);
+  const onClose = () => setOpen(undefined);
+  const closing: RowDialogClosing = {
+    onClose,
+    onDone: (text) => {
+      onClose();
+      setMessage({ kind: 'success', text });
+      refresh();
+    },
+  };
+
+  return (
+    <>
+      <Banner message={message} />
+      <RequestBanner state={state} />
+      {state.result && (
+        <DataTable {...table} rows={state.result} columns={columns} rowId={({ _id }) => _id} />
+      )}
+      {state.status === 'loading' && !state.result && <Loader />}
+      {state.status === 'fail' && (
+        <button type="button" className="btn btn-outline" onClick={refresh}>
+          Try again
+        </button>
+      )}
+      {open?.dialog === 'edit' && renderEditDialog(open.row, closing)}
+      {open?.dialog === 'delete' && renderDeleteDialog(open.row, closing)}
+    </>
+  );
+}
