@@ -4,10 +4,12 @@ import react from '@vitejs/plugin-react';
 const apiAddress = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
 export default defineConfig({
-  plugins: [react(), withoutFetchAdapter()],
+  plugins: [react(), reactRouterForProduction(), withoutFetchAdapter()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // Every browser that can read the build knows modulepreload itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // What every page needs and only new versions change stays in the browser's cache as one file.
@@ -53,5 +55,19 @@ function withoutFetchAdapter(): Plugin {
     resolveId: (source, importer) =>
       source === './fetch.js' && importer?.endsWith('axios/lib/adapters/adapters.js') ? name : undefined,
     load: (id) => (id === name ? 'export const getFetch = () => false;' : undefined),
+  };
+}
+
+/** react-router's package leads to its build for development, with its warnings, whatever the mode. */
+function reactRouterForProduction(): Plugin {
+  return {
+    name: 'react-router-for-production',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (source !== 'react-router' && source !== 'react-router/dom') return undefined;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found?.id.replace('/dist/development/', '/dist/production/');
+    },
   };
 }

@@ -36,13 +36,22 @@ export async function recordPrints(context: BrowserContext): Promise<NextPrint> 
     });
 }
 
-/** Presses a print button and answers what is printed. */
-export async function paperOf(page: Page, nextPrint: NextPrint, button: string): Promise<Paper> {
+/** Presses a print button and answers what goes to the print dialog, as HTML, and the seconds that it took. */
+export async function printedBy(
+  page: Page,
+  nextPrint: NextPrint,
+  button: string,
+): Promise<{ html: string; seconds: number }> {
   const printed = nextPrint();
   const pressedAt = Date.now();
   await page.getByRole('button', { name: button, exact: true }).click();
   const html = await printed;
-  const seconds = (Date.now() - pressedAt) / 1000;
+  return { html, seconds: (Date.now() - pressedAt) / 1000 };
+}
+
+/** Presses a print button and answers what is printed. */
+export async function paperOf(page: Page, nextPrint: NextPrint, button: string): Promise<Paper> {
+  const { html, seconds } = await printedBy(page, nextPrint, button);
   const paper = await openAsPage(page, html);
   try {
     const pdf = new Uint8Array(await paper.pdf({ preferCSSPageSize: true }));
@@ -72,6 +81,7 @@ async function openAsPage(page: Page, html: string): Promise<Page> {
       headers: { 'content-security-policy': headers.get('content-security-policy')! },
     }),
   );
+  await paper.emulateMedia({ media: 'print' });
   await paper.goto(address);
   await paper.evaluate(() => document.fonts.ready.then(() => undefined));
   return paper;

@@ -6,7 +6,7 @@ import type { Student } from '@school-office/server/contract/students';
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';
 import { startOffice, temporaryDataFolder, type Office } from './office.ts';
-import { paperOf, recordPrints, type NextPrint, type Paper } from './paper.ts';
+import { paperOf, printedBy, recordPrints, type NextPrint, type Paper } from './paper.ts';
 
 const PASSWORD = 'chosen for the test';
 /** Chromium's pages are whole CSS pixels; a point is 0.35 mm. */
@@ -172,6 +172,29 @@ describe('statements', () => {
     expect(last).toContain('Pupil 1000, class');
     expect(last).toContain('Total Rs 25,00,250');
     expect(last).toContain(`Page ${paper.pages.length} of ${paper.pages.length}`);
+  });
+
+  test('begin another page after each thousand lines, and lose none', async () => {
+    await showIncome(payments(2001));
+    const paper = await paperOf(page, nextPrint, 'Print');
+    const texts = await Promise.all(paper.pages.map((_page, index) => paper.textOf(index + 1)));
+    const rows = texts.join(' ').match(/roll no \d+/g);
+    expect(rows).toEqual(Array.from({ length: 2001 }, (_, index) => `roll no ${index + 1}`));
+    const firstLines = texts.map((text) => Number(/Amount \(Rs\) (\d+) /.exec(text)?.[1]));
+    expect(firstLines).toEqual(expect.arrayContaining([1, 1001, 2001]));
+    expect(texts.at(-1)).toContain('Total Rs 50,03,000.25');
+  });
+
+  test('of a hundred thousand lines have them all, and tell meanwhile how far they are', async () => {
+    const count = 100_000;
+    await showIncome(payments(count));
+    const progress = page.getByRole('button', { name: /^Preparing [\d,]+,000 of 1,00,000 lines$/ }).waitFor();
+    const { html } = await printedBy(page, nextPrint, 'Print');
+    await progress;
+    const rows = html.match(/roll no \d+/g);
+    expect(rows).toEqual(Array.from({ length: count }, (_, index) => `roll no ${index + 1}`));
+    expect(html.match(/<thead>/g)).toHaveLength(100);
+    expect(html).toContain('Rs 25,00,25,000');
   });
 
   test('also fit A4, upright', async () => {

@@ -1,5 +1,5 @@
 // Signing in and out: the store and the browser's storage change together, here only.
-import { createAction, createReducer, type Action, type ThunkAction } from '@reduxjs/toolkit';
+import { createAction, type Action, type ThunkAction } from '@reduxjs/toolkit';
 import type { Credentials, LoginRequest } from '@school-office/server/contract/auth';
 import { removeCredentials, saveCredentials } from '../../lib/credentials.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
@@ -11,10 +11,10 @@ type SessionThunk<Result = void> = ThunkAction<Result, { login: RequestState<Cre
 export const loggedOut = createAction<{ refused: boolean }>('loggedOut');
 
 /** Whether the server ended the last sign-in, and not the user. */
-export const loginRefused = createReducer(false, (cases) => {
-  cases.addCase(loggedOut, (_state, { payload }) => payload.refused);
-  cases.addCase(login.actions.success, () => false);
-});
+export function loginRefused(state = false, action: Action): boolean {
+  if (loggedOut.match(action)) return action.payload.refused;
+  return login.actions.success.match(action) ? false : state;
+}
 
 /** Resolves to whether the server accepted the login; why it did not is in the login slice. */
 export function signIn(request: LoginRequest): SessionThunk<Promise<boolean>> {

@@ -16,9 +16,9 @@ export interface Statement {
   total: number;
 }
 
-/** The heading, the table whose head is repeated on every page, and the total below the last row. */
+/** The heading, the head of the table, which is repeated on every page, and the total. `fillStatement` adds the lines. */
 export function PrintedStatement({ statement, schoolName }: { statement: Statement; schoolName: string }) {
-  const { title, period, lines, total } = statement;
+  const { title, period, total } = statement;
   const [printedAt] = useState(() => new Date());
   const margins = marginTexts({
     above: `${schoolName} · ${title} · ${period}`,
@@ -42,14 +42,6 @@ export function PrintedStatement({ statement, schoolName }: { statement: Stateme
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, index) => (
-            <tr key={line.id}>
-              <td className="numeric">{index + 1}</td>
-              <td>{line.date}</td>
-              <td>{line.particulars}</td>
-              <td className="numeric">{formatNumber(line.amount)}</td>
-            </tr>
-          ))}
           <tr className="printed-statement-total">
             <td />
             <td />
