@@ -5,4 +5,4 @@ installWhenNeeded();
 buildWhenNeeded();
 const { databaseCommand } = await import('../dist/commands.js');
 // npm runs its scripts at the top of the project; INIT_CWD is where the admin stood.
-databaseCommand(process.argv.slice(2), process.env.INIT_CWD ?? '.');
+await databaseCommand(process.argv.slice(2), process.env.INIT_CWD ?? '.');

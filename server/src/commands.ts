@@ -35,9 +35,9 @@ export function seedDemo(): Promise<void> {
 }
 
 /** Looks after the embedded database; relative folders are below `from`. */
-export function databaseCommand(args: string[], from: string): void {
+export async function databaseCommand(args: string[], from: string): Promise<void> {
   try {
-    const { lines, failed } = runDatabaseCommand(args, readEnvironment().dataDir, from);
+    const { lines, failed } = await runDatabaseCommand(args, readEnvironment().dataDir, from);
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
     if (failed) process.exitCode = 1;
   } catch (error) {

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import Database from 'libsql';
 import { create } from 'tar';
 import { OWN_PICTURE } from '../contract/pictures.ts';
-import { databaseFile } from '../embeddedDatabase/address.ts';
+import { copyDatabase } from '../embeddedDatabase/maintenance/files.ts';
 import { picturesFolderOf } from '../features/pictures/localPictures.ts';
 import { FORMAT_FILE, writeFormat } from './format.ts';
 
@@ -24,8 +23,7 @@ export async function backUp(dataDir: string, archive: string): Promise<Backup> 
   // Beside the archive: there the admin has made room.
   const workplace = await mkdtemp(`${archive}.unfinished-`);
   try {
-    await mkdir(join(workplace, 'database'));
-    copyDatabase(databaseFile(dataDir), databaseFile(workplace));
+    copyDatabase(dataDir, workplace);
     await writeFormat(workplace);
     // After the database: a picture that a record names was there before the record was.
     const pictures = await picturesOf(dataDir);
@@ -41,16 +39,6 @@ export async function backUp(dataDir: string, archive: string): Promise<Backup> 
     return { pictures: pictures.length, bytes: (await stat(archive)).size };
   } finally {
     await rm(workplace, { recursive: true, force: true });
-  }
-}
-
-/** SQLite's own way to copy a database that is in use: as it is at one moment, and holding up nobody. */
-function copyDatabase(from: string, to: string): void {
-  const database = new Database(from, { timeout: 10_000 });
-  try {
-    database.prepare('VACUUM INTO ?').run([to]);
-  } finally {
-    database.close();
   }
 }
 

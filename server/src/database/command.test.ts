@@ -63,17 +63,21 @@ test('a dump restored elsewhere is the same, byte for byte, with its indexes', a
   const before = await within('first', async (db) => {
     await fill(db);
     // Beside the running database.
-    expect(run('first', 'dump', 'dump').lines).toEqual([`2 documents written to ${join(folder, 'dump')}.`]);
+    expect((await run('first', 'dump', 'dump')).lines).toEqual([
+      `2 documents written to ${join(folder, 'dump')}.`,
+    ]);
     return contents(db);
   });
-  expect(run('second', 'restore', 'dump').lines).toEqual([`2 documents read from ${join(folder, 'dump')}.`]);
+  expect((await run('second', 'restore', 'dump')).lines).toEqual([
+    `2 documents read from ${join(folder, 'dump')}.`,
+  ]);
   expect(await within('second', contents)).toEqual(before);
-  expect(run('second', 'check')).toEqual({ lines: ['The database is sound.'], failed: false });
+  expect(await run('second', 'check')).toEqual({ lines: ['The database is sound.'], failed: false });
 });
 
 test('a dump is laid out as mongorestore reads it', async () => {
   await within('data', fill);
-  run('data', 'dump', 'dump');
+  await run('data', 'dump', 'dump');
   const bson = await readFile(join(folder, 'dump', 'school', 'students.bson'));
   expect(bson).toEqual(Buffer.concat(documents.map((one) => serialize(one))));
   const metadata: unknown = JSON.parse(
@@ -113,7 +117,7 @@ test('what mongodump wrote is read, beside a running database too', async () => 
   await writeFile(join(dumped, 'students.metadata.json'), EJSON.stringify(metadata, { relaxed: false }));
   await within('data', async (db) => {
     await db.collection('others').insertOne({ a: 1 });
-    run('data', 'restore', 'mongodump');
+    await run('data', 'restore', 'mongodump');
     expect(await db.collection('students').countDocuments({ name: 'राम' })).toBe(1);
     expect((await db.collection('students').indexes()).map(({ name }) => name)).toEqual(['_id_', 'name_1']);
   });
@@ -121,8 +125,8 @@ test('what mongodump wrote is read, beside a running database too', async () => 
 
 test('restoring over documents is refused and changes nothing', async () => {
   await within('data', fill);
-  run('data', 'dump', 'dump');
-  expect(() => run('data', 'restore', 'dump')).toThrow('The collection school.students is not empty');
+  await run('data', 'dump', 'dump');
+  await expect(run('data', 'restore', 'dump')).rejects.toThrow('The collection school.students is not empty');
   expect((await within('data', contents)).stored).toHaveLength(2);
 });
 
@@ -131,7 +135,7 @@ test('check finds an index that lacks a document', async () => {
   const database = new Database(join(folder, 'data', 'database', 'school.sqlite'));
   database.exec('DELETE FROM index_2 WHERE id = 1');
   database.close();
-  const { lines, failed } = run('data', 'check');
+  const { lines, failed } = await run('data', 'check');
   expect(failed).toBe(true);
   expect(lines).toContain('The index name_1__id_-1 of school.students lacks a key of the document in row 1');
 });
@@ -141,19 +145,23 @@ test('compact makes the file smaller', async () => {
     await db.collection('big').insertMany(Array.from({ length: 50 }, () => ({ text: 'x'.repeat(50_000) })));
     await db.collection('big').drop();
   });
-  const size = () => Number(/: ([\d,]+) kB/.exec(run('data', 'stats').lines[0]!)![1]!.replaceAll(',', ''));
-  const before = size();
-  run('data', 'compact');
-  expect(size()).toBeLessThan(before / 5);
+  const size = async () =>
+    Number(/: ([\d,]+) kB/.exec((await run('data', 'stats')).lines[0]!)![1]!.replaceAll(',', ''));
+  const before = await size();
+  await run('data', 'compact');
+  expect(await size()).toBeLessThan(before / 5);
 });
 
 test('stats say what there is', async () => {
   await within('data', fill);
-  expect(run('data', 'stats').lines).toContainEqual(
+  expect((await run('data', 'stats')).lines).toContainEqual(
     expect.stringMatching(/^school\.students: 2 documents, 1 kB, indexes _id_, name_1__id_-1$/),
   );
 });
 
-test.each([[[]], [['nothing']], [['dump']], [['check', 'more']]])('%j is answered with the usage', (args) => {
-  expect(() => run('data', ...args)).toThrow(USAGE);
-});
+test.each([[[]], [['nothing']], [['dump']], [['check', 'more']]])(
+  '%j is answered with the usage',
+  async (args) => {
+    await expect(run('data', ...args)).rejects.toThrow(USAGE);
+  },
+);

@@ -1,9 +1,15 @@
 // What `npm run db -- ...` does to the embedded database, beside a running office or without one.
-import { resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { mongo } from 'mongoose';
+import { databaseFile } from '../embeddedDatabase/address.ts';
 import { check } from '../embeddedDatabase/maintenance/check.ts';
-import { dump } from '../embeddedDatabase/maintenance/dump.ts';
-import { restore } from '../embeddedDatabase/maintenance/restore.ts';
-import { compact, statistics } from '../embeddedDatabase/maintenance/statistics.ts';
+import { compact, copyDatabase } from '../embeddedDatabase/maintenance/files.ts';
+import { startEmbeddedDatabase } from '../embeddedDatabase/start.ts';
+import { dump } from './dump.ts';
+import { restoreDump } from './restoreDump.ts';
 
 export const USAGE = 'Usage: npm run db -- check | stats | compact | dump FOLDER | restore FOLDER';
 
@@ -13,7 +19,11 @@ export interface CommandResult {
 }
 
 /** Runs a command; a relative folder is one below `from`. Throws an Error whose message is one sentence. */
-export function runDatabaseCommand(args: string[], dataDir: string, from: string): CommandResult {
+export async function runDatabaseCommand(
+  args: string[],
+  dataDir: string,
+  from: string,
+): Promise<CommandResult> {
   const [command = '', folder] = args;
   const run = COMMANDS[command];
   const takesFolder = command === 'dump' || command === 'restore';
@@ -21,30 +31,66 @@ export function runDatabaseCommand(args: string[], dataDir: string, from: string
   return run(dataDir, folder === undefined ? '' : resolve(from, folder));
 }
 
-const COMMANDS: Record<string, (dataDir: string, folder: string) => CommandResult> = {
-  check: (dataDir) => {
+const COMMANDS: Record<string, (dataDir: string, folder: string) => Promise<CommandResult>> = {
+  check: async (dataDir) => {
     const problems = check(dataDir);
     return problems.length > 0 ? { lines: problems, failed: true } : done('The database is sound.');
   },
-  stats: (dataDir) => {
-    const { file, fileSize, collections } = statistics(dataDir);
-    const lines = collections.map(
-      ({ namespace, documents, size, indexes }) =>
-        `${namespace}: ${documents} documents, ${kilobytes(size)}, indexes ${indexes.join(', ')}`,
-    );
-    return done(`${file}: ${kilobytes(fileSize)}`, ...lines);
-  },
-  compact: (dataDir) => {
-    const before = statistics(dataDir).fileSize;
+  stats: (dataDir) =>
+    connected(dataDir, async (client) =>
+      done(`${databaseFile(dataDir)}: ${sizeOf(dataDir)}`, ...(await statistics(client))),
+    ),
+  compact: async (dataDir) => {
+    const before = sizeOf(dataDir);
     compact(dataDir);
-    return done(`${kilobytes(before)} before, ${kilobytes(statistics(dataDir).fileSize)} now.`);
+    return done(`${before} before, ${sizeOf(dataDir)} now.`);
   },
-  dump: (dataDir, folder) => done(`${dump(dataDir, folder)} documents written to ${folder}.`),
-  restore: (dataDir, folder) => done(`${restore(dataDir, folder)} documents read from ${folder}.`),
+  dump: async (dataDir, folder) => {
+    // Of a copy, so that all is of one moment, also while the office runs.
+    const copy = await mkdtemp(join(tmpdir(), 'school-office-dump-'));
+    try {
+      copyDatabase(dataDir, copy);
+      const documents = await connected(copy, (client) => dump(client, folder));
+      return done(`${documents} documents written to ${folder}.`);
+    } finally {
+      await rm(copy, { recursive: true, force: true });
+    }
+  },
+  restore: (dataDir, folder) =>
+    connected(dataDir, async (client) =>
+      done(`${await restoreDump(client, folder)} documents read from ${folder}.`),
+    ),
 };
+
+async function connected<T>(dataDir: string, work: (client: mongo.MongoClient) => Promise<T>): Promise<T> {
+  const database = await startEmbeddedDatabase({ folder: dataDir });
+  const client = await mongo.MongoClient.connect(database.uri);
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+    await database.close();
+  }
+}
+
+async function statistics(client: mongo.MongoClient): Promise<string[]> {
+  const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+  const collections = await Promise.all(databases.map(({ name }) => client.db(name).collections()));
+  const lines = collections.flat().map(async (collection) => {
+    const { count, size } = await collection.db.command({ collStats: collection.collectionName });
+    const indexes = (await collection.indexes()).map(({ name }) => name);
+    return `${collection.namespace}: ${count} documents, ${kilobytes(size as number)}, indexes ${indexes.join(', ')}`;
+  });
+  return Promise.all(lines);
+}
 
 function done(...lines: string[]): CommandResult {
   return { lines, failed: false };
+}
+
+/** Without what is still in the write-ahead log. */
+function sizeOf(dataDir: string): string {
+  return kilobytes(statSync(databaseFile(dataDir)).size);
 }
 
 function kilobytes(bytes: number): string {

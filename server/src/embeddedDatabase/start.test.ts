@@ -73,8 +73,25 @@ test('closing does not wait for clients that stay connected, and another process
 const refused: [name: string, command: mongo.BSON.Document, code: number][] = [
   ['a collation', { find: 'x', collation: { locale: 'en', strength: 2 } }, 238],
   ['a transaction', { find: 'x', txnNumber: 1, startTransaction: true, autocommit: false }, 20],
-  ['a change stream', { aggregate: 'x', pipeline: [{ $changeStream: {} }], cursor: {} }, 238],
-  ['$out', { aggregate: 'x', pipeline: [{ $out: 'y' }], cursor: {} }, 238],
+  ['a change stream', { aggregate: 'x', pipeline: [{ $changeStream: {} }], cursor: {} }, 40324],
+  ['$out', { aggregate: 'x', pipeline: [{ $out: 'y' }], cursor: {} }, 40324],
+  ['$unionWith', { aggregate: 'x', pipeline: [{ $unionWith: 'y' }], cursor: {} }, 40324],
+  [
+    '$lookup with a pipeline',
+    { aggregate: 'x', pipeline: [{ $lookup: { from: 'x', pipeline: [], as: 'y' } }], cursor: {} },
+    238,
+  ],
+  ['a projection of the matched element', { find: 'x', filter: { b: 1 }, projection: { 'b.$': 1 } }, 238],
+  [
+    'a sum of Decimal128',
+    { aggregate: 'x', pipeline: [{ $group: { _id: 1, y: { $sum: '$d' } } }], cursor: {} },
+    238,
+  ],
+  [
+    'a sum of large Longs',
+    { aggregate: 'x', pipeline: [{ $group: { _id: 1, y: { $sum: '$l' } } }], cursor: {} },
+    238,
+  ],
   ['a text index', { createIndexes: 'x', indexes: [{ key: { a: 'text' }, name: 'a' }] }, 238],
   ['a geo index', { createIndexes: 'x', indexes: [{ key: { a: '2dsphere' }, name: 'a' }] }, 238],
   [
@@ -103,7 +120,10 @@ test('what is not supported is refused loudly', async () => {
     (await startEmbeddedDatabase({ folder }).then((one) => (closing.push(() => one.close()), one))).uri,
   );
   closing.push(() => client.close());
-  await client.db(db).collection('x').insertOne({ a: 1 });
+  await client
+    .db(db)
+    .collection('x')
+    .insertOne({ a: 1, b: [1], d: mongo.Decimal128.fromString('1.5'), l: mongo.Long.MAX_VALUE });
   const codes = await Promise.all(
     refused.map(async ([name, command]) => {
       const error: unknown = await client

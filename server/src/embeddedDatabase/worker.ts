@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { listen, uriOf } from './address.ts';
-import { commandOf, errorReply, execute } from './commands/dispatch.ts';
+import { errorReply, execute, writes } from './commands/dispatch.ts';
 import { Engine } from './commands/engine.ts';
 import { type Lock, tryLock } from './lock.ts';
 import { startThread } from './thread.ts';
@@ -59,8 +59,7 @@ function answer(
 ): Buffer | undefined | Promise<Buffer | undefined> {
   const request = readRequest(message);
   try {
-    if (commandOf(request).writes)
-      return write(message).then((reply) => (request.silent ? undefined : reply));
+    if (writes(request)) return write(message).then((reply) => (request.silent ? undefined : reply));
     const reply = engine.read(() => execute(engine, request));
     return request.silent ? undefined : reply;
   } catch (error) {

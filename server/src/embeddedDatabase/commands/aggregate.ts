@@ -1,124 +1,65 @@
-import { CommandError } from '../errors.ts';
-import { decoded, findAll, findPieces, countMatches, type Query } from '../query/find.ts';
-import { parseStage, runPipeline, stageCount } from '../query/pipeline.ts';
+import { CommandError, notSupported } from '../errors.ts';
+import { plain } from '../query/expression.ts';
+import { countMatches, decoded, findMatches, type Query } from '../query/find.ts';
+import { parsePipeline, runPipeline } from '../query/pipeline.ts';
 import { parseSort } from '../query/sort.ts';
-import type { Collection } from '../storage/catalog.ts';
-import type { Document } from '../values/decode.ts';
 import { encode } from '../values/encode.ts';
-import { isDocument } from '../values/order.ts';
-import { countField, documentField, refuseOptions, textField } from './arguments.ts';
-import { cursorOf } from './documentsCursor.ts';
-import { collectionStats } from './collectionStats.ts';
-import type { Reply } from '../wire/reply.ts';
+import { type Document, isDocument, isNumeric } from '../values/types.ts';
+import { collectionStats } from './administration.ts';
+import { countField, documentField, flagField, namespaceOf } from './arguments.ts';
 import type { Commands } from './command.ts';
-import type { Source } from './cursors.ts';
 import type { Engine } from './engine.ts';
 
 export const aggregateCommands: Commands = {
-  aggregate: {
-    run: (engine, { body }) => {
-      refuseOptions(body);
-      if (body['explain'] === true)
-        throw new CommandError(
-          'NotImplemented',
-          'explain of aggregate is not supported by the embedded database',
-        );
-      const database = textField(body, '$db');
-      if (typeof body['aggregate'] !== 'string')
-        throw new CommandError(
-          'InvalidNamespace',
-          'Aggregations on a whole database are not supported by the embedded database',
-        );
-      const stages = body['pipeline'];
-      if (!Array.isArray(stages))
-        throw new CommandError('TypeMismatch', "'pipeline' option must be specified as an array");
-      if (!isDocument(body['cursor']))
-        throw new CommandError(
-          'FailedToParse',
-          "The 'cursor' option is required, except for aggregate with the explain argument",
-        );
-      const collection = engine.catalog.find(database, body['aggregate']);
-      if (isDocument(stages[0]) && '$collStats' in stages[0])
-        return statsReply(engine, database, body['aggregate']);
-      for (const stage of stages) parseStage(stage);
-      return {
-        cursor: engine.cursors.start(
-          `${database}.${body['aggregate']}`,
-          run(engine, database, collection, stages, body),
-          {
-            batchSize: countField(documentField(body, 'cursor'), 'batchSize'),
-          },
-        ),
-      };
-    },
+  aggregate: (engine, request) => {
+    const { body } = request;
+    if (flagField(body, 'explain')) throw notSupported('explain of aggregate');
+    const namespace = namespaceOf(request);
+    if (!isDocument(body['cursor']))
+      throw new CommandError('FailedToParse', "The 'cursor' option is required");
+    const batchSize = countField(body['cursor'], 'batchSize');
+    return engine.cursors.start(namespace.join('.'), results(engine, namespace, body), { batchSize });
   },
 };
 
-function run(
-  engine: Engine,
-  database: string,
-  collection: Collection | undefined,
-  stages: unknown[],
-  body: Document,
-): Source {
-  const { query, rest } = splitQuery(stages, body['hint']);
-  if (rest.length === 0) {
-    const next = collection ? findPieces(engine.sql, collection, query) : () => undefined;
-    return (atMost) => next(atMost)?.map(({ bytes }) => bytes);
-  }
+function results(engine: Engine, [database, name]: [string, string], body: Document): Iterable<Buffer> {
+  const { pipeline } = body;
+  // What mongosh asks for instead of the command collStats.
+  if (Array.isArray(pipeline) && isDocument(pipeline[0]) && '$collStats' in pipeline[0])
+    return [encode({ ns: `${database}.${name}`, storageStats: collectionStats(engine, database, name) })];
+  const variables = documentField(body, 'let');
+  const { query, rest } = splitQuery(parsePipeline(pipeline), { filter: {}, hint: body['hint'], variables });
+  const read = (collection: string, wanted: Query) =>
+    findMatches(engine.sql, engine.catalog.find(database, collection), wanted);
+  if (rest.length === 0) return Array.from(read(name, query), ({ bytes }) => bytes);
   const counted = countStage(rest);
-  const find = (name: string, filter: Document): Document[] => {
-    const other = engine.catalog.find(database, name);
-    return other ? findAll(engine.sql, other, { filter }).map(decoded) : [];
-  };
-  const results =
-    counted && collection
-      ? counted(countMatches(engine.sql, collection, query))
-      : runPipeline(collection ? findAll(engine.sql, collection, query).map(decoded) : [], rest, {
-          variables: documentField(body, 'let'),
-          find,
-        });
-  let done = false;
-  return () => {
-    if (done) return undefined;
-    done = true;
-    return results.map(encode);
-  };
-}
-
-/** What mongosh asks for instead of the command collStats. */
-function statsReply(engine: Engine, database: string, name: string): Reply {
-  const storageStats = collectionStats(engine, engine.catalog.find(database, name));
-  return cursorOf(engine, `${database}.${name}`, [{ ns: `${database}.${name}`, storageStats }], {});
+  if (counted)
+    return counted(countMatches(engine.sql, engine.catalog.find(database, name), query)).map(encode);
+  const documents = (collection: string, wanted: Query): Document[] =>
+    Array.from(read(collection, wanted), (match) => plain(decoded(match)));
+  const lookup = (collection: string, filter: Document): Document[] => documents(collection, { filter });
+  return runPipeline(documents(name, query), rest, variables, lookup).map(encode);
 }
 
 /** The stages in front that the planner can answer like a find. */
-function splitQuery(stages: unknown[], hint: unknown): { query: Query; rest: unknown[] } {
-  const query: Query = { filter: {}, hint };
-  let at = 0;
-  const order = ['$match', '$sort', '$skip', '$limit'];
-  let reached = 0;
-  for (; at < stages.length; at++) {
-    const [name, operand] = parseStage(stages[at]);
-    const place = order.indexOf(name);
-    if (place < reached) break;
-    if (name === '$match') query.filter = { $and: [...((query.filter['$and'] as []) ?? []), operand] };
-    if (name === '$sort') query.sort = parseSort(operand);
-    if (name === '$skip') query.skip = stageCount(operand, name, 0);
-    if (name === '$limit') query.limit = stageCount(operand, name, 1);
-    reached = name === '$match' ? 0 : place + 1;
-  }
-  return { query, rest: stages.slice(at) };
+function splitQuery(stages: Document[], query: Query): { query: Query; rest: Document[] } {
+  const [name, operand] = Object.entries(stages[0] ?? { $end: 0 })[0]!;
+  const then = (more: Partial<Query>): ReturnType<typeof splitQuery> =>
+    splitQuery(stages.slice(1), { ...query, ...more });
+  const { filter, sort, skip, limit } = query;
+  if (name === '$match' && !sort && !skip && !limit) return then({ filter: { $and: [filter, operand] } });
+  if (name === '$sort' && !sort && !skip && !limit) return then({ sort: parseSort(operand) });
+  if (name === '$skip' && !skip && !limit) return then({ skip: operand as number });
+  if (name === '$limit' && !limit) return then({ limit: operand as number });
+  return { query, rest: stages };
 }
 
 /** What countDocuments sends, { $group: { _id: 1, n: { $sum: 1 } } }, answered by counting only. */
-function countStage(stages: unknown[]): ((n: number) => Document[]) | undefined {
-  const [name, operand] = parseStage(stages[0]);
-  if (stages.length !== 1 || name !== '$group') return undefined;
-  const { _id: id, ...fields } = operand as Document;
-  const constant = id === null || typeof id === 'number';
+function countStage([stage, ...others]: Document[]): ((n: number) => Document[]) | undefined {
+  const { _id: id, ...fields } = documentField(stage!, '$group');
+  const constant = '$group' in stage! && (id === null || isNumeric(id));
   const sums = Object.values(fields).every((field) => isDocument(field) && field['$sum'] === 1);
-  if (!constant || !sums) return undefined;
-  return (n) =>
-    n === 0 ? [] : [{ _id: id, ...Object.fromEntries(Object.keys(fields).map((field) => [field, n])) }];
+  if (!constant || !sums || others.length > 0) return undefined;
+  const names = Object.keys(fields);
+  return (n) => (n === 0 ? [] : [{ _id: id, ...Object.fromEntries(names.map((name) => [name, n])) }]);
 }

@@ -1,39 +1,40 @@
 import { CommandError, toCommandError } from '../errors.ts';
 import { type Request, writeReply } from '../wire/messages.ts';
 import { encodeError, encodeReply } from '../wire/reply.ts';
-import { administrationCommands } from './administration.ts';
+import { listings, schemaCommands } from './administration.ts';
 import { aggregateCommands } from './aggregate.ts';
-import type { Command, Commands } from './command.ts';
+import { refuseOptions } from './arguments.ts';
+import type { Commands } from './command.ts';
+import { cursorCommands } from './cursors.ts';
 import type { Engine } from './engine.ts';
-import { explainCommands } from './explain.ts';
-import { findAndModifyCommands } from './findAndModify.ts';
 import { handshakeCommands } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
 import { readingCommands } from './reading.ts';
 import { writingCommands } from './writing.ts';
 
-const COMMANDS: Commands = {
+const READS: Commands = {
   ...handshakeCommands,
   ...readingCommands,
   ...aggregateCommands,
-  ...writingCommands,
-  ...findAndModifyCommands,
-  ...administrationCommands,
-  ...indexCommands,
-  ...explainCommands,
+  ...cursorCommands,
+  ...listings,
 };
 
-/** Throws CommandNotFound where there is none of the name. */
-export function commandOf({ name }: Request): Command {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command) return command;
-  throw new CommandError('CommandNotFound', `no such command: '${name}'`);
+const WRITES: Commands = { ...writingCommands, ...schemaCommands, ...indexCommands };
+
+/** Whether it goes to the thread that writes, whose transactions are shared. */
+export function writes({ name }: Request): boolean {
+  return Object.hasOwn(WRITES, name);
 }
 
 /** The reply's bytes. What is wrong with the command becomes its reply; failures of the storage are thrown. */
 export function execute(engine: Engine, request: Request): Buffer {
+  const commands = writes(request) ? WRITES : READS;
   try {
-    return writeReply(request, encodeReply(commandOf(request).run(engine, request)));
+    if (!Object.hasOwn(commands, request.name))
+      throw new CommandError('CommandNotFound', `no such command: '${request.name}'`);
+    refuseOptions(request.body);
+    return writeReply(request, encodeReply(commands[request.name]!(engine, request)));
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     return errorReply(request, error);

@@ -1,4 +1,5 @@
 // What commands work on: one connection to the file with its catalog, and the cursors that are open.
+import { CommandError } from '../errors.ts';
 import { Catalog, type Collection } from '../storage/catalog.ts';
 import { Documents } from '../storage/documents.ts';
 import { SqlConnection } from '../storage/sqlConnection.ts';
@@ -48,5 +49,12 @@ export class Engine {
   /** Makes the collection where it is not there yet. */
   ensure(database: string, name: string): Collection {
     return this.catalog.find(database, name) ?? this.catalog.create(database, name);
+  }
+
+  /** Throws NamespaceNotFound where the collection is not there. */
+  existing(database: string, name: string): Collection {
+    const collection = this.catalog.find(database, name);
+    if (collection) return collection;
+    throw new CommandError('NamespaceNotFound', `ns does not exist: ${database}.${name}`);
   }
 }

@@ -1,142 +1,94 @@
-import { CommandError } from '../errors.ts';
-import { compileFilter } from '../query/filter.ts';
-import { countMatches, decoded, findAll, findPieces, type Query } from '../query/find.ts';
-import { isHinted } from '../query/planner.ts';
-import { compileProjection } from '../query/projection.ts';
+import { CommandError, notSupported } from '../errors.ts';
+import { countMatches, decoded, findMatches, type Query } from '../query/find.ts';
+import { plan } from '../query/planner.ts';
+import { compileProjection, type Projection } from '../query/projection.ts';
+import type { Match } from '../query/scan.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/catalog.ts';
-import { matchedPosition } from '../update/matchedPosition.ts';
-import type { Document } from '../values/decode.ts';
 import { encode } from '../values/encode.ts';
-import { isNumeric, toNumber } from '../values/numberOrder.ts';
-import { orderBytes } from '../values/order.ts';
+import { compareTexts, orderText } from '../values/order.ts';
 import { visitPath } from '../values/paths.ts';
-import { countField, documentField, flagField, longField, refuseOptions, textField } from './arguments.ts';
+import { type Document, toNumber } from '../values/types.ts';
+import { countField, documentField, flagField, namespaceOf, textField } from './arguments.ts';
 import type { Commands } from './command.ts';
-import type { Source } from './cursors.ts';
 
 export const readingCommands: Commands = {
-  find: {
-    run: (engine, { body }) => {
-      refuseOptions(body);
-      const [database, name] = [textField(body, '$db'), textField(body, 'find')];
-      const collection = engine.catalog.find(database, name);
-      const query = findQuery(body, collection);
-      const project = projectionOf(body);
-      const source: Source = collection
-        ? documentSource(findPieces(engine.sql, collection, query), project)
-        : () => undefined;
-      if (flagField(body, 'tailable'))
-        throw new CommandError(
-          'BadValue',
-          `error processing query: tailable cursor requested on non capped collection`,
-        );
-      return {
-        cursor: engine.cursors.start(`${database}.${name}`, source, {
-          batchSize: countField(body, 'batchSize'),
-          single: flagField(body, 'singleBatch') || isNegative(body['limit']),
-          keep: flagField(body, 'noCursorTimeout'),
-        }),
-      };
-    },
+  find: (engine, request) => {
+    const { body } = request;
+    const namespace = namespaceOf(request);
+    if (flagField(body, 'tailable'))
+      throw new CommandError('BadValue', 'tailable cursor requested on non capped collection');
+    const project = compileProjection(body['projection'], documentField(body, 'let'));
+    const matches = findMatches(engine.sql, engine.catalog.find(...namespace), findQuery(body));
+    return engine.cursors.start(namespace.join('.'), projected(matches, project), {
+      batchSize: countField(body, 'batchSize'),
+      // A negative limit means so many in one batch.
+      single: flagField(body, 'singleBatch') || toNumber(body['limit'] ?? 0) < 0,
+      keep: flagField(body, 'noCursorTimeout'),
+    });
   },
-  getMore: {
-    run: (engine, { body }) => {
-      const namespace = `${textField(body, '$db')}.${textField(body, 'collection')}`;
-      const id = longField(body['getMore'], 'getMore');
-      return { cursor: engine.cursors.next(id, namespace, countField(body, 'batchSize') || undefined) };
-    },
+  count: (engine, request) => {
+    const query = { ...findQuery(request.body), filter: documentField(request.body, 'query') };
+    return { n: countMatches(engine.sql, engine.catalog.find(...namespaceOf(request)), query) };
   },
-  killCursors: {
-    run: (engine, { body }) => {
-      const ids = body['cursors'];
-      if (!Array.isArray(ids))
-        throw new CommandError('TypeMismatch', "BSON field 'killCursors.cursors' is the wrong type");
-      const killed = (id: unknown): boolean => engine.cursors.kill(longField(id, 'cursors'));
-      const cursorsKilled = ids.filter(killed);
-      return {
-        cursorsKilled,
-        cursorsNotFound: ids.filter((id) => !cursorsKilled.includes(id)),
-        cursorsAlive: [],
-        cursorsUnknown: [],
-      };
-    },
+  distinct: (engine, request) => {
+    const parts = textField(request.body, 'key').split('.');
+    const query = { filter: documentField(request.body, 'query') };
+    const values = new Map<string, unknown>();
+    for (const match of findMatches(engine.sql, engine.catalog.find(...namespaceOf(request)), query))
+      visitPath(decoded(match), parts, (leaf) => {
+        for (const value of Array.isArray(leaf) ? leaf : [leaf])
+          if (value !== undefined) values.set(orderText(value), value);
+        return false;
+      });
+    return { values: [...values].toSorted(([a], [b]) => compareTexts(a, b)).map(([, value]) => value) };
   },
-  count: {
-    run: (engine, { body }) => {
-      refuseOptions(body);
-      const collection = engine.catalog.find(textField(body, '$db'), textField(body, 'count'));
-      const query = {
-        filter: documentField(body, 'query'),
-        skip: countField(body, 'skip'),
-        limit: absolute(body['limit']),
-        hint: body['hint'],
-      };
-      compileFilter(query.filter);
-      return { n: collection ? countMatches(engine.sql, collection, query) : 0 };
-    },
-  },
-  distinct: {
-    run: (engine, { body }) => {
-      refuseOptions(body);
-      const collection = engine.catalog.find(textField(body, '$db'), textField(body, 'distinct'));
-      const filter = documentField(body, 'query');
-      const parts = textField(body, 'key').split('.');
-      compileFilter(filter);
-      const values = new Map<string, unknown>();
-      for (const match of collection ? findAll(engine.sql, collection, { filter }) : [])
-        visitPath(decoded(match), parts, (leaf) => {
-          for (const value of Array.isArray(leaf) ? leaf : [leaf])
-            if (value !== undefined) values.set(orderBytes(value).toString('latin1'), value);
-          return false;
-        });
-      return { values: [...values].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value) };
-    },
+  explain: (engine, { body }) => {
+    const command = documentField(body, 'explain');
+    if (typeof command['find'] !== 'string') throw notSupported('explain of anything but find');
+    const [database, name] = [textField(body, '$db'), command['find']];
+    const winningPlan = explainFind(engine.catalog.find(database, name), findQuery(command));
+    const queryPlanner = { namespace: `${database}.${name}`, winningPlan, rejectedPlans: [] };
+    return { explainVersion: '1', queryPlanner, serverInfo: {} };
   },
 };
 
-/** The parts of a find that say which documents, checked; also in explain. */
-export function findQuery(body: Document, collection: Collection | undefined): Query {
-  const filter = documentField(body, 'filter');
-  compileFilter(filter);
-  const hint = body['hint'];
-  if (hint !== undefined && collection) checkHint(collection, hint);
+/** The parts of a find that say which documents. */
+function findQuery(body: Document): Query {
   return {
-    filter,
+    filter: documentField(body, 'filter'),
     sort: parseSort(body['sort']),
-    skip: countField(body, 'skip'),
-    limit: absolute(body['limit']),
-    hint,
+    skip: countField(body, 'skip') ?? 0,
+    limit: Math.abs(Math.trunc(toNumber(body['limit'] ?? 0))) || 0,
+    hint: body['hint'],
+    variables: documentField(body, 'let'),
   };
 }
 
-function checkHint(collection: Collection, hint: unknown): void {
-  const natural = typeof hint === 'object' && hint !== null && '$natural' in hint;
-  if (!natural && !collection.indexes.some((index) => isHinted(index, hint)))
-    throw new CommandError('BadValue', 'error processing query: planner returned error: bad hint');
+/** As they are stored, without having been decoded, where all of them is wanted. */
+function* projected(matches: Iterable<Match>, project: Projection | undefined): Generator<Buffer> {
+  for (const match of matches) yield project ? encode(project(decoded(match))) : match.bytes;
 }
 
-function projectionOf(body: Document): ReturnType<typeof compileProjection> {
-  const filter = documentField(body, 'filter');
-  return compileProjection(body['projection'], (document, path) => matchedPosition(document, filter, path));
-}
-
-function documentSource(
-  next: ReturnType<typeof findPieces>,
-  project: ReturnType<typeof compileProjection>,
-): Source {
-  return (atMost) => {
-    const piece = next(atMost);
-    if (!project) return piece?.map(({ bytes }) => bytes);
-    return piece?.map((match) => encode(project(decoded(match))));
-  };
-}
-
-/** A negative limit means so many in one batch. */
-function isNegative(limit: unknown): boolean {
-  return isNumeric(limit) && toNumber(limit) < 0;
-}
-
-function absolute(limit: unknown): number | undefined {
-  return isNumeric(limit) ? Math.abs(Math.trunc(toNumber(limit))) : undefined;
+function explainFind(collection: Collection | undefined, { filter, sort = [], hint }: Query): Document {
+  if (!collection) return { stage: 'EOF' };
+  const { index, reverse, exact, sorted } = plan(collection, filter, sort, hint);
+  const direction = reverse ? 'backward' : 'forward';
+  const conditions = exact ? {} : { filter };
+  const { key: keyPattern, name: indexName, unique: isUnique = false } = index?.spec ?? {};
+  const read = index
+    ? {
+        stage: 'FETCH',
+        ...conditions,
+        inputStage: {
+          stage: 'IXSCAN',
+          keyPattern,
+          indexName,
+          isMultiKey: index.multikey,
+          isUnique,
+          direction,
+        },
+      }
+    : { stage: 'COLLSCAN', ...conditions, direction };
+  return sorted ? read : { stage: 'SORT', sortPattern: Object.fromEntries(sort), inputStage: read };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { conformanceDatabase, type Document } from './database.ts';
 
 const conformance = conformanceDatabase();
-const { Double, Long } = mongo;
+const { Double } = mongo;
 
 const fees = [
   {
@@ -304,35 +304,6 @@ test('$lookup joins every element of an array', async () => {
     ])
     .toArray();
   expect(joined).toEqual({ _id: 1, ids: [1, 3], all: [{ _id: 1 }, { _id: 3 }] });
-});
-
-test('$lookup with let and a pipeline', async () => {
-  const one = await conformance.filled([{ _id: 1, least: 2 }]);
-  const other = await conformance.filled([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
-  const pipeline = [{ $match: { $expr: { $gte: ['$_id', '$$least'] } } }, { $sort: { _id: 1 } }];
-  const [joined] = await one
-    .aggregate([{ $lookup: { from: other.collectionName, let: { least: '$least' }, pipeline, as: 'all' } }])
-    .toArray();
-  expect(joined).toEqual({ _id: 1, least: 2, all: [{ _id: 2 }, { _id: 3 }] });
-});
-
-test('$unionWith', async () => {
-  const one = await conformance.filled([{ _id: 1 }]);
-  const other = await conformance.filled([{ _id: 2 }, { _id: 3 }]);
-  const stages = [{ $unionWith: { coll: other.collectionName, pipeline: [{ $match: { _id: 3 } }] } }, byId];
-  expect(await one.aggregate(stages).toArray()).toEqual([{ _id: 1 }, { _id: 3 }]);
-});
-
-test('sums keep the widest type of what they add', async () => {
-  const collection = await conformance.filled([
-    { _id: 1, i: 1, d: new Double(1), l: Long.fromNumber(1) },
-    { _id: 2, i: 2, d: 2, l: 2 },
-  ]);
-  const stages = [
-    { $group: { _id: null, i: { $sum: '$i' }, d: { $sum: '$d' }, l: { $sum: '$l' } } },
-    { $project: { _id: 0, i: { $type: '$i' }, d: { $type: '$d' }, l: { $type: '$l' } } },
-  ];
-  expect(await collection.aggregate(stages).toArray()).toEqual([{ i: 'int', d: 'double', l: 'long' }]);
 });
 
 test('a collection that is not there aggregates to nothing', async () => {

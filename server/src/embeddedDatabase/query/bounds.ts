@@ -1,104 +1,103 @@
-// What a filter says about one path, as intervals of index key bytes.
-import { BSONRegExp } from 'bson';
-import { isNumeric, toNumber } from '../values/numberOrder.ts';
-import { orderBytes, TYPE_ORDER, typeOrder } from '../values/order.ts';
-import { isOperators } from './filter.ts';
-import type { Document } from '../values/decode.ts';
+// What a filter says about one path, as places in the order of an index's keys.
+import { invert } from '../values/byteTexts.ts';
+import { orderText } from '../values/order.ts';
+import { type Document, toNumber, typeOf } from '../values/types.ts';
+import { operatorsOf } from './filter.ts';
 
-/** A cut in the order of keys: just before a key, or behind all that begins with it. */
-export interface Cut {
-  key: Buffer;
-  behind: boolean;
-}
-
-export interface Interval {
-  low: Cut;
-  high: Cut;
+/** From `low` up to but without `high`. */
+export interface KeyRange {
+  low: string;
+  high: string;
 }
 
 export interface Bounds {
-  /** Single values, by $eq or $in. */
-  points?: unknown[];
-  interval?: Interval;
+  /** Single keys in ascending order, by $eq or $in. */
+  points?: string[];
+  range?: KeyRange;
+  /** Whether null is among the points. */
+  matchesNull: boolean;
   /** Whether nothing else is asked of the path than what the bounds say. */
   exact: boolean;
 }
 
-/** A cut's place among the bytes of keys; no key goes on with 0xff. */
-export function cutBytes({ key, behind }: Cut): Buffer {
-  return behind ? Buffer.concat([key, Buffer.from([0xff])]) : key;
-}
+/** Behind a key and all that begin with it; no key goes on so. */
+export const BEHIND = '\xff';
 
-const NAN = Buffer.concat([Buffer.from([TYPE_ORDER.number]), Buffer.alloc(8)]);
-const RANGES = new Set(['$gt', '$gte', '$lt', '$lte']);
-
-/** Each path that the filter bounds on its top level (or inside a top-level $and), with its conditions. */
-export function conditionsByPath(filter: Document): Map<string, unknown[]> {
-  const conditions = new Map<string, unknown[]>();
+/** Each path that the filter bounds on its top level (or inside a top-level $and), with its operators. */
+export function conditionsByPath(filter: Document): Map<string, [operator: string, operand: unknown][]> {
+  const conditions = new Map<string, [string, unknown][]>();
   const add = (part: Document): void => {
     for (const [name, condition] of Object.entries(part)) {
       if (name === '$and' && Array.isArray(condition)) condition.forEach((one) => add(one as Document));
-      else if (!/(^|\.)\d+(\.|$)/.test(name))
-        conditions.set(name, [...(conditions.get(name) ?? []), condition]);
-      else conditions.set(name, [Symbol('positional')]);
+      // A number may be a place in an array, which no key tells.
+      else if (/(^|\.)\d+(\.|$)/.test(name)) conditions.set(name, [['a position', condition]]);
+      else conditions.set(name, [...(conditions.get(name) ?? []), ...Object.entries(operatorsOf(condition))]);
     }
   };
   add(filter);
   return conditions;
 }
 
-/** The tightest use of a path's conditions; undefined where none of them bounds it. */
-export function boundsOf(conditions: readonly unknown[], multikey: boolean): Bounds | undefined {
-  const operators = conditions.flatMap((condition) =>
-    isOperators(condition) ? Object.entries(condition) : ([['$eq', condition]] as [string, unknown][]),
-  );
-  for (const [operator, operand] of operators) {
-    const points = pointsOf(operator, operand);
-    if (points) return { points, exact: operators.length === 1 && !multikey };
+/** The tightest use of a path's conditions in an index of that direction; undefined where none of them bounds it. */
+export function boundsOf(
+  conditions: [operator: string, operand: unknown][],
+  multikey: boolean,
+  descending: boolean,
+): Bounds | undefined {
+  const turn = (text: string): string => (descending ? invert(text) : text);
+  for (const [operator, operand] of conditions) {
+    const values =
+      operator === '$eq' ? [operand] : operator === '$in' && Array.isArray(operand) ? operand : undefined;
+    if (!values?.every(isPoint)) continue;
+    const points = [...new Set(values.map((one) => turn(orderText(one))))].toSorted();
+    const matchesNull = values.some((one) => one === null || one === undefined);
+    return { points, matchesNull, exact: conditions.length === 1 && !multikey };
   }
-  const ranges = operators.filter(([operator, operand]) => RANGES.has(operator) && isRangeable(operand));
+  const ranges = conditions.filter(
+    ([operator, operand]) => /^\$[gl]te?$/.test(operator) && isRangeable(operand),
+  );
   // Different elements of an array may meet different conditions: only one of them bounds then.
-  const used = multikey ? ranges.slice(0, 1) : ranges;
+  const used = (multikey ? ranges.slice(0, 1) : ranges).map(([operator, operand]) =>
+    rangeOf(operator, operand, descending),
+  );
   if (used.length === 0) return undefined;
-  const intervals = used.map(([operator, operand]) => intervalOf(operator, operand));
-  return {
-    interval: intervals.reduce(intersect),
-    exact: used.length === operators.length && !multikey,
-  };
-}
-
-function pointsOf(operator: string, operand: unknown): unknown[] | undefined {
-  if (operator === '$eq') return isPoint(operand) ? [operand] : undefined;
-  if (operator !== '$in' || !Array.isArray(operand) || !operand.every(isPoint)) return undefined;
-  const distinct = new Map(operand.map((one: unknown) => [orderBytes(one).toString('latin1'), one]));
-  return [...distinct.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+  const range = used.reduce((a, b) => ({
+    low: a.low > b.low ? a.low : b.low,
+    high: a.high < b.high ? a.high : b.high,
+  }));
+  return { range, matchesNull: false, exact: used.length === conditions.length && !multikey };
 }
 
 /** Arrays match by element or as a whole, expressions by text: neither is one key. */
 function isPoint(value: unknown): boolean {
-  return !Array.isArray(value) && !(value instanceof BSONRegExp) && typeof value !== 'symbol';
+  return !['array', 'regex'].includes(typeOf(value).name);
 }
 
 function isRangeable(operand: unknown): boolean {
-  const type = typeOrder(operand);
-  if (type === TYPE_ORDER.number) return !Number.isNaN(isNumeric(operand) ? toNumber(operand) : 0);
-  return [TYPE_ORDER.string, TYPE_ORDER.date, TYPE_ORDER.objectId].some((one) => one === type);
+  const { name, order } = typeOf(operand);
+  if (order === NUMBER) return !Number.isNaN(toNumber(operand));
+  return ['string', 'date', 'objectId'].includes(name);
 }
+
+const NUMBER = typeOf(0).order;
+const NAN = orderText(NaN);
 
 /** Within the operand's own type, and without NaN, which no range matches. */
-function intervalOf(operator: string, operand: unknown): Interval {
-  const type = typeOrder(operand);
-  const key = orderBytes(operand);
-  // No type has the number just below another's.
-  const low = { key: type === TYPE_ORDER.number ? NAN : Buffer.from([type - 1]), behind: true };
-  const high = { key: Buffer.from([type + 1]), behind: false };
-  if (operator === '$gt' || operator === '$gte') return { low: { key, behind: operator === '$gt' }, high };
-  return { low, high: { key, behind: operator === '$lte' } };
-}
-
-function intersect(a: Interval, b: Interval): Interval {
-  return {
-    low: Buffer.compare(cutBytes(a.low), cutBytes(b.low)) > 0 ? a.low : b.low,
-    high: Buffer.compare(cutBytes(a.high), cutBytes(b.high)) < 0 ? a.high : b.high,
-  };
+function rangeOf(operator: string, operand: unknown, descending: boolean): KeyRange {
+  const { order } = typeOf(operand);
+  const key = orderText(operand);
+  const inclusive = operator.endsWith('e');
+  const start = order === NUMBER ? NAN + BEHIND : String.fromCharCode(order);
+  const end = String.fromCharCode(order + 1);
+  if (!descending)
+    return operator.startsWith('$gt')
+      ? { low: inclusive ? key : key + BEHIND, high: end }
+      : { low: start, high: inclusive ? key + BEHIND : key };
+  const turned = invert(key);
+  return operator.startsWith('$gt')
+    ? { low: String.fromCharCode(0xff - order), high: inclusive ? turned + BEHIND : turned }
+    : {
+        low: inclusive ? turned : turned + BEHIND,
+        high: order === NUMBER ? invert(NAN) : String.fromCharCode(0x100 - order),
+      };
 }

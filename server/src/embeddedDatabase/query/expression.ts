@@ -1,47 +1,83 @@
-// Aggregation expressions are mingo's, except where they must agree with our order of values or keep number types.
-import { Decimal128, Double, Long, Timestamp } from 'bson';
+// Aggregation expressions and accumulators are mingo's, except for those that compare. mingo knows plain JavaScript
+// numbers, so that is what it gets: what it computes comes back as the number type that fits.
+import { Double, Long } from 'bson';
 import { Context, evalExpr } from 'mingo/core';
-import * as mingoOperators from 'mingo/operators/expression';
+import * as accumulators from 'mingo/operators/accumulator';
+import * as expressions from 'mingo/operators/expression';
+import type { Options } from 'mingo/types';
 import { CommandError, notSupported } from '../errors.ts';
-import type { Document } from '../values/decode.ts';
-import { ACCUMULATORS, type Accumulator } from './accumulators.ts';
-import { compare, isDocument } from '../values/order.ts';
-import { isNumeric, toNumber } from '../values/numberOrder.ts';
-import { getPath } from '../values/paths.ts';
+import { compare, orderText } from '../values/order.ts';
+import { type Document, isDocument, typeOf } from '../values/types.ts';
 
-export type Expression = (document: Document, variables?: Document) => unknown;
+export type Expression = (document: Document) => unknown;
 
 /** Throws where the expression names an operator that is not there. */
-export function compileExpression(expression: unknown): Expression {
-  if (typeof expression === 'string' && /^\$[^$.][^.]*$/.test(expression)) {
-    const path = [expression.slice(1)];
-    return (document) => getPath(document, path);
-  }
-  if (typeof expression === 'string' ? !expression.startsWith('$') : typeof expression !== 'object')
-    return () => expression;
+export function compileExpression(expression: unknown, variables?: Document): Expression {
   checkOperators(expression);
-  return (document, variables) => {
-    try {
-      return evalExpr(document, expression, { ...OPTIONS, variables });
-    } catch (error) {
-      if (error instanceof CommandError) throw error;
-      throw new CommandError('BadValue', (error as Error).message);
-    }
-  };
+  const options = mingoOptions(variables);
+  return (document) => translated(() => evalExpr(plain(document), expression as never, options));
 }
 
 /** An $expr as a predicate. */
 export function compileTruth(expression: unknown, variables?: Document): (document: Document) => boolean {
-  const compute = compileExpression(expression);
-  return (document) => isTruthy(compute(document, variables));
+  const compute = compileExpression(expression, variables);
+  return (document) => {
+    const value = compute(document);
+    return value === '' || Boolean(value);
+  };
 }
 
-export function isTruthy(value: unknown): boolean {
-  if (value === null || value === undefined || value === false) return false;
-  return !(isNumeric(value) && toNumber(value) === 0);
+/** Throws where an operator is not there, wherever in the operand it stands. */
+export function checkOperators(expression: unknown): void {
+  if (Array.isArray(expression)) return expression.forEach(checkOperators);
+  if (!isDocument(expression)) return;
+  for (const [name, operand] of Object.entries(expression)) {
+    if (name === '$literal') continue;
+    if (name.startsWith('$') && !(name in EXPRESSIONS) && !(name in ACCUMULATORS))
+      throw new CommandError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
+    checkOperators(operand);
+  }
 }
 
-type Operator = (document: unknown, operand: unknown, options: never) => unknown;
+export function isAccumulator(name: string): boolean {
+  return name in ACCUMULATORS;
+}
+
+/**
+ * The value with JavaScript's numbers; itself where nothing in it differs. Throws NotImplemented for a Decimal128 and for
+ * a Long that does not fit: mingo would leave them out of sums without a word.
+ */
+export function plain<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Double) return value.value as T;
+  const { name } = typeOf(value);
+  if (name === 'decimal') throw notSupported('Computing with a Decimal128');
+  if (value instanceof Long && name === 'long') {
+    if (Number.isSafeInteger(value.toNumber())) return value.toNumber() as T;
+    throw notSupported('Computing with a Long beyond 53 bits');
+  }
+  if (name !== 'array' && name !== 'object') return value;
+  let copy: T | undefined;
+  for (const part of Object.keys(value) as (keyof T)[]) {
+    const after = plain(value[part]);
+    if (after === value[part] || Number.isNaN(after)) continue;
+    copy ??= (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as T;
+    copy[part] = after;
+  }
+  return copy ?? value;
+}
+
+/** What mingo throws as an error of MongoDB's. */
+export function translated<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError('BadValue', (error as Error).message);
+  }
+}
+
+type Operator = (document: never, operand: unknown, options: never) => unknown;
 
 const REFUSED = new Set(['$function', '$accumulator', '$where', '$toHashedIndexKey', '$rand', '$sampleRate']);
 
@@ -55,88 +91,62 @@ const COMPARISONS: Record<string, (order: number) => unknown> = {
   $lte: (order) => order <= 0,
 };
 
-/** These evaluate their operands themselves, with variables or conditions of their own. */
-const LAZY = [
-  '$and,$or,$cond,$switch,$ifNull,$let,$map,$filter,$reduce,$literal,$getField,$setField,$unsetField,$zip',
-  '$sortArray,$mergeObjects,$objectToArray,$arrayToObject,$dateToString,$dateFromString,$dateFromParts',
-  '$dateToParts,$dateAdd,$dateSubtract,$dateDiff,$dateTrunc,$regexFind,$regexFindAll,$regexMatch,$trim,$ltrim',
-  '$rtrim,$replaceOne,$replaceAll,$convert,$firstN,$lastN,$maxN,$minN,$median,$percentile,$not',
-]
-  .join(',')
-  .split(',');
-
-const TYPE_OPERATORS = new Set(['$type', '$isNumber', '$toString']);
-
-const OPERATORS: Record<string, Operator> = {
-  ...Object.fromEntries(
-    Object.entries(mingoOperators as unknown as Record<string, Operator>)
-      .filter(([name]) => name.startsWith('$') && !REFUSED.has(name))
-      .map(([name, operator]) => [name, guarded(name, operator)]),
-  ),
+const EXPRESSIONS: Record<string, Operator> = {
+  ...operatorsOf(expressions),
   ...Object.fromEntries(Object.entries(COMPARISONS).map(([name, accept]) => [name, comparison(accept)])),
-  ...Object.fromEntries(
-    ['$sum', '$avg', '$min', '$max'].map((name) => [name, accumulation(ACCUMULATORS[name]!)]),
-  ),
 };
 
-const OPTIONS = {
-  idKey: '_id',
-  scriptEnabled: false,
-  useStrictMode: true,
-  failOnError: true,
-  processingMode: 0,
-  context: Context.init({ expression: OPERATORS as never }),
+const ACCUMULATORS: Record<string, Operator> = {
+  ...operatorsOf(accumulators),
+  $push: collect,
+  $addToSet: (documents, operand, options) => {
+    const values = collect(documents, operand, options).map((value) => [orderText(value), value] as const);
+    return [...new Map(values).values()];
+  },
+  $min: (documents, operand, options) => best(collect(documents, operand, options), -1),
+  $max: (documents, operand, options) => best(collect(documents, operand, options), 1),
 };
 
-/** $sum and its like over one array, or over several operands. */
-function accumulation(make: () => Accumulator): Operator {
-  return (document, operand, options) => {
-    const given: unknown = evalExpr(document, operand, options);
-    const accumulator = make();
-    for (const one of Array.isArray(given) ? given : [given]) accumulator.add(one);
-    return accumulator.result();
+const CONTEXT = {
+  expression: { ...EXPRESSIONS, $options: (_document: never, _operand: unknown, options: never) => options },
+  accumulator: ACCUMULATORS,
+};
+
+/** mingo prepares options anew for every call unless it made them itself; an operator can hand those out. */
+export function mingoOptions(variables: Document | undefined, stages: object = {}): Options {
+  const context = Context.init({ ...CONTEXT, pipeline: stages } as never);
+  const options = { scriptEnabled: false, variables, context } as never;
+  const own = evalExpr({}, { $options: 1 }, options) as Options & {
+    update: (locals: object) => Options;
   };
+  return own.update({ root: null });
 }
 
+function operatorsOf(module: object): Record<string, Operator> {
+  const all = Object.entries(module as Record<string, Operator>);
+  return Object.fromEntries(all.filter(([name]) => name.startsWith('$') && !REFUSED.has(name)));
+}
+
+/** mingo's own compare arrays by their elements, and values of bson's types not at all. */
 function comparison(accept: (order: number) => unknown): Operator {
   return (document, operand, options) => {
     const [a, b] = evalExpr(document, operand, options) as [unknown, unknown];
+    // What is missing precedes null.
     if (a === undefined || b === undefined)
       return accept(Number(b === undefined) - Number(a === undefined) || 0);
     return accept(compare(a, b));
   };
 }
 
-/** mingo knows plain numbers only: others are unwrapped, and what does not fit one is refused. */
-function guarded(name: string, operator: Operator): Operator {
-  if (LAZY.includes(name)) return operator;
-  return (document, operand, options) => {
-    const given = evalExpr(document, operand, options);
-    const plain = Array.isArray(given)
-      ? given.map((one: unknown) => ({ $literal: unwrap(name, one) }))
-      : { $literal: unwrap(name, given) };
-    return operator(document, plain, options);
-  };
+/** The values that are there: of an expression for each document, or already in an array. */
+function collect(documents: never, operand: unknown, options: never): unknown[] {
+  if (operand === null) return documents;
+  // mingo makes null of what is missing, but not inside an array.
+  const all = accumulators.$push(documents, [operand] as never, options) as unknown[][];
+  return all.flat(1).filter((value) => value !== undefined);
 }
 
-function unwrap(name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || TYPE_OPERATORS.has(name)) return value;
-  if (value instanceof Double) return value.value;
-  if (value instanceof Decimal128) throw notSupported(`${name} of a Decimal128`);
-  if (value instanceof Long && !(value instanceof Timestamp)) {
-    if (!Number.isSafeInteger(value.toNumber())) throw notSupported(`${name} of a Long beyond 53 bits`);
-    return value.toNumber();
-  }
-  return Array.isArray(value) ? value.map((one: unknown) => unwrap(name, one)) : value;
-}
-
-function checkOperators(expression: unknown): void {
-  if (Array.isArray(expression)) return expression.forEach(checkOperators);
-  if (!isDocument(expression)) return;
-  for (const [name, operand] of Object.entries(expression)) {
-    if (name === '$literal') continue;
-    if (name.startsWith('$') && !OPERATORS[name])
-      throw new CommandError(168, `Unrecognized expression '${name}'`);
-    checkOperators(operand);
-  }
+function best(values: unknown[], direction: 1 | -1): unknown {
+  const present = values.filter((value) => value !== null);
+  return present.reduce((a, b) => (compare(b, a) * direction > 0 ? b : a), present[0]) ?? null;
 }

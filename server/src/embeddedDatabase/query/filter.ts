@@ -1,30 +1,24 @@
-// A filter as a predicate on decoded documents.
-import { CommandError } from '../errors.ts';
-import type { Document } from '../values/decode.ts';
-import { equals, isDocument, regexParts } from '../values/order.ts';
-import { visitPath } from '../values/paths.ts';
-import { OPERATORS, type ValueTest } from './filterOperators.ts';
-import { compileTruth } from './expression.ts';
+// A filter as a predicate on decoded documents. mingo's own differ in what equals and precedes what, see mingo.test.ts.
 import { BSONRegExp } from 'bson';
+import { CommandError } from '../errors.ts';
+import { equals } from '../values/order.ts';
+import { visitPath } from '../values/paths.ts';
+import { type Document, isDocument, toNumber } from '../values/types.ts';
+import { compileTruth } from './expression.ts';
+import { type Test, VALUE_TESTS } from './valueTests.ts';
 
 export type Predicate = (document: Document) => boolean;
 
 /** Throws BadValue where the filter is not one. */
 export function compileFilter(filter: Document, variables?: Document): Predicate {
-  const parts = Object.entries(filter)
-    .filter(([name]) => name !== '$comment')
-    .map(([name, condition]) => compileEntry(name, condition, variables));
-  if (parts.length === 1) return parts[0]!;
-  return (document) => parts.every((part) => part(document));
+  return all(Object.entries(filter).map(([name, operand]) => compileEntry(name, operand, variables)));
 }
 
-/** What follows a field's name: a value to equal, a regular expression or operators; as a test of a path's leaf. */
+/** What follows a field's name: a value to equal, a regular expression or operators. */
 export function compileField(path: string, condition: unknown): Predicate {
-  if (!isOperators(condition)) return compileLeaf(path, valueTest(condition));
-  const parts = Object.entries(condition)
-    .filter(([operator]) => operator !== '$options')
-    .map(([operator, operand]) => compileOperator(path, operator, operand, condition));
-  return (document) => parts.every((part) => part(document));
+  const operators = operatorsOf(condition);
+  const names = Object.keys(operators).filter((name) => name !== '$options');
+  return all(names.map((name) => compileOperator(path, name, operators)));
 }
 
 export function isOperators(condition: unknown): condition is Document {
@@ -33,92 +27,87 @@ export function isOperators(condition: unknown): condition is Document {
   return first !== undefined && first.startsWith('$') && !['$ref', '$id', '$db'].includes(first);
 }
 
-function compileEntry(name: string, condition: unknown, variables: Document | undefined): Predicate {
-  if (!name.startsWith('$')) return compileField(name, condition);
-  if (name === '$expr') return compileTruth(condition, variables);
-  if (!['$and', '$or', '$nor'].includes(name))
-    throw new CommandError('BadValue', `unknown top level operator: ${name}`);
-  if (!Array.isArray(condition) || condition.length === 0)
-    throw new CommandError('BadValue', `${name} must be a nonempty array`);
-  const parts = condition.map((part: unknown) => {
-    if (!isDocument(part)) throw new CommandError('BadValue', `${name} entries need to be full objects`);
-    return compileFilter(part, variables);
-  });
-  if (name === '$and') return (document) => parts.every((part) => part(document));
-  if (name === '$or') return (document) => parts.some((part) => part(document));
-  return (document) => !parts.some((part) => part(document));
+/** A field's condition as operators, whichever way it is written. */
+export function operatorsOf(condition: unknown): Document {
+  if (isOperators(condition)) return condition;
+  return condition instanceof BSONRegExp ? { $regex: condition } : { $eq: condition };
 }
 
-function compileOperator(path: string, operator: string, operand: unknown, all: Document): Predicate {
-  if (operator === '$ne') return not(compileOperator(path, '$eq', operand, all));
-  if (operator === '$nin') return not(compileOperator(path, '$in', operand, all));
-  if (operator === '$not') return not(compileNot(path, operand));
-  if (operator === '$all') return compileAll(path, operand);
-  if (operator === '$exists') {
-    const exists = compileLeaf(path, { test: (value) => value !== undefined });
-    return truthy(operand) ? exists : not(exists);
+/** What $elemMatch asks of an element: operators of the element itself, or a filter of a document. */
+export function compileElement(condition: unknown): Test {
+  if (!isDocument(condition)) throw new CommandError('BadValue', '$elemMatch needs an Object');
+  if (isOperators(condition) && !Object.keys(condition).some((name) => name in LOGICAL)) {
+    const test = compileField('v', condition);
+    return (element) => test({ v: element });
   }
-  if (operator === '$elemMatch') return compileLeaf(path, elementTest(operand));
-  const make = OPERATORS[operator];
+  const filter = compileFilter(condition);
+  return (element) =>
+    (isDocument(element) || Array.isArray(element)) && filter(Object.assign({}, element) as Document);
+}
+
+const LOGICAL: Record<string, (parts: Predicate[]) => Predicate> = {
+  $and: all,
+  $or: (parts) => (document) => parts.some((part) => part(document)),
+  $nor: (parts) => (document) => !parts.some((part) => part(document)),
+};
+
+function compileEntry(name: string, operand: unknown, variables: Document | undefined): Predicate {
+  if (!name.startsWith('$')) return compileField(name, operand);
+  if (name === '$comment') return () => true;
+  if (name === '$expr') return compileTruth(operand, variables);
+  const combine = LOGICAL[name];
+  if (!combine) throw new CommandError('BadValue', `unknown top level operator: ${name}`);
+  if (!Array.isArray(operand) || operand.length === 0 || !operand.every(isDocument))
+    throw new CommandError('BadValue', `${name} must be a nonempty array of objects`);
+  return combine(operand.map((part) => compileFilter(part, variables)));
+}
+
+function compileOperator(path: string, operator: string, operators: Document): Predicate {
+  const operand = operators[operator];
+  switch (operator) {
+    case '$ne':
+      return not(compileField(path, { $eq: operand }));
+    case '$nin':
+      return not(compileField(path, { $in: operand }));
+    case '$not':
+      if (isOperators(operand) || operand instanceof BSONRegExp) return not(compileField(path, operand));
+      throw new CommandError('BadValue', '$not needs a regex or a document of operators');
+    case '$all':
+      if (!Array.isArray(operand)) throw new CommandError('BadValue', '$all needs an array');
+      if (operand.length === 0) return () => false;
+      return all(operand.map((one: unknown) => compileField(path, one)));
+    case '$exists': {
+      const wanted = operand !== false && operand !== null && !equals(operand, 0);
+      const exists = leafTest(path, (leaf) => leaf !== undefined);
+      return wanted ? exists : not(exists);
+    }
+    case '$size':
+      if (!Number.isInteger(toNumber(operand)) || toNumber(operand) < 0)
+        throw new CommandError('BadValue', 'Failed to parse $size. Expected a non-negative integer');
+      return leafTest(path, (leaf) => Array.isArray(leaf) && leaf.length === toNumber(operand));
+    case '$elemMatch': {
+      const test = compileElement(operand);
+      return leafTest(path, (leaf) => Array.isArray(leaf) && leaf.some(test));
+    }
+  }
+  const make = VALUE_TESTS[operator];
   if (!make) throw new CommandError('BadValue', `unknown operator: ${operator}`);
-  return compileLeaf(path, make(operand, all));
+  const test = make(operand, operators['$options']);
+  // An array matches by any element, or as a whole.
+  return leafTest(path, (leaf) => test(leaf) || (Array.isArray(leaf) && leaf.some(test)));
 }
 
-function compileNot(path: string, operand: unknown): Predicate {
-  const regex = operand instanceof BSONRegExp || operand instanceof RegExp;
-  if (!regex && !isDocument(operand)) throw new CommandError('BadValue', '$not needs a regex or a document');
-  if (isDocument(operand) && !isOperators(operand))
-    throw new CommandError('BadValue', '$not cannot be empty or hold a plain value');
-  return compileField(path, operand);
-}
-
-function compileAll(path: string, operand: unknown): Predicate {
-  if (!Array.isArray(operand)) throw new CommandError('BadValue', '$all needs an array');
-  const parts = operand.map((one: unknown) => compileField(path, one));
-  return (document) => parts.length > 0 && parts.every((part) => part(document));
-}
-
-function elementTest(operand: unknown): ValueTest {
-  if (!isDocument(operand)) throw new CommandError('BadValue', '$elemMatch needs an Object');
-  const byValue =
-    isOperators(operand) && !['$and', '$or', '$nor', '$expr'].includes(Object.keys(operand)[0]!);
-  const field = byValue ? compileField('v', operand) : undefined;
-  const filter = byValue ? undefined : compileFilter(operand);
-  const test = (element: unknown): boolean =>
-    field
-      ? field({ v: element })
-      : (isDocument(element) || Array.isArray(element)) && filter!(asDocument(element));
-  return { test: (value) => Array.isArray(value) && value.some(test), wholeOnly: true };
-}
-
-function asDocument(element: Document | unknown[]): Document {
-  return Array.isArray(element) ? Object.fromEntries(element.entries()) : element;
-}
-
-function valueTest(condition: unknown): ValueTest {
-  if (condition instanceof BSONRegExp || condition instanceof RegExp) {
-    const { pattern, flags } = regexParts(condition);
-    return OPERATORS['$regex']!(pattern, { $regex: pattern, $options: flags });
-  }
-  return OPERATORS['$eq']!(condition, {});
-}
-
-/** An array at the path's end matches by any element, or as a whole. */
-function compileLeaf(path: string, { test, wholeOnly }: ValueTest): Predicate {
-  const visit = (leaf: unknown): boolean => {
-    if (Array.isArray(leaf) && !wholeOnly && leaf.some(test)) return true;
-    return test(leaf);
-  };
+function leafTest(path: string, test: Test): Predicate {
   if (!path.includes('.'))
-    return (document) => visit(Object.hasOwn(document, path) ? document[path] : undefined);
+    return (document) => test(Object.hasOwn(document, path) ? document[path] : undefined);
   const parts = path.split('.');
-  return (document) => visitPath(document, parts, visit);
+  return (document) => visitPath(document, parts, test);
+}
+
+function all(parts: Predicate[]): Predicate {
+  return parts.length === 1 ? parts[0]! : (document) => parts.every((part) => part(document));
 }
 
 function not(predicate: Predicate): Predicate {
   return (document) => !predicate(document);
-}
-
-function truthy(value: unknown): boolean {
-  return value !== null && value !== undefined && value !== false && !equals(value, 0);
 }

@@ -1,11 +1,13 @@
 // Documents of one collection that match, as the planner reads them.
-import type { SqlConnection } from '../storage/sqlConnection.ts';
+import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/catalog.ts';
-import { decode, type Document } from '../values/decode.ts';
+import type { SqlConnection } from '../storage/sqlConnection.ts';
+import { decode } from '../values/decode.ts';
+import type { Document } from '../values/types.ts';
 import { compileFilter } from './filter.ts';
-import { plan, type Plan, type Sort } from './planner.ts';
-import { countKeys, Scan } from './scan.ts';
-import { sortBy } from './sort.ts';
+import { plan, type Plan } from './planner.ts';
+import { countKeys, type Match, scan } from './scan.ts';
+import { type Sort, sortBy } from './sort.ts';
 
 export interface Query {
   filter: Document;
@@ -14,93 +16,72 @@ export interface Query {
   /** 0 means all. */
   limit?: number;
   hint?: unknown;
+  variables?: Document;
 }
 
-export interface Match {
-  row: number;
-  bytes: Buffer;
-  /** There where matching needed it. */
-  document?: Document;
-}
+const SORT_BYTES = 100 * 1024 * 1024;
 
-/** Called with how many are wanted at most. */
-export type Pieces = (atMost?: number) => Match[] | undefined;
-
-/** The matches in order, a piece at a time; every call may come in another transaction. */
-export function findPieces(sql: SqlConnection, collection: Collection, query: Query): Pieces {
-  const { filter, sort = [], skip = 0, limit = 0, hint } = query;
+/** In order, read as they are taken, which may be in several transactions. Throws where the query is none. */
+export function findMatches(
+  sql: SqlConnection,
+  collection: Collection | undefined,
+  query: Query,
+): Iterable<Match> {
+  const { filter, sort = [], skip = 0, limit = 0, hint, variables } = query;
+  const test = compileFilter(filter, variables);
+  if (!collection) return [];
   const chosen = plan(collection, filter, sort, hint);
-  const source = matchPieces(sql, collection, chosen, filter);
-  const ordered = chosen.sorted ? source : sorted(source, sort);
+  const isWindow = chosen.exact && chosen.sorted && limit > 0;
+  const all = scan(sql, collection, chosen, isWindow ? skip + limit : undefined);
+  const matches = chosen.exact ? all : matching(all, test);
+  const ordered = chosen.sorted ? matches : sorted(matches, sort);
   return skip === 0 && limit === 0 ? ordered : window(ordered, skip, limit);
 }
 
-export function findAll(sql: SqlConnection, collection: Collection, query: Query): Match[] {
-  const next = findPieces(sql, collection, query);
-  const all: Match[] = [];
-  for (let piece = next(1_000); piece; piece = next(1_000)) all.push(...piece);
-  return all;
+/** How many match; from the index alone where it can say. */
+export function countMatches(sql: SqlConnection, collection: Collection | undefined, query: Query): number {
+  const { filter, skip = 0, limit = 0, hint } = query;
+  const chosen: Plan | undefined = collection && plan(collection, filter, [], hint);
+  if (!chosen?.exact || chosen.index?.multikey) {
+    let count = 0;
+    for (const _match of findMatches(sql, collection, query)) count += 1;
+    return count;
+  }
+  const left = Math.max(0, countKeys(sql, collection!, chosen) - skip);
+  return limit === 0 ? left : Math.min(left, limit);
 }
 
 export function decoded({ bytes, document }: Match): Document {
   return document ?? decode(bytes);
 }
 
-/** How many match; from the index alone where it can say. */
-export function countMatches(sql: SqlConnection, collection: Collection, query: Query): number {
-  const { filter, skip = 0, limit = 0, hint } = query;
-  const chosen = plan(collection, filter, [], hint);
-  const all =
-    chosen.exact && !chosen.index?.multikey
-      ? countKeys(sql, collection, chosen)
-      : scanCount(sql, collection, chosen, filter);
-  const left = Math.max(0, all - skip);
-  return limit === 0 ? left : Math.min(left, limit);
+function* matching(matches: Iterable<Match>, test: (document: Document) => boolean): Generator<Match> {
+  for (const { row, bytes } of matches) {
+    const document = decode(bytes);
+    if (test(document)) yield { row, bytes, document };
+  }
 }
 
-function matchPieces(sql: SqlConnection, collection: Collection, chosen: Plan, filter: Document): Pieces {
-  const scan = new Scan(sql, collection, chosen);
-  const matches = chosen.exact ? undefined : compileFilter(filter);
-  return (atMost) => {
-    const piece = scan.next(matches ? undefined : atMost);
-    if (!piece) return undefined;
-    const all = piece.documents.map((bytes, at) => ({ row: piece.rows[at]!, bytes }));
-    if (!matches) return all;
-    return all.flatMap(({ row, bytes }) => {
-      const document = decode(bytes);
-      return matches(document) ? [{ row, bytes, document }] : [];
-    });
-  };
+function* sorted(matches: Iterable<Match>, sort: Sort): Generator<Match> {
+  const all: Match[] = [];
+  let size = 0;
+  for (const match of matches) {
+    size += match.bytes.length;
+    if (size > SORT_BYTES)
+      throw new CommandError(
+        'QueryExceededMemoryLimitNoDiskUseAllowed',
+        'Sort exceeded memory limit of 104857600 bytes',
+      );
+    all.push({ row: match.row, bytes: match.bytes });
+  }
+  yield* sortBy(all, sort, decoded);
 }
 
-function sorted(source: Pieces, sort: Sort): Pieces {
-  let done = false;
-  return () => {
-    if (done) return undefined;
-    done = true;
-    const all: Match[] = [];
-    for (let piece = source(); piece; piece = source()) for (const match of piece) all.push(match);
-    return sortBy(all, sort, decoded).map(({ row, bytes }) => ({ row, bytes }));
-  };
-}
-
-function window(source: Pieces, skip: number, limit: number): Pieces {
-  let toSkip = skip;
-  let left = limit === 0 ? Infinity : limit;
-  return (atMost) => {
-    if (left === 0) return undefined;
-    const piece = source(Math.min(toSkip + left, toSkip + (atMost ?? Infinity)));
-    if (!piece) return undefined;
-    const part = piece.slice(toSkip, toSkip + left);
-    toSkip = Math.max(0, toSkip - piece.length);
-    left -= part.length;
-    return part;
-  };
-}
-
-function scanCount(sql: SqlConnection, collection: Collection, chosen: Plan, filter: Document): number {
-  const next = matchPieces(sql, collection, chosen, filter);
-  let count = 0;
-  for (let piece = next(); piece; piece = next()) count += piece.length;
-  return count;
+function* window(matches: Iterable<Match>, skip: number, limit: number): Generator<Match> {
+  let at = 0;
+  for (const match of matches) {
+    at += 1;
+    if (at > skip) yield match;
+    if (limit > 0 && at === skip + limit) return;
+  }
 }

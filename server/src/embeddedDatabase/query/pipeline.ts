@@ -1,147 +1,147 @@
-// The stages of aggregation on documents in memory. Expressions inside them are mingo's business.
+// Aggregation pipelines run in mingo, on documents with plain numbers; the stages here are those in which it differs.
+import { Aggregator } from 'mingo/aggregator';
+import { Lazy } from 'mingo/lazy';
+import { $facet, $group, $limit, $replaceRoot, $replaceWith, $skip } from 'mingo/operators/pipeline';
+import type { Options } from 'mingo/types';
 import { CommandError, notSupported } from '../errors.ts';
-import type { Document } from '../values/decode.ts';
-import { isNumeric, toNumber } from '../values/numberOrder.ts';
-import { isDocument } from '../values/order.ts';
 import { getPath } from '../values/paths.ts';
-import { containerOf, writePart } from '../update/updatePaths.ts';
-import { addFields } from './addFields.ts';
-import { compileExpression } from './expression.ts';
+import { type Document, isDocument, toNumber } from '../values/types.ts';
+import { checkOperators, isAccumulator, mingoOptions, translated } from './expression.ts';
 import { compileFilter } from './filter.ts';
-import { group } from './group.ts';
-import { compileProjection } from './projection.ts';
+import { compileFields, compileProjection, withValue } from './projection.ts';
 import { parseSort, sortBy } from './sort.ts';
-import { unwind } from './unwind.ts';
 
-export interface PipelineContext {
-  variables?: Document;
-  /** Reads another collection of the same database, by the planner's choice of index. */
-  find?: (collection: string, filter: Document) => Document[];
+/** Reads another collection of the same database, by the planner's choice of index, with plain numbers. */
+export type Lookup = (collection: string, filter: Document) => Document[];
+
+/** As mingo takes it; throws where it is no pipeline, or not of stages that are there. */
+export function parsePipeline(stages: unknown): Document[] {
+  if (!Array.isArray(stages))
+    throw new CommandError('TypeMismatch', "'pipeline' option must be specified as an array");
+  return stages.flatMap(parseStage);
 }
 
+/** Takes documents with plain numbers, and stages that parsePipeline made. */
 export function runPipeline(
-  documents: Document[],
-  stages: readonly unknown[],
-  context: PipelineContext,
+  documents: Iterable<Document>,
+  stages: Document[],
+  variables?: Document,
+  lookup?: Lookup,
 ): Document[] {
-  return stages.reduce<Document[]>((input, stage) => {
-    const [name, operand] = parseStage(stage);
-    return STAGES[name]!(input, operand, context);
-  }, documents);
+  const own = Object.entries({ ...STAGES, $lookup: lookupStage(lookup) }).map(([name, run]) => [
+    name,
+    (input: Iterable<Document>, operand: unknown, options: Options) =>
+      Lazy(run(input, operand as Document, options.variables as Document)),
+  ]);
+  const options = mingoOptions(variables, { ...MINGO_STAGES, ...Object.fromEntries(own) });
+  return translated(() => new Aggregator(stages, options).run(documents, options as never));
 }
 
-/** A stage's name and operand; throws where there is no such stage here. */
-export function parseStage(stage: unknown): [name: string, operand: unknown] {
+/** The operand of $limit or $skip. */
+export function stageCount(operand: unknown, stage: string): number {
+  const value = toNumber(operand);
+  if (Number.isInteger(value) && value >= (stage === '$limit' ? 1 : 0)) return value;
+  throw new CommandError(value === 0 ? 15958 : 5107201, `invalid argument to ${stage}: ${String(operand)}`);
+}
+
+type Stage = (input: Iterable<Document>, operand: Document, variables: Document) => Iterable<Document>;
+
+const MINGO_STAGES = { $facet, $group, $limit, $replaceRoot, $replaceWith, $skip };
+
+const STAGES: Record<string, Stage> = {
+  $match: (input, operand, variables) => Array.from(input).filter(compileFilter(operand, variables)),
+  $sort: (input, operand) => sortBy(input, parseSort(operand), (document) => document),
+  $project: (input, operand, variables) => {
+    const project = compileProjection(operand, variables);
+    if (!project) throw new CommandError(51272, '$project specification must have at least one field');
+    return Array.from(input, project);
+  },
+  $addFields: (input, operand, variables) => Array.from(input, compileFields(operand, variables)),
+  $unwind: unwind,
+};
+
+/** Some stages are short for others. */
+function parseStage(stage: unknown): Document[] {
   const entries = isDocument(stage) ? Object.entries(stage) : [];
   if (entries.length !== 1)
     throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.');
   const [name, operand] = entries[0]!;
-  if (REFUSED.includes(name)) throw notSupported(`The stage ${name}`);
-  if (!STAGES[name]) throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
-  return [name, operand];
+  switch (name) {
+    case '$set':
+      return parseStage({ $addFields: operand });
+    case '$unset': {
+      const paths = (Array.isArray(operand) ? operand : [operand]) as string[];
+      return [{ $project: Object.fromEntries(paths.map((path) => [path, 0])) }];
+    }
+    case '$count':
+      return [{ $group: { _id: null, [String(operand)]: { $sum: 1 } } }, { $project: { _id: 0 } }];
+    case '$sortByCount':
+      return [...parseStage({ $group: { _id: operand, count: { $sum: 1 } } }), { $sort: { count: -1 } }];
+    case '$limit':
+    case '$skip':
+      return [{ [name]: stageCount(operand, name) }];
+    case '$unwind':
+      return [{ $unwind: isDocument(operand) ? operand : { path: operand } }];
+  }
+  if (!(name in STAGES) && !(name in MINGO_STAGES) && name !== '$lookup')
+    throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  if (name !== '$replaceWith' && !isDocument(operand))
+    throw new CommandError(15959, `the ${name} specification must be an object`);
+  if (name === '$group') checkGroup(operand as Document);
+  else if (name === '$facet')
+    return [
+      {
+        $facet: Object.fromEntries(
+          Object.entries(operand as Document).map(([field, inner]) => [field, parsePipeline(inner)]),
+        ),
+      },
+    ];
+  else if (name !== '$match') checkOperators(operand);
+  return [{ [name]: operand }];
 }
 
-type Stage = (input: Document[], operand: unknown, context: PipelineContext) => Document[];
-
-const REFUSED =
-  '$out,$merge,$geoNear,$changeStream,$graphLookup,$bucketAuto,$densify,$fill,$setWindowFields,$redact,$sample,$collStats,$indexStats,$currentOp,$listSessions,$planCacheStats,$search,$documents,$bucket'.split(
-    ',',
-  );
-
-const STAGES: Record<string, Stage> = {
-  $match: (input, operand, { variables }) =>
-    input.filter(compileFilter(asDocument(operand, '$match'), variables)),
-  $sort: (input, operand) => sortBy(input, parseSort(operand), (document) => document),
-  $limit: (input, operand) => input.slice(0, stageCount(operand, '$limit', 1)),
-  $skip: (input, operand) => input.slice(stageCount(operand, '$skip', 0)),
-  $count: (input, operand) => (input.length > 0 ? [{ [String(operand)]: input.length }] : []),
-  $group: (input, operand, { variables }) => group(input, asDocument(operand, '$group'), variables),
-  $sortByCount: (input, operand, { variables }) =>
-    sortBy(group(input, { _id: operand, count: { $sum: 1 } }, variables), [['count', -1]], (one) => one),
-  $project: (input, operand) => {
-    const project = compileProjection(asDocument(operand, '$project'));
-    if (!project) throw new CommandError(51272, '$project specification must have at least one field');
-    return input.map(project);
-  },
-  $addFields: (input, operand, { variables }) =>
-    addFields(input, asDocument(operand, '$addFields'), variables),
-  $set: (input, operand, { variables }) => addFields(input, asDocument(operand, '$set'), variables),
-  $unset: (input, operand) => {
-    const paths = (Array.isArray(operand) ? operand : [operand]) as string[];
-    return input.map(compileProjection(Object.fromEntries(paths.map((path) => [path, 0])))!);
-  },
-  $replaceRoot: (input, operand, context) =>
-    replaceRoot(input, asDocument(operand, '$replaceRoot')['newRoot'], context),
-  $replaceWith: replaceRoot,
-  $unwind: unwind,
-  $lookup: lookup,
-  $unionWith: (input, operand, context) => {
-    const { coll, pipeline = [] } = isDocument(operand) ? operand : { coll: operand };
-    return [...input, ...runPipeline(context.find!(String(coll), {}), pipeline as unknown[], context)];
-  },
-  $facet: (input, operand, context) => [
-    Object.fromEntries(
-      Object.entries(asDocument(operand, '$facet')).map(([name, stages]) => [
-        name,
-        runPipeline(input, stages as unknown[], context),
-      ]),
-    ),
-  ],
-};
-
-function replaceRoot(input: Document[], expression: unknown, { variables }: PipelineContext): Document[] {
-  const compute = compileExpression(expression);
-  return input.map((document) => {
-    const root = compute(document, variables);
-    if (!isDocument(root)) throw new CommandError(40228, "'newRoot' expression must evaluate to an object");
-    return root;
-  });
+function checkGroup(specification: Document): void {
+  if (!Object.hasOwn(specification, '_id'))
+    throw new CommandError(15955, 'a group specification must include an _id');
+  const { _id: id, ...fields } = specification;
+  checkOperators(id);
+  for (const [name, field] of Object.entries(fields)) {
+    const [operator, ...others] = isDocument(field) ? Object.keys(field) : [];
+    if (operator === undefined || others.length > 0)
+      throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
+    if (!isAccumulator(operator)) throw new CommandError(15952, `unknown group operator '${operator}'`);
+    checkOperators(field);
+  }
 }
 
-function lookup(input: Document[], operand: unknown, context: PipelineContext): Document[] {
-  const {
-    from,
-    localField,
-    foreignField,
-    as,
-    let: variables = {},
-    pipeline = [],
-  } = asDocument(operand, '$lookup');
-  if (typeof from !== 'string' || typeof as !== 'string')
-    throw new CommandError('FailedToParse', "$lookup needs 'from' and 'as' strings");
-  const bindings = Object.entries(asDocument(variables, 'let')).map(
-    ([name, expression]) => [name, compileExpression(expression)] as const,
-  );
-  return input.map((document) => {
-    const filter =
-      typeof localField === 'string' ? joinFilter(document, localField, String(foreignField)) : {};
-    const bound = Object.fromEntries(
-      bindings.map(([name, compute]) => [name, compute(document, context.variables)]),
-    );
-    const inner = { ...context, variables: { ...context.variables, ...bound } };
-    const joined = runPipeline(context.find!(from, filter), pipeline as unknown[], inner);
-    const copy = { ...document };
-    writePart(containerOf(copy, as.split('.'), true)!, as.split('.').at(-1)!, joined);
-    return copy;
-  });
+function* unwind(input: Iterable<Document>, operand: Document): Iterable<Document> {
+  const { path, includeArrayIndex: index, preserveNullAndEmptyArrays: preserve } = operand;
+  if (typeof path !== 'string' || !path.startsWith('$'))
+    throw new CommandError(28818, "path option to $unwind stage should be prefixed with a '$'");
+  const [field, parts] = [path.slice(1), path.slice(1).split('.')];
+  for (const document of input) {
+    const value = getPath(document, parts);
+    const isList = Array.isArray(value) && value.length > 0;
+    const elements: unknown[] = isList ? value : [Array.isArray(value) ? undefined : value];
+    for (const [at, element] of elements.entries()) {
+      if (!isList && !preserve && (element ?? null) === null) continue;
+      const one = withValue(document, field, element);
+      yield typeof index === 'string' ? { ...one, [index]: isList ? at : null } : one;
+    }
+  }
 }
 
-function joinFilter(document: Document, localField: string, foreignField: string): Document {
-  const local = getPath(document, localField.split('.')) ?? null;
-  return { [foreignField]: Array.isArray(local) ? { $in: local } : { $eq: local } };
-}
-
-function asDocument(operand: unknown, stage: string): Document {
-  if (!isDocument(operand)) throw new CommandError(15959, `the ${stage} specification must be an object`);
-  return operand;
-}
-
-/** The operand of $limit or $skip. */
-export function stageCount(operand: unknown, stage: string, least: number): number {
-  const value = isNumeric(operand) ? toNumber(operand) : NaN;
-  if (Number.isInteger(value) && value >= least) return value;
-  throw new CommandError(
-    value === 0 ? 15958 : 5107201,
-    `invalid argument to ${stage} stage: ${String(operand)}`,
-  );
+function lookupStage(lookup: Lookup | undefined): Stage {
+  return (input, { from, localField, foreignField, as, ...others }) => {
+    if (
+      ![from, localField, foreignField, as].every((one) => typeof one === 'string') ||
+      Object.keys(others)[0]
+    )
+      throw notSupported("$lookup with more or less than 'from', 'localField', 'foreignField' and 'as'");
+    return Array.from(input, (document) => {
+      const local = getPath(document, (localField as string).split('.')) ?? null;
+      const filter = { [foreignField as string]: Array.isArray(local) ? { $in: local } : { $eq: local } };
+      return withValue(document, as as string, lookup!(from as string, filter));
+    });
+  };
 }

@@ -1,67 +1,79 @@
-// What a find's projection leaves of a document.
+// What a projection leaves of a document and adds to it. mingo's orders fields as the projection names them.
 import { CommandError, notSupported } from '../errors.ts';
-import type { Document } from '../values/decode.ts';
-import { isNumeric, toNumber } from '../values/numberOrder.ts';
-import { isDocument } from '../values/order.ts';
+import { type Document, isDocument, isNumeric, toNumber } from '../values/types.ts';
 import { compileExpression } from './expression.ts';
-import { compileField, compileFilter, isOperators } from './filter.ts';
+import { compileElement } from './filter.ts';
 
 export type Projection = (document: Document) => Document;
-type Change = (value: unknown, document: Document) => unknown;
 
-/** A tree of path parts; a leaf says what becomes of the value there. */
-interface Node {
-  children: Map<string, Node>;
-  leaf?: true | false | Change;
-}
+/** Whether what stands at a path stays, or what becomes of it. */
+type Leaf = boolean | ((value: unknown, root: Document) => unknown);
+type Node = Leaf | Map<string, Node>;
 
 /** Undefined where everything stays. Throws where the projection contradicts itself. */
-export function compileProjection(specification: unknown, matched?: PositionOf): Projection | undefined {
+export function compileProjection(specification: unknown, variables?: Document): Projection | undefined {
   if (specification === undefined || specification === null) return undefined;
   if (!isDocument(specification)) throw new CommandError('TypeMismatch', 'projection must be an object');
   const entries = flatten(specification);
   if (entries.length === 0) return undefined;
+  const leaves = entries.map(([path, value]) => [path, toLeaf(value, variables)] as const);
   const including = isInclusion(entries);
-  const root: Node = { children: new Map() };
-  for (const [path, value] of entries) insert(root, path, toLeaf(path, value, matched));
-  if (including && !root.children.has('_id')) root.children.set('_id', { children: new Map(), leaf: true });
-  return (document) => {
-    const projected = projectDocument(document, root, including, document);
-    return { ...('_id' in projected ? { _id: projected['_id'] } : {}), ...projected };
-  };
+  if (including && !('_id' in specification)) leaves.push(['_id', true]);
+  return projection(leaves, !including);
 }
 
-/** Where in the array at a path the query's match stands. */
-export type PositionOf = (document: Document, path: string) => number | undefined;
+/** Adds what is computed for each path, of the document as it was, and keeps the rest. */
+export function compileFields(fields: Document, variables?: Document): Projection {
+  const leaves = Object.entries(fields).map(([path, value]) => {
+    const compute = compileExpression(value, variables);
+    return [path, (_before: unknown, root: Document) => compute(root)] as const;
+  });
+  return projection(leaves, true);
+}
 
-function flatten(specification: Document, prefix = ''): [string, unknown][] {
-  return Object.entries(specification).flatMap(([name, value]): [string, unknown][] => {
-    const nested = isDocument(value) && !isOperators(value) && Object.keys(value).length > 0;
-    return nested ? flatten(value, `${prefix}${name}.`) : [[prefix + name, value]];
+/** The document with another value at a path; undefined takes the field away. */
+export function withValue(document: Document, path: string, value: unknown): Document {
+  return projection([[path, () => value]], true)(document);
+}
+
+function projection(leaves: readonly (readonly [string, Leaf])[], keeps: boolean): Projection {
+  const root = new Map<string, Node>();
+  for (const [path, leaf] of leaves) insert(root, path, leaf);
+  return (document) => projectDocument(document, root, keeps, document);
+}
+
+/** Nested specifications as dotted paths. */
+function flatten(specification: Document, prefix = ''): [path: string, value: unknown][] {
+  return Object.entries(specification).flatMap(([name, value]) => {
+    const isNested = isDocument(value) && !Object.keys(value)[0]?.startsWith('$');
+    return isNested ? flatten(value, `${prefix}${name}.`) : [[prefix + name, value]];
   });
 }
 
-/** Whether fields are named to stay (or be computed), rather than to go. Only _id may differ from the others. */
-function isInclusion(entries: [string, unknown][]): boolean {
-  const others = entries.filter(([path]) => path !== '_id');
-  const including = others.find(([, value]) => (isFlag(value) ? isOn(value) : !isFindOperator(value)));
-  const excluding = others.find(([, value]) => isFlag(value) && !isOn(value));
-  if (including && excluding) {
-    const first = others.find(([, value]) => isFlag(value))!;
-    throw first === excluding
-      ? new CommandError(31253, `Cannot do inclusion on field ${including[0]} in exclusion projection`)
-      : new CommandError(31254, `Cannot do exclusion on field ${excluding[0]} in inclusion projection`);
+function isInclusion(entries: [path: string, value: unknown][]): boolean {
+  const others = entries.filter(([path, value]) => path !== '_id' && !isFindOperator(value));
+  const [included] = others.find(([, value]) => !isFlag(value) || isOn(value)) ?? [];
+  const [excluded] = others.find(([, value]) => isFlag(value) && !isOn(value)) ?? [];
+  if (included !== undefined && excluded !== undefined) {
+    const first = others[0]![0] === excluded ? 31253 : 31254;
+    throw new CommandError(
+      first,
+      `Cannot do exclusion and inclusion in one projection: ${excluded}, ${included}`,
+    );
   }
-  if (including || excluding) return including !== undefined;
+  if (others.length > 0) return included !== undefined;
   const id = entries.find(([path]) => path === '_id');
   if (id) return !isFlag(id[1]) || isOn(id[1]);
   // $elemMatch alone names what stays, $slice alone changes one field and leaves the others.
-  return others.some(([, value]) => isDocument(value) && '$elemMatch' in value);
+  return entries.some(([, value]) => '$elemMatch' in (value as Document));
 }
 
-function isFindOperator(value: unknown): boolean {
-  if (!isDocument(value)) return false;
-  return '$elemMatch' in value || ('$slice' in value && isFindSlice(value['$slice']));
+function isFindOperator(value: unknown): value is Document {
+  return isDocument(value) && ('$elemMatch' in value || ('$slice' in value && isFindSlice(value['$slice'])));
+}
+
+function isFindSlice(value: unknown): boolean {
+  return isNumeric(value) || (Array.isArray(value) && value.every(isNumeric));
 }
 
 function isFlag(value: unknown): boolean {
@@ -72,105 +84,71 @@ function isOn(value: unknown): boolean {
   return value === true || (isNumeric(value) && toNumber(value) !== 0);
 }
 
-function insert(root: Node, path: string, leaf: Node['leaf']): void {
-  let node = root;
-  for (const part of path.replace(/\.\$$/, '').split('.')) {
-    if (node.leaf !== undefined) throw new CommandError(31249, `Path collision at ${path}`);
-    if (part.startsWith('$')) throw notSupported(`A projection of '${path}'`);
-    if (!node.children.has(part)) node.children.set(part, { children: new Map() });
-    node = node.children.get(part)!;
-  }
-  if (node.leaf !== undefined || node.children.size > 0)
-    throw new CommandError(31250, `Path collision at ${path}`);
-  node.leaf = leaf;
-}
-
-function toLeaf(path: string, value: unknown, matched: PositionOf | undefined): Node['leaf'] {
-  if (path.endsWith('.$')) {
-    const array = path.slice(0, -2);
-    return (before, document) => {
-      const at = matched?.(document, array);
-      if (at === undefined)
-        throw new CommandError(
-          51246,
-          "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
-        );
-      return Array.isArray(before) ? [before[at]] : before;
-    };
-  }
+function toLeaf(value: unknown, variables: Document | undefined): Leaf {
   if (isFlag(value)) return isOn(value);
-  if (isDocument(value) && '$elemMatch' in value) return elemMatch(value['$elemMatch']);
-  if (isDocument(value) && '$slice' in value && isFindSlice(value['$slice'])) return slice(value['$slice']);
-  const compute = compileExpression(value);
-  return (_before, document) => compute(document);
-}
-
-function elemMatch(condition: unknown): Change {
-  if (!isDocument(condition))
-    throw new CommandError('BadValue', 'elemMatch: Invalid argument, object required');
-  const matches = isOperators(condition)
-    ? (element: unknown) => compileField('v', condition)({ v: element })
-    : (element: unknown) => isDocument(element) && compileFilter(condition)(element);
+  if (!isFindOperator(value)) {
+    const compute = compileExpression(value, variables);
+    return (_before, root) => compute(root);
+  }
+  if ('$slice' in value) return slice(value['$slice']);
+  const matches = compileElement(value['$elemMatch']);
   return (before) => {
-    const found = Array.isArray(before) ? before.findIndex(matches) : -1;
-    return found < 0 ? undefined : [(before as unknown[])[found]];
+    const found: unknown[] = Array.isArray(before) ? before.filter(matches).slice(0, 1) : [];
+    return found.length > 0 ? found : undefined;
   };
 }
 
-function isFindSlice(value: unknown): boolean {
-  return isNumeric(value) || (Array.isArray(value) && value.length === 2 && value.every(isNumeric));
-}
-
-function slice(value: unknown): Change {
-  const [first, second] = (Array.isArray(value) ? value : [value]).map((one) => toNumber(one as number)) as [
-    number,
-    number?,
-  ];
+/** [skip, limit], the first so many, or the last where negative. */
+function slice(operand: unknown): Leaf {
+  const [first, count] = (Array.isArray(operand) ? operand : [operand]).map(toNumber) as [number, number?];
   return (before) => {
     if (!Array.isArray(before)) return before;
-    if (second === undefined) return first < 0 ? before.slice(first) : before.slice(0, first);
+    if (count === undefined) return first < 0 ? before.slice(first) : before.slice(0, first);
     const start = first < 0 ? Math.max(0, before.length + first) : first;
-    return before.slice(start, start + second);
+    return before.slice(start, start + count);
   };
 }
 
-function projectDocument(document: Document, node: Node, including: boolean, root: Document): Document {
-  const projected: Document = {};
-  for (const [name, value] of Object.entries(document)) {
-    const child = node.children.get(name);
-    const kept = child ? projectValue(value, child, including, root) : including ? undefined : value;
-    if (kept !== undefined) projected[name] = kept;
+function insert(root: Map<string, Node>, path: string, leaf: Leaf): void {
+  const parts = path.split('.');
+  const last = parts.pop()!;
+  if (path.includes('$')) throw notSupported(`A projection of '${path}'`);
+  let node = root;
+  for (const part of parts) {
+    const next = node.get(part) ?? new Map<string, Node>();
+    if (!(next instanceof Map)) throw new CommandError(31249, `Path collision at ${path}`);
+    node.set(part, next);
+    node = next;
   }
-  for (const [name, child] of node.children)
-    if (!Object.hasOwn(document, name)) {
-      const made = makeMissing(child, root);
-      if (made !== undefined) projected[name] = made;
-    }
-  return projected;
+  if (node.has(last)) throw new CommandError(31250, `Path collision at ${path}`);
+  node.set(last, leaf);
 }
 
-function projectValue(value: unknown, node: Node, including: boolean, root: Document): unknown {
-  if (node.leaf === true) return value;
-  if (node.leaf === false) return undefined;
-  if (node.leaf) return node.leaf(value, root);
+function projectDocument(
+  document: Document,
+  children: Map<string, Node>,
+  keeps: boolean,
+  root: Document,
+): Document {
+  const names = new Set([...Object.keys(document), ...children.keys()]);
+  const fields = [...names].map((name): [string, unknown] => {
+    const value = Object.hasOwn(document, name) ? document[name] : undefined;
+    return [name, projectValue(value, children.get(name) ?? keeps, keeps, root)];
+  });
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+function projectValue(value: unknown, node: Node, keeps: boolean, root: Document): unknown {
+  if (typeof node === 'function') return node(value, root);
+  if (!(node instanceof Map)) return node ? value : undefined;
+  if (isDocument(value)) return projectDocument(value, node, keeps, root);
   if (Array.isArray(value)) {
     const elements = value.map((one: unknown) =>
-      isDocument(one) || Array.isArray(one)
-        ? projectValue(one, node, including, root)
-        : including
-          ? undefined
-          : one,
+      isDocument(one) || Array.isArray(one) ? projectValue(one, node, keeps, root) : keeps ? one : undefined,
     );
     return elements.filter((one) => one !== undefined);
   }
-  if (isDocument(value)) return projectDocument(value, node, including, root);
-  return including ? undefined : value;
-}
-
-/** A computed field that the document lacks. */
-function makeMissing({ leaf, children }: Node, root: Document): unknown {
-  if (typeof leaf === 'function') return leaf(undefined, root);
-  const made = [...children].map(([name, child]) => [name, makeMissing(child, root)] as const);
-  const present = made.filter(([, value]) => value !== undefined);
-  return present.length > 0 ? Object.fromEntries(present) : undefined;
+  // Computed fields below make the document that holds them.
+  const made = projectDocument({}, node, keeps, root);
+  return Object.keys(made).length > 0 ? made : keeps ? value : undefined;
 }

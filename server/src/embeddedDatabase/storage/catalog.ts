@@ -1,8 +1,9 @@
 // Which collections and indexes there are: rows in SQLite, kept in memory until the file's user_version says that
 // another connection has changed them.
 import { CommandError } from '../errors.ts';
-import { decode, type Document } from '../values/decode.ts';
+import { decode } from '../values/decode.ts';
 import { encode } from '../values/encode.ts';
+import type { Document } from '../values/types.ts';
 import type { SqlConnection } from './sqlConnection.ts';
 
 export interface Index {
@@ -126,6 +127,10 @@ export class Catalog {
     this.#version += 1;
     this.#sql.exec(`PRAGMA user_version = ${this.#version}`);
   }
+}
+
+export function isUnique({ spec }: Index): boolean {
+  return spec.unique === true || spec.name === '_id_';
 }
 
 function readCollections(sql: SqlConnection): Map<string, Collection> {

@@ -1,20 +1,15 @@
 // Documents and their index rows change together, here only. Every key is checked before anything is written.
-import { EJSON, ObjectId } from 'bson';
+import { EJSON } from 'bson';
 import { CommandError } from '../errors.ts';
-import { decode, type Document } from '../values/decode.ts';
-import { encode } from '../values/encode.ts';
-import { isDocument } from '../values/order.ts';
-import { getPath } from '../values/paths.ts';
 import { compileFilter } from '../query/filter.ts';
-import type { Catalog, Collection, Index } from './catalog.ts';
+import { EVERYTHING } from '../query/planner.ts';
+import { scan } from '../query/scan.ts';
+import { decode } from '../values/decode.ts';
+import { getPath } from '../values/paths.ts';
+import type { Document } from '../values/types.ts';
+import { type Catalog, type Collection, type Index, isUnique } from './catalog.ts';
 import { indexKeys } from './indexKeys.ts';
 import type { SqlConnection } from './sqlConnection.ts';
-
-export interface StoredDocument {
-  /** SQLite's row number, which orders documents by insertion. */
-  row: number;
-  document: Document;
-}
 
 export class Documents {
   readonly #sql: SqlConnection;
@@ -32,8 +27,7 @@ export class Documents {
     for (const [index, added] of keys) this.#addKeys(index, added, row);
   }
 
-  replace(collection: Collection, { row, document: before }: StoredDocument, after: Document): void {
-    const bytes = encode(after);
+  replace(collection: Collection, row: number, before: Document, after: Document, bytes: Buffer): void {
     const keys = this.#checkedKeys(collection, after, row);
     this.#sql.run(`UPDATE documents_${collection.id} SET bson = ? WHERE id = ?`, bytes, row);
     for (const [index, wanted] of keys) {
@@ -43,22 +37,15 @@ export class Documents {
     }
   }
 
-  remove(collection: Collection, { row, document }: StoredDocument): void {
+  remove(collection: Collection, row: number, document: Document): void {
     for (const index of collection.indexes) this.#removeKeys(index, keysIn(index, document), row);
     this.#sql.run(`DELETE FROM documents_${collection.id} WHERE id = ?`, row);
   }
 
   /** Fills a new index; throws where the documents present contradict it. */
   build(collection: Collection, index: Index): void {
-    const sql = `SELECT id, bson FROM documents_${collection.id} WHERE id > ? ORDER BY id LIMIT 500`;
-    let rows = this.#sql.all(sql, 0) as [number, Buffer][];
-    while (rows.length > 0) {
-      for (const [row, bytes] of rows) {
-        const document = decode(bytes);
-        this.#addKeys(index, this.#checkedIndexKeys(collection, index, document, row), row);
-      }
-      rows = this.#sql.all(sql, rows.at(-1)![0]) as [number, Buffer][];
-    }
+    for (const { row, bytes } of scan(this.#sql, collection, EVERYTHING))
+      this.#addKeys(index, this.#checkedIndexKeys(collection, index, decode(bytes), row), row);
   }
 
   #checkedKeys(collection: Collection, document: Document, row = -1): Map<Index, Buffer[]> {
@@ -71,7 +58,7 @@ export class Documents {
     if (!covers(index, document)) return [];
     const { keys, multikey } = indexKeys(index.spec, document);
     if (multikey && !index.multikey) this.#catalog.setMultikey(index);
-    if (!index.spec.unique && index.spec.name !== '_id_') return keys;
+    if (!isUnique(index)) return keys;
     const sql = `SELECT id FROM index_${index.id} WHERE key = ? AND id <> ? LIMIT 1`;
     const taken = keys.find((key) => this.#sql.get(sql, key, row));
     if (taken) throw duplicateKey(collection, index, document);
@@ -104,23 +91,10 @@ function duplicateKey(collection: Collection, { spec }: Index, document: Documen
   const keyValue = Object.fromEntries(
     Object.keys(spec.key).map((path) => [path, getPath(document, path.split('.')) ?? null]),
   );
-  const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${show(value)}`);
+  const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${EJSON.stringify(value)}`);
   return new CommandError(
     'DuplicateKey',
     `E11000 duplicate key error collection: ${collection.database}.${collection.name} index: ${spec.name} dup key: { ${shown.join(', ')} }`,
     { keyPattern: spec.key, keyValue },
   );
-}
-
-/** A value in the notation of MongoDB's messages. */
-function show(value: unknown): string {
-  if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value === 'string') return `"${value}"`;
-  if (value instanceof Date) return `new Date(${value.getTime()})`;
-  if (Array.isArray(value)) return `[ ${value.map(show).join(', ')} ]`;
-  if (isDocument(value))
-    return `{ ${Object.entries(value)
-      .map(([name, one]) => `${name}: ${show(one)}`)
-      .join(', ')} }`;
-  return value instanceof ObjectId ? `ObjectId('${value.toHexString()}')` : EJSON.stringify(value);
 }

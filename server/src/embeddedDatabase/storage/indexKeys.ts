@@ -1,8 +1,8 @@
 // The keys under which an index holds a document: one, or one for each element where a path meets an array.
 import { CommandError } from '../errors.ts';
-import { ByteWriter } from '../values/byteWriter.ts';
-import type { Document } from '../values/decode.ts';
-import { isDocument, TYPE_ORDER, writeOrdered } from '../values/order.ts';
+import { invert } from '../values/byteTexts.ts';
+import { orderText } from '../values/order.ts';
+import { type Document, EMPTY_ARRAY_ORDER, isDocument } from '../values/types.ts';
 import type { IndexSpec } from './catalog.ts';
 
 export interface IndexKeys {
@@ -12,27 +12,12 @@ export interface IndexKeys {
 }
 
 export function indexKeys(spec: IndexSpec, document: Document): IndexKeys {
-  const directions = Object.values(spec.key);
   const start = Object.keys(spec.key).map((path) => advance({ value: document, rest: path.split('.') }));
   if (spec.sparse && start.every(({ value }) => value === undefined)) return { keys: [], multikey: false };
-  if (!start.some(isArray)) return { keys: [writeKey(start.map(toValue), directions)], multikey: false };
-  const keys = new Map<string, Buffer>();
-  expand(start, (fields) => {
-    const key = writeKey(fields.map(toValue), directions);
-    keys.set(key.toString('latin1'), key);
-  });
-  return { keys: [...keys.values()], multikey: true };
-}
-
-export function writeKey(values: readonly unknown[], directions: readonly number[]): Buffer {
-  const writer = new ByteWriter();
-  for (const [at, value] of values.entries()) {
-    const start = writer.length;
-    if (value === EMPTY_ARRAY) writer.byte(TYPE_ORDER.emptyArray);
-    else writeOrdered(writer, value);
-    if (directions[at] === -1) writer.invert(start);
-  }
-  return writer.take();
+  const directions = Object.values(spec.key);
+  const keys = new Set<string>();
+  expand(start, (fields) => keys.add(keyText(fields, directions)));
+  return { keys: [...keys].map((key) => Buffer.from(key, 'latin1')), multikey: start.some(isArray) };
 }
 
 /** Sorts before null and equals nothing. */
@@ -44,6 +29,14 @@ interface Field {
   rest: string[];
   /** An array inside an array is a value like any other. */
   done?: boolean;
+}
+
+function keyText(fields: Field[], directions: number[]): string {
+  const texts = fields.map(({ value }, at) => {
+    const text = value === EMPTY_ARRAY ? String.fromCharCode(EMPTY_ARRAY_ORDER) : orderText(value);
+    return directions[at] === -1 ? invert(text) : text;
+  });
+  return texts.join('');
 }
 
 function advance({ value, rest, done }: Field): Field {
@@ -80,8 +73,4 @@ function step({ value, rest }: Field, element: unknown): Field {
 
 function isArray({ value, done }: Field): boolean {
   return Array.isArray(value) && !done;
-}
-
-function toValue({ value }: Field): unknown {
-  return value;
 }

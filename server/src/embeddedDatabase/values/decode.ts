@@ -3,18 +3,19 @@
 // wrappers, so that a document read and written back is unchanged.
 import { DBRef, deserialize, Double, Int32 } from 'bson';
 import { CommandError } from '../errors.ts';
+import { type Document, isDocument, isInt32 } from './types.ts';
 
-export type Document = { [key: string]: unknown };
+const MAX_DEPTH = 200;
 
 /** Decodes one whole document; throws InvalidBSON where the bytes are not one. */
 export function decode(bytes: Buffer): Document {
   let document: Document;
   try {
-    document = deserialize(bytes, OPTIONS);
+    document = deserialize(bytes, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });
   } catch (error) {
     throw invalid((error as Error).message);
   }
-  return plain(document, 0) as Document;
+  return unwrapped(document, 0) as Document;
 }
 
 /** Cuts a run of documents lying one behind the other; the parts share its memory. */
@@ -30,33 +31,22 @@ export function splitDocuments(bytes: Buffer): Buffer[] {
   return documents;
 }
 
-const OPTIONS = { promoteValues: false, promoteBuffers: false, bsonRegExp: true };
-const MAX_DEPTH = 200;
-
 /** Unwraps, in place, the numbers that need no wrapper. */
-function plain(value: unknown, depth: number): unknown {
+function unwrapped(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Int32) return value.value;
-  if (value instanceof Double) return isShortInteger(value.value) ? value : value.value;
+  if (value instanceof Double) return isInt32(value.value) ? value : value.value;
   if (depth > MAX_DEPTH)
     throw new CommandError('Overflow', `BSONObj exceeded max nested object depth: ${MAX_DEPTH}`);
-  if (Array.isArray(value)) {
-    for (let at = 0; at < value.length; at++) value[at] = plain(value[at], depth + 1);
-    return value;
-  }
   // bson takes any document with $ref and $id for one.
-  if (value instanceof DBRef) return plain(value.toJSON(), depth);
-  if ('_bsontype' in value || value instanceof Date) return value;
-  const document = value as Document;
-  for (const name of Object.keys(document)) {
-    const before = document[name];
-    if (typeof before === 'object') document[name] = plain(before, depth + 1);
+  if (value instanceof DBRef) return unwrapped(value.toJSON(), depth);
+  if (!Array.isArray(value) && !isDocument(value)) return value;
+  const container = value as Document;
+  for (const name of Object.keys(container)) {
+    const before = container[name];
+    if (typeof before === 'object') container[name] = unwrapped(before, depth + 1);
   }
-  return document;
-}
-
-function isShortInteger(value: number): boolean {
-  return value === (value | 0) && !Object.is(value, -0);
+  return container;
 }
 
 function invalid(what: string): CommandError {

@@ -1,70 +1,40 @@
-// One order over Int32, Long, double and Decimal128: the nearest double, then what remains of the exact value.
-import { Decimal128, Double, Long, Timestamp } from 'bson';
-import type { ByteWriter } from './byteWriter.ts';
+// One order over Int32, Long, double and Decimal128: the nearest double, then what an exact value is more or less.
+import type { Decimal128, Long } from 'bson';
+import { doubleText, invert, unsigned64 } from './byteTexts.ts';
+import { type Numeric, toNumber, typeOf } from './types.ts';
 
-export type Numeric = number | Double | Long | Decimal128;
+const SAME = '\x80\0';
 
-export function isNumeric(value: unknown): value is Numeric {
-  if (typeof value === 'number') return true;
-  if (typeof value !== 'object') return false;
-  // A Timestamp is a Long to instanceof.
-  if (value instanceof Long) return !(value instanceof Timestamp);
-  return value instanceof Double || value instanceof Decimal128;
-}
-
-/** The value as a double, rounded where a Long or Decimal128 holds more. */
-export function toNumber(value: Numeric): number {
-  if (typeof value === 'number') return value;
-  return Number(value instanceof Double ? value.value : value.toString());
-}
-
-export function writeNumber(writer: ByteWriter, value: Numeric): void {
+export function numberText(value: Numeric): string {
   const double = toNumber(value);
   // NaN is the least of all numbers.
-  if (Number.isNaN(double)) return writer.unsigned64(0n);
-  if (value instanceof Decimal128 && /\d/.test(value.toString())) return writeDecimal(writer, value, double);
-  writer.double(double);
-  writer.integer(value instanceof Long ? value.toBigInt() - BigInt(double) : 0n);
-  writer.byte(0);
+  if (Number.isNaN(double)) return unsigned64(0n);
+  const { name } = typeOf(value);
+  const isExact =
+    name === 'long' ? !Number.isSafeInteger(double) : name === 'decimal' && /\d/.test(String(value));
+  if (!isExact) return doubleText(double) + SAME;
+  const nearest = Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, double));
+  return doubleText(nearest) + remainderText(value as Long | Decimal128, nearest);
 }
 
-/** The double, then the whole part of what it leaves out, then that remainder's fraction in decimal digits. */
-function writeDecimal(writer: ByteWriter, decimal: Decimal128, rounded: number): void {
-  const double = Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, rounded));
-  writer.double(double);
-  const [coefficient, exponent] = parseDecimal(decimal.toString());
-  const [mantissa, power] = parseDouble(double);
-  // Both as integers over one common denominator.
-  const tens = 10n ** BigInt(Math.max(0, -exponent));
-  const twos = 2n ** BigInt(Math.max(0, -power));
-  const exactDecimal = coefficient * 10n ** BigInt(Math.max(0, exponent)) * twos;
-  const exactDouble = mantissa * tens;
-  const denominator = tens * twos;
-  const difference = exactDecimal - exactDouble;
-  const rest = ((difference % denominator) + denominator) % denominator;
-  writer.integer((difference - rest) / denominator);
-  writeFraction(writer, rest, denominator);
+/** The difference to the double as a decimal: its sign, the place of its first digit, its digits. */
+function remainderText(value: Long | Decimal128, nearest: number): string {
+  // A Decimal128 has 34 digits; MongoDB compares it with a double at as many. The rule's limit is that of old engines.
+  // oxlint-disable-next-line number-arg-out-of-range
+  const [a, b] = [parseDecimal(value.toString()), parseDecimal(nearest.toPrecision(34))];
+  const exponent = Math.min(a.exponent, b.exponent);
+  const [own, other] = [a, b].map((one) => one.coefficient * 10n ** BigInt(one.exponent - exponent)) as [
+    bigint,
+    bigint,
+  ];
+  if (own === other) return SAME;
+  const digits = String(own > other ? own - other : other - own);
+  const size = unsigned64(BigInt(digits.length + exponent + 0x8000)).slice(6) + digits.replace(/0+$/, '');
+  return own > other ? `\x81${size}\0` : `\x7f${invert(size)}\xff`;
 }
 
-/** The fraction has a finite expansion, since its denominator is made of twos and fives only. */
-function writeFraction(writer: ByteWriter, rest: bigint, denominator: bigint): void {
-  for (let left = rest * 10n; left !== 0n; left = (left % denominator) * 10n)
-    writer.byte(Number(left / denominator) + 1);
-  writer.byte(0);
-}
-
-function parseDecimal(text: string): [coefficient: bigint, exponent: number] {
+function parseDecimal(text: string): { coefficient: bigint; exponent: number } {
   const [digits = '0', exponent = '0'] = text.toUpperCase().split('E');
   const [whole = '0', fraction = ''] = digits.split('.');
-  return [BigInt(whole + fraction), Number(exponent) - fraction.length];
-}
-
-function parseDouble(value: number): [mantissa: bigint, power: number] {
-  let mantissa = value;
-  let power = 0;
-  while (!Number.isInteger(mantissa)) {
-    mantissa *= 2;
-    power -= 1;
-  }
-  return [BigInt(mantissa), power];
+  return { coefficient: BigInt(whole + fraction), exponent: Number(exponent) - fraction.length };
 }

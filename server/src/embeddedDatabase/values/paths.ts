@@ -1,5 +1,5 @@
 // Dotted paths as queries and indexes walk them: into documents, and into the elements of arrays on the way.
-import { isDocument } from './order.ts';
+import { isDocument } from './types.ts';
 
 /**
  * Calls visit with what stands at the path in each branch, undefined where a document lacks it, until it answers true.

@@ -1,6 +1,7 @@
 // MongoDB's wire protocol as bytes: requests by OP_MSG (and by OP_QUERY for the first greeting), and their replies.
 import { CommandError } from '../errors.ts';
-import { decode, type Document, splitDocuments } from '../values/decode.ts';
+import { decode, splitDocuments } from '../values/decode.ts';
+import type { Document } from '../values/types.ts';
 
 export interface Request {
   id: number;

@@ -1,12 +1,12 @@
 // Replies as bytes. A cursor's documents go out as they are stored, without having been decoded.
 import { Long } from 'bson';
 import type { CommandError } from '../errors.ts';
-import type { Document } from '../values/decode.ts';
 import { encodeAnySize } from '../values/encode.ts';
+import type { Document } from '../values/types.ts';
 
 export interface CursorReply {
   /** 0 after the last batch. */
-  cursorId: bigint;
+  cursorId: number;
   namespace: string;
   batchName: 'firstBatch' | 'nextBatch';
   documents: Buffer[];
@@ -25,7 +25,7 @@ export function encodeError({ code, codeName, message, fields }: CommandError): 
 /** { cursor: { [batchName]: [...], id, ns }, ok: 1 } */
 function encodeCursor({ cursorId, namespace, batchName, documents }: CursorReply): Buffer {
   const array = encodeArray(documents);
-  const rest = encodeAnySize({ id: Long.fromBigInt(cursorId), ns: namespace });
+  const rest = encodeAnySize({ id: Long.fromNumber(cursorId), ns: namespace });
   const arrayName = Buffer.from(`\x04${batchName}\0`);
   const cursor = wrap([arrayName, array, rest.subarray(4, -1)]);
   const ok = encodeAnySize({ ok: 1 });

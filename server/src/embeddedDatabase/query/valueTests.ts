@@ -1,0 +1,77 @@
+// The filter operators that look at one value.
+import { BSONRegExp } from 'bson';
+import { CommandError, notSupported } from '../errors.ts';
+import { compare, equals, orderText } from '../values/order.ts';
+import { isNumeric, toNumber, typeNamed, typeOf } from '../values/types.ts';
+
+export type Test = (value: unknown) => boolean;
+
+export const VALUE_TESTS: Record<string, (operand: unknown, options: unknown) => Test> = {
+  $eq: (operand) => {
+    if (typeof operand === 'string') return (value) => value === operand;
+    return (value) => equals(value, operand);
+  },
+  $gt: (operand) => ordered(operand, (order) => order > 0),
+  $gte: (operand) => ordered(operand, (order) => order >= 0),
+  $lt: (operand) => ordered(operand, (order) => order < 0),
+  $lte: (operand) => ordered(operand, (order) => order <= 0),
+  $in: (operand) => {
+    if (!Array.isArray(operand)) throw new CommandError('BadValue', '$in needs an array');
+    const plain = new Set(operand.filter((one) => !(one instanceof BSONRegExp)).map(orderText));
+    const patterns = operand
+      .filter((one) => one instanceof BSONRegExp)
+      .map((one) => regexTest(one, undefined));
+    return (value) => plain.has(orderText(value)) || patterns.some((test) => test(value));
+  },
+  $regex: regexTest,
+  $type: (operand) => {
+    const tests = (Array.isArray(operand) ? operand : [operand]).map((one: unknown): Test => {
+      if (one === 'number') return isNumeric;
+      const type = typeNamed(one);
+      if (!type || type.number === 0)
+        throw new CommandError('BadValue', `Unknown type name alias: ${String(one)}`);
+      return (value) => typeOf(value) === type;
+    });
+    return (value) => tests.some((test) => test(value));
+  },
+  $mod: (operand) => {
+    const [divisor, remainder] = Array.isArray(operand)
+      ? operand.map((one) => Math.trunc(toNumber(one)))
+      : [];
+    if (!divisor || remainder === undefined)
+      throw new CommandError('BadValue', 'malformed mod, needs to be an array of two numbers, not by 0');
+    return (value) => Math.trunc(toNumber(value)) % divisor === remainder;
+  },
+};
+
+/** Only values of the operand's own type compare, except with MinKey and MaxKey. */
+function ordered(operand: unknown, accepts: (order: number) => boolean): Test {
+  const { name, order } = typeOf(operand);
+  if (name === 'regex') throw new CommandError('BadValue', "Can't have RegEx as arg to predicate");
+  if (name === 'minKey' || name === 'maxKey')
+    return (value) => value !== undefined && accepts(compare(value, operand));
+  // NaN precedes all numbers in a sort, and is in no range but its own.
+  if (isNaNValue(operand)) return (value) => accepts(0) && isNaNValue(value);
+  return (value) => typeOf(value).order === order && !isNaNValue(value) && accepts(compare(value, operand));
+}
+
+function isNaNValue(value: unknown): boolean {
+  return isNumeric(value) && Number.isNaN(toNumber(value));
+}
+
+/** JavaScript's engine stands in for PCRE; what it cannot parse is refused, x (comments) is not supported. */
+function regexTest(operand: unknown, options: unknown): Test {
+  const { pattern, options: own } =
+    operand instanceof BSONRegExp ? operand : { pattern: operand, options: '' };
+  const flags = options ?? own;
+  if (typeof pattern !== 'string' || typeof flags !== 'string')
+    throw new CommandError('BadValue', '$regex and $options have to be strings');
+  if (flags.includes('x')) throw notSupported("$regex with option 'x'");
+  if (/[^imsu]/.test(flags)) throw new CommandError(51108, `invalid flag in regex options: ${flags}`);
+  try {
+    const regex = new RegExp(pattern, [...new Set(flags)].join(''));
+    return (value) => typeof value === 'string' && regex.test(value);
+  } catch {
+    throw new CommandError(51091, `Regular expression is invalid: ${pattern}`);
+  }
+}
