@@ -2,13 +2,14 @@
 // projection in the database more again than leaving keys out here. Filters are not cast and not sanitized on this way:
 // they must hold parsed values only. Dates and ids are objects still, and become text in an answer's JSON.
 import type { mongo, Types } from 'mongoose';
+import { bsonToJson } from './bsonToJson.ts';
 
 /** Few enough for the first rows to come at once, and many enough for the way to the database not to matter. */
 const ROWS_AT_ONCE = 1000;
 
 /** Any model: their types differ in what documents can do, which is of no interest here. */
 interface Stored {
-  collection: { find(filter: object): mongo.FindCursor };
+  collection: { find(filter: object, options?: mongo.FindOptions): mongo.FindCursor };
 }
 
 type ParsedFilter = Readonly<Record<string, string | number | Types.ObjectId>>;
@@ -25,15 +26,40 @@ export async function* readPieces<Fields>(
   filter: ParsedFilter,
   order: Order,
 ): AsyncGenerator<Fields[], void> {
-  const cursor = find(model, filter, order);
-  try {
-    // oxlint-disable-next-line no-await-in-loop -- each piece follows the one before
-    while (await cursor.hasNext()) yield cursor.readBufferedDocuments() as Fields[];
-  } finally {
-    await cursor.close();
+  yield* piecesOf<Fields>(find(model, filter, order));
+}
+
+interface JsonQuery {
+  filter: ParsedFilter;
+  order: Order;
+  /** Names of the fields that the answer has, best in the order of the records. */
+  shown: readonly string[];
+}
+
+/** All records that match as the JSON of an answer, for `streamJsonArray`: from one to the other without an object between. */
+export async function* readJson(
+  model: Stored,
+  { filter, order, shown }: JsonQuery,
+): AsyncGenerator<Buffer, void> {
+  for await (const rows of piecesOf<Buffer>(find(model, filter, order, { raw: true }))) {
+    yield bsonToJson(rows, shown);
   }
 }
 
-function find(model: Stored, filter: ParsedFilter, order: Order): mongo.FindCursor {
-  return model.collection.find(filter).sort(order).batchSize(ROWS_AT_ONCE);
+function find(
+  model: Stored,
+  filter: ParsedFilter,
+  order: Order,
+  options?: mongo.FindOptions,
+): mongo.FindCursor {
+  return model.collection.find(filter, options).sort(order).batchSize(ROWS_AT_ONCE);
+}
+
+async function* piecesOf<Row>(cursor: mongo.FindCursor): AsyncGenerator<Row[], void> {
+  try {
+    // oxlint-disable-next-line no-await-in-loop -- each piece follows the one before
+    while (await cursor.hasNext()) yield cursor.readBufferedDocuments() as Row[];
+  } finally {
+    await cursor.close();
+  }
 }

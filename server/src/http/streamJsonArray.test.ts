@@ -3,9 +3,9 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from './ApiError.ts';
 import { errorHandler } from './errorHandler.ts';
-import { streamJsonArray } from './streamJsonArray.ts';
+import { streamJsonArray, type Rows } from './streamJsonArray.ts';
 
-function answerWith(rows: () => AsyncIterable<number[]>) {
+function answerWith(rows: () => AsyncIterable<Rows>) {
   const app = express();
   app.get('/', (_request, response) => streamJsonArray(response, rows()));
   app.use(errorHandler);
@@ -20,14 +20,24 @@ async function* numbers(count: number, failure?: Error): AsyncGenerator<number[]
   if (failure) throw failure;
 }
 
+/** The same as JSON. */
+async function* numbersAsJson(count: number): AsyncGenerator<Buffer> {
+  for await (const piece of numbers(count)) yield Buffer.from(piece.map((number) => `,${number}`).join(''));
+}
+
 async function* piecesWithGaps(): AsyncGenerator<number[]> {
   yield* [[], [1], [], [2, 3], []];
 }
 
 describe('a JSON array of any length', () => {
-  test.each([0, 1, 99, 100, 101, 200, 201, 1001])('of %i rows is whole', async (count) => {
-    const answer = await answerWith(() => numbers(count)).expect(200);
-    expect(answer.body).toEqual(Array.from({ length: count }, (_, index) => index));
+  describe.each([
+    ['rows', numbers],
+    ['JSON', numbersAsJson],
+  ])('from %s', (_what, pieces) => {
+    test.each([0, 1, 99, 100, 101, 200, 201, 1001])('of %i rows is whole', async (count) => {
+      const answer = await answerWith(() => pieces(count)).expect(200);
+      expect(answer.body).toEqual(Array.from({ length: count }, (_, index) => index));
+    });
   });
 
   test('is whole when some pieces are empty', async () => {

@@ -15,7 +15,6 @@ import { streamJsonArray } from '../../http/streamJsonArray.ts';
 import { audit, changesBetween, lastValues } from '../audit/audit.service.ts';
 import {
   deleteStudent,
-  listClass,
   registerStudent,
   searchStudent,
   streamStudents,
@@ -32,7 +31,7 @@ export function studentsRouter(): Router {
   router.get('/class/:class', async (request, response) => {
     const classname = className.safeParse(request.params.class);
     if (!classname.success) throw notFound('Class');
-    response.json(await listClass(signedIn(response).school, classname.data));
+    await streamJsonArray(response, streamStudents(signedIn(response).school, classname.data));
   });
 
   router.get('/search/:name/:class/:rollno', async (request, response) => {

@@ -4,18 +4,36 @@ import { isSameName } from '../../contract/personNames.ts';
 import type { Student, StudentRegistration, StudentSearch, StudentUpdate } from '../../contract/students.ts';
 import { createOnce } from '../../database/createOnce.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
-import { readPieces, readRecords } from '../../database/readRecords.ts';
+import { readJson, readRecords } from '../../database/readRecords.ts';
 import { retryWhileTaken } from '../../database/retryWhileTaken.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { StudentModel, type StudentRecord } from './students.model.ts';
 
 const IN_ORDER = { classOrder: 1, roll_no: 1 } as const;
+const SHOWN = Object.keys({
+  _id: true,
+  student_name: true,
+  classname: true,
+  address: true,
+  parents_name: true,
+  contact_no: true,
+  gender: true,
+  age: true,
+  email: true,
+  rfid: true,
+  registration_fees: true,
+  image: true,
+  roll_no: true,
+  previous_dues: true,
+} satisfies Record<keyof Student, true>);
 
-/** All students of a school, by class (Nursery ... Ten), then roll number; in pieces, because there may be very many. */
-export async function* streamStudents(school: string): AsyncGenerator<Student[], void> {
-  for await (const piece of readPieces<StoredStudent>(StudentModel, { school }, IN_ORDER)) {
-    yield piece.map(onTheWire);
-  }
+/**
+ * The students of a school, or of one of its classes, by class (Nursery ... Ten), then roll number: as JSON for
+ * `streamJsonArray`, in pieces, because there may be very many.
+ */
+export function streamStudents(school: string, classname?: ClassName): AsyncGenerator<Buffer, void> {
+  const filter = { school, ...(classname !== undefined && { classOrder: classOrderOf(classname) }) };
+  return readJson(StudentModel, { filter, order: IN_ORDER, shown: SHOWN });
 }
 
 export async function countStudents(school: string): Promise<number> {
