@@ -1,0 +1,80 @@
+import { Types } from 'mongoose';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createAccountLookup } from './accountLookup.ts';
+import { AccountModel } from './accounts.model.ts';
+
+const [A, B, C] = ['a', 'b', 'c'].map((digit) => digit.repeat(24)) as [string, string, string];
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Stands for the database: shows which ids each look-up asked for, and answers it when told to. */
+function watchLookups() {
+  const lookups: { ids: string[]; answer(): void; fail(): void }[] = [];
+  vi.spyOn(AccountModel.collection, 'find').mockImplementation((filter) => {
+    const ids = (filter as { _id: { $in: Types.ObjectId[] } })._id.$in.map(String);
+    const found = ids.map((id) => ({ _id: new Types.ObjectId(id), email: `${id[0]}@example` }));
+    const toArray = () =>
+      new Promise((resolve, reject) => {
+        lookups.push({ ids, answer: () => resolve(found), fail: () => reject(new Error('Away')) });
+      });
+    return { toArray } as never;
+  });
+  return lookups;
+}
+
+test('who asks while a look-up is under way shares the next, which begins afterwards', async () => {
+  const lookups = watchLookups();
+  const find = createAccountLookup();
+  const first = find(A);
+  await vi.waitFor(() => expect(lookups).toHaveLength(1));
+
+  const later = [find(A), find(B), find(A), find(C)];
+  lookups[0]!.answer();
+  expect(await first).toMatchObject({ email: 'a@example' });
+  await vi.waitFor(() => expect(lookups).toHaveLength(2));
+  expect(lookups[1]!.ids).toEqual([A, B, C]);
+  lookups[1]!.answer();
+  expect((await Promise.all(later)).map((account) => account?.email)).toEqual(
+    ['a', 'b', 'a', 'c'].map((name) => `${name}@example`),
+  );
+});
+
+test('nothing is kept: the next request asks anew', async () => {
+  const lookups = watchLookups();
+  const find = createAccountLookup();
+  const answers = [find(A)];
+  await vi.waitFor(() => lookups[0]!.answer());
+  await answers[0];
+  answers.push(find(A));
+  await vi.waitFor(() => lookups[1]!.answer());
+  await answers[1];
+  expect(lookups.map(({ ids }) => ids)).toEqual([[A], [A]]);
+});
+
+test('a look-up that fails is told to those who shared it, and the next one begins', async () => {
+  const lookups = watchLookups();
+  const find = createAccountLookup();
+  const failing = find(A);
+  failing.catch(() => undefined);
+  await vi.waitFor(() => lookups[0]!.fail());
+  await expect(failing).rejects.toThrow('Away');
+  const next = find(B);
+  await vi.waitFor(() => lookups[1]!.answer());
+  expect(await next).toMatchObject({ email: 'b@example' });
+});
+
+test('a look-up that never ends does not hold up the next', async () => {
+  vi.useFakeTimers();
+  try {
+    const lookups = watchLookups();
+    const find = createAccountLookup();
+    void find(A);
+    await vi.advanceTimersByTimeAsync(0);
+    const next = find(B);
+    await vi.advanceTimersByTimeAsync(1000);
+    lookups[1]!.answer();
+    expect(await next).toMatchObject({ email: 'b@example' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
