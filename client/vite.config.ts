@@ -1,10 +1,17 @@
 import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
+import { compression } from 'vite-plugin-compression2';
 
 const apiAddress = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
 export default defineConfig({
-  plugins: [react(), reactRouterForProduction(), withoutFetchAdapter()],
+  plugins: [
+    react(),
+    reactRouterForProduction(),
+    withoutFetchAdapter(),
+    // Once and thoroughly here rather than quickly for each request; what is shorter fits into one packet anyway.
+    compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 }),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
