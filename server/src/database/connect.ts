@@ -1,6 +1,6 @@
 // The application's one connection to its database: the MongoDB that MONGODB_URI names, else the embedded one.
 import mongoose from 'mongoose';
-import { startEmbeddedDatabase } from '../embeddedDatabase/start.ts';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '../embeddedDatabase/start.ts';
 
 export interface DatabaseConnection {
   kind: 'embedded' | 'mongodb';
@@ -16,15 +16,21 @@ const PATIENCE = {
   socketTimeoutMS: 60_000,
 };
 
+interface DatabaseToConnect {
+  mongodbUri?: string | undefined;
+  dataDir: string;
+  /** The embedded database of this folder where somebody has started it already. */
+  embedded?: Promise<EmbeddedDatabase> | undefined;
+}
+
 /** Connects Mongoose's default connection. Throws an Error whose message is one plain sentence. */
 export async function connectDatabase({
   mongodbUri,
   dataDir,
-}: {
-  mongodbUri?: string | undefined;
-  dataDir: string;
-}): Promise<DatabaseConnection> {
-  return mongodbUri ? connectToMongodb(mongodbUri) : connectToEmbedded(dataDir);
+  embedded,
+}: DatabaseToConnect): Promise<DatabaseConnection> {
+  if (mongodbUri) return connectToMongodb(mongodbUri);
+  return connectToEmbedded(dataDir, embedded ?? startEmbeddedDatabase({ folder: dataDir }));
 }
 
 async function connectToMongodb(uri: string): Promise<DatabaseConnection> {
@@ -37,8 +43,11 @@ async function connectToMongodb(uri: string): Promise<DatabaseConnection> {
   return { kind: 'mongodb', close: () => mongoose.disconnect() };
 }
 
-async function connectToEmbedded(folder: string): Promise<DatabaseConnection> {
-  const database = await startEmbeddedDatabase({ folder }).catch((error: unknown) => {
+async function connectToEmbedded(
+  folder: string,
+  started: Promise<EmbeddedDatabase>,
+): Promise<DatabaseConnection> {
+  const database = await started.catch((error: unknown) => {
     throw new Error(`The data folder ${folder} cannot be used: ${(error as Error).message}.`, {
       cause: error,
     });
