@@ -12,7 +12,8 @@ export class SqlConnection {
     this.#database = new Database(file, { timeout: 10_000 });
     this.exec('PRAGMA journal_mode = WAL');
     this.exec('PRAGMA synchronous = FULL');
-    this.exec('PRAGMA cache_size = -65536');
+    // In KiB: the inner pages of the indexes. The system keeps the file itself at hand.
+    this.exec('PRAGMA cache_size = -16384');
   }
 
   exec(sql: string): void {
