@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { startServerProcess } from '../src/embeddedDatabase/proof/startServerProcess.ts';
 import { compare } from './measure.ts';
+import type { BenchRow } from './row.ts';
 
 const WRITERS = 50;
 const INSERTS = 500;
 
 /** 50 writers beside one, where fsync is the limit: strace makes each last 5 ms, as on a slow disk. */
-export async function compareGroupCommit(rounds: number): Promise<void> {
-  if (spawnSync('strace', ['-V']).status !== 0) return;
+export async function groupCommitRows(): Promise<BenchRow[]> {
+  if (spawnSync('strace', ['-V']).status !== 0) return [];
   const folder = await mkdtemp(join(tmpdir(), 'bench-slow-'));
   const slow = ['-e', 'trace=fdatasync,fsync', '-e', 'inject=fdatasync,fsync:delay_enter=5000'];
   const server = await startServerProcess(folder, [
@@ -30,19 +31,16 @@ export async function compareGroupCommit(rounds: number): Promise<void> {
     for (let at = 0; at < times; at++) await collection.insertOne({ at });
   };
   await insert(10);
-  await compare({
+  const row = await compare({
     what: 'inserts, 50 writers / one, fsync of 5 ms',
     times: INSERTS,
-    rounds,
-    first: {
-      name: '50 writers',
-      run: async (times) => {
-        await Promise.all(Array.from({ length: WRITERS }, () => insert(times / WRITERS)));
-      },
+    ours: async (times) => {
+      await Promise.all(Array.from({ length: WRITERS }, () => insert(times / WRITERS)));
     },
-    second: { name: 'one', run: insert },
+    other: insert,
   });
   await client.close();
   await server.kill();
   await rm(folder, { recursive: true, force: true });
+  return [row];
 }
