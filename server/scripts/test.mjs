@@ -1,4 +1,5 @@
-// Every check and every test, after all set-up. The browser tests run where a Chromium is found; CI must have one.
+// Every check and every test, after all set-up; then the benchmarks, quickly, where only a failure counts and no time. The
+// browser tests run where a Chromium is found; CI must have one.
 import { buildWhenNeeded, installWhenNeeded, run } from './setUp.mjs';
 import { findChromium } from './findChromium.mjs';
 
@@ -19,3 +20,6 @@ run(
   ['vitest', 'run', '--config', '.vitest.config.ts', ...projects.flatMap((name) => ['--project', name])],
   { SERVER_IS_BUILT: '1', ...(chromium && { CHROMIUM_PATH: chromium }) },
 );
+run(process.execPath, ['--import', 'tsx', 'server/bench/run.ts', '--quick'], {
+  CHROMIUM_PATH: chromium ?? '',
+});
