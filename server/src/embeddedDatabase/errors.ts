@@ -12,6 +12,15 @@ export class CommandError extends Error {
   }
 }
 
+/** Throws the error unless the condition holds. */
+export function demand(
+  condition: unknown,
+  codeName: keyof typeof CODES | number,
+  message: string,
+): asserts condition {
+  if (!condition) throw new CommandError(codeName, message);
+}
+
 /** Any failure as a CommandError; what nobody foresaw becomes InternalError, a full disk OutOfDiskSpace. */
 export function toCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
@@ -32,7 +41,6 @@ const CODES = {
   FailedToParse: 9,
   TypeMismatch: 14,
   Overflow: 15,
-  Unauthorized: 13,
   InvalidLength: 16,
   ProtocolError: 17,
   IllegalOperation: 20,
@@ -45,6 +53,7 @@ const CODES = {
   NamespaceExists: 48,
   DollarPrefixedFieldName: 52,
   InvalidIdField: 53,
+  MaxTimeMSExpired: 50,
   EmptyFieldName: 56,
   CommandNotFound: 59,
   ImmutableField: 66,

@@ -92,6 +92,16 @@ const refused: [name: string, command: mongo.BSON.Document, code: number][] = [
     { aggregate: 'x', pipeline: [{ $group: { _id: 1, y: { $sum: '$l' } } }], cursor: {} },
     238,
   ],
+  ['a hint', { find: 'x', hint: 'a_1' }, 238],
+  ['let', { find: 'x', let: { y: 1 } }, 238],
+  ['$mod', { find: 'x', filter: { a: { $mod: [4, 1] } } }, 2],
+  ['the positional operator', { findAndModify: 'x', query: { b: 1 }, update: { $set: { 'b.$': 2 } } }, 238],
+  ['$rename', { findAndModify: 'x', query: {}, update: { $rename: { a: 'z' } } }, 9],
+  [
+    '$push with $sort',
+    { findAndModify: 'x', query: {}, update: { $push: { b: { $each: [], $sort: 1 } } } },
+    2,
+  ],
   ['a text index', { createIndexes: 'x', indexes: [{ key: { a: 'text' }, name: 'a' }] }, 238],
   ['a geo index', { createIndexes: 'x', indexes: [{ key: { a: '2dsphere' }, name: 'a' }] }, 238],
   [
@@ -110,7 +120,7 @@ const refused: [name: string, command: mongo.BSON.Document, code: number][] = [
     { aggregate: 'x', pipeline: [{ $project: { a: { $function: {} } } }], cursor: {} },
     168,
   ],
-  ['a tailable cursor', { find: 'x', tailable: true }, 2],
+  ['a tailable cursor', { find: 'x', tailable: true }, 238],
 ];
 
 test('what is not supported is refused loudly', async () => {

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
-import { CommandError, notSupported } from '../errors.ts';
+import { demand } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
-import { encode } from '../values/encode.ts';
+import { encode } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
-import { documentField, flagField, namespaceOf, textField } from './arguments.ts';
+import { documentField, flagField, namespaceOf, refuse, textField } from './arguments.ts';
 import type { Commands } from './command.ts';
 import type { Engine } from './engine.ts';
 
@@ -18,26 +18,27 @@ const REFUSED = [
 
 export const schemaCommands: Commands = {
   create: (engine, request) => {
-    const [database, name] = namespaceOf(request);
-    const refused = REFUSED.find((option) => request.body[option]);
-    if (refused) throw notSupported(`Creating a collection with '${refused}'`);
-    if (engine.catalog.find(database, name))
-      throw new CommandError('NamespaceExists', `Collection ${database}.${name} already exists.`);
-    engine.catalog.create(database, name);
+    const namespace = namespaceOf(request);
+    refuse(request.body, REFUSED);
+    demand(
+      !engine.catalog.find(...namespace),
+      'NamespaceExists',
+      `Collection ${namespace.join('.')} already exists`,
+    );
+    engine.catalog.create(...namespace);
     return {};
   },
   drop: (engine, request) => {
-    const [database, name] = namespaceOf(request);
-    const collection = engine.catalog.find(database, name);
+    const namespace = namespaceOf(request);
+    const collection = engine.catalog.find(...namespace);
     if (!collection) return {};
     engine.catalog.drop(collection);
-    return { ns: `${database}.${name}`, nIndexesWas: collection.indexes.length };
+    return { ns: namespace.join('.'), nIndexesWas: collection.indexes.length };
   },
   dropDatabase: (engine, { body }) => {
     const database = textField(body, '$db');
-    const collections = engine.catalog.list(database);
-    for (const collection of collections) engine.catalog.drop(collection);
-    return collections.length > 0 ? { dropped: database } : {};
+    for (const collection of engine.catalog.list(database)) engine.catalog.drop(collection);
+    return { dropped: database };
   },
 };
 
@@ -48,22 +49,21 @@ export const listings: Commands = {
       .map((name) => ({ name, sizeOnDisk: databaseStats(engine, name).dataSize, empty: false }))
       .filter(compileFilter(documentField(body, 'filter')));
     if (flagField(body, 'nameOnly')) return { databases: databases.map(({ name }) => ({ name })) };
-    return { databases, totalSize: databases.reduce((sum, { sizeOnDisk }) => sum + sizeOnDisk, 0) };
+    return { databases, totalSize: statSync(engine.file).size };
   },
   listCollections: (engine, { body }) => {
     const database = textField(body, '$db');
-    const idIndex = { v: 2, key: { _id: 1 }, name: '_id_' };
-    const documents = engine.catalog
+    const collections = engine.catalog
       .list(database)
-      .map(({ name, options }) => ({ name, type: 'collection', options, info: { readOnly: false }, idIndex }))
+      .map(({ name }) => ({ name, type: 'collection', options: {}, info: { readOnly: false } }))
       .filter(compileFilter(documentField(body, 'filter')));
-    return engine.cursors.start(`${database}.$cmd.listCollections`, documents.map(encode), {
+    return engine.cursors.start(`${database}.$cmd.listCollections`, collections.map(encode), {
       batchSize: Infinity,
     });
   },
   listIndexes: (engine, request) => {
     const namespace = namespaceOf(request);
-    const specs = engine.existing(...namespace).indexes.map(({ spec }) => encode(spec));
+    const specs = engine.catalog.existing(...namespace).indexes.map(({ spec }) => encode(spec));
     return engine.cursors.start(namespace.join('.'), specs, { batchSize: Infinity });
   },
   collStats: (engine, request) => {
@@ -93,12 +93,13 @@ function databaseStats(engine: Engine, database: string): { dataSize: number } &
   const all = engine.catalog.list(database).map(({ name }) => collectionStats(engine, database, name));
   const sum = (field: 'count' | 'size' | 'nindexes'): number =>
     all.reduce((total, one) => total + one[field], 0);
+  const [objects, dataSize, indexes] = [sum('count'), sum('size'), sum('nindexes')];
   return {
     db: database,
     collections: all.length,
-    objects: sum('count'),
-    dataSize: sum('size'),
-    indexes: sum('nindexes'),
+    objects,
+    dataSize,
+    indexes,
     storageSize: statSync(engine.file).size,
   };
 }

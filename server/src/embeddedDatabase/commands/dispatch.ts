@@ -1,24 +1,17 @@
-import { CommandError, toCommandError } from '../errors.ts';
+import { CommandError, demand, toCommandError } from '../errors.ts';
 import { type Request, writeReply } from '../wire/messages.ts';
 import { encodeError, encodeReply } from '../wire/reply.ts';
 import { listings, schemaCommands } from './administration.ts';
-import { aggregateCommands } from './aggregate.ts';
-import { refuseOptions } from './arguments.ts';
+import { aggregate } from './aggregate.ts';
+import { countField, refuseOptions } from './arguments.ts';
 import type { Commands } from './command.ts';
-import { cursorCommands } from './cursors.ts';
 import type { Engine } from './engine.ts';
 import { handshakeCommands } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
 import { readingCommands } from './reading.ts';
 import { writingCommands } from './writing.ts';
 
-const READS: Commands = {
-  ...handshakeCommands,
-  ...readingCommands,
-  ...aggregateCommands,
-  ...cursorCommands,
-  ...listings,
-};
+const READS: Commands = { ...handshakeCommands, ...readingCommands, ...listings, aggregate };
 
 const WRITES: Commands = { ...writingCommands, ...schemaCommands, ...indexCommands };
 
@@ -31,9 +24,9 @@ export function writes({ name }: Request): boolean {
 export function execute(engine: Engine, request: Request): Buffer {
   const commands = writes(request) ? WRITES : READS;
   try {
-    if (!Object.hasOwn(commands, request.name))
-      throw new CommandError('CommandNotFound', `no such command: '${request.name}'`);
+    demand(Object.hasOwn(commands, request.name), 'CommandNotFound', `no such command: '${request.name}'`);
     refuseOptions(request.body);
+    engine.sql.deadline = Date.now() + (countField(request.body, 'maxTimeMS') || Infinity);
     return writeReply(request, encodeReply(commands[request.name]!(engine, request)));
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

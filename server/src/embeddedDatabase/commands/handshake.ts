@@ -1,7 +1,7 @@
 // What clients ask before and beside their work.
 import { hostname } from 'node:os';
-import { CommandError } from '../errors.ts';
-import { MAX_DOCUMENT_SIZE } from '../values/encode.ts';
+import { demand } from '../errors.ts';
+import { MAX_DOCUMENT_SIZE } from '../values/bson.ts';
 import { MAX_MESSAGE_SIZE } from '../wire/messages.ts';
 import type { Command, Commands } from './command.ts';
 
@@ -42,9 +42,9 @@ export const handshakeCommands: Commands = {
   connectionStatus: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
   hostInfo: () => ({ system: { currentTime: new Date(), hostname: hostname() }, os: {}, extra: {} }),
   getParameter: (_engine, { body }) => {
-    if (body['getParameter'] === '*' || 'featureCompatibilityVersion' in body)
-      return { featureCompatibilityVersion: { version: '7.0' } };
-    throw new CommandError('InvalidOptions', 'no option found to get');
+    const isKnown = body['getParameter'] === '*' || 'featureCompatibilityVersion' in body;
+    demand(isKnown, 'InvalidOptions', 'no option found to get');
+    return { featureCompatibilityVersion: { version: '7.0' } };
   },
   serverStatus: () => ({
     host: hostname(),

@@ -1,11 +1,11 @@
-import { CommandError, notSupported } from '../errors.ts';
+import { demand, notSupported } from '../errors.ts';
 import { countMatches, decoded, findMatches, type Query } from '../query/find.ts';
 import { plan } from '../query/planner.ts';
 import { compileProjection, type Projection } from '../query/projection.ts';
 import type { Match } from '../query/scan.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/catalog.ts';
-import { encode } from '../values/encode.ts';
+import { encode } from '../values/bson.ts';
 import { compareTexts, orderText } from '../values/order.ts';
 import { visitPath } from '../values/paths.ts';
 import { type Document, toNumber } from '../values/types.ts';
@@ -16,26 +16,34 @@ export const readingCommands: Commands = {
   find: (engine, request) => {
     const { body } = request;
     const namespace = namespaceOf(request);
-    if (flagField(body, 'tailable'))
-      throw new CommandError('BadValue', 'tailable cursor requested on non capped collection');
-    const project = compileProjection(body['projection'], documentField(body, 'let'));
-    const matches = findMatches(engine.sql, engine.catalog.find(...namespace), findQuery(body));
+    const project = compileProjection(body['projection']);
+    const matches = findMatches(engine.sql, engine.catalog.find(...namespace), findQuery(body, 'filter'));
     return engine.cursors.start(namespace.join('.'), projected(matches, project), {
       batchSize: countField(body, 'batchSize'),
-      // A negative limit means so many in one batch.
-      single: flagField(body, 'singleBatch') || toNumber(body['limit'] ?? 0) < 0,
+      single: flagField(body, 'singleBatch'),
       keep: flagField(body, 'noCursorTimeout'),
     });
   },
-  count: (engine, request) => {
-    const query = { ...findQuery(request.body), filter: documentField(request.body, 'query') };
-    return { n: countMatches(engine.sql, engine.catalog.find(...namespaceOf(request)), query) };
+  getMore: (engine, { body }) =>
+    engine.cursors.next(toNumber(body['getMore']), countField(body, 'batchSize') || undefined),
+  killCursors: (engine, { body: { cursors } }) => {
+    demand(Array.isArray(cursors), 'TypeMismatch', "BSON field 'killCursors.cursors' is the wrong type");
+    const cursorsKilled = cursors.filter((id) => engine.cursors.kill(toNumber(id)));
+    const cursorsNotFound = cursors.filter((id) => !cursorsKilled.includes(id));
+    return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
   },
+  count: (engine, request) => ({
+    n: countMatches(
+      engine.sql,
+      engine.catalog.find(...namespaceOf(request)),
+      findQuery(request.body, 'query'),
+    ),
+  }),
   distinct: (engine, request) => {
     const parts = textField(request.body, 'key').split('.');
-    const query = { filter: documentField(request.body, 'query') };
+    const collection = engine.catalog.find(...namespaceOf(request));
     const values = new Map<string, unknown>();
-    for (const match of findMatches(engine.sql, engine.catalog.find(...namespaceOf(request)), query))
+    for (const match of findMatches(engine.sql, collection, findQuery(request.body, 'query')))
       visitPath(decoded(match), parts, (leaf) => {
         for (const value of Array.isArray(leaf) ? leaf : [leaf])
           if (value !== undefined) values.set(orderText(value), value);
@@ -46,22 +54,20 @@ export const readingCommands: Commands = {
   explain: (engine, { body }) => {
     const command = documentField(body, 'explain');
     if (typeof command['find'] !== 'string') throw notSupported('explain of anything but find');
-    const [database, name] = [textField(body, '$db'), command['find']];
-    const winningPlan = explainFind(engine.catalog.find(database, name), findQuery(command));
-    const queryPlanner = { namespace: `${database}.${name}`, winningPlan, rejectedPlans: [] };
+    const namespace = [textField(body, '$db'), command['find']] as const;
+    const winningPlan = explainFind(engine.catalog.find(...namespace), findQuery(command, 'filter'));
+    const queryPlanner = { namespace: namespace.join('.'), winningPlan, rejectedPlans: [] };
     return { explainVersion: '1', queryPlanner, serverInfo: {} };
   },
 };
 
 /** The parts of a find that say which documents. */
-function findQuery(body: Document): Query {
+function findQuery(body: Document, filter: 'filter' | 'query'): Query {
   return {
-    filter: documentField(body, 'filter'),
+    filter: documentField(body, filter),
     sort: parseSort(body['sort']),
     skip: countField(body, 'skip') ?? 0,
-    limit: Math.abs(Math.trunc(toNumber(body['limit'] ?? 0))) || 0,
-    hint: body['hint'],
-    variables: documentField(body, 'let'),
+    limit: countField(body, 'limit') ?? 0,
   };
 }
 
@@ -70,25 +76,15 @@ function* projected(matches: Iterable<Match>, project: Projection | undefined): 
   for (const match of matches) yield project ? encode(project(decoded(match))) : match.bytes;
 }
 
-function explainFind(collection: Collection | undefined, { filter, sort = [], hint }: Query): Document {
+function explainFind(collection: Collection | undefined, { filter, sort = [] }: Query): Document {
   if (!collection) return { stage: 'EOF' };
-  const { index, reverse, exact, sorted } = plan(collection, filter, sort, hint);
+  const { index, reverse, exact, sorted } = plan(collection, filter, sort);
   const direction = reverse ? 'backward' : 'forward';
   const conditions = exact ? {} : { filter };
-  const { key: keyPattern, name: indexName, unique: isUnique = false } = index?.spec ?? {};
+  const { key: keyPattern, name: indexName } = index?.spec ?? {};
+  const scan = { stage: 'IXSCAN', keyPattern, indexName, isMultiKey: index?.multikey, direction };
   const read = index
-    ? {
-        stage: 'FETCH',
-        ...conditions,
-        inputStage: {
-          stage: 'IXSCAN',
-          keyPattern,
-          indexName,
-          isMultiKey: index.multikey,
-          isUnique,
-          direction,
-        },
-      }
+    ? { stage: 'FETCH', ...conditions, inputStage: scan }
     : { stage: 'COLLSCAN', ...conditions, direction };
   return sorted ? read : { stage: 'SORT', sortPattern: Object.fromEntries(sort), inputStage: read };
 }

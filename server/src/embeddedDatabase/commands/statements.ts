@@ -1,15 +1,14 @@
 // What the writing commands do to documents: one at a time, and the same whichever command asks.
 import { ObjectId } from 'bson';
-import { CommandError } from '../errors.ts';
-import { decoded, findMatches, type Query } from '../query/find.ts';
+import { demand } from '../errors.ts';
+import { decoded, findMatches } from '../query/find.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { compileUpdate } from '../update/update.ts';
 import { upsertDocument } from '../update/upsert.ts';
-import { decode } from '../values/decode.ts';
-import { checkSize, encode } from '../values/encode.ts';
+import { checkSize, decode, encode } from '../values/bson.ts';
 import { type Document, typeOf } from '../values/types.ts';
-import { documentsField, flagField, refuseOptions } from './arguments.ts';
+import { documentsField, flagField } from './arguments.ts';
 import type { Engine } from './engine.ts';
 
 type Namespace = readonly [database: string, collection: string];
@@ -28,16 +27,22 @@ export interface Updated {
 export function insertDocument(engine: Engine, collection: Collection, bytes: Buffer): void {
   checkSize(bytes);
   const given = decode(bytes);
-  checkId(given);
-  if (Object.keys(given)[0] === '_id') return engine.documents.insert(collection, given, bytes);
+  if (Object.keys(given)[0] === '_id') return insertChecked(engine, collection, given, bytes);
   const document = { _id: given['_id'] ?? new ObjectId(), ...given };
-  engine.documents.insert(collection, document, encode(document));
+  insertChecked(engine, collection, document, encode(document));
 }
 
 /** Answers the documents removed; `limit` 0 means all that match. */
-export function removeDocuments(engine: Engine, namespace: Namespace, query: Query): Document[] {
+export function removeDocuments(
+  engine: Engine,
+  namespace: Namespace,
+  { sort }: Document,
+  filter: Document,
+  limit: number,
+): Document[] {
   const collection = engine.catalog.find(...namespace);
-  return Array.from([...findMatches(engine.sql, collection, query)], (match) => {
+  const matches = [...findMatches(engine.sql, collection, { filter, limit, sort: parseSort(sort) })];
+  return matches.map((match) => {
     const document = decoded(match);
     engine.documents.remove(collection!, match.row, document);
     return document;
@@ -49,21 +54,19 @@ export function updateDocuments(
   engine: Engine,
   namespace: Namespace,
   statement: Document,
-  [filter, change]: [filter: Document, change: unknown],
-  variables: Document,
+  filter: Document,
+  change: unknown,
 ): Updated {
-  const update = compileUpdate(change, {
-    filter,
-    arrayFilters: documentsField(statement, 'arrayFilters'),
-    variables,
-  });
+  const update = compileUpdate(change, documentsField(statement, 'arrayFilters'));
   const multi = flagField(statement, 'multi');
-  if (multi && update.replaces)
-    throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
+  demand(
+    !multi || !update.replaces,
+    'FailedToParse',
+    'multi update is not supported for replacement-style update',
+  );
   const collection = engine.catalog.find(...namespace);
-  const matches = [
-    ...findMatches(engine.sql, collection, queryOf(statement, filter, multi ? 0 : 1, variables)),
-  ];
+  const query = { filter, limit: multi ? 0 : 1, sort: parseSort(statement['sort']) };
+  const matches = [...findMatches(engine.sql, collection, query)];
   const result: Updated = { matched: matches.length, modified: 0 };
   for (const match of matches) {
     const before = decoded(match);
@@ -76,19 +79,12 @@ export function updateDocuments(
   }
   if (matches.length > 0 || !flagField(statement, 'upsert')) return result;
   const after = upsertDocument(filter, update);
-  checkId(after);
-  engine.documents.insert(engine.ensure(...namespace), after, encode(after));
+  insertChecked(engine, engine.catalog.ensure(...namespace), after, encode(after));
   return { matched: 1, modified: 0, after, made: true };
 }
 
-/** Which documents a statement is about; throws where it asks for what is not supported. */
-export function queryOf(statement: Document, filter: Document, limit: number, variables: Document): Query {
-  refuseOptions(statement);
-  return { filter, limit, sort: parseSort(statement['sort']), hint: statement['hint'], variables };
-}
-
-function checkId(document: Document): void {
+function insertChecked(engine: Engine, collection: Collection, document: Document, bytes: Buffer): void {
   const { name } = typeOf(document['_id']);
-  if (name === 'array' || name === 'regex')
-    throw new CommandError('InvalidIdField', `The '_id' value cannot be of type ${name}`);
+  demand(name !== 'array' && name !== 'regex', 'InvalidIdField', `The '_id' value cannot be of type ${name}`);
+  engine.documents.insert(collection, document, bytes);
 }

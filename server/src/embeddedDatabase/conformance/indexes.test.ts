@@ -279,16 +279,3 @@ test.each([
   await collection.createIndex({ class: 1, roll: 1 });
   expect(await stages(collection.collectionName, find)).toEqual(expected);
 });
-
-test('hint names the index, and one that is not there is refused', async () => {
-  const collection = await conformance.filled(people);
-  await collection.createIndex({ class: 1 });
-  await collection.createIndex({ roll: 1 });
-  expect(
-    await stages(collection.collectionName, { filter: { class: 'One', roll: 3 }, hint: 'class_1' }),
-  ).toEqual(['FETCH', 'IXSCAN class_1']);
-  expect(
-    await stages(collection.collectionName, { filter: { class: 'One', roll: 3 }, hint: { roll: 1 } }),
-  ).toEqual(['FETCH', 'IXSCAN roll_1']);
-  await expect(collection.find({}).hint('nothing').toArray()).rejects.toMatchObject({ code: 2 });
-});

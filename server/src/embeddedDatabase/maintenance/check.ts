@@ -5,7 +5,7 @@ import { EVERYTHING } from '../query/planner.ts';
 import { scan } from '../query/scan.ts';
 import { type Collection, type Index, isUnique } from '../storage/catalog.ts';
 import { keysIn } from '../storage/documents.ts';
-import { decode } from '../values/decode.ts';
+import { decode } from '../values/bson.ts';
 
 /** One sentence for everything wrong; nothing where all is well. */
 export function check(dataFolder: string): string[] {

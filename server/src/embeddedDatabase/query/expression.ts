@@ -5,26 +5,16 @@ import { Context, evalExpr } from 'mingo/core';
 import * as accumulators from 'mingo/operators/accumulator';
 import * as expressions from 'mingo/operators/expression';
 import type { Options } from 'mingo/types';
-import { CommandError, notSupported } from '../errors.ts';
+import { CommandError, demand, notSupported } from '../errors.ts';
 import { compare, orderText } from '../values/order.ts';
 import { type Document, isDocument, typeOf } from '../values/types.ts';
 
 export type Expression = (document: Document) => unknown;
 
 /** Throws where the expression names an operator that is not there. */
-export function compileExpression(expression: unknown, variables?: Document): Expression {
+export function compileExpression(expression: unknown): Expression {
   checkOperators(expression);
-  const options = mingoOptions(variables);
-  return (document) => translated(() => evalExpr(plain(document), expression as never, options));
-}
-
-/** An $expr as a predicate. */
-export function compileTruth(expression: unknown, variables?: Document): (document: Document) => boolean {
-  const compute = compileExpression(expression, variables);
-  return (document) => {
-    const value = compute(document);
-    return value === '' || Boolean(value);
-  };
+  return (document) => translated(() => evalExpr(plain(document), expression as never, OPTIONS));
 }
 
 /** Throws where an operator is not there, wherever in the operand it stands. */
@@ -33,8 +23,8 @@ export function checkOperators(expression: unknown): void {
   if (!isDocument(expression)) return;
   for (const [name, operand] of Object.entries(expression)) {
     if (name === '$literal') continue;
-    if (name.startsWith('$') && !(name in EXPRESSIONS) && !(name in ACCUMULATORS))
-      throw new CommandError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
+    const isKnown = !name.startsWith('$') || name in EXPRESSIONS || name in ACCUMULATORS;
+    demand(isKnown, 'InvalidPipelineOperator', `Unrecognized expression '${name}'`);
     checkOperators(operand);
   }
 }
@@ -60,7 +50,7 @@ export function plain<T>(value: T): T {
   let copy: T | undefined;
   for (const part of Object.keys(value) as (keyof T)[]) {
     const after = plain(value[part]);
-    if (after === value[part] || Number.isNaN(after)) continue;
+    if (Object.is(after, value[part])) continue;
     copy ??= (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as T;
     copy[part] = after;
   }
@@ -72,8 +62,7 @@ export function translated<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof CommandError) throw error;
-    throw new CommandError('BadValue', (error as Error).message);
+    throw error instanceof CommandError ? error : new CommandError('BadValue', (error as Error).message);
   }
 }
 
@@ -81,19 +70,15 @@ type Operator = (document: never, operand: unknown, options: never) => unknown;
 
 const REFUSED = new Set(['$function', '$accumulator', '$where', '$toHashedIndexKey', '$rand', '$sampleRate']);
 
-const COMPARISONS: Record<string, (order: number) => unknown> = {
-  $cmp: (order) => Math.sign(order),
-  $eq: (order) => order === 0,
-  $ne: (order) => order !== 0,
-  $gt: (order) => order > 0,
-  $gte: (order) => order >= 0,
-  $lt: (order) => order < 0,
-  $lte: (order) => order <= 0,
-};
-
 const EXPRESSIONS: Record<string, Operator> = {
   ...operatorsOf(expressions),
-  ...Object.fromEntries(Object.entries(COMPARISONS).map(([name, accept]) => [name, comparison(accept)])),
+  $cmp: comparison(Math.sign),
+  $eq: comparison((order) => order === 0),
+  $ne: comparison((order) => order !== 0),
+  $gt: comparison((order) => order > 0),
+  $gte: comparison((order) => order >= 0),
+  $lt: comparison((order) => order < 0),
+  $lte: comparison((order) => order <= 0),
 };
 
 const ACCUMULATORS: Record<string, Operator> = {
@@ -107,19 +92,19 @@ const ACCUMULATORS: Record<string, Operator> = {
   $max: (documents, operand, options) => best(collect(documents, operand, options), 1),
 };
 
-const CONTEXT = {
-  expression: { ...EXPRESSIONS, $options: (_document: never, _operand: unknown, options: never) => options },
-  accumulator: ACCUMULATORS,
-};
+export const CONTEXT = Context.init({ expression: EXPRESSIONS, accumulator: ACCUMULATORS } as never);
 
 /** mingo prepares options anew for every call unless it made them itself; an operator can hand those out. */
-export function mingoOptions(variables: Document | undefined, stages: object = {}): Options {
-  const context = Context.init({ ...CONTEXT, pipeline: stages } as never);
-  const options = { scriptEnabled: false, variables, context } as never;
-  const own = evalExpr({}, { $options: 1 }, options) as Options & {
-    update: (locals: object) => Options;
-  };
-  return own.update({ root: null });
+const OPTIONS = preparedOptions();
+
+function preparedOptions(): Options {
+  const expression: Record<string, Operator> = { $own: (_document, _operand, options) => options };
+  const options = {
+    scriptEnabled: false,
+    context: Context.from(CONTEXT, Context.init({ expression } as never)),
+  } as never;
+  const prepared = evalExpr({}, { $own: 1 }, options) as { update: (locals: object) => Options };
+  return prepared.update({ root: null });
 }
 
 function operatorsOf(module: object): Record<string, Operator> {
@@ -132,9 +117,8 @@ function comparison(accept: (order: number) => unknown): Operator {
   return (document, operand, options) => {
     const [a, b] = evalExpr(document, operand, options) as [unknown, unknown];
     // What is missing precedes null.
-    if (a === undefined || b === undefined)
-      return accept(Number(b === undefined) - Number(a === undefined) || 0);
-    return accept(compare(a, b));
+    const isMissing = a === undefined || b === undefined;
+    return accept(isMissing ? Number(b === undefined) - Number(a === undefined) || 0 : compare(a, b));
   };
 }
 

@@ -1,17 +1,17 @@
 // A filter as a predicate on decoded documents. mingo's own differ in what equals and precedes what, see mingo.test.ts.
 import { BSONRegExp } from 'bson';
-import { CommandError } from '../errors.ts';
+import { demand } from '../errors.ts';
 import { equals } from '../values/order.ts';
 import { visitPath } from '../values/paths.ts';
 import { type Document, isDocument, toNumber } from '../values/types.ts';
-import { compileTruth } from './expression.ts';
+import { compileExpression } from './expression.ts';
 import { type Test, VALUE_TESTS } from './valueTests.ts';
 
 export type Predicate = (document: Document) => boolean;
 
 /** Throws BadValue where the filter is not one. */
-export function compileFilter(filter: Document, variables?: Document): Predicate {
-  return all(Object.entries(filter).map(([name, operand]) => compileEntry(name, operand, variables)));
+export function compileFilter(filter: Document): Predicate {
+  return all(Object.entries(filter).map(([name, operand]) => compileEntry(name, operand)));
 }
 
 /** What follows a field's name: a value to equal, a regular expression or operators. */
@@ -35,7 +35,7 @@ export function operatorsOf(condition: unknown): Document {
 
 /** What $elemMatch asks of an element: operators of the element itself, or a filter of a document. */
 export function compileElement(condition: unknown): Test {
-  if (!isDocument(condition)) throw new CommandError('BadValue', '$elemMatch needs an Object');
+  demand(isDocument(condition), 'BadValue', '$elemMatch needs an Object');
   if (isOperators(condition) && !Object.keys(condition).some((name) => name in LOGICAL)) {
     const test = compileField('v', condition);
     return (element) => test({ v: element });
@@ -51,15 +51,18 @@ const LOGICAL: Record<string, (parts: Predicate[]) => Predicate> = {
   $nor: (parts) => (document) => !parts.some((part) => part(document)),
 };
 
-function compileEntry(name: string, operand: unknown, variables: Document | undefined): Predicate {
+function compileEntry(name: string, operand: unknown): Predicate {
   if (!name.startsWith('$')) return compileField(name, operand);
   if (name === '$comment') return () => true;
-  if (name === '$expr') return compileTruth(operand, variables);
+  if (name === '$expr') {
+    const compute = compileExpression(operand);
+    return (document) => isTrue(compute(document));
+  }
   const combine = LOGICAL[name];
-  if (!combine) throw new CommandError('BadValue', `unknown top level operator: ${name}`);
-  if (!Array.isArray(operand) || operand.length === 0 || !operand.every(isDocument))
-    throw new CommandError('BadValue', `${name} must be a nonempty array of objects`);
-  return combine(operand.map((part) => compileFilter(part, variables)));
+  demand(combine, 'BadValue', `unknown top level operator: ${name}`);
+  const isList = Array.isArray(operand) && operand.length > 0 && operand.every(isDocument);
+  demand(isList, 'BadValue', `${name} must be a nonempty array of objects`);
+  return combine(operand.map(compileFilter));
 }
 
 function compileOperator(path: string, operator: string, operators: Document): Predicate {
@@ -70,10 +73,14 @@ function compileOperator(path: string, operator: string, operators: Document): P
     case '$nin':
       return not(compileField(path, { $in: operand }));
     case '$not':
-      if (isOperators(operand) || operand instanceof BSONRegExp) return not(compileField(path, operand));
-      throw new CommandError('BadValue', '$not needs a regex or a document of operators');
+      demand(
+        isOperators(operand) || operand instanceof BSONRegExp,
+        'BadValue',
+        '$not needs a regex or operators',
+      );
+      return not(compileField(path, operand));
     case '$all':
-      if (!Array.isArray(operand)) throw new CommandError('BadValue', '$all needs an array');
+      demand(Array.isArray(operand), 'BadValue', '$all needs an array');
       if (operand.length === 0) return () => false;
       return all(operand.map((one: unknown) => compileField(path, one)));
     case '$exists': {
@@ -82,8 +89,7 @@ function compileOperator(path: string, operator: string, operators: Document): P
       return wanted ? exists : not(exists);
     }
     case '$size':
-      if (!Number.isInteger(toNumber(operand)) || toNumber(operand) < 0)
-        throw new CommandError('BadValue', 'Failed to parse $size. Expected a non-negative integer');
+      demand(Number.isInteger(toNumber(operand)), 'BadValue', 'Failed to parse $size. Expected an integer');
       return leafTest(path, (leaf) => Array.isArray(leaf) && leaf.length === toNumber(operand));
     case '$elemMatch': {
       const test = compileElement(operand);
@@ -91,7 +97,7 @@ function compileOperator(path: string, operator: string, operators: Document): P
     }
   }
   const make = VALUE_TESTS[operator];
-  if (!make) throw new CommandError('BadValue', `unknown operator: ${operator}`);
+  demand(make, 'BadValue', `unknown operator: ${operator}`);
   const test = make(operand, operators['$options']);
   // An array matches by any element, or as a whole.
   return leafTest(path, (leaf) => test(leaf) || (Array.isArray(leaf) && leaf.some(test)));
@@ -106,6 +112,11 @@ function leafTest(path: string, test: Test): Predicate {
 
 function all(parts: Predicate[]): Predicate {
   return parts.length === 1 ? parts[0]! : (document) => parts.every((part) => part(document));
+}
+
+/** Unlike in JavaScript an empty text is true. */
+function isTrue(value: unknown): boolean {
+  return value === '' || Boolean(value);
 }
 
 function not(predicate: Predicate): Predicate {

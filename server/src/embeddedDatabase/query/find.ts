@@ -1,8 +1,8 @@
 // Documents of one collection that match, as the planner reads them.
-import { CommandError } from '../errors.ts';
+import { demand } from '../errors.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { SqlConnection } from '../storage/sqlConnection.ts';
-import { decode } from '../values/decode.ts';
+import { decode } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
 import { compileFilter } from './filter.ts';
 import { plan, type Plan } from './planner.ts';
@@ -15,8 +15,6 @@ export interface Query {
   skip?: number;
   /** 0 means all. */
   limit?: number;
-  hint?: unknown;
-  variables?: Document;
 }
 
 const SORT_BYTES = 100 * 1024 * 1024;
@@ -27,10 +25,10 @@ export function findMatches(
   collection: Collection | undefined,
   query: Query,
 ): Iterable<Match> {
-  const { filter, sort = [], skip = 0, limit = 0, hint, variables } = query;
-  const test = compileFilter(filter, variables);
+  const { filter, sort = [], skip = 0, limit = 0 } = query;
+  const test = compileFilter(filter);
   if (!collection) return [];
-  const chosen = plan(collection, filter, sort, hint);
+  const chosen = plan(collection, filter, sort);
   const isWindow = chosen.exact && chosen.sorted && limit > 0;
   const all = scan(sql, collection, chosen, isWindow ? skip + limit : undefined);
   const matches = chosen.exact ? all : matching(all, test);
@@ -40,8 +38,8 @@ export function findMatches(
 
 /** How many match; from the index alone where it can say. */
 export function countMatches(sql: SqlConnection, collection: Collection | undefined, query: Query): number {
-  const { filter, skip = 0, limit = 0, hint } = query;
-  const chosen: Plan | undefined = collection && plan(collection, filter, [], hint);
+  const { filter, skip = 0, limit = 0 } = query;
+  const chosen: Plan | undefined = collection && plan(collection, filter, []);
   if (!chosen?.exact || chosen.index?.multikey) {
     let count = 0;
     for (const _match of findMatches(sql, collection, query)) count += 1;
@@ -67,11 +65,7 @@ function* sorted(matches: Iterable<Match>, sort: Sort): Generator<Match> {
   let size = 0;
   for (const match of matches) {
     size += match.bytes.length;
-    if (size > SORT_BYTES)
-      throw new CommandError(
-        'QueryExceededMemoryLimitNoDiskUseAllowed',
-        'Sort exceeded memory limit of 104857600 bytes',
-      );
+    demand(size <= SORT_BYTES, 'QueryExceededMemoryLimitNoDiskUseAllowed', 'Sort exceeded 104857600 bytes');
     all.push({ row: match.row, bytes: match.bytes });
   }
   yield* sortBy(all, sort, decoded);

@@ -1,12 +1,12 @@
 // Aggregation pipelines run in mingo, on documents with plain numbers; the stages here are those in which it differs.
 import { Aggregator } from 'mingo/aggregator';
+import { Context } from 'mingo/core';
 import { Lazy } from 'mingo/lazy';
 import { $facet, $group, $limit, $replaceRoot, $replaceWith, $skip } from 'mingo/operators/pipeline';
-import type { Options } from 'mingo/types';
-import { CommandError, notSupported } from '../errors.ts';
+import { demand, notSupported } from '../errors.ts';
 import { getPath } from '../values/paths.ts';
 import { type Document, isDocument, toNumber } from '../values/types.ts';
-import { checkOperators, isAccumulator, mingoOptions, translated } from './expression.ts';
+import { checkOperators, CONTEXT, isAccumulator, translated } from './expression.ts';
 import { compileFilter } from './filter.ts';
 import { compileFields, compileProjection, withValue } from './projection.ts';
 import { parseSort, sortBy } from './sort.ts';
@@ -14,57 +14,67 @@ import { parseSort, sortBy } from './sort.ts';
 /** Reads another collection of the same database, by the planner's choice of index, with plain numbers. */
 export type Lookup = (collection: string, filter: Document) => Document[];
 
-/** As mingo takes it; throws where it is no pipeline, or not of stages that are there. */
+/** As runPipeline takes it; throws where it is no pipeline, or not of stages that are there. */
 export function parsePipeline(stages: unknown): Document[] {
-  if (!Array.isArray(stages))
-    throw new CommandError('TypeMismatch', "'pipeline' option must be specified as an array");
+  demand(Array.isArray(stages), 'TypeMismatch', "'pipeline' option must be specified as an array");
   return stages.flatMap(parseStage);
 }
 
-/** Takes documents with plain numbers, and stages that parsePipeline made. */
-export function runPipeline(
-  documents: Iterable<Document>,
-  stages: Document[],
-  variables?: Document,
-  lookup?: Lookup,
-): Document[] {
-  const own = Object.entries({ ...STAGES, $lookup: lookupStage(lookup) }).map(([name, run]) => [
-    name,
-    (input: Iterable<Document>, operand: unknown, options: Options) =>
-      Lazy(run(input, operand as Document, options.variables as Document)),
-  ]);
-  const options = mingoOptions(variables, { ...MINGO_STAGES, ...Object.fromEntries(own) });
-  return translated(() => new Aggregator(stages, options).run(documents, options as never));
+/** Takes documents with plain numbers. */
+export function runPipeline(documents: Iterable<Document>, stages: Document[], lookup?: Lookup): Document[] {
+  const options = { scriptEnabled: false, context: PIPELINE_CONTEXT, collectionResolver: lookup };
+  return translated(() => new Aggregator(stages, options as never).run(documents));
 }
 
-/** The operand of $limit or $skip. */
-export function stageCount(operand: unknown, stage: string): number {
-  const value = toNumber(operand);
-  if (Number.isInteger(value) && value >= (stage === '$limit' ? 1 : 0)) return value;
-  throw new CommandError(value === 0 ? 15958 : 5107201, `invalid argument to ${stage}: ${String(operand)}`);
-}
-
-type Stage = (input: Iterable<Document>, operand: Document, variables: Document) => Iterable<Document>;
+type Stage = (input: Iterable<Document>, operand: Document, lookup: Lookup) => Iterable<Document>;
 
 const MINGO_STAGES = { $facet, $group, $limit, $replaceRoot, $replaceWith, $skip };
 
 const STAGES: Record<string, Stage> = {
-  $match: (input, operand, variables) => Array.from(input).filter(compileFilter(operand, variables)),
+  $match: (input, operand) => Array.from(input).filter(compileFilter(operand)),
   $sort: (input, operand) => sortBy(input, parseSort(operand), (document) => document),
-  $project: (input, operand, variables) => {
-    const project = compileProjection(operand, variables);
-    if (!project) throw new CommandError(51272, '$project specification must have at least one field');
+  $project: (input, operand) => {
+    const project = compileProjection(operand);
+    demand(project, 51272, '$project specification must have at least one field');
     return Array.from(input, project);
   },
-  $addFields: (input, operand, variables) => Array.from(input, compileFields(operand, variables)),
+  $addFields: (input, operand) => Array.from(input, compileFields(operand)),
   $unwind: unwind,
+  $lookup: (input, operand, lookup) => {
+    const [from, local, foreign, as] = ['from', 'localField', 'foreignField', 'as'].map(
+      (name) => operand[name],
+    );
+    const isPlain = [from, local, foreign, as].every((one) => typeof one === 'string');
+    if (!isPlain || Object.keys(operand).length > 4) throw notSupported('$lookup other than by equal fields');
+    return Array.from(input, (document) => {
+      const value = getPath(document, String(local).split('.')) ?? null;
+      const filter = { [String(foreign)]: Array.isArray(value) ? { $in: value } : { $eq: value } };
+      return withValue(document, String(as), lookup(String(from), filter));
+    });
+  },
 };
+
+const PIPELINE_CONTEXT = Context.from(
+  CONTEXT,
+  Context.init({
+    pipeline: { ...MINGO_STAGES, ...Object.fromEntries(Object.entries(STAGES).map(asMingoStage)) },
+  }),
+);
+
+function asMingoStage([name, run]: [string, Stage]): [name: string, stage: never] {
+  const stage = (input: Iterable<Document>, operand: Document, options: { collectionResolver: Lookup }) =>
+    Lazy(run(input, operand, options.collectionResolver));
+  return [name, stage as never];
+}
 
 /** Some stages are short for others. */
 function parseStage(stage: unknown): Document[] {
   const entries = isDocument(stage) ? Object.entries(stage) : [];
-  if (entries.length !== 1)
-    throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.');
+  demand(
+    entries.length === 1,
+    40323,
+    'A pipeline stage specification object must contain exactly one field.',
+  );
   const [name, operand] = entries[0]!;
   switch (name) {
     case '$set':
@@ -78,49 +88,45 @@ function parseStage(stage: unknown): Document[] {
     case '$sortByCount':
       return [...parseStage({ $group: { _id: operand, count: { $sum: 1 } } }), { $sort: { count: -1 } }];
     case '$limit':
-    case '$skip':
-      return [{ [name]: stageCount(operand, name) }];
+    case '$skip': {
+      const count = toNumber(operand);
+      demand(count !== 0 || name === '$skip', 15958, 'the limit must be positive');
+      demand(Number.isInteger(count) && count >= 0, 5107201, `invalid argument to ${name}`);
+      return [{ [name]: count }];
+    }
     case '$unwind':
-      return [{ $unwind: isDocument(operand) ? operand : { path: operand } }];
+      if (!isDocument(operand)) return [{ $unwind: { path: operand } }];
   }
-  if (!(name in STAGES) && !(name in MINGO_STAGES) && name !== '$lookup')
-    throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
-  if (name !== '$replaceWith' && !isDocument(operand))
-    throw new CommandError(15959, `the ${name} specification must be an object`);
+  demand(name in STAGES || name in MINGO_STAGES, 40324, `Unrecognized pipeline stage name: '${name}'`);
+  demand(
+    isDocument(operand) || name === '$replaceWith',
+    15959,
+    `the ${name} specification must be an object`,
+  );
+  if (name === '$facet') return [{ $facet: mapValues(operand as Document, parsePipeline) }];
   if (name === '$group') checkGroup(operand as Document);
-  else if (name === '$facet')
-    return [
-      {
-        $facet: Object.fromEntries(
-          Object.entries(operand as Document).map(([field, inner]) => [field, parsePipeline(inner)]),
-        ),
-      },
-    ];
   else if (name !== '$match') checkOperators(operand);
   return [{ [name]: operand }];
 }
 
 function checkGroup(specification: Document): void {
-  if (!Object.hasOwn(specification, '_id'))
-    throw new CommandError(15955, 'a group specification must include an _id');
-  const { _id: id, ...fields } = specification;
-  checkOperators(id);
-  for (const [name, field] of Object.entries(fields)) {
-    const [operator, ...others] = isDocument(field) ? Object.keys(field) : [];
-    if (operator === undefined || others.length > 0)
-      throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
-    if (!isAccumulator(operator)) throw new CommandError(15952, `unknown group operator '${operator}'`);
-    checkOperators(field);
+  demand(Object.hasOwn(specification, '_id'), 15955, 'a group specification must include an _id');
+  for (const [name, field] of Object.entries(specification)) {
+    if (name === '_id') continue;
+    const operators = isDocument(field) ? Object.keys(field) : [];
+    demand(operators.length === 1, 40234, `The field '${name}' must be an accumulator object`);
+    demand(isAccumulator(operators[0]!), 15952, `unknown group operator '${operators[0]}'`);
   }
+  checkOperators(specification);
 }
 
 function* unwind(input: Iterable<Document>, operand: Document): Iterable<Document> {
   const { path, includeArrayIndex: index, preserveNullAndEmptyArrays: preserve } = operand;
-  if (typeof path !== 'string' || !path.startsWith('$'))
-    throw new CommandError(28818, "path option to $unwind stage should be prefixed with a '$'");
-  const [field, parts] = [path.slice(1), path.slice(1).split('.')];
+  const isPath = typeof path === 'string' && path.startsWith('$');
+  demand(isPath, 28818, "path option to $unwind stage should be prefixed with a '$'");
+  const field = path.slice(1);
   for (const document of input) {
-    const value = getPath(document, parts);
+    const value = getPath(document, field.split('.'));
     const isList = Array.isArray(value) && value.length > 0;
     const elements: unknown[] = isList ? value : [Array.isArray(value) ? undefined : value];
     for (const [at, element] of elements.entries()) {
@@ -131,17 +137,6 @@ function* unwind(input: Iterable<Document>, operand: Document): Iterable<Documen
   }
 }
 
-function lookupStage(lookup: Lookup | undefined): Stage {
-  return (input, { from, localField, foreignField, as, ...others }) => {
-    if (
-      ![from, localField, foreignField, as].every((one) => typeof one === 'string') ||
-      Object.keys(others)[0]
-    )
-      throw notSupported("$lookup with more or less than 'from', 'localField', 'foreignField' and 'as'");
-    return Array.from(input, (document) => {
-      const local = getPath(document, (localField as string).split('.')) ?? null;
-      const filter = { [foreignField as string]: Array.isArray(local) ? { $in: local } : { $eq: local } };
-      return withValue(document, as as string, lookup!(from as string, filter));
-    });
-  };
+function mapValues<T>(document: Document, change: (value: unknown) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(document).map(([name, value]) => [name, change(value)]));
 }

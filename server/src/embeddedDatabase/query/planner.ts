@@ -1,8 +1,7 @@
 // Which index answers a filter and a sort: equality on leading fields, then a range or the sort on the next.
-import { CommandError } from '../errors.ts';
 import { type Collection, type Index, isUnique } from '../storage/catalog.ts';
 import { equals } from '../values/order.ts';
-import { type Document, isDocument } from '../values/types.ts';
+import type { Document } from '../values/types.ts';
 import { BEHIND, type Bounds, boundsOf, conditionsByPath, type KeyRange } from './bounds.ts';
 import type { Sort } from './sort.ts';
 
@@ -23,8 +22,7 @@ export const EVERYTHING: Plan = { ranges: [], reverse: false, exact: true, sorte
 
 const MAX_RANGES = 10_000;
 
-/** Throws BadValue where the hint names no index. */
-export function plan(collection: Collection, filter: Document, sort: Sort, hint?: unknown): Plan {
+export function plan({ indexes }: Collection, filter: Document, sort: Sort): Plan {
   const conditions = conditionsByPath(filter);
   const [first] = sort;
   const natural: Plan = {
@@ -33,20 +31,9 @@ export function plan(collection: Collection, filter: Document, sort: Sort, hint?
     exact: conditions.size === 0,
     sorted: !first || first[0] === '$natural',
   };
-  if (first?.[0] === '$natural' || (isDocument(hint) && '$natural' in hint)) return natural;
-  const indexes =
-    hint === undefined ? collection.indexes : collection.indexes.filter((one) => isNamed(one, hint));
-  if (indexes.length === 0)
-    throw new CommandError('BadValue', 'error processing query: planner returned error: bad hint');
-  const candidates = indexes
-    .map((index) => consider(index, conditions, filter, sort))
-    .filter((candidate) => candidate !== undefined && (candidate.value > 0 || hint !== undefined));
-  return candidates.toSorted((a, b) => b!.value - a!.value)[0]?.plan ?? natural;
-}
-
-/** By its name or its key. */
-export function isNamed({ spec }: Index, which: unknown): boolean {
-  return typeof which === 'string' ? spec.name === which : equals(spec.key, which);
+  if (first?.[0] === '$natural') return natural;
+  const candidates = indexes.flatMap((index) => consider(index, conditions, filter, sort));
+  return candidates.toSorted((a, b) => b.value - a.value).find(({ value }) => value > 0)?.plan ?? natural;
 }
 
 function consider(
@@ -54,11 +41,11 @@ function consider(
   conditions: ReturnType<typeof conditionsByPath>,
   filter: Document,
   sort: Sort,
-): { plan: Plan; value: number } | undefined {
+): { plan: Plan; value: number }[] {
   const fields = Object.entries(index.spec.key);
   const used = boundFields(index, fields, conditions);
   const ranges = makeRanges(used);
-  if (!ranges || !isComplete(index, filter, used)) return undefined;
+  if (!ranges || !isComplete(index, filter, used)) return [];
   const equal = used.filter(({ points }) => points).length;
   const isSingle = used.every(({ points }) => !points || points.length === 1);
   const direction = isSingle && !index.multikey ? sortDirection(fields, sort, equal) : 0;
@@ -67,7 +54,7 @@ function consider(
   const isWhole = isUnique(index) && equal === fields.length;
   const value =
     (isWhole ? 100 : 0) + equal * 10 + (used.length - equal) * 4 + (sort.length > 0 && sorted ? 5 : 0);
-  return { plan: { index, ranges, reverse: direction === -1, exact, sorted }, value };
+  return [{ plan: { index, ranges, reverse: direction === -1, exact, sorted }, value }];
 }
 
 /** The bounds on the index's leading fields: points as long as there are, then at most one range. */

@@ -1,5 +1,5 @@
 // What a projection leaves of a document and adds to it. mingo's orders fields as the projection names them.
-import { CommandError, notSupported } from '../errors.ts';
+import { demand, notSupported } from '../errors.ts';
 import { type Document, isDocument, isNumeric, toNumber } from '../values/types.ts';
 import { compileExpression } from './expression.ts';
 import { compileElement } from './filter.ts';
@@ -11,21 +11,20 @@ type Leaf = boolean | ((value: unknown, root: Document) => unknown);
 type Node = Leaf | Map<string, Node>;
 
 /** Undefined where everything stays. Throws where the projection contradicts itself. */
-export function compileProjection(specification: unknown, variables?: Document): Projection | undefined {
-  if (specification === undefined || specification === null) return undefined;
-  if (!isDocument(specification)) throw new CommandError('TypeMismatch', 'projection must be an object');
+export function compileProjection(specification: unknown = {}): Projection | undefined {
+  demand(isDocument(specification), 'TypeMismatch', 'projection must be an object');
   const entries = flatten(specification);
   if (entries.length === 0) return undefined;
-  const leaves = entries.map(([path, value]) => [path, toLeaf(value, variables)] as const);
+  const leaves = entries.map(([path, value]) => [path, toLeaf(value)] as const);
   const including = isInclusion(entries);
   if (including && !('_id' in specification)) leaves.push(['_id', true]);
   return projection(leaves, !including);
 }
 
 /** Adds what is computed for each path, of the document as it was, and keeps the rest. */
-export function compileFields(fields: Document, variables?: Document): Projection {
+export function compileFields(fields: Document): Projection {
   const leaves = Object.entries(fields).map(([path, value]) => {
-    const compute = compileExpression(value, variables);
+    const compute = compileExpression(value);
     return [path, (_before: unknown, root: Document) => compute(root)] as const;
   });
   return projection(leaves, true);
@@ -54,13 +53,12 @@ function isInclusion(entries: [path: string, value: unknown][]): boolean {
   const others = entries.filter(([path, value]) => path !== '_id' && !isFindOperator(value));
   const [included] = others.find(([, value]) => !isFlag(value) || isOn(value)) ?? [];
   const [excluded] = others.find(([, value]) => isFlag(value) && !isOn(value)) ?? [];
-  if (included !== undefined && excluded !== undefined) {
-    const first = others[0]![0] === excluded ? 31253 : 31254;
-    throw new CommandError(
-      first,
-      `Cannot do exclusion and inclusion in one projection: ${excluded}, ${included}`,
-    );
-  }
+  const code = others[0]?.[0] === excluded ? 31253 : 31254;
+  demand(
+    included === undefined || excluded === undefined,
+    code,
+    `Cannot include ${included} and exclude ${excluded}`,
+  );
   if (others.length > 0) return included !== undefined;
   const id = entries.find(([path]) => path === '_id');
   if (id) return !isFlag(id[1]) || isOn(id[1]);
@@ -84,10 +82,10 @@ function isOn(value: unknown): boolean {
   return value === true || (isNumeric(value) && toNumber(value) !== 0);
 }
 
-function toLeaf(value: unknown, variables: Document | undefined): Leaf {
+function toLeaf(value: unknown): Leaf {
   if (isFlag(value)) return isOn(value);
   if (!isFindOperator(value)) {
-    const compute = compileExpression(value, variables);
+    const compute = compileExpression(value);
     return (_before, root) => compute(root);
   }
   if ('$slice' in value) return slice(value['$slice']);
@@ -116,11 +114,11 @@ function insert(root: Map<string, Node>, path: string, leaf: Leaf): void {
   let node = root;
   for (const part of parts) {
     const next = node.get(part) ?? new Map<string, Node>();
-    if (!(next instanceof Map)) throw new CommandError(31249, `Path collision at ${path}`);
+    demand(next instanceof Map, 31249, `Path collision at ${path}`);
     node.set(part, next);
     node = next;
   }
-  if (node.has(last)) throw new CommandError(31250, `Path collision at ${path}`);
+  demand(!node.has(last), 31250, `Path collision at ${path}`);
   node.set(last, leaf);
 }
 

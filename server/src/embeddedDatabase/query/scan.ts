@@ -1,9 +1,10 @@
 // Reads what a plan says, a piece at a time. Between pieces nothing stays open in SQLite: a position is enough to go
 // on, also much later, in another transaction. Documents of one piece come as one blob, since handing rows over one by
 // one costs more than reading them.
+import { demand } from '../errors.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { SqlConnection, SqlValue } from '../storage/sqlConnection.ts';
-import { splitDocuments } from '../values/decode.ts';
+import { splitDocuments } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
 import type { KeyRange } from './bounds.ts';
 import type { Plan } from './planner.ts';
@@ -33,6 +34,7 @@ export function* scan(
   for (const range of index ? (reverse ? ranges.toReversed() : ranges) : [undefined]) {
     let position: Position | undefined;
     for (let isEnd = false; !isEnd;) {
+      demand(Date.now() <= sql.deadline, 'MaxTimeMSExpired', 'operation exceeded time limit');
       const [source, values] = range
         ? indexQuery(collection.id, index!.id, range, reverse, position)
         : naturalQuery(collection.id, reverse, position);

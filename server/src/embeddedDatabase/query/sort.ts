@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.ts';
+import { demand } from '../errors.ts';
 import { invert } from '../values/byteTexts.ts';
 import { compareTexts, orderText } from '../values/order.ts';
 import { visitPath } from '../values/paths.ts';
@@ -9,11 +9,11 @@ export type Sort = [path: string, direction: 1 | -1][];
 /** A sort specification's paths and directions; throws BadValue where it is not one. */
 export function parseSort(specification: unknown): Sort {
   if (specification === undefined || specification === null) return [];
-  if (!isDocument(specification)) throw new CommandError('TypeMismatch', 'sort must be an object');
+  demand(isDocument(specification), 'TypeMismatch', 'sort must be an object');
   return Object.entries(specification).map(([path, direction]) => {
     const sign = toNumber(direction);
-    if (sign === 1 || sign === -1) return [path, sign];
-    throw new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+    demand(sign === 1 || sign === -1, 15975, '$sort key ordering must be 1 (ascending) or -1 (descending)');
+    return [path, sign];
   });
 }
 

@@ -1,8 +1,7 @@
 // Which collections and indexes there are: rows in SQLite, kept in memory until the file's user_version says that
 // another connection has changed them.
-import { CommandError } from '../errors.ts';
-import { decode } from '../values/decode.ts';
-import { encode } from '../values/encode.ts';
+import { demand } from '../errors.ts';
+import { decode, encode } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
 import type { SqlConnection } from './sqlConnection.ts';
 
@@ -26,8 +25,7 @@ export interface Collection {
   readonly id: number;
   readonly database: string;
   readonly name: string;
-  readonly options: Document;
-  indexes: Index[];
+  readonly indexes: Index[];
 }
 
 export const FORMAT = 1;
@@ -58,61 +56,65 @@ export class Catalog {
   /** Call at the start of every transaction. */
   refresh(): void {
     const [version] = this.#sql.get('PRAGMA user_version') as [number];
-    if (version === this.#version) return;
+    if (version !== this.#version) this.reload(version);
+  }
+
+  /** What is in memory may never have come to be, after a rollback; without a version, that is read the next time. */
+  reload(version = -1): void {
     this.#sql.forgetStatements();
     this.#collections = readCollections(this.#sql);
     this.#version = version;
-  }
-
-  /** After a rollback what is in memory may never have come to be. */
-  forget(): void {
-    this.#version = -1;
   }
 
   find(database: string, name: string): Collection | undefined {
     return this.#collections.get(`${database}.${name}`);
   }
 
-  list(database?: string): Collection[] {
-    return [...this.#collections.values()].filter(
-      (one) => database === undefined || one.database === database,
-    );
-  }
-
-  create(database: string, name: string, options: Document = {}): Collection {
-    checkNamespace(database, name);
-    const sql = 'INSERT INTO collections (database, name, options) VALUES (?, ?, ?)';
-    const id = this.#sql.run(sql, database, name, encode(options));
-    this.#sql.exec(`CREATE TABLE documents_${id} (id INTEGER PRIMARY KEY, bson BLOB NOT NULL)`);
-    const collection: Collection = { id, database, name, options, indexes: [] };
-    this.#collections.set(`${database}.${name}`, collection);
-    this.addIndex(collection, { v: 2, key: { _id: 1 }, name: '_id_' });
+  /** Throws NamespaceNotFound where the collection is not there. */
+  existing(database: string, name: string): Collection {
+    const collection = this.find(database, name);
+    demand(collection, 'NamespaceNotFound', `ns does not exist: ${database}.${name}`);
     return collection;
   }
 
-  drop(collection: Collection): void {
-    for (const index of collection.indexes) this.removeIndex(collection, index);
-    this.#sql.exec(`DROP TABLE documents_${collection.id}`);
-    this.#sql.run('DELETE FROM collections WHERE id = ?', collection.id);
-    this.#collections.delete(`${collection.database}.${collection.name}`);
+  /** Makes the collection where it is not there yet. */
+  ensure(database: string, name: string): Collection {
+    return this.find(database, name) ?? this.create(database, name);
   }
 
-  addIndex(collection: Collection, spec: IndexSpec): Index {
+  list(database?: string): Collection[] {
+    return [...this.#collections.values()].filter((one) => (database ?? one.database) === one.database);
+  }
+
+  create(database: string, name: string): Collection {
+    const isValid = /^[^$.\0][^$\0]*$/.test(name) && /^[^/\\. "$\0]{1,63}$/.test(database);
+    demand(isValid, 'InvalidNamespace', `Invalid namespace specified '${database}.${name}'`);
+    const sql = 'INSERT INTO collections (database, name, options) VALUES (?, ?, ?)';
+    const id = this.#sql.run(sql, database, name, encode({}));
+    this.#sql.exec(`CREATE TABLE documents_${id} (id INTEGER PRIMARY KEY, bson BLOB NOT NULL)`);
+    this.addIndex(id, { v: 2, key: { _id: 1 }, name: '_id_' });
+    return this.find(database, name)!;
+  }
+
+  drop({ id, indexes }: Collection): void {
+    this.#sql.exec(`DROP TABLE documents_${id}`);
+    this.#sql.run('DELETE FROM collections WHERE id = ?', id);
+    for (const index of indexes) this.removeIndex(index);
+  }
+
+  addIndex(collection: number, spec: IndexSpec): Index {
     const sql = 'INSERT INTO indexes (collection, spec, multikey) VALUES (?, ?, 0)';
-    const id = this.#sql.run(sql, collection.id, encode(spec));
+    const id = this.#sql.run(sql, collection, encode(spec));
     this.#sql.exec(
       `CREATE TABLE index_${id} (key BLOB NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (key, id)) WITHOUT ROWID`,
     );
-    const index = { id, spec, multikey: false };
-    collection.indexes.push(index);
     this.#changed();
-    return index;
+    return { id, spec, multikey: false };
   }
 
-  removeIndex(collection: Collection, index: Index): void {
-    this.#sql.exec(`DROP TABLE index_${index.id}`);
-    this.#sql.run('DELETE FROM indexes WHERE id = ?', index.id);
-    collection.indexes = collection.indexes.filter((one) => one !== index);
+  removeIndex({ id }: Index): void {
+    this.#sql.exec(`DROP TABLE index_${id}`);
+    this.#sql.run('DELETE FROM indexes WHERE id = ?', id);
     this.#changed();
   }
 
@@ -123,9 +125,8 @@ export class Catalog {
   }
 
   #changed(): void {
-    this.#sql.forgetStatements();
-    this.#version += 1;
-    this.#sql.exec(`PRAGMA user_version = ${this.#version}`);
+    this.#sql.exec(`PRAGMA user_version = ${(this.#sql.get('PRAGMA user_version') as [number])[0] + 1}`);
+    this.refresh();
   }
 }
 
@@ -134,22 +135,16 @@ export function isUnique({ spec }: Index): boolean {
 }
 
 function readCollections(sql: SqlConnection): Map<string, Collection> {
-  const collections = new Map<string, Collection>();
-  const byId = new Map<number, Collection>();
-  for (const row of sql.all('SELECT id, database, name, options FROM collections ORDER BY id')) {
-    const [id, database, name, options] = row as [number, string, string, Buffer];
-    const collection: Collection = { id, database, name, options: decode(options), indexes: [] };
-    collections.set(`${database}.${name}`, collection);
-    byId.set(id, collection);
+  const collections = new Map<number, Collection>();
+  for (const row of sql.all('SELECT id, database, name FROM collections ORDER BY id')) {
+    const [id, database, name] = row as [number, string, string];
+    collections.set(id, { id, database, name, indexes: [] });
   }
   for (const row of sql.all('SELECT id, collection, spec, multikey FROM indexes ORDER BY id')) {
     const [id, collection, spec, multikey] = row as [number, number, Buffer, number];
-    byId.get(collection)?.indexes.push({ id, spec: decode(spec) as IndexSpec, multikey: multikey === 1 });
+    collections
+      .get(collection)
+      ?.indexes.push({ id, spec: decode(spec) as IndexSpec, multikey: multikey === 1 });
   }
-  return collections;
-}
-
-function checkNamespace(database: string, name: string): void {
-  const wrong = !name || name.startsWith('.') || /[$\0]/.test(name) || !/^[^/\\. "$\0]{1,63}$/.test(database);
-  if (wrong) throw new CommandError('InvalidNamespace', `Invalid namespace specified '${database}.${name}'`);
+  return new Map(Array.from(collections.values(), (one) => [`${one.database}.${one.name}`, one]));
 }

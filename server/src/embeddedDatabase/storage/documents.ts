@@ -4,7 +4,7 @@ import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { EVERYTHING } from '../query/planner.ts';
 import { scan } from '../query/scan.ts';
-import { decode } from '../values/decode.ts';
+import { decode } from '../values/bson.ts';
 import { getPath } from '../values/paths.ts';
 import type { Document } from '../values/types.ts';
 import { type Catalog, type Collection, type Index, isUnique } from './catalog.ts';

@@ -1,5 +1,5 @@
 // The keys under which an index holds a document: one, or one for each element where a path meets an array.
-import { CommandError } from '../errors.ts';
+import { demand } from '../errors.ts';
 import { invert } from '../values/byteTexts.ts';
 import { orderText } from '../values/order.ts';
 import { type Document, EMPTY_ARRAY_ORDER, isDocument } from '../values/types.ts';
@@ -53,8 +53,11 @@ function expand(fields: Field[], emit: (fields: Field[]) => void): void {
   const arrays = fields.filter(isArray);
   if (arrays.length === 0) return emit(fields);
   const array = arrays[0]!.value as unknown[];
-  if (arrays.some(({ value }) => value !== array))
-    throw new CommandError(171, 'cannot index parallel arrays');
+  demand(
+    arrays.every(({ value }) => value === array),
+    171,
+    'cannot index parallel arrays',
+  );
   const elements = array.length > 0 ? array : [EMPTY_ARRAY];
   for (const element of elements)
     expand(

@@ -6,6 +6,8 @@ export type SqlValue = number | string | Buffer | null;
 
 export class SqlConnection {
   readonly #database: Database.Database;
+  /** Of the command under way, in milliseconds since 1970. */
+  deadline = Infinity;
   readonly #statements = new Map<string, Database.Statement<[SqlValue[]]>>();
 
   constructor(file: string) {

@@ -1,82 +1,60 @@
 // What each update operator makes of the value at one path. mingo's keep silent where MongoDB refuses, and know no types
 // of numbers.
-import { CommandError } from '../errors.ts';
+import { demand } from '../errors.ts';
 import { compileElement, compileField, isOperators } from '../query/filter.ts';
-import { parseSort, sortBy } from '../query/sort.ts';
 import type { Test } from '../query/valueTests.ts';
 import { calculate } from '../values/arithmetic.ts';
 import { compare, equals, orderText } from '../values/order.ts';
-import { type Document, isDocument, isNumeric, toNumber, typeOf } from '../values/types.ts';
+import { isDocument, toNumber, typeOf } from '../values/types.ts';
 import { KEEP, REMOVE } from './change.ts';
 
-export type Operator = (before: unknown, operand: unknown) => unknown;
-
-export const OPERATORS: Record<string, Operator> = {
+export const OPERATORS: Record<string, (before: unknown, operand: unknown) => unknown> = {
   $set: (_before, operand) => operand,
   $setOnInsert: (_before, operand) => operand,
   $unset: () => REMOVE,
-  $inc: (before, operand) => calculated('$inc', before, operand),
-  $mul: (before, operand) => calculated('$mul', before, operand),
+  $inc: (before, operand) => calculate('$inc', before ?? 0, operand),
+  $mul: (before, operand) => calculate('$mul', before ?? 0, operand),
   $min: (before, operand) => (before === undefined || compare(operand, before) < 0 ? operand : KEEP),
   $max: (before, operand) => (before === undefined || compare(operand, before) > 0 ? operand : KEEP),
   $currentDate: (_before, operand) => {
-    if (operand === true || equals(operand, { $type: 'date' })) return new Date();
-    throw new CommandError('BadValue', "$currentDate takes true or { $type: 'date' } here");
+    const isKnown = operand === true || equals(operand, { $type: 'date' });
+    demand(isKnown, 'BadValue', "$currentDate takes true or { $type: 'date' }");
+    return new Date();
   },
   $push: (before, operand) => {
-    const { $each, ...modifiers } = eachOf(operand);
-    return modified([...arrayIn('$push', before)], $each, modifiers);
+    const array = arrayIn('$push', before);
+    const { $each, $position, $slice, ...others } = eachOf(operand);
+    const [at, count] = [toNumber($position ?? array.length), toNumber($slice ?? Infinity)];
+    const isKnown = Object.keys(others).length === 0 && Number.isInteger(at) && !Number.isNaN(count);
+    demand(isKnown, 'BadValue', '$push takes $each, $position and $slice');
+    const joined = array.toSpliced(at, 0, ...$each);
+    return count < 0 ? joined.slice(count) : joined.slice(0, count);
   },
   $addToSet: (before, operand) => {
     const array = arrayIn('$addToSet', before);
-    const all = new Map([...array, ...eachOf(operand).$each].map((one) => [orderText(one), one]));
-    const added = [...all.values()].slice(new Set(array.map(orderText)).size);
+    const present = new Set(array.map(orderText));
+    const added = eachOf(operand).$each.filter(
+      (one) => !present.has(orderText(one)) && present.add(orderText(one)),
+    );
     return added.length === 0 && before !== undefined ? KEEP : [...array, ...added];
   },
   $pop: (before, operand) => {
-    if (!equals(operand, 1) && !equals(operand, -1))
-      throw new CommandError('FailedToParse', '$pop expects 1 or -1');
+    demand(equals(operand, 1) || equals(operand, -1), 'FailedToParse', '$pop expects 1 or -1');
     if (before === undefined) return KEEP;
     return arrayIn('$pop', before).slice(...(equals(operand, 1) ? [0, -1] : [1]));
   },
   $pull: (before, operand) => without('$pull', before, pullTest(operand)),
   $pullAll: (before, operand) => {
-    if (!Array.isArray(operand)) throw new CommandError('BadValue', '$pullAll requires an array argument');
+    demand(Array.isArray(operand), 'BadValue', '$pullAll requires an array argument');
     return without('$pullAll', before, (element) => operand.some((one) => equals(one, element)));
   },
 };
 
-function calculated(operator: '$inc' | '$mul', before: unknown, operand: unknown): unknown {
-  for (const one of [operand, before ?? 0])
-    if (!isNumeric(one))
-      throw new CommandError(
-        'TypeMismatch',
-        `Cannot apply ${operator} with or to a value of type ${typeOf(one).name}`,
-      );
-  const result = calculate(operator, (before ?? 0) as number, operand as number);
-  if (result !== undefined) return result;
-  throw new CommandError('BadValue', `Failed to apply ${operator} operations to current value: overflow`);
-}
-
-function eachOf(operand: unknown): { $each: unknown[] } & Document {
+function eachOf(operand: unknown): { $each: unknown[]; [modifier: string]: unknown } {
   if (!isDocument(operand) || !Object.hasOwn(operand, '$each')) return { $each: [operand] };
-  if (Array.isArray(operand['$each'])) return operand as { $each: unknown[] };
-  throw new CommandError('BadValue', 'The argument to $each must be an array');
-}
-
-/** The array with what $push adds, in the way its modifiers ask for. */
-function modified(array: unknown[], added: unknown[], modifiers: Document): unknown[] {
-  const { $position: position = array.length, $sort: sort, $slice: slice = Infinity, ...others } = modifiers;
-  const [at, count] = [toNumber(position), toNumber(slice)];
-  if (Object.keys(others).length > 0 || !Number.isInteger(at) || Number.isNaN(count))
-    throw new CommandError('BadValue', `$push takes $position, $sort and $slice, which are whole numbers`);
-  array.splice(at, 0, ...added);
-  const path = isDocument(sort) ? '' : 'v';
-  const order = sort === undefined ? undefined : parseSort(path === '' ? sort : { v: sort });
-  const sorted = order
-    ? sortBy(array, order, (one) => (path ? { v: one } : isDocument(one) ? one : {}))
-    : array;
-  return count < 0 ? sorted.slice(count) : sorted.slice(0, count);
+  const { $each, ...modifiers } = operand;
+  demand(Array.isArray($each), 'BadValue', 'The argument to $each must be an array');
+  return { $each, ...modifiers };
 }
 
 function without(operator: string, before: unknown, test: Test): unknown {
@@ -91,9 +69,7 @@ function pullTest(operand: unknown): Test {
 }
 
 function arrayIn(operator: string, before: unknown = []): unknown[] {
-  if (Array.isArray(before)) return before;
-  throw new CommandError(
-    operator === '$pop' ? 'TypeMismatch' : 'BadValue',
-    `Cannot apply ${operator} to a non-array field of type ${typeOf(before).name}`,
-  );
+  const code = operator === '$pop' ? 'TypeMismatch' : 'BadValue';
+  demand(Array.isArray(before), code, `Cannot apply ${operator} to a field of type ${typeOf(before).name}`);
+  return before;
 }

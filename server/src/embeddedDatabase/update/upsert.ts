@@ -9,12 +9,7 @@ export function upsertDocument(filter: Document, update: Update): Document {
   const base: Document = {};
   for (const [path, value] of equalities(filter)) {
     if (update.replaces && path !== '_id') continue;
-    changeAt(base, path.split('.'), {
-      become: () => value,
-      makes: true,
-      elements: new Map(),
-      matched: () => 0,
-    });
+    changeAt(base, path.split('.'), { become: () => value, makes: true, elements: new Map() });
   }
   const { _id: id = new ObjectId(), ...rest } = update.apply(base, true);
   return { _id: id, ...rest };
@@ -25,10 +20,10 @@ function equalities(filter: Document): [path: string, value: unknown][] {
     if (name === '$and') return (condition as Document[]).flatMap(equalities);
     if (name.startsWith('$')) return [];
     const { $eq: equal, $in: list, $all: all } = operatorsOf(condition);
-    const values = [[equal], list, all].find(
+    const only = [[equal], list, all].find(
       (one) => Array.isArray(one) && one.length === 1 && one[0] !== undefined,
     );
-    const [value] = (values ?? []) as unknown[];
+    const [value] = (only ?? []) as unknown[];
     return value === undefined || value instanceof BSONRegExp ? [] : [[name, value]];
   });
 }

@@ -1,11 +1,17 @@
 // Sums and products whose type is the widest of their operands': Int32, Long, double.
 import { Double, Long } from 'bson';
-import { notSupported } from '../errors.ts';
-import { isInt32, type Numeric, toNumber, typeOf } from './types.ts';
+import { demand, notSupported } from '../errors.ts';
+import { isInt32, isNumeric, toNumber, typeOf } from './types.ts';
 
-/** Undefined where Longs leave their range; throws NotImplemented for Decimal128. */
-export function calculate(operator: '$inc' | '$mul', a: Numeric, b: Numeric): Numeric | undefined {
+/** Throws TypeMismatch for what is no number, BadValue where Longs leave their range, NotImplemented for Decimal128. */
+export function calculate(operator: '$inc' | '$mul', a: unknown, b: unknown): unknown {
   const types = new Set([typeOf(a).name, typeOf(b).name]);
+  const areNumbers = isNumeric(a) && isNumeric(b);
+  demand(
+    areNumbers,
+    'TypeMismatch',
+    `Cannot apply ${operator} to values of the types ${[...types].join(', ')}`,
+  );
   if (types.has('decimal')) throw notSupported('Arithmetic with Decimal128');
   if (types.has('double')) {
     const [x, y] = [toNumber(a), toNumber(b)];
@@ -14,6 +20,10 @@ export function calculate(operator: '$inc' | '$mul', a: Numeric, b: Numeric): Nu
   }
   const [x, y] = [BigInt(String(a)), BigInt(String(b))];
   const result = operator === '$inc' ? x + y : x * y;
-  if (BigInt.asIntN(64, result) !== result) return undefined;
+  demand(
+    BigInt.asIntN(64, result) === result,
+    'BadValue',
+    `Failed to apply ${operator} operations: overflow`,
+  );
   return isInt32(Number(result)) && !types.has('long') ? Number(result) : Long.fromBigInt(result);
 }

@@ -1,8 +1,7 @@
 import { Decimal128, Double, Long } from 'bson';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decode } from './decode.ts';
-import { encode } from './encode.ts';
+import { decode, encode } from './bson.ts';
 import { invert } from './byteTexts.ts';
 import { compare, orderText } from './order.ts';
 

@@ -1,6 +1,6 @@
 // MongoDB's wire protocol as bytes: requests by OP_MSG (and by OP_QUERY for the first greeting), and their replies.
 import { CommandError } from '../errors.ts';
-import { decode, splitDocuments } from '../values/decode.ts';
+import { decode, splitDocuments } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
 
 export interface Request {

@@ -1,7 +1,7 @@
 // Replies as bytes. A cursor's documents go out as they are stored, without having been decoded.
 import { Long } from 'bson';
 import type { CommandError } from '../errors.ts';
-import { encodeAnySize } from '../values/encode.ts';
+import { encodeAnySize } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
 
 export interface CursorReply {

@@ -1,10 +1,11 @@
-// Reads BSON keeping every number's type. A plain JavaScript number stands for exactly what bson.serialize makes of it
+// BSON read and written, keeping every number's type. A plain JavaScript number stands for what bson.serialize makes of it
 // (an integer within 32 bits is an Int32, any other a double); Long, Decimal128 and a double such as 5.0 keep their
 // wrappers, so that a document read and written back is unchanged.
-import { DBRef, deserialize, Double, Int32 } from 'bson';
-import { CommandError } from '../errors.ts';
+import { DBRef, deserialize, Double, Int32, serialize } from 'bson';
+import { CommandError, demand } from '../errors.ts';
 import { type Document, isDocument, isInt32 } from './types.ts';
 
+export const MAX_DOCUMENT_SIZE = 16 * 1024 * 1024;
 const MAX_DEPTH = 200;
 
 /** Decodes one whole document; throws InvalidBSON where the bytes are not one. */
@@ -13,7 +14,7 @@ export function decode(bytes: Buffer): Document {
   try {
     document = deserialize(bytes, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });
   } catch (error) {
-    throw invalid((error as Error).message);
+    throw new CommandError('InvalidBSON', (error as Error).message);
   }
   return unwrapped(document, 0) as Document;
 }
@@ -24,11 +25,33 @@ export function splitDocuments(bytes: Buffer): Buffer[] {
   let at = 0;
   while (at < bytes.length) {
     const size = at + 4 <= bytes.length ? bytes.readInt32LE(at) : 0;
-    if (size < 5 || at + size > bytes.length) throw invalid('document length');
+    demand(size >= 5 && at + size <= bytes.length, 'InvalidBSON', 'Invalid document length');
     documents.push(bytes.subarray(at, at + size));
     at += size;
   }
   return documents;
+}
+
+/** A document's bytes; throws BSONObjectTooLarge past 16 MiB. */
+export function encode(document: Document): Buffer {
+  const bytes = encodeAnySize(document);
+  checkSize(bytes);
+  return bytes;
+}
+
+/** For replies, which may hold a whole document and some more. */
+export function encodeAnySize(document: Document): Buffer {
+  const bytes = serialize(document);
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+export function checkSize({ length }: Buffer): void {
+  const isFitting = length <= MAX_DOCUMENT_SIZE;
+  demand(
+    isFitting,
+    'BSONObjectTooLarge',
+    `BSONObj size: ${length} is invalid: above ${MAX_DOCUMENT_SIZE}(16MB)`,
+  );
 }
 
 /** Unwraps, in place, the numbers that need no wrapper. */
@@ -36,8 +59,7 @@ function unwrapped(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Int32) return value.value;
   if (value instanceof Double) return isInt32(value.value) ? value : value.value;
-  if (depth > MAX_DEPTH)
-    throw new CommandError('Overflow', `BSONObj exceeded max nested object depth: ${MAX_DEPTH}`);
+  demand(depth <= MAX_DEPTH, 'Overflow', 'BSONObj exceeded max nested object depth');
   // bson takes any document with $ref and $id for one.
   if (value instanceof DBRef) return unwrapped(value.toJSON(), depth);
   if (!Array.isArray(value) && !isDocument(value)) return value;
@@ -47,8 +69,4 @@ function unwrapped(value: unknown, depth: number): unknown {
     if (typeof before === 'object') container[name] = unwrapped(before, depth + 1);
   }
   return container;
-}
-
-function invalid(what: string): CommandError {
-  return new CommandError('InvalidBSON', `Invalid BSON: ${what}`);
 }
