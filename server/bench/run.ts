@@ -38,6 +38,8 @@ const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('
 say(`${new Date().toISOString()}${options.quick ? ', --quick: small data' : ''}`);
 say(`${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}, load before ${loadavg()[0]!.toFixed(1)}`);
 say(`Node ${process.version}, ${chromiumVersion()}\n`);
+// Something that nobody waited for, a page's script for example, must not end the run either.
+process.on('unhandledRejection', (error) => fail('in the background', error));
 let isSet: Promise<Stage> | undefined;
 const stage = () => (isSet ??= setStage(options));
 say(TABLE_HEAD);
@@ -47,8 +49,7 @@ for (const [name, part] of Object.entries(PARTS)) {
     // oxlint-disable-next-line no-await-in-loop -- side by side would disturb each other
     await printRows(part(stage, options));
   } catch (error) {
-    process.exitCode = 1;
-    say(tableLine({ what: name, ratio: undefined, reach: '', detail: `**failed**: ${String(error)}` }));
+    fail(name, error);
   }
 }
 await (await isSet)?.close();
@@ -83,9 +84,15 @@ function beforeSilence<Result>(promise: Promise<Result>): Promise<Result> {
   });
 }
 
+function fail(what: string, error: unknown): void {
+  process.exitCode = 1;
+  const [reason] = String(error).split('\n', 1);
+  say(`| ${what} | **failed** | | | ${reason} |`);
+}
+
 function chromiumVersion(): string {
   const path = process.env.CHROMIUM_PATH;
-  return path ? execFileSync(path, ['--version'], { encoding: 'utf8' }).trim() : 'no Chromium';
+  return path ? execFileSync(path, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim() : 'no Chromium';
 }
 
 function say(line: string): void {
