@@ -15,7 +15,7 @@ export class SqlConnection {
     this.exec('PRAGMA journal_mode = WAL');
     this.exec('PRAGMA synchronous = FULL');
     // In KiB: the inner pages of the indexes. The system keeps the file itself at hand.
-    this.exec('PRAGMA cache_size = -16384');
+    this.exec('PRAGMA cache_size = -8192');
   }
 
   exec(sql: string): void {
