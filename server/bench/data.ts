@@ -1,7 +1,9 @@
 // The schools that are measured, made without chance: the same everywhere, but that payments are for months up to now.
 import { mongo } from 'mongoose';
-import { CLASS_NAMES, GENDERS, MONTHS } from '../src/contract/enumerations.ts';
-import { nepaliDateOf } from '../src/contract/nepaliCalendar.ts';
+import { CLASS_NAMES, GENDERS, MONTHS, type ClassName } from '../src/contract/enumerations.ts';
+import { adDayInNepal, nepaliDateOf } from '../src/contract/nepaliCalendar.ts';
+import { FEE_BOOKS } from '../src/features/fees/fees.model.ts';
+import { chain, type Ends } from '../src/features/ledger/books.ts';
 import type { BenchOptions } from './row.ts';
 
 export interface BenchSchool {
@@ -28,7 +30,11 @@ export function schoolsFor({ quick }: BenchOptions): BenchSchools {
   };
 }
 
-const MONTHS_OF_PAYMENTS = 120;
+/** Those whose attendance of today is taken. The others of a very large school have thousands of pupils each. */
+const CLASSES_AS_IN_LIFE = ['One', 'Two'] as const;
+
+/** A school year, so that the running month has a twelfth of all payments. */
+const MONTHS_OF_PAYMENTS = 12;
 const ROWS_AT_ONCE = 5_000;
 
 /** Writes a school's students and payments past the product, which could not be so quick. */
@@ -42,9 +48,40 @@ export async function fillSchool(
   }));
   await insertInPieces(database.collection('students'), made.length, (index) => made[index]!);
   const now = new Date();
-  await insertInPieces(database.collection('fees'), payments, (index) =>
-    paymentAt(made[index % students]!, { index, payments, now }),
-  );
+  const ends: Ends = new Map();
+  await insertInPieces(database.collection('fees'), payments, (index) => {
+    const payment = paymentAt(made[index % students]!, { index, payments, now });
+    return chain(FEE_BOOKS, [payment], ends)[0]!;
+  });
+  const sheets = CLASSES_AS_IN_LIFE.map((classname) => sheetOf(classname, made, now));
+  await database.collection('attendances').insertMany(sheets);
+}
+
+/** Today's attendance of a class: every ninth pupil is absent. */
+function sheetOf(
+  group: ClassName,
+  students: (ReturnType<typeof studentAt> & { _id: mongo.ObjectId })[],
+  now: Date,
+) {
+  const entries = students
+    .filter(({ classname }) => classname === group)
+    .map(({ _id, student_name, roll_no }, index) => ({
+      _id: _id.toHexString(),
+      name: student_name,
+      number: roll_no,
+      present: index % 9 !== 0,
+    }));
+  const present = entries.filter((entry) => entry.present).length;
+  const absent = entries.length - present;
+  return {
+    school: students[0]!.school,
+    group,
+    day: adDayInNepal(now),
+    takenAt: now,
+    present,
+    absent,
+    entries,
+  };
 }
 
 function studentAt(school: string, index: number) {
@@ -79,7 +116,7 @@ function placeAt(index: number): { classOrder: number; roll_no: number } {
   return { classOrder: place < one ? place : place + 2, roll_no: Math.floor(rest / others) + 1 };
 }
 
-/** Of the last ten years; the newest payments are for the month of `now`. */
+/** Of the last twelve months; the newest payments are for the month of `now`. */
 function paymentAt(
   student: ReturnType<typeof studentAt> & { _id: mongo.ObjectId },
   { index, payments, now }: { index: number; payments: number; now: Date },

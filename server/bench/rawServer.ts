@@ -22,7 +22,12 @@ const answers: Record<
     const filter = { school, year: Number(year), month_name: month };
     const found = database.collection('fees').find(filter).sort({ createdAt: 1, _id: 1 });
     const payments = await found.toArray();
-    return JSON.stringify(payments.map(({ school: _school, student: _student, ...payment }) => payment));
+    return JSON.stringify(
+      payments.map(
+        ({ school: _school, student: _student, serial: _serial, runningTotal: _total, ...payment }) =>
+          payment,
+      ),
+    );
   },
   '/prepare': async ({ name }, request) => {
     prepared.set(name!, await bodyOf(request));

@@ -1,7 +1,8 @@
 // What `npm run` seed, seed:demo, db, backup, restore and audit run, on their own or beside a running server.
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { backUp } from './dataFolder/backup.ts';
-import { prepareDataFolder } from './dataFolder/format.ts';
+import { bringUpToDate, prepareDataFolder } from './dataFolder/format.ts';
 import { restoreBackup } from './dataFolder/restore.ts';
 import { runDatabaseCommand } from './database/command.ts';
 import { connectDatabase } from './database/connect.ts';
@@ -45,12 +46,15 @@ export async function databaseCommand(args: string[], from: string): Promise<voi
   }
 }
 
-/** Prints the audit trail. */
+/** Prints the audit trail, as it is read: it may be longer than memory. */
 export function audit(filter: AuditFilter): Promise<void> {
   return run(async () => {
-    const lines: string[] = [];
-    for await (const line of auditLines(filter)) lines.push(line);
-    return lines.length === 0 ? ['Nothing of that kind was done.'] : lines;
+    let lines = 0;
+    for await (const line of auditLines(filter)) {
+      lines += 1;
+      if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
+    }
+    return lines === 0 ? ['Nothing of that kind was done.'] : [];
   });
 }
 
@@ -88,6 +92,7 @@ async function run(command: (tools: CommandTools) => Promise<string[]>): Promise
     const passwords = createPasswords();
     try {
       await prepareCollections();
+      await bringUpToDate(environment.dataDir);
       const lines = await command({ environment, passwords });
       process.stdout.write(lines.map((line) => `${line}\n`).join(''));
     } finally {

@@ -23,7 +23,15 @@ export function formatRupees(amount: number): string {
 /** The sum in rupees of amounts in rupees. */
 export function sumRupees(amounts: readonly number[]): number {
   let paisa = 0;
-  for (const amount of amounts) paisa += Math.round(amount * PAISA);
+  for (const amount of amounts) paisa += toPaisa(amount);
+  return toRupees(paisa);
+}
+
+export function toPaisa(rupees: number): number {
+  return Math.round(rupees * PAISA);
+}
+
+export function toRupees(paisa: number): number {
   return paisa / PAISA;
 }
 

@@ -10,7 +10,7 @@ import { aFeePayment, aStudent } from '../testing/builders.ts';
 import { sender, signIn, startServer, type ServerProcess } from '../testing/serverProcess.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { backUp } from './backup.ts';
-import { FORMAT_FILE, prepareDataFolder } from './format.ts';
+import { FORMAT_FILE, prepareDataFolder, writeFormat } from './format.ts';
 import { restoreBackup } from './restore.ts';
 
 const PICTURE = 'a-picture-of-a-student.jpg';
@@ -33,6 +33,7 @@ async function keepPicture() {
 /** A data folder as a server leaves it. */
 async function makeData() {
   await prepareDataFolder(dataDir);
+  await writeFormat(dataDir, 2);
   await (await startEmbeddedDatabase({ folder: dataDir })).close();
   await writeFile(join(dataDir, 'jwt-secret'), 'the secret');
   await keepPicture();
@@ -142,19 +143,19 @@ describe('restoring', () => {
 });
 
 describe('the format of the data folder', () => {
-  test('is written into a new folder, and into one from before formats were', async () => {
+  test('goes into the backup, so that what an older version wrote is brought up to date when it is restored', async () => {
     await makeData();
-    expect(JSON.parse(await writtenFormat())).toEqual({ format: 1 });
-    await writeFile(join(dataDir, FORMAT_FILE), '{"format":0}');
-    await prepareDataFolder(dataDir);
-    expect(JSON.parse(await writtenFormat())).toEqual({ format: 1 });
+    await writeFormat(dataDir, 1);
+    await backUp(dataDir, archive);
+    await restoreBackup(dataDir, archive, { replace: true });
+    expect(await writtenFormat()).toBe('{"format":1}\n');
   });
 
   test('of a newer version stops the server with one sentence, and the folder stays as it is', async () => {
     await makeData();
     await writeFile(join(dataDir, FORMAT_FILE), '{"format":99}');
     await expect(startServer(dataDir)).rejects.toThrow(
-      `The school office cannot start: The data folder ${dataDir} was written by a newer version of the school office (format 99, this one knows 1). Please update the office.`,
+      `The school office cannot start: The data folder ${dataDir} was written by a newer version of the school office (format 99, this one knows 2). Please update the office.`,
     );
     expect(await writtenFormat()).toBe('{"format":99}');
   }, 60_000);

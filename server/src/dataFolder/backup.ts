@@ -5,7 +5,7 @@ import { create } from 'tar';
 import { OWN_PICTURE } from '../contract/pictures.ts';
 import { copyDatabase } from '../embeddedDatabase/maintenance/files.ts';
 import { picturesFolderOf } from '../features/pictures/localPictures.ts';
-import { FORMAT_FILE, writeFormat } from './format.ts';
+import { FORMAT_FILE, readFormat, writeFormat } from './format.ts';
 
 export interface Backup {
   pictures: number;
@@ -24,7 +24,7 @@ export async function backUp(dataDir: string, archive: string): Promise<Backup> 
   const workplace = await mkdtemp(`${archive}.unfinished-`);
   try {
     copyDatabase(dataDir, workplace);
-    await writeFormat(workplace);
+    await writeFormat(workplace, await readFormat(dataDir));
     // After the database: a picture that a record names was there before the record was.
     const pictures = await picturesOf(dataDir);
     await symlink(picturesFolderOf(dataDir), picturesFolderOf(workplace), 'junction');

@@ -1,34 +1,35 @@
 // Which form the contents of a data folder have, so that no server misreads what another version wrote.
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { UPGRADES } from './upgrades.ts';
 
 export const FORMAT_FILE = 'format.json';
 
-/** What brings a folder from the format of the place in the list to the next. */
-const UPGRADES: ((dataDir: string) => Promise<void>)[] = [
-  // Folders from before formats were written down are of the first one already.
-  async () => {},
-];
 /** What this version writes. */
 const FORMAT = UPGRADES.length;
 
 const formatFile = z.object({ format: z.number().int().min(0) });
 
-/** Makes the folder, or brings an older one up to date. Throws an Error with one sentence for one of a newer version. */
+/** Makes the folder where it is not there. Throws an Error with one sentence for one of a newer version. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new Error(`The data folder ${dataDir} cannot be used: ${(error as Error).message}.`, {
       cause: error,
     });
   });
+  refuseNewer(await readFormat(dataDir), `The data folder ${dataDir}`);
+}
+
+/** Brings what an older version wrote up to date, in the connected database, which may be one that MONGODB_URI names. */
+export async function bringUpToDate(dataDir: string): Promise<void> {
   const found = await readFormat(dataDir);
-  refuseNewer(found, `The data folder ${dataDir}`);
   for (const upgrade of UPGRADES.slice(found)) {
     // oxlint-disable-next-line no-await-in-loop -- each starts from what the one before made
-    await upgrade(dataDir);
+    await upgrade();
   }
-  if (found < FORMAT) await writeFormat(dataDir);
+  if (found < FORMAT) await writeFormat(dataDir, FORMAT);
 }
 
 /** Throws an Error when the format that was found is none that this version knows. */
@@ -50,9 +51,9 @@ export async function readFormat(dataDir: string): Promise<number> {
   }
 }
 
-export async function writeFormat(dataDir: string): Promise<void> {
+export async function writeFormat(dataDir: string, format: number): Promise<void> {
   const path = join(dataDir, FORMAT_FILE);
-  const unfinished = `${path}.${process.pid}`;
-  await writeFile(unfinished, `${JSON.stringify({ format: FORMAT })}\n`, { flush: true });
+  const unfinished = `${path}.${randomUUID()}`;
+  await writeFile(unfinished, `${JSON.stringify({ format })}\n`, { flush: true });
   await rename(unfinished, path);
 }

@@ -16,18 +16,24 @@ export class KeyReusedError extends Error {
   override readonly name = 'KeyReusedError';
 }
 
-interface Creation<Fields> {
+interface Creation<Fields, Later extends keyof Fields> {
   school: string;
   /** Without one, every request makes a record of its own. */
   key: string | undefined;
   /** What the request asked for: two requests under one key are the same when this is. */
   content: Readonly<Record<string, string | number | undefined>>;
   /** Makes the record's fields, without changing anything but counters. What it throws is thrown, unless the key made a record before. */
-  make: () => Promise<Fields> | Fields;
+  make: () => Promise<Made<Fields, Later>> | Made<Fields, Later>;
+  /** Writes the record with the fields that are known only then; where left out, it is written as it is. */
+  insert?: (record: ToInsert<Fields, Later>) => Promise<Stored<Fields>>;
 }
 
-/** Any model of such records: Mongoose adds the virtual `id` to those it makes. */
-type OnceModel<Fields> = Model<Fields, object, object, { id: string }>;
+type Made<Fields, Later extends keyof Fields> = Omit<Fields, keyof CreatedOnce | Later>;
+type ToInsert<Fields, Later extends keyof Fields> = Omit<Fields, Later> & { _id: Types.ObjectId };
+type Stored<Fields> = Fields & { _id: Types.ObjectId };
+
+/** Any model: Mongoose adds the virtual `id` to those it makes. */
+export type RecordModel<Fields> = Model<Fields, object, object, { id: string }>;
 
 /** Adds the fields and the unique index that `createOnce` needs. */
 export function addOnceKeys<Fields extends CreatedOnce>(schema: Schema<Fields>): void {
@@ -43,14 +49,15 @@ export function addOnceKeys<Fields extends CreatedOnce>(schema: Schema<Fields>):
  * between parallel requests. Throws KeyReusedError, which is answered with 409. Straight to the driver, without
  * undefined fields: what `make` gives comes from parsed values, and casting it again would take longer than writing it.
  */
-export async function createOnce<Fields extends CreatedOnce>(
-  model: OnceModel<Fields>,
-  { school, key, content, make }: Creation<Omit<Fields, keyof CreatedOnce>>,
+export async function createOnce<Fields extends CreatedOnce, Later extends keyof Fields = never>(
+  model: RecordModel<Fields>,
+  { school, key, content, make, insert }: Creation<Fields, Later>,
 ): Promise<Stored<Fields>> {
   const contentFingerprint = fingerprintOf(content);
   const once = key === undefined ? { school } : { school, idempotencyKey: key, contentFingerprint };
   try {
     const record = { _id: new Types.ObjectId(), ...(await make()), ...once } as unknown as Stored<Fields>;
+    if (insert) return await insert(record);
     await model.collection.insertOne(record, { ignoreUndefined: true });
     return record;
   } catch (error) {
@@ -62,16 +69,14 @@ export async function createOnce<Fields extends CreatedOnce>(
   }
 }
 
-type Stored<Fields> = Fields & { _id: Types.ObjectId };
-
 async function findEarlier<Fields extends CreatedOnce>(
-  model: OnceModel<Fields>,
+  model: RecordModel<Fields>,
   { school, key }: { school: string; key: string },
 ): Promise<Stored<Fields> | null> {
   return (await model.collection.findOne({ school, idempotencyKey: key })) as Stored<Fields> | null;
 }
 
-function fingerprintOf(content: Creation<unknown>['content']): string {
+function fingerprintOf(content: Creation<unknown, never>['content']): string {
   const entries = Object.entries(content).filter(([, value]) => value !== undefined);
   return createHash('sha256')
     .update(JSON.stringify(entries.toSorted(byKey)))

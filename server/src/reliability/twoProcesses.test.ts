@@ -1,7 +1,11 @@
 // Two API processes on one data folder: one serves the database, the other uses it, and takes over when the first is gone.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FeePaymentAnswer } from '../contract/fees.ts';
+import type { DashboardCard } from '../contract/dashboard.ts';
+import { MONTHS } from '../contract/enumerations.ts';
+import type { FeePayment, FeePaymentAnswer } from '../contract/fees.ts';
+import { feeTotal, sumRupees } from '../contract/money.ts';
+import { nepaliDateOf } from '../contract/nepaliCalendar.ts';
 import type { Student, StudentAnswer } from '../contract/students.ts';
 import type { SalaryPaymentAnswer } from '../contract/salaries.ts';
 import type { Teacher } from '../contract/employees.ts';
@@ -17,11 +21,12 @@ let folder: TemporaryFolder;
 let serving: ServerProcess;
 let other: ServerProcess;
 let both: [Send, Send];
+let token: string;
 beforeAll(async () => {
   folder = await temporaryFolder();
   serving = await startServer(folder.path);
   other = await startServer(folder.path);
-  const token = await signIn(other);
+  token = await signIn(other);
   both = [sender(serving, token), sender(other, token)];
 }, 120_000);
 afterAll(async () => {
@@ -85,7 +90,7 @@ test('make one payment out of 20 that are sent under one key at once, and again 
   const salaries = await spread(20, paySalary);
   await Promise.all([serving.kill(), other.kill()]);
   [serving, other] = [await startServer(folder.path), await startServer(folder.path)];
-  const token = await signIn(serving);
+  token = await signIn(serving);
   both = [sender(serving, token), sender(other, token)];
   fees.push(...(await spread(4, payFee)));
   salaries.push(...(await spread(4, paySalary)));
@@ -95,6 +100,27 @@ test('make one payment out of 20 that are sent under one key at once, and again 
   expect((await both[0]<unknown[]>('GET', '/api/teachers/allincome')).body).toHaveLength(1);
   expect((await both[1]<unknown[]>('GET', '/api/teachers/allsalaries')).body).toHaveLength(1);
 }, 120_000);
+
+test('add up 40 payments that are made at once', async () => {
+  const [student] = (await both[0]<Student[]>('GET', '/api/students/class/Six')).body;
+  const { year, month } = nepaliDateOf(new Date());
+  const payments = await spread(40, (send, index) => {
+    const parts = { monthly_fees: index + 1, laboratory_fees: 0, computer_fees: 0.25 };
+    const body = aFeePayment(student!, { ...parts, year, month_name: MONTHS[month - 1]! });
+    return send('POST', `/api/students/fees/${student!._id}`, body);
+  });
+  expect(counted(payments.map(({ status }) => status))).toEqual({ 201: 40 });
+  const statement = await both[0]<FeePayment[]>(
+    'GET',
+    `/api/teachers/allincome/${year}/${MONTHS[month - 1]!}`,
+  );
+  const total = sumRupees(statement.body.map(feeTotal));
+  for (const send of both) {
+    // oxlint-disable-next-line no-await-in-loop -- one of each process
+    const cards = await send<DashboardCard[]>('POST', '/dashboard', { token });
+    expect(cards.body.find(({ _id }) => _id === 'income')?.number).toBe(total);
+  }
+});
 
 test('while the database stands still every request is answered 503 in time, and it goes on by itself', async () => {
   serving.child.kill('SIGSTOP');

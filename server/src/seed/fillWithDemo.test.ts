@@ -6,7 +6,10 @@ import { employeeRegistration, type Teacher, type Staff } from '../contract/empl
 import { EMPLOYEE_WIRE } from '../contract/employeeWire.ts';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '../contract/enumerations.ts';
 import { adDayInNepal, nepaliDateOf } from '../contract/nepaliCalendar.ts';
-import { feeTotal } from '../contract/money.ts';
+import type { DashboardCard } from '../contract/dashboard.ts';
+import type { FeePayment } from '../contract/fees.ts';
+import { feeTotal, sumRupees } from '../contract/money.ts';
+import type { SalaryPayment } from '../contract/salaries.ts';
 import { studentUpdate, type Student } from '../contract/students.ts';
 import { AttendanceModel } from '../features/attendance/attendance.model.ts';
 import { numberOf } from '../features/employees/employeeNumbers.ts';
@@ -15,7 +18,7 @@ import { FeePaymentModel } from '../features/fees/fees.model.ts';
 import { SalaryModel } from '../features/salaries/salaries.model.ts';
 import { StudentModel } from '../features/students/students.model.ts';
 import { anEmployee, aStudent } from '../testing/builders.ts';
-import { startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+import { emailOf, startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
 import { fillWithDemo } from './fillWithDemo.ts';
 
 /** A Sunday, 6 Mangsir 2083. */
@@ -125,6 +128,19 @@ describe('the records', () => {
     const present = entries.filter((entry) => entry.present).length / entries.length;
     expect(present).toBeGreaterThan(0.88);
     expect(present).toBeLessThan(0.97);
+  });
+
+  test('add up on the dashboard as they do in the statements', async () => {
+    const request = { email: emailOf('test'), token: await app.tokenOf('test'), schoolName: 'test' };
+    const { body } = await app.anybody.post('/dashboard').send(request).expect(200);
+    const numbers = new Map((body as DashboardCard[]).map(({ _id, number }) => [_id, number]));
+    const income = await office.get('/api/teachers/allincome/2083/Mangsir').expect(200);
+    const expense = await office.get('/api/teachers/allsalary/2083/Mangsir').expect(200);
+    expect(numbers.get('income')).toBe(sumRupees((income.body as FeePayment[]).map(feeTotal)));
+    expect(numbers.get('expense')).toBe(
+      sumRupees((expense.body as SalaryPayment[]).map(({ salaryAmount }) => salaryAmount)),
+    );
+    expect(numbers.get('income')).toBeGreaterThan(0);
   });
 
   test('are shown by the office: the sheet of a class, and its picture', async () => {

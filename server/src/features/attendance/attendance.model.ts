@@ -1,5 +1,6 @@
 import { Schema, model } from 'mongoose';
 import type { AttendanceGroup } from '../../contract/attendance.ts';
+import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 /** Someone on a sheet. */
 export interface Member {
@@ -14,13 +15,16 @@ export interface Entry extends Member {
   present: boolean;
 }
 
-export interface AttendanceRecord {
+export interface AttendanceRecord extends Entered {
   /** The school's value. */
   school: string;
   group: AttendanceGroup;
   /** The AD day in Nepal, 'YYYY-MM-DD'. */
   day: string;
   takenAt: Date;
+  /** How many of the entries are present, and how many are not. */
+  present: number;
+  absent: number;
   entries: Entry[];
 }
 
@@ -32,6 +36,8 @@ const attendanceSchema = new Schema<AttendanceRecord>(
     group: text,
     day: text,
     takenAt: { type: Date, required: true },
+    present: { type: Number, required: true },
+    absent: { type: Number, required: true },
     entries: [
       {
         _id: text,
@@ -43,7 +49,10 @@ const attendanceSchema = new Schema<AttendanceRecord>(
   },
   { versionKey: false },
 );
+addEnteredKeys(attendanceSchema);
 // Decides that attendance is taken once per group and day; also serves the overview of a day.
 attendanceSchema.index({ school: 1, day: 1, group: 1 }, { unique: true });
+// Serves the audit trail.
+attendanceSchema.index({ school: 1, takenAt: 1, _id: 1 });
 
 export const AttendanceModel = model('Attendance', attendanceSchema, 'attendances');

@@ -10,10 +10,9 @@ import type { MessageAnswer } from '../../contract/errors.ts';
 import { className } from '../../contract/students.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { signedIn } from '../../http/requireLogin.ts';
-import { audit, type Deed } from '../audit/audit.service.ts';
-import type { Entry } from './attendance.model.ts';
+import { enteredBy } from '../audit/audit.service.ts';
 import { classGroup, employeeGroup, type Group } from './groups.ts';
-import { attendanceOf, classesToday, takeAttendance } from './attendance.service.ts';
+import { attendanceOf, classesToday, takeAttendance, takenMessage } from './attendance.service.ts';
 
 /** The calls of the classes. `now` is the clock that decides which day it is in Nepal. */
 export function classAttendanceRouter(now: () => Date): Router {
@@ -37,10 +36,12 @@ export function classAttendanceRouter(now: () => Date): Router {
   router.post('/attendance/:class', async (request, response) => {
     const group = readClass(request.params.class);
     const { students } = classAttendance.parse(request.body);
-    const entries = await takeAttendance(signedIn(response).school, group, students, now());
-    const answer = taken(group, entries);
-    await audit(response, auditOf(group, answer));
-    response.status(201).json(answer);
+    const sheet = await takeAttendance(signedIn(response).school, group, {
+      marks: students,
+      now: now(),
+      ...enteredBy(response),
+    });
+    response.status(201).json({ message: takenMessage(sheet) } satisfies MessageAnswer);
   });
 
   return router;
@@ -58,11 +59,12 @@ export function employeeAttendanceRouter(kind: EmployeeKind, now: () => Date): R
   });
 
   router.post('/attendance', async (request, response) => {
-    const { school } = signedIn(response);
-    const entries = await takeAttendance(school, group, marks.parse(request.body), now());
-    const answer = taken(group, entries);
-    await audit(response, auditOf(group, answer));
-    response.status(201).json(answer);
+    const sheet = await takeAttendance(signedIn(response).school, group, {
+      marks: marks.parse(request.body),
+      now: now(),
+      ...enteredBy(response),
+    });
+    response.status(201).json({ message: takenMessage(sheet) } satisfies MessageAnswer);
   });
 
   return router;
@@ -72,13 +74,4 @@ function readClass(text: string): Group {
   const classname = className.safeParse(text);
   if (!classname.success) throw notFound('Class');
   return classGroup(classname.data);
-}
-
-function taken(group: Group, entries: Entry[]): MessageAnswer {
-  const present = entries.filter((entry) => entry.present).length;
-  return { message: `Attendance of ${group.title} is taken: ${present} of ${entries.length} present` };
-}
-
-function auditOf({ title }: Group, { message }: MessageAnswer): Deed {
-  return { action: 'took attendance', kind: 'sheet', name: title, details: message };
 }

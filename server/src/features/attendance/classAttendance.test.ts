@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   clock = FORENOON;
-  await Promise.all([StudentModel.deleteMany({}), AttendanceModel.deleteMany({})]);
+  await Promise.all([StudentModel.deleteMany({}), AttendanceModel.collection.deleteMany({})]);
 });
 
 async function register(changes: Parameters<typeof aStudent>[0] = {}, client = office): Promise<Student> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   clock = new Date('2026-11-21T04:15:00Z');
-  await Promise.all([EmployeeModel.deleteMany({}), AttendanceModel.deleteMany({})]);
+  await Promise.all([EmployeeModel.deleteMany({}), AttendanceModel.collection.deleteMany({})]);
 });
 
 describe.each(EMPLOYEE_KINDS)('attendance of kind %s', (kind) => {

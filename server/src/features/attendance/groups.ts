@@ -8,7 +8,7 @@ import type { Member } from './attendance.model.ts';
 
 export interface Group {
   id: AttendanceGroup;
-  /** As a sentence names it: 'class Five'. */
+  /** As a sentence names it. */
   title: string;
   /** The key of its sheet on the wire. */
   field: string;
@@ -16,10 +16,15 @@ export interface Group {
   members(school: string): Promise<Member[]>;
 }
 
+/** 'class Five', 'the teachers'. */
+export function groupTitle(id: AttendanceGroup): string {
+  return id in EMPLOYEE_WIRE ? `the ${EMPLOYEE_WIRE[id as EmployeeKind].noun}s` : `class ${id}`;
+}
+
 export function classGroup(classname: ClassName): Group {
   return {
     id: classname,
-    title: `class ${classname}`,
+    title: groupTitle(classname),
     field: 'students',
     members: async (school) => {
       const students = await listClass(school, classname);
@@ -33,11 +38,10 @@ export function classGroup(classname: ClassName): Group {
 }
 
 export function employeeGroup(kind: EmployeeKind): Group {
-  const { noun, many } = EMPLOYEE_WIRE[kind];
   return {
     id: kind,
-    title: `the ${noun}s`,
-    field: many,
+    title: groupTitle(kind),
+    field: EMPLOYEE_WIRE[kind].many,
     members: async (school) => {
       const employees = await listEmployees(school, kind);
       return employees.map(({ _id, name, number }) => ({ _id: idText(_id), name, number }));

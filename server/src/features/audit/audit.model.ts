@@ -1,5 +1,5 @@
 import { Schema, model } from 'mongoose';
-import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
+import { onlyAddTo } from './entered.ts';
 
 export const AUDIT_ACTIONS = [
   'signed in',
@@ -16,7 +16,9 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Who did what to which record when. */
-export interface AuditEntry extends CreatedOnce {
+export interface AuditEntry {
+  /** The school's value. */
+  school: string;
   at: Date;
   /** The email of the account, or 'command line'. */
   account: string;
@@ -56,13 +58,9 @@ const auditSchema = new Schema<AuditEntry>(
   },
   { versionKey: false },
 );
-addOnceKeys(auditSchema);
 auditSchema.index({ at: 1, _id: 1 });
 auditSchema.index({ school: 1, at: 1, _id: 1 });
 
-// The trail only grows: whatever code of ours should try to change it fails.
-auditSchema.pre(/^(update|replace|delete|findOneAnd)/, { query: true, document: true }, () => {
-  throw new Error('The audit trail can only be added to');
-});
+onlyAddTo(auditSchema, 'The audit trail can only be added to');
 
 export const AuditModel = model('Audit', auditSchema, 'audit');

@@ -1,37 +1,25 @@
 import type { Response } from 'express';
-import { createOnce } from '../../database/createOnce.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { AuditModel, type AuditEntry, type Change } from './audit.model.ts';
+import type { Entered } from './entered.ts';
 
 export type Deed = Pick<AuditEntry, 'action' | 'kind' | 'record' | 'name' | 'changes' | 'details'>;
 
-/**
- * Writes down what the signed-in account has done. Called before the answer: what was acknowledged is in the trail. A
- * payment that is sent again is written once.
- */
+/** Writes down what the signed-in account has done. Called before the answer: what was acknowledged is in the trail. */
 export async function audit(response: Response, deed: Deed): Promise<void> {
   if (deed.action === 'edited' && Object.keys(deed.changes ?? {}).length === 0) return;
-  const { school, email } = signedIn(response);
-  const isPayment = deed.kind === 'payment';
-  const request = response.req.id as string;
-  await writeAudit(
-    { school, account: email, request, ...deed },
-    isPayment ? `payment ${deed.record}` : undefined,
-  );
+  await writeAudit({ school: signedIn(response).school, ...enteredBy(response), ...deed });
 }
 
-/** Writes an entry; under a key that wrote one before, nothing. */
 export async function writeAudit(
   entry: Deed & Pick<AuditEntry, 'school' | 'account' | 'request'>,
-  onceKey?: string,
 ): Promise<void> {
-  const { school, ...fields } = entry;
-  await createOnce(AuditModel, {
-    school,
-    key: onceKey,
-    content: {},
-    make: () => ({ at: new Date(), ...fields }),
-  });
+  await AuditModel.collection.insertOne({ at: new Date(), ...entry }, { ignoreUndefined: true });
+}
+
+/** For a record that the signed-in account is about to enter. */
+export function enteredBy(response: Response): Required<Entered> {
+  return { account: signedIn(response).email, request: response.req.id as string };
 }
 
 /** What an edit changed, by field. */

@@ -7,6 +7,9 @@ import type { StudentAnswer } from '../../contract/students.ts';
 import { seedAccount } from '../../seed/seedSchools.ts';
 import { aFeePayment, anEmployee, aStudent } from '../../testing/builders.ts';
 import { emailOf, PASSWORD, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { AttendanceModel } from '../attendance/attendance.model.ts';
+import { FeePaymentModel } from '../fees/fees.model.ts';
+import { SalaryModel } from '../salaries/salaries.model.ts';
 import { AuditModel } from './audit.model.ts';
 import { auditLines, type AuditFilter } from './printAudit.ts';
 
@@ -17,10 +20,12 @@ beforeAll(async () => {
   office = await app.office('jhhs');
 });
 afterAll(() => app.close());
-// Past the model, which refuses it.
+// Past the models, which refuse it.
 beforeEach(async () => {
-  await AuditModel.collection.deleteMany({});
+  await Promise.all(TRAIL.map(({ collection }) => collection.deleteMany({})));
 });
+
+const TRAIL = [AuditModel, FeePaymentModel, SalaryModel, AttendanceModel];
 
 const SIGNED_IN = { email: emailOf('jhhs'), password: PASSWORD, schoolName: 'jhhs' };
 
@@ -140,6 +145,84 @@ test('the trail is chosen from by school, account and BS day', async () => {
   expect(await trail({ day: today })).toHaveLength(2);
   expect(await trail({ day: '2080/01/01' })).toEqual([]);
   await expect(trail({ day: 'yesterday' })).rejects.toThrow('Invalid date format');
+});
+
+describe('payments and attendance sheets are lines of the trail themselves', () => {
+  /** One deed of each kind, in this order. */
+  async function deeds(client = office) {
+    const { body } = await client.post('/api/students/register').send(aStudent()).expect(201);
+    const { student } = body as StudentAnswer;
+    const pay = () => client.post(`/api/students/fees/${student._id}`).send(aFeePayment(student)).expect(201);
+    await pay();
+    const students = [{ _id: student._id, present: true }];
+    await client.post('/api/students/attendance/Five').send({ students }).expect(201);
+    const { teacherId } = (
+      (await client.post('/api/teachers/register').send(anEmployee('teacher')).expect(201)).body as {
+        teacher: { teacherId: string };
+      }
+    ).teacher;
+    await client
+      .post(`/api/teachers/fees/Sita%20Example/${teacherId}`)
+      .send({ salaryForTheMonth: 'Mangsir', salaryAmount: 32_000 })
+      .expect(201);
+    await pay();
+  }
+  const ACTIONS = [
+    'registered',
+    'received fees',
+    'took attendance',
+    'registered',
+    'paid salary',
+    'received fees',
+  ];
+
+  function actionsIn(lines: readonly string[]): (string | undefined)[] {
+    return lines.map((line) => ACTIONS.find((action) => line.includes(`  ${action} `)));
+  }
+
+  test('in the order of time among the others', async () => {
+    await deeds();
+    expect(actionsIn(await trail())).toEqual(ACTIONS);
+    expect(await AuditModel.distinct('action')).toEqual(['registered']);
+  });
+
+  test('with the request and the account that entered them', async () => {
+    await deeds();
+    const [, fee, sheet, , salary] = await trail();
+    for (const line of [fee, sheet, salary]) {
+      expect(line).toMatch(/ {2}jhhs {2}office@jhhs\.example {2}.* {2}\[request [0-9a-f]{10}\]$/);
+    }
+    expect(salary).toContain('payment "Sita Example" (');
+    expect(salary).toContain('): Rs 32,000 is paid to Sita Example (T-');
+  });
+
+  test('chosen from like the others', async () => {
+    await deeds();
+    await deeds(await app.office('jammu'));
+    const today = formatNepaliDateShort(nepaliDateOf(new Date()));
+    expect(actionsIn(await trail({ school: 'jammu' }))).toEqual(ACTIONS);
+    expect(actionsIn(await trail({ account: 'office@jhhs.example' }))).toEqual(ACTIONS);
+    expect(await trail({ day: today })).toHaveLength(2 * ACTIONS.length);
+    expect(await trail({ day: '2080/01/01' })).toEqual([]);
+    expect(await trail({ school: 'jhhs', account: 'office@jammu.example' })).toEqual([]);
+  });
+
+  test('but not those of an older version, which have an entry of their own', async () => {
+    await deeds();
+    await FeePaymentModel.collection.updateMany({}, { $unset: { account: 1, request: 1 } });
+    expect(actionsIn(await trail())).toEqual(ACTIONS.filter((action) => action !== 'received fees'));
+  });
+
+  test.each([FeePaymentModel, SalaryModel, AttendanceModel] as (typeof FeePaymentModel)[])(
+    'and our code cannot change or remove them: %#',
+    async (model) => {
+      await deeds();
+      const REFUSAL = 'These records are part of the audit trail, which can only be added to';
+      await expect(model.updateOne({}, { $set: { account: 'nobody' } })).rejects.toThrow(REFUSAL);
+      await expect(model.deleteMany({})).rejects.toThrow(REFUSAL);
+      expect(await trail()).toHaveLength(ACTIONS.length);
+    },
+  );
 });
 
 test('the trail can only be added to', async () => {

@@ -6,7 +6,8 @@ import {
   timeInNepal,
   toAdDay,
 } from '../../contract/nepaliCalendar.ts';
-import { AuditModel, type AuditEntry, type Change } from './audit.model.ts';
+import type { AuditEntry, Change } from './audit.model.ts';
+import { readTrail } from './trail.ts';
 
 /** Nepal has no summer time. */
 const DAY_MILLISECONDS = 24 * 3_600_000;
@@ -22,14 +23,11 @@ export interface AuditFilter {
 
 /** The trail in words, oldest first, one line an entry. Throws an Error for a day that the calendar does not have. */
 export async function* auditLines({ school, account, day }: AuditFilter): AsyncGenerator<string, void> {
-  const entries = AuditModel.find({
-    ...(school !== undefined && { school }),
-    ...(account !== undefined && { account: account.toLowerCase() }),
-    ...(day !== undefined && { at: withinDay(day) }),
-  })
-    .sort({ at: 1, _id: 1 })
-    .lean()
-    .cursor();
+  const entries = readTrail({
+    school,
+    account: account?.toLowerCase(),
+    within: day === undefined ? undefined : withinDay(day),
+  });
   for await (const entry of entries) yield lineOf(entry);
 }
 

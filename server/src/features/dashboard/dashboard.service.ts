@@ -1,6 +1,7 @@
 import type { DashboardCard } from '../../contract/dashboard.ts';
+import { CLASS_NAMES } from '../../contract/enumerations.ts';
 import { monthNameOf, nepaliDateOf } from '../../contract/nepaliCalendar.ts';
-import { classesToday } from '../attendance/attendance.service.ts';
+import { presentToday } from '../attendance/attendance.service.ts';
 import { countEmployees } from '../employees/employees.service.ts';
 import { sumFees } from '../fees/fees.service.ts';
 import { sumSalaries } from '../salaries/salaries.service.ts';
@@ -13,16 +14,14 @@ import { countStudents } from '../students/students.service.ts';
 export async function dashboardCards(school: string, now: Date): Promise<DashboardCard[]> {
   const today = nepaliDateOf(now);
   const period = { year: today.year, month: monthNameOf(today) };
-  const [students, teachers, staff, classes, income, expense] = await Promise.all([
+  const [students, teachers, staff, { present, taken }, income, expense] = await Promise.all([
     countStudents(school),
     countEmployees(school, 'teacher'),
     countEmployees(school, 'staff'),
-    classesToday(school, now),
+    presentToday(school, now),
     sumFees(school, period),
     sumSalaries(school, period),
   ]);
-  const present = classes.reduce((total, { present: inClass }) => total + inClass, 0);
-  const taken = classes.filter((classToday) => classToday.taken).length;
   const month = `${period.month} ${period.year}`;
   return [
     card('students', 'Students', students, '/students'),
@@ -30,7 +29,7 @@ export async function dashboardCards(school: string, now: Date): Promise<Dashboa
     card('staff', 'Non-Teaching Staffs', staff, '/non-teaching_staff_details'),
     card(
       'present',
-      `Present today, ${taken} of ${classes.length} classes taken`,
+      `Present today, ${taken} of ${CLASS_NAMES.length} classes taken`,
       present,
       '/student-attendance',
     ),

@@ -1,13 +1,20 @@
 import { Schema, model, type Types } from 'mongoose';
 import { CLASS_NAMES, MONTHS } from '../../contract/enumerations.ts';
 import type { FeePayment } from '../../contract/fees.ts';
+import { feeTotal } from '../../contract/money.ts';
 import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
+import { addEnteredKeys, type Entered } from '../audit/entered.ts';
+import type { Books, LedgerEntry } from '../ledger/books.ts';
+import { addLedgerKeys } from '../ledger/ledger.ts';
 
-export interface FeePaymentRecord extends Omit<FeePayment, '_id' | 'createdAt'>, CreatedOnce {
+export interface FeePaymentRecord
+  extends Omit<FeePayment, '_id' | 'createdAt'>, CreatedOnce, LedgerEntry, Entered {
   /** Stays when the student is deleted. */
   student: Types.ObjectId;
   createdAt: Date;
 }
+
+export const FEE_BOOKS: Books<FeePaymentRecord> = { year: 'year', month: 'month_name', amount: feeTotal };
 
 const text = { type: String, required: true };
 const number = { type: Number, required: true };
@@ -32,7 +39,9 @@ const feePaymentSchema = new Schema<FeePaymentRecord>(
   { versionKey: false },
 );
 addOnceKeys(feePaymentSchema);
-// Serve the statements in their order, all till date and those of a year or month; the latter the dashboard too.
+addEnteredKeys(feePaymentSchema);
+addLedgerKeys(feePaymentSchema, FEE_BOOKS);
+// Serve the statements in their order, all till date (the audit trail too) and those of a year or month.
 feePaymentSchema.index({ school: 1, createdAt: 1, _id: 1 });
 feePaymentSchema.index({ school: 1, year: 1, month_name: 1, createdAt: 1, _id: 1 });
 // Serves what a student has paid in a year.

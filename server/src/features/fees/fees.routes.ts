@@ -1,15 +1,9 @@
 import { Router } from 'express';
-import {
-  feePaymentRequest,
-  studentYear,
-  type FeePayment,
-  type FeePaymentAnswer,
-} from '../../contract/fees.ts';
-import { feeTotal, formatRupees } from '../../contract/money.ts';
+import { feePaymentRequest, studentYear, type FeePaymentAnswer } from '../../contract/fees.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
-import { audit } from '../audit/audit.service.ts';
-import { listFeesOfStudent, payFees } from './fees.service.ts';
+import { enteredBy } from '../audit/audit.service.ts';
+import { listFeesOfStudent, payFees, receiptOf } from './fees.service.ts';
 
 export function feesRouter(now: () => Date): Router {
   const router = Router();
@@ -17,19 +11,12 @@ export function feesRouter(now: () => Date): Router {
   router.post('/:studentId', async (request, response) => {
     const payment = await payFees(signedIn(response).school, {
       studentId: request.params.studentId,
-      request: feePaymentRequest.parse(request.body),
+      payment: feePaymentRequest.parse(request.body),
       idempotencyKey: idempotencyKey(request),
       now: now(),
+      ...enteredBy(response),
     });
-    const message = messageOf(payment);
-    const { _id, student_name } = payment;
-    await audit(response, {
-      action: 'received fees',
-      kind: 'payment',
-      record: _id,
-      name: student_name,
-      details: message,
-    });
+    const message = receiptOf(payment);
     response.status(201).json({ message, payment } satisfies FeePaymentAnswer);
   });
 
@@ -40,8 +27,4 @@ export function feesRouter(now: () => Date): Router {
   });
 
   return router;
-}
-
-function messageOf(payment: FeePayment): string {
-  return `${formatRupees(feeTotal(payment))} is received from ${payment.student_name} for ${payment.month_name} ${payment.year}`;
 }

@@ -1,20 +1,25 @@
 import { Types } from 'mongoose';
 import type { FeePayment, FeePaymentRequest } from '../../contract/fees.ts';
-import { feeTotal, sumRupees } from '../../contract/money.ts';
+import { feeTotal, formatRupees } from '../../contract/money.ts';
 import { comparableName, isSameName } from '../../contract/personNames.ts';
 import type { StatementPeriod } from '../../contract/statements.ts';
 import type { Student } from '../../contract/students.ts';
-import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
+import { createOnce } from '../../database/createOnce.ts';
 import { readPieces, readRecords } from '../../database/readRecords.ts';
 import { ApiError } from '../../http/ApiError.ts';
+import type { Entered } from '../audit/entered.ts';
+import type { LedgerEntry } from '../ledger/books.ts';
+import { createLedger } from '../ledger/ledger.ts';
 import { findStudent } from '../students/students.service.ts';
-import { FeePaymentModel, type FeePaymentRecord } from './fees.model.ts';
+import { FEE_BOOKS, FeePaymentModel, type FeePaymentRecord } from './fees.model.ts';
 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
-interface FeeToPay {
+const ledger = createLedger(FeePaymentModel, FEE_BOOKS);
+
+interface FeeToPay extends Required<Entered> {
   studentId: string;
-  request: FeePaymentRequest;
+  payment: FeePaymentRequest;
   idempotencyKey: string | undefined;
   now: Date;
 }
@@ -25,24 +30,32 @@ interface FeeToPay {
  */
 export async function payFees(
   school: string,
-  { studentId, request, idempotencyKey, now }: FeeToPay,
+  { studentId, payment: asked, idempotencyKey, now, account, request }: FeeToPay,
 ): Promise<FeePayment> {
-  const payment = await createOnce(FeePaymentModel, {
+  const payment = await createOnce<FeePaymentRecord, keyof LedgerEntry>(FeePaymentModel, {
     school,
     key: idempotencyKey,
-    content: { ...request, student_name: comparableName(request.student_name), student: studentId },
+    content: { ...asked, student_name: comparableName(asked.student_name), student: studentId },
     make: async () => {
       const student = await findStudent(school, studentId);
-      refuseContradiction(request, student);
+      refuseContradiction(asked, student);
       return {
-        ...request,
+        ...asked,
         student_name: student.student_name,
         student: new Types.ObjectId(student._id),
         createdAt: now,
+        account,
+        request,
       };
     },
+    insert: ledger.enter,
   });
-  return onTheWire(payment as unknown as StoredPayment);
+  return onTheWire(payment);
+}
+
+/** 'Rs 2,150 is received from Maya Example for Mangsir 2083', for the clerk and the audit trail. */
+export function receiptOf(payment: Omit<FeePayment, '_id' | 'createdAt'>): string {
+  return `${formatRupees(feeTotal(payment))} is received from ${payment.student_name} for ${payment.month_name} ${payment.year}`;
 }
 
 /** What a student has paid for a BS year, oldest first. Throws ApiError 404. */
@@ -72,10 +85,8 @@ export async function* streamFees(
 }
 
 /** The sum in rupees of all payments for a month of a BS year: the total of its statement. */
-export async function sumFees(school: string, period: Required<StatementPeriod>): Promise<number> {
-  const totals: number[] = [];
-  for await (const piece of streamFees(school, period)) totals.push(...piece.map(feeTotal));
-  return sumRupees(totals);
+export function sumFees(school: string, period: Required<StatementPeriod>): Promise<number> {
+  return ledger.total(school, period);
 }
 
 function refuseContradiction(request: FeePaymentRequest, student: Student): void {
@@ -91,17 +102,23 @@ function refuseContradiction(request: FeePaymentRequest, student: Student): void
   );
 }
 
-/** As the database has it, but that createdAt becomes text only in an answer's JSON. */
-type StoredPayment = Omit<FeePayment, '_id'> &
-  Pick<FeePaymentRecord, 'student' | keyof CreatedOnce> & { _id: Types.ObjectId };
+type StoredPayment = FeePaymentRecord & { _id: Types.ObjectId };
 
-function onTheWire({
-  _id,
-  school: _school,
-  student: _student,
-  idempotencyKey: _key,
-  contentFingerprint: _hash,
-  ...payment
-}: StoredPayment): FeePayment {
-  return { _id: _id.toHexString(), ...payment };
+/** Field by field: what a record has beside them stays here. createdAt becomes text only in an answer's JSON. */
+function onTheWire(payment: StoredPayment): FeePayment {
+  return {
+    _id: payment._id.toHexString(),
+    student_name: payment.student_name,
+    classname: payment.classname,
+    roll_no: payment.roll_no,
+    month_name: payment.month_name,
+    year: payment.year,
+    monthly_fees: payment.monthly_fees,
+    hostel_fees: payment.hostel_fees,
+    laboratory_fees: payment.laboratory_fees,
+    computer_fees: payment.computer_fees,
+    exam_fees: payment.exam_fees,
+    miscellaneous: payment.miscellaneous,
+    createdAt: payment.createdAt as unknown as string,
+  };
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await Promise.all([StudentModel.deleteMany({}), FeePaymentModel.deleteMany({})]);
+  await Promise.all([StudentModel.deleteMany({}), FeePaymentModel.collection.deleteMany({})]);
   student = await register();
 });
 

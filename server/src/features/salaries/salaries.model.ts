@@ -2,11 +2,21 @@ import { Schema, model } from 'mongoose';
 import { EMPLOYEE_KINDS, MONTHS, type EmployeeKind } from '../../contract/enumerations.ts';
 import type { SalaryPayment } from '../../contract/salaries.ts';
 import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
+import { addEnteredKeys, type Entered } from '../audit/entered.ts';
+import type { Books, LedgerEntry } from '../ledger/books.ts';
+import { addLedgerKeys } from '../ledger/ledger.ts';
 
-export interface SalaryRecord extends Omit<SalaryPayment, '_id' | 'createdAt'>, CreatedOnce {
+export interface SalaryRecord
+  extends Omit<SalaryPayment, '_id' | 'createdAt'>, CreatedOnce, LedgerEntry, Entered {
   kind: EmployeeKind;
   createdAt: Date;
 }
+
+export const SALARY_BOOKS: Books<SalaryRecord> = {
+  year: 'salaryForTheYear',
+  month: 'salaryForTheMonth',
+  amount: ({ salaryAmount }) => salaryAmount,
+};
 
 const text = { type: String, required: true };
 
@@ -24,7 +34,9 @@ const salarySchema = new Schema<SalaryRecord>(
   { versionKey: false },
 );
 addOnceKeys(salarySchema);
-// Serve the statements in their order, all till date and those of a year or month; the latter the dashboard too.
+addEnteredKeys(salarySchema);
+addLedgerKeys(salarySchema, SALARY_BOOKS);
+// Serve the statements in their order, all till date (the audit trail too) and those of a year or month.
 salarySchema.index({ school: 1, createdAt: 1, _id: 1 });
 salarySchema.index({ school: 1, salaryForTheYear: 1, salaryForTheMonth: 1, createdAt: 1, _id: 1 });
 

@@ -1,11 +1,10 @@
 import { Router } from 'express';
 import type { EmployeeKind } from '../../contract/enumerations.ts';
 import { employeeYear, salaryPaymentRequest, type SalaryPaymentAnswer } from '../../contract/salaries.ts';
-import { formatRupees } from '../../contract/money.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
-import { audit } from '../audit/audit.service.ts';
-import { listSalariesOfEmployee, paySalary, salaryOnWire, type PaidSalary } from './salaries.service.ts';
+import { enteredBy } from '../audit/audit.service.ts';
+import { listSalariesOfEmployee, paySalary, salaryOnWire, voucherOf } from './salaries.service.ts';
 
 /** Paying the salaries of one kind of employee. */
 export function salariesRouter(kind: EmployeeKind, now: () => Date): Router {
@@ -16,19 +15,12 @@ export function salariesRouter(kind: EmployeeKind, now: () => Date): Router {
       kind,
       name: request.params.name,
       number: request.params.number,
-      request: salaryPaymentRequest.parse(request.body),
+      salary: salaryPaymentRequest.parse(request.body),
       idempotencyKey: idempotencyKey(request),
       now: now(),
+      ...enteredBy(response),
     });
-    const message = messageOf(payment);
-    const { _id, name } = payment;
-    await audit(response, {
-      action: 'paid salary',
-      kind: 'payment',
-      record: _id,
-      name,
-      details: message,
-    });
+    const message = voucherOf(payment);
     response.status(201).json({ message, payment: salaryOnWire(payment) } satisfies SalaryPaymentAnswer);
   });
 
@@ -43,8 +35,4 @@ export function salariesRouter(kind: EmployeeKind, now: () => Date): Router {
   });
 
   return router;
-}
-
-function messageOf({ name, number, salaryForTheYear, salaryForTheMonth, salaryAmount }: PaidSalary): string {
-  return `${formatRupees(salaryAmount)} is paid to ${name} (${number}) for ${salaryForTheMonth} ${salaryForTheYear}`;
 }

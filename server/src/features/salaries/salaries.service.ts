@@ -1,25 +1,30 @@
 import type { Types } from 'mongoose';
 import { toWire } from '../../contract/employeeWire.ts';
 import type { EmployeeKind } from '../../contract/enumerations.ts';
-import { sumRupees } from '../../contract/money.ts';
+import { formatRupees } from '../../contract/money.ts';
 import { nepaliDateOf } from '../../contract/nepaliCalendar.ts';
 import { comparableName } from '../../contract/personNames.ts';
 import type { SalaryPayment, SalaryPaymentOnWire, SalaryPaymentRequest } from '../../contract/salaries.ts';
 import type { StatementPeriod } from '../../contract/statements.ts';
-import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
+import { createOnce } from '../../database/createOnce.ts';
 import { readPieces, readRecords } from '../../database/readRecords.ts';
+import type { Entered } from '../audit/entered.ts';
 import { findEmployeeByNumberAndName } from '../employees/employees.service.ts';
-import { SalaryModel } from './salaries.model.ts';
+import type { LedgerEntry } from '../ledger/books.ts';
+import { createLedger } from '../ledger/ledger.ts';
+import { SALARY_BOOKS, SalaryModel, type SalaryRecord } from './salaries.model.ts';
+
+const ledger = createLedger(SalaryModel, SALARY_BOOKS);
 
 export interface PaidSalary extends SalaryPayment {
   kind: EmployeeKind;
 }
 
-interface SalaryToPay {
+interface SalaryToPay extends Required<Entered> {
   kind: EmployeeKind;
   name: string;
   number: string;
-  request: SalaryPaymentRequest;
+  salary: SalaryPaymentRequest;
   idempotencyKey: string | undefined;
   now: Date;
 }
@@ -30,26 +35,35 @@ interface SalaryToPay {
  */
 export async function paySalary(
   school: string,
-  { kind, name, number, request, idempotencyKey, now }: SalaryToPay,
+  { kind, name, number, salary: asked, idempotencyKey, now, account, request }: SalaryToPay,
 ): Promise<PaidSalary> {
-  const salary = await createOnce(SalaryModel, {
+  const salary = await createOnce<SalaryRecord, keyof LedgerEntry>(SalaryModel, {
     school,
     key: idempotencyKey,
-    content: { ...request, kind, name: comparableName(name), number: number.trim().toUpperCase() },
+    content: { ...asked, kind, name: comparableName(name), number: number.trim().toUpperCase() },
     make: async () => {
       const employee = await findEmployeeByNumberAndName(school, kind, number, name);
       return {
         kind,
         name: employee.name,
         number: employee.number,
-        salaryForTheYear: request.salaryForTheYear ?? nepaliDateOf(now).year,
-        salaryForTheMonth: request.salaryForTheMonth,
-        salaryAmount: request.salaryAmount,
+        salaryForTheYear: asked.salaryForTheYear ?? nepaliDateOf(now).year,
+        salaryForTheMonth: asked.salaryForTheMonth,
+        salaryAmount: asked.salaryAmount,
         createdAt: now,
+        account,
+        request,
       };
     },
+    insert: ledger.enter,
   });
-  return withoutOwnKeys(salary as unknown as StoredSalary);
+  return withoutOwnKeys(salary);
+}
+
+/** 'Rs 32,000 is paid to Sita Example (T-001) for Mangsir 2083', for the clerk and the audit trail. */
+export function voucherOf(salary: Omit<PaidSalary, '_id' | 'createdAt'>): string {
+  const { name, number, salaryForTheYear, salaryForTheMonth, salaryAmount } = salary;
+  return `${formatRupees(salaryAmount)} is paid to ${name} (${number}) for ${salaryForTheMonth} ${salaryForTheYear}`;
 }
 
 /** The salaries that one employee was paid for a BS year, oldest first; none for a number that nobody has. */
@@ -77,12 +91,8 @@ export async function* streamSalaries(
 }
 
 /** The sum in rupees of all salaries for a month of a BS year: the total of its statement. */
-export async function sumSalaries(school: string, period: Required<StatementPeriod>): Promise<number> {
-  const amounts: number[] = [];
-  for await (const piece of streamSalaries(school, period)) {
-    amounts.push(...piece.map(({ salaryAmount }) => salaryAmount));
-  }
-  return sumRupees(amounts);
+export function sumSalaries(school: string, period: Required<StatementPeriod>): Promise<number> {
+  return ledger.total(school, period);
 }
 
 export function salaryOnWire({ kind, ...payment }: PaidSalary): SalaryPaymentOnWire {
@@ -91,17 +101,20 @@ export function salaryOnWire({ kind, ...payment }: PaidSalary): SalaryPaymentOnW
 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
-/** As the database has it, but that createdAt becomes text only in an answer's JSON. */
-type StoredSalary = Omit<PaidSalary, '_id'> & CreatedOnce & { _id: Types.ObjectId };
+type StoredSalary = SalaryRecord & { _id: Types.ObjectId };
 
-function withoutOwnKeys({
-  _id,
-  school: _school,
-  idempotencyKey: _key,
-  contentFingerprint: _hash,
-  ...salary
-}: StoredSalary): PaidSalary {
-  return { _id: _id.toHexString(), ...salary };
+/** Field by field: what a record has beside them stays here. createdAt becomes text only in an answer's JSON. */
+function withoutOwnKeys(salary: StoredSalary): PaidSalary {
+  return {
+    _id: salary._id.toHexString(),
+    kind: salary.kind,
+    name: salary.name,
+    number: salary.number,
+    salaryForTheYear: salary.salaryForTheYear,
+    salaryForTheMonth: salary.salaryForTheMonth,
+    salaryAmount: salary.salaryAmount,
+    createdAt: salary.createdAt as unknown as string,
+  };
 }
 
 async function readSalaries(filter: Parameters<typeof readRecords>[1]): Promise<PaidSalary[]> {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   today = NEW_YEAR_IN_NEPAL;
-  await SalaryModel.deleteMany({});
+  await SalaryModel.collection.deleteMany({});
 });
 
 const salary = { salaryForTheYear: 2082, salaryForTheMonth: 'Chaitra', salaryAmount: 32_000 };

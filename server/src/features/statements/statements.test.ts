@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await Promise.all([FeePaymentModel.deleteMany({}), SalaryModel.deleteMany({})]);
+  await Promise.all([FeePaymentModel.collection.deleteMany({}), SalaryModel.collection.deleteMany({})]);
 });
 
 interface Paid {
@@ -90,6 +90,10 @@ describe('income', () => {
       ...feeRecord(MANGSIR),
       idempotencyKey: 'some-key',
       contentFingerprint: 'x',
+      serial: 1,
+      runningTotal: 175_050,
+      account: 'office@jhhs.example',
+      request: '0123456789',
     });
     const answer = await office.get('/api/teachers/allincome').expect(200).expect('Content-Type', /json/);
     expect(answer.body).toEqual([
@@ -135,8 +139,8 @@ describe('expense', () => {
 
   test('has teachers and staff in one list, each under its own keys', async () => {
     await SalaryModel.insertMany([
-      salaryRecord('staff', KARTIK_PAID_IN_MANGSIR),
-      salaryRecord('teacher', MANGSIR),
+      { ...salaryRecord('staff', KARTIK_PAID_IN_MANGSIR), serial: 1, runningTotal: 32_000_00 },
+      { ...salaryRecord('teacher', MANGSIR), account: 'office@jhhs.example', request: '0123456789' },
     ]);
     const answer = await office.get('/api/teachers/allsalaries').expect(200);
     const payment = {

@@ -38,14 +38,20 @@ export function demoAttendance(
       groups.filter(({ id }) => day !== today || !NOT_YET_TODAY.has(id)).map((group) => ({ day, group })),
     );
   const { school } = students[0]!;
-  return sheets.map(({ day, group: { id, members } }, index) => ({
-    _id: demoId('attendance', index),
-    school,
-    group: id,
-    day,
-    takenAt: nepalTime(day, '10:15', now),
-    entries: members.map((member) => ({ ...member, present: isPresent(member._id, day) })),
-  }));
+  return sheets.map(({ day, group: { id, members } }, index) => {
+    const entries = members.map((member) => ({ ...member, present: isPresent(member._id, day) }));
+    const present = entries.filter((entry) => entry.present).length;
+    return {
+      _id: demoId('attendance', index),
+      school,
+      group: id,
+      day,
+      takenAt: nepalTime(day, '10:15', now),
+      present,
+      absent: entries.length - present,
+      entries,
+    };
+  });
 }
 
 function groupsOf(students: DemoStudent[], employees: DemoEmployee[]): Group[] {

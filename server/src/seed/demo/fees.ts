@@ -1,7 +1,8 @@
 import type { Types } from 'mongoose';
 import type { FeePart, MonthName } from '../../contract/enumerations.ts';
 import { feeTotal, sumRupees } from '../../contract/money.ts';
-import type { FeePaymentRecord } from '../../features/fees/fees.model.ts';
+import { FEE_BOOKS, type FeePaymentRecord } from '../../features/fees/fees.model.ts';
+import { chain, type Unentered } from '../../features/ledger/books.ts';
 import { between, chance } from './chance.ts';
 import { demoId } from './demoIds.ts';
 import { nepalTime, type SchoolMonth } from './schoolYear.ts';
@@ -29,9 +30,10 @@ export function demoFees(students: DemoStudent[], months: SchoolMonth[], now: Da
       return [payment(student, month, nepalTime(day, payingTime(student, month), now))];
     }),
   );
-  return payments
-    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-    .map((fields, index) => Object.assign({ _id: demoId('fee', index) }, fields));
+  const inOrder = payments.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  return chain(FEE_BOOKS, inOrder).map((fields, index) =>
+    Object.assign({ _id: demoId('fee', index) }, fields),
+  );
 }
 
 /** What a student owes of the months that are over, in rupees. */
@@ -57,7 +59,7 @@ function payingTime(student: DemoStudent, { year, name }: SchoolMonth): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-function payment(student: DemoStudent, month: SchoolMonth, createdAt: Date): FeePaymentRecord {
+function payment(student: DemoStudent, month: SchoolMonth, createdAt: Date): Unentered<FeePaymentRecord> {
   const { school, _id, student_name, classname, roll_no } = student;
   return {
     school,

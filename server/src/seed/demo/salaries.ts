@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { numberOf } from '../../features/employees/employeeNumbers.ts';
-import type { SalaryRecord } from '../../features/salaries/salaries.model.ts';
+import { chain, type Unentered } from '../../features/ledger/books.ts';
+import { SALARY_BOOKS, type SalaryRecord } from '../../features/salaries/salaries.model.ts';
 import { demoId } from './demoIds.ts';
 import type { DemoEmployee } from './employees.ts';
 import { nepalTime, type SchoolMonth } from './schoolYear.ts';
@@ -18,10 +19,12 @@ export function demoSalaries(employees: DemoEmployee[], months: SchoolMonth[], n
       return day === undefined ? [] : [salary(employee, month, nepalTime(day, '15:30', now))];
     }),
   );
-  return salaries.map((fields, index) => Object.assign({ _id: demoId('salary', index) }, fields));
+  return chain(SALARY_BOOKS, salaries).map((fields, index) =>
+    Object.assign({ _id: demoId('salary', index) }, fields),
+  );
 }
 
-function salary(employee: DemoEmployee, month: SchoolMonth, createdAt: Date): SalaryRecord {
+function salary(employee: DemoEmployee, month: SchoolMonth, createdAt: Date): Unentered<SalaryRecord> {
   const { school, kind, name, serial, estimated_salary } = employee;
   return {
     school,

@@ -1,0 +1,41 @@
+/** One item that waits for its outcome. */
+export interface Waiting<Item, Result> {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Few enough for one message to the database. */
+const MOST_AT_ONCE = 500;
+
+/**
+ * Items that arrive while others are being worked on are worked on together next, so that many at once cost little more
+ * than one. `work` resolves or rejects each; what it throws rejects those that are left.
+ */
+export function inBatches<Item, Result>(
+  work: (batch: readonly Waiting<Item, Result>[]) => Promise<void>,
+): (item: Item) => Promise<Result> {
+  const queue: Waiting<Item, Result>[] = [];
+  let isWorking = false;
+
+  const workOff = async (): Promise<void> => {
+    if (isWorking) return;
+    isWorking = true;
+    while (queue.length > 0) {
+      const batch = queue.splice(0, MOST_AT_ONCE);
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- the next batch gathers meanwhile
+        await work(batch);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    isWorking = false;
+  };
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      queue.push({ item, resolve, reject });
+      void workOff();
+    });
+}

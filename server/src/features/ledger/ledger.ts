@@ -1,0 +1,107 @@
+// Writes payments into the cash books. The unique index decides who is next, also between processes.
+import { mongo, type Schema, type Types } from 'mongoose';
+import { toRupees } from '../../contract/money.ts';
+import type { RecordModel } from '../../database/createOnce.ts';
+import { isDuplicateKey } from '../../database/errors.ts';
+import { inBatches, type Waiting } from '../../database/inBatches.ts';
+import { retryWhileTaken } from '../../database/retryWhileTaken.ts';
+import { bookOf, chain, nameOf, type Books, type Ends, type LedgerEntry, type Unentered } from './books.ts';
+
+type Payment<Fields> = Unentered<Fields> & { _id: Types.ObjectId };
+type Entry<Fields> = Fields & { _id: Types.ObjectId };
+
+export interface Ledger<Fields> {
+  /** Writes a payment as the next entry of its book. Rejects with what the database refused it for. */
+  enter: (payment: Payment<Fields>) => Promise<Entry<Fields>>;
+  /** The sum in rupees of a month of a BS year. */
+  total: (school: string, period: { year: number; month: string }) => Promise<number>;
+}
+
+/** Adds the fields and the unique index of a ledger. */
+export function addLedgerKeys<Fields>(schema: Schema<Fields>, { year, month }: Books<Fields>): void {
+  schema.add({ serial: Number, runningTotal: Number } as never);
+  schema.index(
+    { school: 1, [year]: 1, [month]: 1, serial: 1 },
+    { unique: true, partialFilterExpression: { serial: { $exists: true } } },
+  );
+}
+
+/** Payments that arrive while others are being written are written together: one message, one fsync. */
+export function createLedger<Fields extends LedgerEntry>(
+  model: RecordModel<Fields>,
+  books: Books<Fields>,
+): Ledger<Fields> {
+  const enterTogether = async (batch: readonly Waiting<Payment<Fields>, Entry<Fields>>[]): Promise<void> => {
+    const left = [...batch];
+    // Where another process has taken a serial, what is left is chained anew onto its entries.
+    await retryWhileTaken('serial', async () => {
+      /* oxlint-disable no-await-in-loop -- what is left depends on what was refused */
+      while (left.length > 0) {
+        const payments = left.map(({ item }) => item);
+        const entries = chain(books, payments, await endsOf(model, books, payments));
+        const { entered, refusal } = await insertInOrder(model, entries);
+        for (const [index, { resolve }] of left.splice(0, entered).entries()) {
+          resolve(entries[index] as unknown as Entry<Fields>);
+        }
+        if (isDuplicateKey(refusal, 'serial')) throw refusal;
+        if (refusal) left.shift()?.reject(refusal);
+      }
+      /* oxlint-enable no-await-in-loop */
+    });
+  };
+  return {
+    enter: inBatches(enterTogether),
+    total: async (school, { year, month }) => {
+      const last = await lastEntry(model, { school, [books.year]: year, [books.month]: month });
+      return toRupees(last?.runningTotal ?? 0);
+    },
+  };
+}
+
+/** The last entries of the books that the payments are for. */
+export async function endsOf<Fields>(
+  model: RecordModel<Fields>,
+  books: Books<Fields>,
+  payments: readonly Unentered<Fields>[],
+): Promise<Ends> {
+  const wanted = new Map(
+    payments.map((payment) => bookOf(books, payment)).map((book) => [nameOf(book), book]),
+  );
+  const ends: Ends = new Map();
+  const read = async ([name, book]: [string, object]) => {
+    const last = await lastEntry(model, book);
+    if (last) ends.set(name, last);
+  };
+  await Promise.all([...wanted].map(read));
+  return ends;
+}
+
+async function lastEntry<Fields>(
+  { collection }: RecordModel<Fields>,
+  book: object,
+): Promise<LedgerEntry | null> {
+  // MongoDB uses the index, which leaves out what has no serial, only where the filter does so too.
+  const filter = { ...book, serial: { $gt: 0 } };
+  return (await collection.findOne(filter, { sort: { serial: -1 } })) as LedgerEntry | null;
+}
+
+/**
+ * A command of our own, because the driver's insertMany hides which index refused and that the database is away. Answered
+ * once it is on the disk, in a replica set on most members' disks.
+ */
+async function insertInOrder<Fields>(
+  model: RecordModel<Fields>,
+  documents: object[],
+): Promise<{ entered: number; refusal: mongo.MongoServerError | undefined }> {
+  const { n, writeErrors } = await model.db.db!.command(
+    {
+      insert: model.collection.collectionName,
+      documents,
+      ordered: true,
+      writeConcern: { w: 'majority', j: true },
+    },
+    { ignoreUndefined: true },
+  );
+  const refused = (writeErrors as mongo.ErrorDescription[] | undefined)?.[0];
+  return { entered: n as number, refusal: refused && new mongo.MongoServerError(refused) };
+}
