@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { backUp } from './dataFolder/backup.ts';
-import { bringUpToDate, prepareDataFolder } from './dataFolder/format.ts';
+import { bringUpToDate, forgetFormat, prepareDataFolder } from './dataFolder/format.ts';
 import { restoreBackup } from './dataFolder/restore.ts';
 import { runDatabaseCommand } from './database/command.ts';
 import { connectDatabase } from './database/connect.ts';
@@ -38,7 +38,9 @@ export function seedDemo(): Promise<void> {
 /** Looks after the embedded database; relative folders are below `from`. */
 export async function databaseCommand(args: string[], from: string): Promise<void> {
   try {
-    const { lines, failed } = await runDatabaseCommand(args, readEnvironment().dataDir, from);
+    const { dataDir } = readEnvironment();
+    const { lines, failed } = await runDatabaseCommand(args, dataDir, from);
+    if (args[0] === 'restore') await forgetFormat(dataDir);
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
     if (failed) process.exitCode = 1;
   } catch (error) {

@@ -1,6 +1,6 @@
 // Which form the contents of a data folder have, so that no server misreads what another version wrote.
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { UPGRADES } from './upgrades.ts';
@@ -30,6 +30,11 @@ export async function bringUpToDate(dataDir: string): Promise<void> {
     await upgrade();
   }
   if (found < FORMAT) await writeFormat(dataDir, FORMAT);
+}
+
+/** For records of whatever age that came into the database past us: the next start brings them up to date. */
+export async function forgetFormat(dataDir: string): Promise<void> {
+  await rm(join(dataDir, FORMAT_FILE), { force: true });
 }
 
 /** Throws an Error when the format that was found is none that this version knows. */

@@ -51,7 +51,7 @@ async function fillAsFormatOneDid(): Promise<void> {
     // The newest first, and many of one moment.
     createdAt: new Date(NOW.getTime() - Math.floor(index / 700) * 1000),
   }));
-  await FeePaymentModel.collection.insertMany(fees as never);
+  await FeePaymentModel.collection.insertMany(fees);
   await SalaryModel.collection.insertOne({
     school: 'jhhs',
     kind: 'teacher',
@@ -74,7 +74,7 @@ async function fillAsFormatOneDid(): Promise<void> {
     day: '2026-11-21',
     takenAt: NOW,
     entries,
-  } as never);
+  });
 }
 
 async function cards(): Promise<Record<string, number>> {

@@ -147,26 +147,27 @@ test('the trail is chosen from by school, account and BS day', async () => {
   await expect(trail({ day: 'yesterday' })).rejects.toThrow('Invalid date format');
 });
 
+/** One deed of each kind, in this order. */
+async function deeds(client = office): Promise<void> {
+  const { body } = await client.post('/api/students/register').send(aStudent()).expect(201);
+  const { student } = body as StudentAnswer;
+  const pay = () => client.post(`/api/students/fees/${student._id}`).send(aFeePayment(student)).expect(201);
+  await pay();
+  const students = [{ _id: student._id, present: true }];
+  await client.post('/api/students/attendance/Five').send({ students }).expect(201);
+  const { teacherId } = (
+    (await client.post('/api/teachers/register').send(anEmployee('teacher')).expect(201)).body as {
+      teacher: { teacherId: string };
+    }
+  ).teacher;
+  await client
+    .post(`/api/teachers/fees/Sita%20Example/${teacherId}`)
+    .send({ salaryForTheMonth: 'Mangsir', salaryAmount: 32_000 })
+    .expect(201);
+  await pay();
+}
+
 describe('payments and attendance sheets are lines of the trail themselves', () => {
-  /** One deed of each kind, in this order. */
-  async function deeds(client = office) {
-    const { body } = await client.post('/api/students/register').send(aStudent()).expect(201);
-    const { student } = body as StudentAnswer;
-    const pay = () => client.post(`/api/students/fees/${student._id}`).send(aFeePayment(student)).expect(201);
-    await pay();
-    const students = [{ _id: student._id, present: true }];
-    await client.post('/api/students/attendance/Five').send({ students }).expect(201);
-    const { teacherId } = (
-      (await client.post('/api/teachers/register').send(anEmployee('teacher')).expect(201)).body as {
-        teacher: { teacherId: string };
-      }
-    ).teacher;
-    await client
-      .post(`/api/teachers/fees/Sita%20Example/${teacherId}`)
-      .send({ salaryForTheMonth: 'Mangsir', salaryAmount: 32_000 })
-      .expect(201);
-    await pay();
-  }
   const ACTIONS = [
     'registered',
     'received fees',

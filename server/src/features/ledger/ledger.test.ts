@@ -79,6 +79,27 @@ async function income(school = 'jhhs'): Promise<number> {
   return (body as DashboardCard[]).find(({ _id }) => _id === 'income')!.number;
 }
 
+function paymentOf(monthly_fees: number) {
+  const { student_name, classname, roll_no } = student;
+  return {
+    _id: new Types.ObjectId(),
+    school: 'jhhs',
+    student: new Types.ObjectId(student._id),
+    student_name,
+    classname,
+    roll_no,
+    year: 2083,
+    month_name: 'Mangsir' as const,
+    monthly_fees,
+    hostel_fees: 0,
+    laboratory_fees: 0.25,
+    computer_fees: 0,
+    exam_fees: 0,
+    miscellaneous: 0,
+    createdAt: NOW,
+  };
+}
+
 function times<Result>(count: number, make: (index: number) => Result): Result[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
@@ -126,22 +147,7 @@ test('the same payments sent again among others are not entered again, and leave
 
 test('writers that know nothing of each other, as two processes are, chain onto each other’s entries', async () => {
   const ledgers = times(4, () => createLedger<FeePaymentRecord>(FeePaymentModel, FEE_BOOKS));
-  const payment = (index: number) => ({
-    _id: new Types.ObjectId(),
-    school: 'jhhs',
-    student: new Types.ObjectId(student._id),
-    ...aFeePayment(student, { monthly_fees: 0 as never }),
-    ...{
-      monthly_fees: index,
-      hostel_fees: 0,
-      laboratory_fees: 0.25,
-      computer_fees: 0,
-      exam_fees: 0,
-      miscellaneous: 0,
-    },
-    createdAt: NOW,
-  });
-  await Promise.all(times(80, (index) => ledgers[index % 4]!.enter(payment(index) as never)));
+  await Promise.all(times(80, (index) => ledgers[index % 4]!.enter(paymentOf(index))));
   mustAddUp(await book(), 80);
 });
 
