@@ -2,8 +2,9 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { backUp } from './dataFolder/backup.ts';
-import { bringUpToDate, forgetFormat, prepareDataFolder } from './dataFolder/format.ts';
+import { forgetFormat, prepareDataFolder } from './dataFolder/format.ts';
 import { restoreBackup } from './dataFolder/restore.ts';
+import { bringUpToDate } from './dataFolder/upgrades.ts';
 import { runDatabaseCommand } from './database/command.ts';
 import { connectDatabase } from './database/connect.ts';
 import { prepareCollections } from './database/prepareCollections.ts';

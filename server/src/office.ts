@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { connectDatabase } from './database/connect.ts';
 import { prepareCollections } from './database/prepareCollections.ts';
+import { bringUpToDate } from './dataFolder/upgrades.ts';
 import type { EmbeddedDatabase } from './embeddedDatabase/start.ts';
 import type { Environment } from './environment.ts';
 import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
@@ -29,6 +30,7 @@ export async function openOffice(
 ): Promise<void> {
   const database = await connectDatabase({ ...environment, embedded });
   await prepareCollections();
+  await bringUpToDate(environment.dataDir);
   const passwords = createPasswords();
   const firstStart = await seedFirstStart(passwords, environment.adminPassword);
   const app = createApp({

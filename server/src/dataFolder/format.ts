@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { UPGRADES } from './upgrades.ts';
 
 export const FORMAT_FILE = 'format.json';
 
-/** What this version writes. */
-const FORMAT = UPGRADES.length;
+/** What this version writes: there are as many upgrades. */
+export const FORMAT = 2;
 
 const formatFile = z.object({ format: z.number().int().min(0) });
 
@@ -20,16 +19,6 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
     });
   });
   refuseNewer(await readFormat(dataDir), `The data folder ${dataDir}`);
-}
-
-/** Brings what an older version wrote up to date, in the connected database, which may be one that MONGODB_URI names. */
-export async function bringUpToDate(dataDir: string): Promise<void> {
-  const found = await readFormat(dataDir);
-  for (const upgrade of UPGRADES.slice(found)) {
-    // oxlint-disable-next-line no-await-in-loop -- each starts from what the one before made
-    await upgrade();
-  }
-  if (found < FORMAT) await writeFormat(dataDir, FORMAT);
 }
 
 /** For records of whatever age that came into the database past us: the next start brings them up to date. */

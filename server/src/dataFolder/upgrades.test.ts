@@ -10,7 +10,8 @@ import { SalaryModel } from '../features/salaries/salaries.model.ts';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
-import { bringUpToDate, FORMAT_FILE, writeFormat } from './format.ts';
+import { FORMAT_FILE, writeFormat } from './format.ts';
+import { bringUpToDate } from './upgrades.ts';
 
 /** 5 Mangsir 2083. */
 const NOW = new Date('2026-11-21T06:00:00Z');

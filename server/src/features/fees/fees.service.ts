@@ -5,7 +5,7 @@ import { comparableName, isSameName } from '../../contract/personNames.ts';
 import type { StatementPeriod } from '../../contract/statements.ts';
 import type { Student } from '../../contract/students.ts';
 import { createOnce } from '../../database/createOnce.ts';
-import { readPieces, readRecords } from '../../database/readRecords.ts';
+import { readJson, readRecords } from '../../database/readRecords.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { Entered } from '../audit/entered.ts';
 import type { LedgerEntry } from '../ledger/books.ts';
@@ -14,6 +14,23 @@ import { findStudent } from '../students/students.service.ts';
 import { FEE_BOOKS, FeePaymentModel, type FeePaymentRecord } from './fees.model.ts';
 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
+
+/** Whatever else a record has stays here. */
+const SHOWN = Object.keys({
+  _id: true,
+  student_name: true,
+  classname: true,
+  roll_no: true,
+  month_name: true,
+  year: true,
+  monthly_fees: true,
+  hostel_fees: true,
+  laboratory_fees: true,
+  computer_fees: true,
+  exam_fees: true,
+  miscellaneous: true,
+  createdAt: true,
+} satisfies Record<keyof FeePayment, true>) as (keyof FeePayment)[];
 
 const ledger = createLedger(FeePaymentModel, FEE_BOOKS);
 
@@ -69,19 +86,14 @@ export async function listFeesOfStudent(
   return (await readRecords<StoredPayment>(FeePaymentModel, filter, OLDEST_FIRST)).map(onTheWire);
 }
 
-/** The payments for a period, oldest first; in pieces, because there may be a hundred thousand. */
-export async function* streamFees(
-  school: string,
-  { year, month }: StatementPeriod,
-): AsyncGenerator<FeePayment[], void> {
+/** The payments for a period, oldest first: as JSON for `streamJsonArray`, in pieces, because there may be a hundred thousand. */
+export function streamFees(school: string, { year, month }: StatementPeriod): AsyncGenerator<Buffer, void> {
   const filter = {
     school,
     ...(year === undefined ? {} : { year }),
     ...(month === undefined ? {} : { month_name: month }),
   };
-  for await (const piece of readPieces<StoredPayment>(FeePaymentModel, filter, OLDEST_FIRST)) {
-    yield piece.map(onTheWire);
-  }
+  return readJson(FeePaymentModel, { filter, order: OLDEST_FIRST, shown: SHOWN });
 }
 
 /** The sum in rupees of all payments for a month of a BS year: the total of its statement. */
@@ -104,21 +116,8 @@ function refuseContradiction(request: FeePaymentRequest, student: Student): void
 
 type StoredPayment = FeePaymentRecord & { _id: Types.ObjectId };
 
-/** Field by field: what a record has beside them stays here. createdAt becomes text only in an answer's JSON. */
+/** createdAt becomes text only in an answer's JSON. */
 function onTheWire(payment: StoredPayment): FeePayment {
-  return {
-    _id: payment._id.toHexString(),
-    student_name: payment.student_name,
-    classname: payment.classname,
-    roll_no: payment.roll_no,
-    month_name: payment.month_name,
-    year: payment.year,
-    monthly_fees: payment.monthly_fees,
-    hostel_fees: payment.hostel_fees,
-    laboratory_fees: payment.laboratory_fees,
-    computer_fees: payment.computer_fees,
-    exam_fees: payment.exam_fees,
-    miscellaneous: payment.miscellaneous,
-    createdAt: payment.createdAt as unknown as string,
-  };
+  const shown = SHOWN.map((field) => [field, payment[field]]);
+  return { ...(Object.fromEntries(shown) as FeePayment), _id: payment._id.toHexString() };
 }
