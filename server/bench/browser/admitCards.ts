@@ -26,9 +26,10 @@ export async function admitCardRows(stage: Stage, { page, context }: Browser): P
   const medians = await alternate({
     ours: async () => {
       await page.bringToFront();
-      const time = page.evaluate(millisecondsFromClick);
-      await page.getByRole('button', { name: 'Print All' }).click();
-      const { milliseconds, html } = await time;
+      const [{ milliseconds, html }] = await Promise.all([
+        page.evaluate(millisecondsFromClick),
+        page.getByRole('button', { name: 'Print All' }).click(),
+      ]);
       printed = html;
       await page.getByRole('button', { name: 'Print All' }).waitFor();
       return milliseconds - PRINT_DELAY;

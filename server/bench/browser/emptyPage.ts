@@ -1,4 +1,4 @@
-// A process of its own: builds a page with React and one sentence, and serves it as the product serves its pages.
+// A process of its own: builds a page with React and one sentence as the product's pages are built, and serves it as they are.
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -22,7 +22,12 @@ await writeFile(
    import { createRoot } from 'react-dom/client';
    createRoot(document.querySelector('#root')).render(createElement('h1', null, 'An empty page of React'));`,
 );
-await build({ root: folder, configFile: false, logLevel: 'silent', build: { outDir: 'built' } });
+await build({
+  root: folder,
+  configFile: join(CLIENT_FOLDER, 'vite.config.ts'),
+  logLevel: 'silent',
+  build: { outDir: 'built' },
+});
 
 const app = express();
 app.use(securityHeaders);
