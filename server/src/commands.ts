@@ -14,7 +14,7 @@ import { createPasswords, type Passwords } from './features/auth/passwords.ts';
 import { picturesFolderOf } from './features/pictures/localPictures.ts';
 import { DEMO_SCHOOL, demoSignIn } from './seed/demoAccount.ts';
 import { fillWithDemo } from './seed/fillWithDemo.ts';
-import { firstStartLines, seedFirstStart } from './seed/firstStart.ts';
+import { seedFirstStart } from './seed/firstStart.ts';
 import { seedFromFile } from './seed/seedFromFile.ts';
 
 /** Adds and changes the schools and accounts of a file; without one, does what the first start does. */
@@ -22,7 +22,7 @@ export function seed(file: string | undefined): Promise<void> {
   return run(async ({ passwords, environment }) => {
     if (file !== undefined) return seedFromFile(file, passwords);
     const firstStart = await seedFirstStart(passwords, environment.adminPassword);
-    if (firstStart) return firstStartLines(firstStart);
+    if (firstStart) return firstStart;
     return ['There are accounts already. To add or change some, name a file: npm run seed -- schools.json'];
   });
 }

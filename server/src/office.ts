@@ -13,7 +13,7 @@ import type { Environment } from './environment.ts';
 import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { picturesFolderOf } from './features/pictures/localPictures.ts';
-import { firstStartLines, seedFirstStart, type FirstStart } from './seed/firstStart.ts';
+import { seedFirstStart } from './seed/firstStart.ts';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../../client/dist', import.meta.url));
 /** What is still in flight after this many milliseconds is cut off. */
@@ -32,7 +32,8 @@ export async function openOffice(
   await prepareCollections();
   await bringUpToDate(environment.dataDir);
   const passwords = createPasswords();
-  const firstStart = await seedFirstStart(passwords, environment.adminPassword);
+  // At once: a start that fails after this, for its port is taken, must not take the password with it.
+  (await seedFirstStart(passwords, environment.adminPassword))?.forEach(say);
   const app = createApp({
     database: database.kind,
     jwtSecret: environment.jwtSecret ?? (await generatedJwtSecret(environment.dataDir)),
@@ -64,7 +65,7 @@ export async function openOffice(
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   // Last: whoever reads that it is open may stop it at once.
-  announce(server, environment, firstStart);
+  announce(server, environment);
 }
 
 async function listen(server: Server, { port, host }: Environment): Promise<void> {
@@ -86,10 +87,9 @@ async function listen(server: Server, { port, host }: Environment): Promise<void
   }
 }
 
-function announce(server: Server, { host }: Environment, firstStart: FirstStart | undefined): void {
+function announce(server: Server, { host }: Environment): void {
   const { port } = server.address() as AddressInfo;
   const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  if (firstStart) firstStartLines(firstStart).forEach(say);
   say(`The school office is open at http://${shownHost}:${port}`);
 }
 

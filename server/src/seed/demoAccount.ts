@@ -1,7 +1,7 @@
 import { SCHOOLS } from '../contract/enumerations.ts';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import type { Passwords } from '../features/auth/passwords.ts';
-import { firstStartLines, generatePassword, seedFirstStart } from './firstStart.ts';
+import { generatePassword, seedFirstStart } from './firstStart.ts';
 import { seedAccount, seedSchool } from './seedSchools.ts';
 
 /** The school that `npm run seed:demo` fills. */
@@ -10,7 +10,7 @@ export const DEMO_SCHOOL = SCHOOLS[3];
 /** Sees to it that somebody can sign in to the demo's school; answers how, in lines for the admin. */
 export async function demoSignIn(passwords: Passwords, adminPassword: string | undefined): Promise<string[]> {
   const firstStart = await seedFirstStart(passwords, adminPassword);
-  if (firstStart) return firstStartLines(firstStart);
+  if (firstStart) return firstStart;
 
   const { value: school, label } = DEMO_SCHOOL;
   const accounts = await AccountModel.find({ school }, { email: 1 }).lean();

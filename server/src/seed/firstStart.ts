@@ -2,43 +2,36 @@ import { randomInt } from 'node:crypto';
 import { SCHOOLS } from '../contract/enumerations.ts';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import type { Passwords } from '../features/auth/passwords.ts';
-import { seedAccount, seedSchools } from './seedSchools.ts';
+import { addAccounts, seedSchools } from './seedSchools.ts';
 
 /** No letters or digits that look alike on paper. */
 const PASSWORD_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PASSWORD_LENGTH = 16;
 
-export interface FirstStart {
-  password: string;
-  accounts: { school: string; email: string }[];
-}
-
-/** Seeds the four schools and one account each when the database has no account; undefined when it has. */
+/**
+ * Seeds the four schools and one account each when the database has no account, and answers what the admin has to know of
+ * it, in lines that are shown once; undefined when it has one. Of several processes that do this at once one makes all the
+ * accounts, and only that one shows a password: the one that works.
+ */
 export async function seedFirstStart(
   passwords: Passwords,
   adminPassword: string | undefined,
-): Promise<FirstStart | undefined> {
+): Promise<string[] | undefined> {
   if (await AccountModel.exists({})) return undefined;
   const password = adminPassword ?? generatePassword();
   await seedSchools(SCHOOLS);
   const accounts = SCHOOLS.map(({ value, label }) => ({
     school: value,
-    label,
     email: `office@${value}.example`,
+    name: `Office of ${label}`,
+    password,
   }));
-  await Promise.all(
-    accounts.map(({ school, label, email }) =>
-      seedAccount({ school, email, name: `Office of ${label}`, password }, passwords),
-    ),
-  );
-  return { password, accounts: accounts.map(({ label, email }) => ({ school: label, email })) };
-}
-
-/** What the admin has to know of it; shown once. */
-export function firstStartLines({ password, accounts }: FirstStart): string[] {
+  if (!(await addAccounts(accounts, passwords))) {
+    return ['Another process has made the accounts of this first start: it shows their password.'];
+  }
   return [
     'This is the first start: four schools and one account each are ready.',
-    ...accounts.map(({ school, email }) => `  School: ${school}   Email: ${email}`),
+    ...SCHOOLS.map(({ label }, index) => `  School: ${label}   Email: ${accounts[index]!.email}`),
     `  Password of each: ${password}`,
     'Write the password down: it is shown only this once.',
   ];

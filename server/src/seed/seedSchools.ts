@@ -1,4 +1,5 @@
 import type { School } from '../contract/auth.ts';
+import { isDuplicateKey } from '../database/errors.ts';
 import { AccountModel, type Account } from '../features/auth/accounts.model.ts';
 import { writeAudit } from '../features/audit/audit.service.ts';
 import type { Passwords } from '../features/auth/passwords.ts';
@@ -60,6 +61,32 @@ export async function seedAccount(account: SeedAccount, passwords: Passwords): P
     await auditAccount({ school, email, record: String(before._id), changes });
   }
   return changes;
+}
+
+/** Adds new accounts, all of them or, when another process has added the first of them meanwhile, none: false. */
+export async function addAccounts(
+  accounts: readonly Required<SeedAccount>[],
+  passwords: Passwords,
+): Promise<boolean> {
+  const hashed = accounts.map(async ({ school, email, name, password }) => ({
+    school,
+    email: email.toLowerCase(),
+    name,
+    passwordHash: await passwords.hash(password),
+  }));
+  try {
+    // In order: whoever adds the first one adds the others too.
+    const added = await AccountModel.insertMany(await Promise.all(hashed), { ordered: true });
+    await Promise.all(
+      added.map(({ _id, school, email }) =>
+        auditAccount({ school, email, record: String(_id), changes: ['added'] }),
+      ),
+    );
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
 }
 
 async function auditAccount(account: { school: string; email: string; record: string; changes: Changes }) {

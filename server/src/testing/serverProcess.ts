@@ -14,6 +14,8 @@ const PASSWORD = 'correct horse 12';
 export interface ServerProcess {
   address: string;
   child: ChildProcess;
+  /** What it printed to be read by people. */
+  output: string[];
   /** What it wrote to standard error: its log, one JSON line a request. */
   log: string[];
   /** Ends the whole process group without a chance to do anything more. */
@@ -65,6 +67,7 @@ export async function startServer(
   return {
     address,
     child,
+    output,
     log,
     kill: () => end('SIGKILL', -child.pid!),
     stop: async () => {
