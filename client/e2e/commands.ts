@@ -1,11 +1,8 @@
-// Runs the commands of the admin as npm does.
+// Runs the commands of the admin as the admin does: through npm.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const SCRIPTS = {
-  seed: fileURLToPath(new URL('../../server/scripts/seed.mjs', import.meta.url)),
-  seedDemo: fileURLToPath(new URL('../../server/scripts/seedDemo.mjs', import.meta.url)),
-};
+const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Outcome {
   /** 0 when it worked. */
@@ -16,13 +13,24 @@ export interface Outcome {
   errors: string;
 }
 
-export function runCommand(name: keyof typeof SCRIPTS, dataDir: string, ...args: string[]): Promise<Outcome> {
+/** Runs `npm run` with a command of package.json, on a data folder. */
+export function runCommand(
+  name: 'seed' | 'seed:demo' | 'backup' | 'restore' | 'audit',
+  dataDir: string,
+  ...args: string[]
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const command = execFile(
-      process.execPath,
-      [SCRIPTS[name], ...args],
-      { env: { ...process.env, DATA_DIR: dataDir } },
-      (_error, output, errors) => resolve({ code: command.exitCode ?? 1, output, errors }),
+      'npm',
+      ['run', '--silent', name, '--', ...args],
+      { cwd: PROJECT_FOLDER, env: { ...process.env, DATA_DIR: dataDir } },
+      (_error, output, errors) =>
+        resolve({ code: command.exitCode ?? 1, output, errors: withoutNpm(errors) }),
     );
   });
+}
+
+/** npm has warnings of its own, about the settings of whoever runs it. */
+function withoutNpm(errors: string): string {
+  return errors.replaceAll(/^npm warn .*\n/gm, '');
 }

@@ -11,7 +11,7 @@ export async function startDemoOffice(): Promise<DemoOffice> {
   const folder = await temporaryDataFolder();
   const password = 'chosen for the demo';
   const office = await startOffice(folder.path, { ADMIN_PASSWORD: password });
-  const { code, errors } = await runCommand('seedDemo', folder.path);
+  const { code, errors } = await runCommand('seed:demo', folder.path);
   if (code !== 0) throw new Error(errors);
   return {
     address: office.address,

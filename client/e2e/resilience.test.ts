@@ -4,20 +4,36 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';
 import { startOffice, temporaryDataFolder, type Office } from './office.ts';
+import { paperOf, recordPrints, type NextPrint } from './paper.ts';
 
 const PASSWORD = 'chosen for the test';
+const A_TEACHER = {
+  qualification: 'B.Sc.',
+  address: 'Sampletole-2',
+  contact_no: '9800000002',
+  gender: 'Female',
+  previous_school: 'Sample School',
+  age: 34,
+  email: 'sita@staff.example',
+  estimated_salary: 32_000,
+  image: 'https://elsewhere.example/sita.jpg',
+  subjectToTeach: 'Science',
+};
 const HOSTILE = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
 
 let folder: Awaited<ReturnType<typeof temporaryDataFolder>>;
 let office: Office;
 let browser: Browser;
 let page: Page;
+let nextPrint: NextPrint;
+let token: string | undefined;
 
 beforeAll(async () => {
   folder = await temporaryDataFolder();
   office = await startOffice(folder.path, { ADMIN_PASSWORD: PASSWORD });
   browser = await startBrowser();
   ({ page } = browser);
+  nextPrint = await recordPrints(browser.context);
   await signInAt(page, { address: office.address, school: 'jhhs', password: PASSWORD });
 });
 afterAll(async () => {
@@ -71,14 +87,66 @@ test('markup in a name stays text in the table, on the admit card and on paper',
     // oxlint-disable-next-line no-await-in-loop -- as above
     await page.getByText(HOSTILE).first().waitFor();
   }
-  await page.evaluate(() => {
-    window.print = () => {};
-  });
-  await page.getByRole('button', { name: 'Print All' }).click();
-  await page.locator('#printWindow').waitFor({ state: 'attached' });
+  const paper = await paperOf(page, nextPrint, 'Print All');
+  expect(await paper.textOf(2)).toContain('<script>document.title=2</script>');
   await page.frameLocator('#printWindow').getByText(HOSTILE).first().waitFor({ state: 'attached' });
   expect(await page.title()).not.toMatch(/^[12]$/);
   expect(browser.complaints).toEqual([]);
+});
+
+test('markup in names stays text in the statements, on screen and on paper', async () => {
+  const statement = async (path: string, heading: string) => {
+    await page.goto(`${office.address}${path}`);
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+    await page.getByRole('button', { name: 'All till Date' }).click();
+    await page.getByText(HOSTILE).first().waitFor();
+    const paper = await paperOf(page, nextPrint, 'Print');
+    expect(await paper.textOf(1)).toContain(HOSTILE);
+    expect(paper.pictures).toEqual([]);
+  };
+  await call('POST', `/api/students/fees/${(await theHostileStudent())._id}`, {
+    student_name: HOSTILE,
+    classname: 'Five',
+    roll_no: 2,
+    month_name: 'Mangsir',
+    year: 2083,
+    monthly_fees: 1500,
+  });
+  const { teacher } = await call<{ teacher: { teacherId: string } }>('POST', '/api/teachers/register', {
+    ...A_TEACHER,
+    teacher_name: HOSTILE,
+  });
+  await call('POST', `/api/teachers/fees/${encodeURIComponent(HOSTILE)}/${teacher.teacherId}`, {
+    salaryForTheYear: 2083,
+    salaryForTheMonth: 'Mangsir',
+    salaryAmount: 30_000,
+  });
+  await statement('/income', 'Income');
+  await statement('/salary', 'Expense');
+  expect(await page.title()).not.toMatch(/^[12]$/);
+  expect(browser.complaints).toEqual([]);
+});
+
+test('a picture that a record names on another host is never asked for, on screen or on paper', async () => {
+  const asked: string[] = [];
+  await browser.context.route('https://elsewhere.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  const { _id } = await theHostileStudent();
+  await call('PUT', `/api/students/${_id}`, { image: 'https://elsewhere.example/who-looks.jpg' });
+  for (const path of ['/students', '/student_details/details/Five', '/admit_card/classes/Five']) {
+    // oxlint-disable-next-line no-await-in-loop -- one page
+    await page.goto(`${office.address}${path}`);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await page.getByText(HOSTILE).first().waitFor();
+    // The browser has refused to load it, and the initials stand in its place.
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect.poll(() => browser.complaints.join('\n')).toContain('who-looks.jpg');
+    browser.complaints.length = 0;
+  }
+  await paperOf(page, nextPrint, 'Print All');
+  expect(asked).toEqual([]);
 });
 
 test('a redirect after signing in stays inside', async () => {
@@ -110,14 +178,31 @@ async function fillStudent(name: string, card: string): Promise<void> {
 }
 
 async function paymentsOfTheSchool(): Promise<number> {
-  const answer = await fetch(`${office.address}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'office@jhhs.example', password: PASSWORD, schoolName: 'jhhs' }),
+  return (await call<unknown[]>('GET', '/api/teachers/allincome')).length;
+}
+
+async function theHostileStudent(): Promise<{ _id: string }> {
+  return call('GET', `/api/students/search/${encodeURIComponent(HOSTILE)}/Five/2`);
+}
+
+/** A call of the office jhhs. */
+async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
+  token ??= (
+    await send<{ token: string }>('POST', '/api/login', {
+      email: 'office@jhhs.example',
+      password: PASSWORD,
+      schoolName: 'jhhs',
+    })
+  ).token;
+  return send(method, path, body);
+}
+
+async function send<Body>(method: string, path: string, body?: object): Promise<Body> {
+  const answer = await fetch(`${office.address}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
   });
-  const { token } = (await answer.json()) as { token: string };
-  const statement = await fetch(`${office.address}/api/teachers/allincome`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return ((await statement.json()) as unknown[]).length;
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Body;
 }

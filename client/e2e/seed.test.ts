@@ -61,7 +61,7 @@ describe('beside a running office', () => {
   });
 
   test('npm run seed:demo fills the school test, which the office shows at once', async () => {
-    const { code, output } = await runCommand('seedDemo', folder.path);
+    const { code, output } = await runCommand('seed:demo', folder.path);
     expect(code).toBe(0);
     expect(output).toMatch(/^Made 400 students, 37 employees, \d+ fee payments/);
     expect(output).toContain('Sign in to test school as office@test.example.');

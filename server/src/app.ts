@@ -10,6 +10,7 @@ import { dashboardRouter } from './features/dashboard/dashboard.routes.ts';
 import { employeesRouter } from './features/employees/employees.routes.ts';
 import { feesRouter } from './features/fees/fees.routes.ts';
 import { salariesRouter } from './features/salaries/salaries.routes.ts';
+import { hostsOf } from './features/pictures/cloudinary.ts';
 import { pictureConfigRouter, picturesRouter } from './features/pictures/pictures.routes.ts';
 import type { PictureSettings } from './features/pictures/pictures.service.ts';
 import { schoolsRouter } from './features/schools/schools.routes.ts';
@@ -55,7 +56,7 @@ export function createApp({
   // Nobody may keep the API's answers, so that a hash of each would be for nothing.
   app.disable('etag');
   app.use(requestLog(logger));
-  app.use(securityHeaders);
+  app.use(securityHeaders(pictures.cloudinary ? hostsOf(pictures.cloudinary) : []));
   app.use(compression());
   app.use(['/api', '/dashboard'], noStore, answerWithin(ANSWER_MILLISECONDS));
 

@@ -13,6 +13,7 @@ import type { Environment } from './environment.ts';
 import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { picturesFolderOf } from './features/pictures/localPictures.ts';
+import { sweepDaily } from './features/pictures/sweepPictures.ts';
 import { seedFirstStart } from './seed/firstStart.ts';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../../client/dist', import.meta.url));
@@ -34,22 +35,27 @@ export async function openOffice(
   const passwords = createPasswords();
   // At once: a start that fails after this, for its port is taken, must not take the password with it.
   (await seedFirstStart(passwords, environment.adminPassword))?.forEach(say);
+  // People read standard output; the log, one JSON line a request, goes to standard error.
+  const logger = pino(pino.destination(2));
+  const picturesFolder = picturesFolderOf(environment.dataDir);
   const app = createApp({
     database: database.kind,
     jwtSecret: environment.jwtSecret ?? (await generatedJwtSecret(environment.dataDir)),
     passwords,
-    // People read standard output; the log, one JSON line a request, goes to standard error.
-    logger: pino(pino.destination(2)),
+    logger,
     now: () => new Date(),
-    pictures: {
-      folder: picturesFolderOf(environment.dataDir),
-      cloudinary: environment.cloudinary,
-    },
+    pictures: { folder: picturesFolder, cloudinary: environment.cloudinary },
     clientFolder: existsSync(CLIENT_FOLDER) ? CLIENT_FOLDER : undefined,
   });
   const server = createServer(SLOWEST, app);
   server.maxConnections = MOST_CONNECTIONS;
   await listen(server, environment);
+
+  const endSweeping = sweepDaily(
+    picturesFolder,
+    () => new Date(),
+    (error) => logger.error(error, 'Unused pictures could not be removed'),
+  );
 
   let isStopping = false;
   const stop = () => {
@@ -57,6 +63,7 @@ export async function openOffice(
     if (isStopping) return;
     isStopping = true;
     void (async () => {
+      endSweeping();
       await close(server);
       await Promise.all([passwords.close(), database.close()]);
       process.exit(0);

@@ -93,7 +93,16 @@ function numeric(label: string, range: NumericRange) {
 
 function isImageAddress(address: string): boolean {
   if (address === '' || OWN_PICTURE.test(address)) return true;
-  return URL.canParse(address) && new URL(address).protocol === 'https:';
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  return protocol === 'https:' && isPublicName(hostname) && username === '' && password === '';
+}
+
+/** Not this machine, no number, and no name that means something in an office's own network only. */
+function isPublicName(hostname: string): boolean {
+  return (
+    /\.[a-z][a-z0-9-]+\.?$/.test(hostname) && !/\.(local|localhost|internal|lan|home|arpa)\.?$/.test(hostname)
+  );
 }
 
 function isAbsent(value: unknown): value is undefined | null {

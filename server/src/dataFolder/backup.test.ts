@@ -1,6 +1,6 @@
-import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { list } from 'tar';
+import { create, extract, list } from 'tar';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FeePayment } from '../contract/fees.ts';
 import { feeTotal } from '../contract/money.ts';
@@ -14,6 +14,7 @@ import { FORMAT_FILE, prepareDataFolder, writeFormat } from './format.ts';
 import { restoreBackup } from './restore.ts';
 
 const PICTURE = 'a-picture-of-a-student.jpg';
+const OURS = [FORMAT_FILE, 'database/school.sqlite', `pictures/${PICTURE}`];
 
 let folder: TemporaryFolder;
 let archive: string;
@@ -135,6 +136,74 @@ describe('restoring', () => {
     expect(await readFile(join(dataDir, 'pictures', PICTURE), 'utf8')).toBe('a picture');
   });
 
+  test.each([
+    [
+      'whose database is damaged',
+      'is damaged',
+      async (unpacked: string) => {
+        const file = join(unpacked, 'database', 'school.sqlite');
+        const bytes = await readFile(file);
+        await writeFile(file, bytes.fill(0x5a, 8192));
+        return OURS;
+      },
+    ],
+    [
+      'of a newer version',
+      'was written by a newer version of the school office (format 99',
+      async (unpacked: string) => {
+        await writeFile(join(unpacked, FORMAT_FILE), '{"format":99}');
+        return OURS;
+      },
+    ],
+    [
+      'with a name that leads out of the folder',
+      'is not a whole backup',
+      async (unpacked: string) => {
+        await writeFile(join(unpacked, '..', 'escaped.jpg'), 'out of the folder');
+        return [...OURS, 'pictures/../../escaped.jpg'];
+      },
+    ],
+    [
+      'with a path from the root',
+      'is not a whole backup',
+      async (unpacked: string) => {
+        await writeFile(join(unpacked, '..', 'escaped.jpg'), 'out of the folder');
+        return [...OURS, join(unpacked, '..', 'escaped.jpg')];
+      },
+    ],
+    [
+      'with a link',
+      'is not a whole backup',
+      async (unpacked: string) => {
+        await symlink('/etc/hostname', join(unpacked, 'pictures', 'a-link-to-something.jpg'));
+        return [...OURS, 'pictures/a-link-to-something.jpg'];
+      },
+    ],
+    [
+      'with a file that no backup has',
+      'is not a whole backup',
+      async (unpacked: string) => {
+        await writeFile(join(unpacked, 'jwt-secret'), 'a secret that somebody else knows');
+        return [...OURS, 'jwt-secret'];
+      },
+    ],
+  ])('an archive %s is refused and changes nothing', async (_what, sentence, spoil) => {
+    const unpacked = join(folder.path, 'making', 'unpacked');
+    await mkdir(unpacked, { recursive: true });
+    await extract({ file: archive, cwd: unpacked });
+    const paths = await spoil(unpacked);
+    const spoiled = join(folder.path, 'spoiled.tgz');
+    await create({ file: spoiled, cwd: unpacked, gzip: true, preservePaths: true }, paths);
+    await rm(join(folder.path, 'making'), { recursive: true });
+    const before = await everythingIn(folder.path);
+    for (const target of [dataDir, join(folder.path, 'an-empty-one')]) {
+      // oxlint-disable-next-line no-await-in-loop -- the folder is compared after each
+      await expect(restoreBackup(target, spoiled, { replace: true })).rejects.toThrow(sentence);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await everythingIn(folder.path)).toEqual(before);
+    }
+  });
+
   test('a file that is not there is named', async () => {
     await expect(restoreBackup(dataDir, `${archive}.tgz`)).rejects.toThrow(
       `There is no file ${archive}.tgz.`,
@@ -160,6 +229,11 @@ describe('the format of the data folder', () => {
     expect(await writtenFormat()).toBe('{"format":99}');
   }, 60_000);
 });
+
+/** All names below a folder. */
+async function everythingIn(path: string): Promise<string[]> {
+  return (await readdir(path, { recursive: true })).toSorted();
+}
 
 function writtenFormat(): Promise<string> {
   return readFile(join(dataDir, FORMAT_FILE), 'utf8');

@@ -7,6 +7,9 @@ import { tryLock } from '../embeddedDatabase/lock.ts';
 import { check } from '../embeddedDatabase/maintenance/check.ts';
 import { readFormat, refuseNewer } from './format.ts';
 
+/** The names that `backUp` gives. */
+const BACKED_UP = /^(format\.json|database\/school\.sqlite|pictures\/[\w-]+\.(jpg|png|webp))$/;
+
 export interface Restored {
   /** Where the contents of the folder were put that it had before; undefined when it was empty. */
   kept: string | undefined;
@@ -55,8 +58,16 @@ function refuseRunningServer(dataDir: string): void {
 }
 
 async function unpack(archive: string, folder: string): Promise<void> {
+  const foreign: string[] = [];
+  const filter = (path: string, entry: object) => {
+    // Whoever made an archive by hand could have put anything into it, links and programs too.
+    const isOurs = 'type' in entry && entry.type === 'File' && BACKED_UP.test(path);
+    if (!isOurs) foreign.push(path);
+    return isOurs;
+  };
   try {
-    await extract({ file: archive, cwd: folder, strict: true });
+    await extract({ file: archive, cwd: folder, strict: true, filter });
+    if (foreign.length > 0) throw new Error(`It holds ${foreign[0]}`);
   } catch (error) {
     throw new Error(`${archive} is not a whole backup of the school office. Nothing was changed.`, {
       cause: error,

@@ -31,7 +31,7 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
     const outputs = servers.map(({ output }) => output.join('\n'));
     const shown = outputs.flatMap((text) => /Password of each: (\S+)/.exec(text)?.[1] ?? []);
     expect(shown).toHaveLength(1);
-    expect(outputs.filter((text) => !text.includes('Password of each'))[0]).toMatch(
+    expect(outputs.find((text) => !text.includes('Password of each'))).toMatch(
       /^(Another process has made the accounts of this first start: it shows their password\.\n)?The school office is open/,
     );
     const signIns = SCHOOLS.map(({ value }, index) =>

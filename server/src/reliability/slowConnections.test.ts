@@ -1,12 +1,17 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { durationsOf, median, percentile } from '../testing/durations.ts';
 import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 
 const CONNECTIONS = 200;
+/** Quiet and crowded in turn: what else the machine does meanwhile meets both. */
+const ROUNDS = isSoak ? 7 : 1;
 const REQUESTS = isSoak ? 500 : 50;
+/** Milliseconds; what is quicker differs by chance. */
+const NOISE = 5;
 
 let folder: TemporaryFolder;
 let server: ServerProcess;
@@ -23,19 +28,25 @@ afterAll(async () => {
 
 test(
   `${CONNECTIONS} connections that send a byte a second hold up nobody, and are cut off`,
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
-    const alone = await slowestPercent();
-    const sockets = Array.from({ length: CONNECTIONS }, () => dribble());
-    const cutOff = sockets.map((socket) => once(socket, 'close'));
-    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-    const meanwhile = await slowestPercent();
+    const [quiet, crowded]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      /* oxlint-disable no-await-in-loop -- in turn */
+      quiet.push(await slowestPercent());
+      const sockets = Array.from({ length: CONNECTIONS }, () => dribble());
+      const cutOff = sockets.map((socket) => once(socket, 'close'));
+      await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+      crowded.push(await slowestPercent());
+      if (isSoak && round === 0) await Promise.all(cutOff);
+      for (const socket of sockets) socket.destroy();
+      /* oxlint-enable no-await-in-loop */
+    }
+    const [alone, meanwhile] = [median(quiet), median(crowded)];
     report(
-      `${CONNECTIONS} connections of a byte a second: p99 of others ${alone.toFixed(1)} ms alone, ${meanwhile.toFixed(1)} ms with them`,
+      `${CONNECTIONS} connections of a byte a second: p99 of others ${alone.toFixed(1)} ms alone, ${meanwhile.toFixed(1)} ms with them (medians of ${ROUNDS} rounds of ${REQUESTS})`,
+      { reached: meanwhile, limit: 2 * Math.max(alone, NOISE) },
     );
-    expect(meanwhile).toBeLessThan(isSoak ? 2 * Math.max(alone, 10) : Infinity);
-    if (isSoak) await Promise.all(cutOff);
-    for (const socket of sockets) socket.destroy();
     expect((await send('GET', '/api/students')).status).toBe(200);
   },
 );
@@ -54,13 +65,9 @@ function dribble(): Socket {
 
 /** The 99th percentile of how long a request takes, in milliseconds. */
 async function slowestPercent(): Promise<number> {
-  const durations: number[] = [];
-  for (let request = 0; request < REQUESTS; request += 1) {
-    const startedAt = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is measured
+  const durations = await durationsOf(REQUESTS, async () => {
     const { status } = await send('GET', '/api/students');
     if (status !== 200) throw new Error(`Answered ${status}`);
-    durations.push(performance.now() - startedAt);
-  }
-  return durations.toSorted((one, other) => one - other)[Math.floor(REQUESTS * 0.99)]!;
+  });
+  return percentile(durations, 0.99);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPasswords, type Passwords } from '../features/auth/passwords.ts';
 import { emailOf, PASSWORD, startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+import { durationsOf, median } from '../testing/durations.ts';
 import { isSoak, report } from '../testing/soak.ts';
 
 const right = { email: emailOf('jhhs'), password: PASSWORD, schoolName: 'jhhs' };
@@ -61,37 +62,10 @@ describe('guessing from one address', () => {
   });
 });
 
-describe('with real passwords', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.close());
-
-  test('a flood of sign-ins does not hold up other requests', async () => {
-    const office = await app.office('jhhs');
-    const alone = await medianMilliseconds(isSoak ? 50 : 5, () => office.get('/api/students').expect(200));
-    let ended = 0;
-    const flood = Array.from({ length: isSoak ? 40 : 6 }, async (_, account) => {
-      await app.anybody.post('/api/login').send({ ...wrong, email: `nobody${account}@jhhs.example` });
-      ended += 1;
-    });
-    const meanwhile = await medianMilliseconds(isSoak ? 50 : 5, () =>
-      office.get('/api/students').expect(200),
-    );
-    expect(ended).toBeLessThan(flood.length);
-    await Promise.all(flood);
-    report(
-      `login flood: a request takes ${alone.toFixed(1)} ms alone, ${meanwhile.toFixed(1)} ms in the flood`,
-    );
-    expect(meanwhile).toBeLessThan(isSoak ? 3 * Math.max(alone, 5) : Infinity);
-  });
-
-  test('hashes cost 2 to the 12th', async () => {
-    const passwords = createPasswords();
-    expect(await passwords.hash('a new password')).toMatch(/^\$2b\$12\$.{53}$/);
-    await passwords.close();
-  });
+test('hashes cost 2 to the 12th', async () => {
+  const passwords = createPasswords();
+  expect(await passwords.hash('a new password')).toMatch(/^\$2b\$12\$.{53}$/);
+  await passwords.close();
 });
 
 describe.runIf(isSoak)('the time of a failure', () => {
@@ -102,24 +76,12 @@ describe.runIf(isSoak)('the time of a failure', () => {
   afterAll(() => app.close());
 
   test('does not tell whether the account is there', async () => {
-    const known = await medianMilliseconds(9, () => app.anybody.post('/api/login').send(wrong));
-    const unknown = await medianMilliseconds(9, () =>
-      app.anybody.post('/api/login').send({ ...wrong, email: 'nobody@jhhs.example' }),
-    );
+    const known = median(await durationsOf(9, () => app.anybody.post('/api/login').send(wrong)));
+    const stranger = { ...wrong, email: 'nobody@jhhs.example' };
+    const unknown = median(await durationsOf(9, () => app.anybody.post('/api/login').send(stranger)));
     report(
       `failed sign-in: ${known.toFixed(0)} ms for an account that is there, ${unknown.toFixed(0)} ms for none`,
     );
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.25);
   });
 });
-
-async function medianMilliseconds(times: number, run: () => PromiseLike<unknown>): Promise<number> {
-  const durations: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    const startedAt = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is measured
-    await run();
-    durations.push(performance.now() - startedAt);
-  }
-  return durations.toSorted((one, other) => one - other)[Math.floor(times / 2)]!;
-}

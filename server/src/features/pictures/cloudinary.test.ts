@@ -88,6 +88,13 @@ test('the configuration names the preset, but an address of this server', async 
   expect(body).toMatch(/^\/pictures\/upload\//);
 });
 
+test('browsers are told to load pictures from there and from nowhere else', async () => {
+  const { headers } = await app.anybody.get('/api/schools');
+  expect(headers['content-security-policy']).toMatch(
+    /img-src 'self' data: https:\/\/res\.cloudinary\.com\/a-school\/ https:\/\/a-school-res\.cloudinary\.com https:\/\/127\.0\.0\.1:\d+;/,
+  );
+});
+
 describe('with Cloudinary', () => {
   test('the re-encoded picture is handed on under the preset of the settings', async () => {
     answers({ secure_url: 'https://pictures.example/a.jpg', url: 'http://pictures.example/a.jpg' });

@@ -21,6 +21,16 @@ const hostAnswer = z
   .transform(({ secure_url, url }) => secure_url ?? url)
   .pipe(z.string('The answer holds no https address'));
 
+/** Where the pictures are that were handed on: what a browser may load. */
+export function hostsOf({ cloudName, baseUrl }: CloudinarySettings): string[] {
+  const { host } = new URL(baseUrl);
+  const cloudinary = [
+    `res.cloudinary.com/${encodeURIComponent(cloudName)}/`,
+    `${encodeURIComponent(cloudName)}-res.cloudinary.com`,
+  ];
+  return [...cloudinary, host].map((source) => `https://${source}`);
+}
+
 /** Hands a JPEG on to Cloudinary and answers its https address there. Throws ApiError 503 when that fails. */
 export async function handOnToCloudinary(jpeg: Buffer, settings: CloudinarySettings): Promise<string> {
   const { cloudName, uploadPreset, baseUrl } = settings;

@@ -1,24 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** The folder of the pictures that this server keeps itself. */
 export function picturesFolderOf(dataDir: string): string {
   return join(dataDir, 'pictures');
 }
 
-/** Keeps a JPEG in a folder under a name that nobody can guess, and answers its path on this server. */
-export async function keepInFolder(jpeg: Buffer, folder: string): Promise<string> {
+/** A path on this server that nobody can guess. */
+export function newPicturePath(): string {
+  return `/pictures/${randomBytes(24).toString('base64url')}.jpg`;
+}
+
+/** Keeps a JPEG in a folder, to be served at that path. */
+export async function keepInFolder(jpeg: Buffer, path: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = `${randomBytes(24).toString('base64url')}.jpg`;
-  const unfinished = join(folder, `${name}.unfinished`);
+  const { file, unfinished } = filesOf(path, folder);
   try {
     // Flushed, then renamed: a power cut leaves no half picture under an address that a record may hold.
     await writeFile(unfinished, jpeg, { flag: 'wx', flush: true });
-    await rename(unfinished, join(folder, name));
+    await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
-  return `/pictures/${name}`;
+}
+
+/** Removes what `keepInFolder` has made, or has begun to. */
+export async function removeFromFolder(path: string, folder: string): Promise<void> {
+  await Promise.all(Object.values(filesOf(path, folder)).map((file) => rm(file, { force: true })));
+}
+
+function filesOf(path: string, folder: string) {
+  const file = join(folder, basename(path));
+  return { file, unfinished: `${file}.unfinished` };
 }

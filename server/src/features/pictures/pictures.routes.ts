@@ -32,16 +32,18 @@ export function pictureConfigRouter({ jwtSecret, now, pictures }: PictureDepende
 export function picturesRouter({ jwtSecret, now, pictures }: PictureDependencies): Router {
   const router = Router();
 
-  const needsCapability: RequestHandler = (request, _response, next) => {
-    const token = String(request.params.capability);
-    if (readCapability(token, jwtSecret, now()) === undefined) {
+  const needsCapability: RequestHandler = (request, response, next) => {
+    const school = readCapability(String(request.params.capability), jwtSecret, now());
+    if (school === undefined) {
       // Not 401: the clerk is still signed in and must not lose the form.
       throw new ApiError(404, 'The time for this upload is over. Please choose the picture again.');
     }
+    response.locals.uploadFor = school;
     next();
   };
   router.post('/upload/:capability', noStore, needsCapability, receivePicture, async (request, response) => {
-    response.json(await keepPicture(request.file!.buffer, pictures));
+    const school = response.locals.uploadFor as string;
+    response.json(await keepPicture(request.file!.buffer, { school, at: now() }, pictures));
   });
 
   router.get(

@@ -1,6 +1,7 @@
 import type { UploadAnswer } from '../../contract/pictures.ts';
 import { handOnToCloudinary, type CloudinarySettings } from './cloudinary.ts';
-import { keepInFolder } from './localPictures.ts';
+import { keepInFolder, newPicturePath } from './localPictures.ts';
+import { UploadModel } from './uploads.model.ts';
 
 export interface PictureSettings {
   /** Absolute path of the folder of the pictures that this server keeps itself. */
@@ -9,11 +10,22 @@ export interface PictureSettings {
   cloudinary: CloudinarySettings | undefined;
 }
 
-/** Re-encodes an uploaded file and keeps it. Throws ApiError 400, 413, 415 for a bad one, 503 when the host fails. */
-export async function keepPicture(file: Buffer, settings: PictureSettings): Promise<UploadAnswer> {
+/**
+ * Re-encodes a file that was uploaded for a school, and keeps it. Throws ApiError 400, 413, 415 for a bad one, 503 when the
+ * host fails.
+ */
+export async function keepPicture(
+  file: Buffer,
+  { school, at }: { school: string; at: Date },
+  { folder, cloudinary }: PictureSettings,
+): Promise<UploadAnswer> {
   // With the first picture: sharp would take a tenth of every start.
   const { reencode } = await import('./reencode.ts');
   const jpeg = await reencode(file);
-  const { folder, cloudinary } = settings;
-  return { url: cloudinary ? await handOnToCloudinary(jpeg, cloudinary) : await keepInFolder(jpeg, folder) };
+  if (cloudinary) return { url: await handOnToCloudinary(jpeg, cloudinary) };
+  const path = newPicturePath();
+  // Before the file: one that nobody knows of would stay for ever.
+  await UploadModel.create([{ _id: path, school, at }]);
+  await keepInFolder(jpeg, path, folder);
+  return { url: path };
 }

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OWN_PICTURE, type UploadAnswer } from '../../contract/pictures.ts';
+import { listenForRequests } from '../../testing/listenForRequests.ts';
 import { aPicture, aPlainPng, aTelephonePicture } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -111,6 +112,56 @@ describe('an upload', () => {
   });
 });
 
+describe('nothing foreign is left in what is kept and served of', () => {
+  const SCRIPT = '<script>alert("uploaded")</script>';
+  const FOREIGN = {
+    HTML: `<!doctype html><html><body>${SCRIPT}</body></html>`,
+    JavaScript: '/*uploaded*/fetch("https://elsewhere.example/")//',
+    'a ZIP': aStoredZip('uploaded.html', SCRIPT),
+    'a PDF': '%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert("uploaded"))>>>>endobj\n%%EOF',
+    PHP: '<?php system($_GET["uploaded"]); ?>',
+  };
+  const CASES = Object.entries(FOREIGN).flatMap(([what, content]) => [
+    {
+      what: `a JPEG with ${what} behind it`,
+      make: async () => behind(await aPicture('jpeg'), content),
+      content,
+    },
+    {
+      what: `a JPEG with ${what} in a comment`,
+      make: async () => inComment(await aPicture('jpeg'), content),
+      content,
+    },
+    {
+      what: `a PNG with ${what} behind it`,
+      make: async () => behind(await aPicture('png'), content),
+      content,
+    },
+    {
+      what: `a PNG with ${what} in its text`,
+      make: async () => inText(await aPicture('png'), content),
+      content,
+    },
+    {
+      what: `a WebP with ${what} behind it`,
+      make: async () => behind(await aPicture('webp'), content),
+      content,
+    },
+  ]);
+  test.each(CASES)('$what', async ({ make, content }) => {
+    const polyglot = await make();
+    expect(polyglot.includes(content)).toBe(true);
+    const { url, answer, picture } = await uploaded(polyglot, 'me.html');
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    const kept = await readFile(join(folder, url.replace('/pictures/', '')));
+    expect(kept.equals(picture)).toBe(true);
+    for (const mark of [content, 'uploaded', 'script', 'PK\u0003\u0004', '%PDF', '<?php']) {
+      expect([mark, kept.includes(mark)]).toEqual([mark, false]);
+    }
+    expect(kept.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+  });
+});
+
 describe('an upload that is refused leaves nothing behind and says why:', () => {
   let before: string[];
   beforeEach(async () => {
@@ -161,6 +212,17 @@ describe('an upload that is refused leaves nothing behind and says why:', () => 
   test('a form without the file', async () => {
     const answer = await app.anybody.post(capability).field('upload_preset', 'any').expect(400);
     expect(answer.body).toEqual({ message: 'Picture is required', field: 'file' });
+  });
+
+  test('a form that names an address in the place of a file: nobody fetches it', async () => {
+    const listener = await listenForRequests();
+    await app.anybody.post(capability).field('file', listener.address).expect(400);
+    await app.anybody
+      .post(capability)
+      .field('upload_preset', listener.address)
+      .field('url', listener.address)
+      .expect(400);
+    expect(await listener.close()).toBe(0);
   });
 
   const UNREADABLE = 'The form with the picture could not be read. Please send the picture again.';
@@ -240,4 +302,47 @@ async function withSize(png: Promise<Buffer>, side: number): Promise<Buffer> {
   bytes.writeUInt32BE(side, 20);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
   return bytes;
+}
+
+function behind(picture: Buffer, content: string | Buffer): Buffer {
+  return Buffer.concat([picture, Buffer.from(content)]);
+}
+
+/** A JPEG whose first segment is a comment. */
+function inComment(jpeg: Buffer, content: string | Buffer): Buffer {
+  const header = Buffer.from([0xff, 0xfe, 0, 0]);
+  const comment = Buffer.from(content);
+  header.writeUInt16BE(comment.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), header, comment, jpeg.subarray(2)]);
+}
+
+/** A PNG with a chunk of text behind its header. */
+function inText(png: Buffer, content: string | Buffer): Buffer {
+  const HEADER_END = 33;
+  const chunk = Buffer.concat([Buffer.from('tEXtComment\0'), Buffer.from(content)]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(chunk.length - 4);
+  check.writeUInt32BE(crc32(chunk));
+  return Buffer.concat([png.subarray(0, HEADER_END), length, chunk, check, png.subarray(HEADER_END)]);
+}
+
+/** The archive's one file, not compressed; readers of archives look for it from the end. */
+function aStoredZip(name: string, content: string): Buffer {
+  const [file, fileName] = [Buffer.from(content), Buffer.from(name)];
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50);
+  local.writeUInt32LE(crc32(file), 14);
+  local.writeUInt32LE(file.length, 18);
+  local.writeUInt32LE(file.length, 22);
+  local.writeUInt16LE(fileName.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50);
+  local.copy(central, 16, 14, 30);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length + fileName.length, 12);
+  end.writeUInt32LE(local.length + fileName.length + file.length, 16);
+  return Buffer.concat([local, fileName, file, central, fileName, end]);
 }

@@ -5,8 +5,8 @@ import type { Student, StudentRegistration, StudentSearch, StudentUpdate } from 
 import { createOnce } from '../../database/createOnce.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { readJson, readRecords } from '../../database/readRecords.ts';
-import { retryWhileTaken } from '../../database/retryWhileTaken.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
+import { withNextRollNumber } from './rollNumbers.ts';
 import { StudentModel, type StudentRecord } from './students.model.ts';
 
 const IN_ORDER = { classOrder: 1, roll_no: 1 } as const;
@@ -83,17 +83,12 @@ export async function registerStudent(
 ): Promise<Student> {
   const classOrder = classOrderOf(registration.classname);
   const { _id } = await explainConflicts(registration, () =>
-    retryWhileTaken('roll_no', () =>
+    withNextRollNumber(school, classOrder, (roll_no) =>
       createOnce(StudentModel, {
         school,
         key: idempotencyKey,
         content: registration,
-        make: async () => ({
-          ...registration,
-          classOrder,
-          roll_no: await nextRollNumber(school, classOrder),
-          previous_dues: 0,
-        }),
+        make: () => ({ ...registration, classOrder, roll_no, previous_dues: 0 }),
       }),
     ),
   );
@@ -119,9 +114,7 @@ export async function updateStudent(
       { $set: { ...update, classOrder, roll_no } },
     ).lean<StoredStudent>();
   const before = await explainConflicts({ ...student, ...update }, () =>
-    keepsNumber
-      ? write(update.roll_no ?? student.roll_no)
-      : retryWhileTaken('roll_no', async () => write(await nextRollNumber(school, classOrder))),
+    keepsNumber ? write(update.roll_no ?? student.roll_no) : withNextRollNumber(school, classOrder, write),
   );
   if (!before) throw notFound('Student');
   return { before: onTheWire(before), student: await findStudent(school, id) };
@@ -152,13 +145,6 @@ function onTheWire({
   ...student
 }: StoredStudent): Student {
   return { _id: _id.toHexString(), ...student };
-}
-
-async function nextRollNumber(school: string, classOrder: number): Promise<number> {
-  const last = await StudentModel.findOne({ school, classOrder }, { roll_no: 1 })
-    .sort({ roll_no: -1 })
-    .lean();
-  return (last?.roll_no ?? 0) + 1;
 }
 
 /** Runs a write; what a unique index refused becomes an ApiError 409 at the field. */

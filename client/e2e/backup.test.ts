@@ -1,0 +1,113 @@
+// What an admin does with backups and the audit trail, through npm, on the demo's data.
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from './commands.ts';
+import { startOffice, temporaryDataFolder } from './office.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryDataFolder>>;
+let dataDir: string;
+let archive: string;
+beforeAll(async () => {
+  folder = await temporaryDataFolder();
+  dataDir = join(folder.path, 'data');
+  archive = join(folder.path, 'school.tgz');
+  await runCommand('seed:demo', dataDir);
+}, 60_000);
+afterAll(() => folder.remove());
+
+/** All files below a folder with a hash of their contents. */
+async function contentsOf(path: string): Promise<Record<string, string>> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hashes = files.map(async (file) => {
+    return [
+      file.slice(path.length),
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    ] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashes));
+}
+
+test('npm run backup writes one archive, and refuses to write over it', async () => {
+  expect(await runCommand('backup', dataDir, archive)).toEqual({
+    code: 0,
+    output: expect.stringMatching(
+      /^The database and 8 pictures are in .*school\.tgz \(\d+ kB\)\.\n$/,
+    ) as string,
+    errors: '',
+  });
+  expect(await runCommand('backup', dataDir, archive)).toMatchObject({
+    code: 1,
+    errors: `That did not work: There is a file ${archive} already.\n`,
+  });
+});
+
+describe('npm run restore', () => {
+  test('makes an empty folder the office that was backed up', async () => {
+    const restored = join(folder.path, 'restored');
+    expect(await runCommand('restore', restored, archive)).toMatchObject({ code: 0, errors: '' });
+    const pictures = await readdir(join(restored, 'pictures'));
+    expect(pictures).toHaveLength(8);
+    const office = await startOffice(restored);
+    expect((await fetch(`${office.address}/pictures/${pictures[0]}`)).status).toBe(200);
+    expect(await office.stop()).toBe(0);
+    const seeded = await runCommand('seed', restored);
+    expect(seeded.output).toContain('There are accounts already.');
+  });
+
+  test('refuses a folder that holds something, and a file that is not there', async () => {
+    const before = await contentsOf(dataDir);
+    expect(await runCommand('restore', dataDir, archive)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('is not empty. With --replace') as string,
+    });
+    expect(await runCommand('restore', dataDir, `${archive}.gz`)).toMatchObject({ code: 1 });
+    expect(await contentsOf(dataDir)).toEqual(before);
+  });
+
+  test('refuses the folder of an office that is open', async () => {
+    const office = await startOffice(dataDir);
+    const { code, errors } = await runCommand('restore', dataDir, archive, '--replace');
+    expect([code, errors]).toEqual([1, expect.stringContaining('is running on')]);
+    expect(await office.stop()).toBe(0);
+  });
+
+  test('refuses a damaged archive, and leaves nothing half done', async () => {
+    const half = join(folder.path, 'half.tgz');
+    await writeFile(half, (await readFile(archive)).subarray(0, 20_000));
+    const before = await contentsOf(folder.path);
+    const { code, errors } = await runCommand('restore', dataDir, half, '--replace');
+    expect([code, errors]).toEqual([1, expect.stringContaining('is not a whole backup')]);
+    expect(await contentsOf(folder.path)).toEqual(before);
+  });
+});
+
+describe('npm run audit', () => {
+  test('prints who did what, chosen by school and account', async () => {
+    const office = await startOffice(dataDir);
+    await fetch(`${office.address}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'office@jhhs.example', password: 'a wrong one', schoolName: 'jhhs' }),
+    });
+    await office.stop();
+    const { code, output, errors } = await runCommand('audit', dataDir, '--school', 'jhhs');
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toMatch(
+      /jhhs {2}command line {2}added account account "office@jhhs\.example"[\s\S]*jhhs {2}office@jhhs\.example {2}failed to sign in/,
+    );
+    expect(output).not.toContain('kashmir');
+    const other = await runCommand('audit', dataDir, '--account', 'nobody@jhhs.example');
+    expect(other).toEqual({ code: 0, output: 'Nothing of that kind was done.\n', errors: '' });
+  });
+
+  test('names what it does not understand', async () => {
+    expect(await runCommand('audit', dataDir, '--day', '2083/13/40')).toMatchObject({ code: 1, output: '' });
+    const { code, errors } = await runCommand('audit', dataDir, '--pupil', 'x');
+    expect([code, errors]).toEqual([1, expect.stringContaining('Use it so: npm run audit')]);
+  });
+});

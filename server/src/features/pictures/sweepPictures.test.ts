@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { StudentAnswer } from '../../contract/students.ts';
+import type { UploadAnswer } from '../../contract/pictures.ts';
+import { anEmployee, aStudent } from '../../testing/builders.ts';
+import { aPicture } from '../../testing/pictures.ts';
+import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { sweepPictures } from './sweepPictures.ts';
+import { UploadModel } from './uploads.model.ts';
+
+const UPLOADED = new Date('2026-11-21T06:00:00Z');
+const DAY_LATER = new Date('2026-11-22T06:00:01Z');
+
+let folder: string;
+let app: TestApp;
+let office: Client;
+let picture: Buffer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'school-office-sweep-'));
+  app = await startTestApp({ pictures: { folder, cloudinary: undefined }, now: () => UPLOADED });
+  office = await app.office('jhhs');
+  picture = await aPicture('png', 20, 20);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await UploadModel.deleteMany({});
+  await Promise.all((await readdir(folder)).map((name) => rm(join(folder, name))));
+});
+
+async function upload(): Promise<string> {
+  const { body: address } = await office.get('/api/config/cloudinary').expect(200);
+  const answer = await app.anybody
+    .post(address as string)
+    .attach('file', picture, 'me.png')
+    .expect(200);
+  return (answer.body as UploadAnswer).url;
+}
+
+async function registerWith(image: string) {
+  const answer = await office.post('/api/students/register').send(aStudent({ image })).expect(201);
+  return (answer.body as StudentAnswer).student;
+}
+
+async function kept(): Promise<string[]> {
+  return (await readdir(folder)).map((name) => `/pictures/${name}`).toSorted();
+}
+
+describe('a picture that no record names', () => {
+  test('goes a day after its upload, and not before: a form may still be open', async () => {
+    const unused = await upload();
+    expect(await sweepPictures(folder, new Date('2026-11-22T06:00:00Z'))).toBe(0);
+    expect(await kept()).toEqual([unused]);
+    expect(await sweepPictures(folder, DAY_LATER)).toBe(1);
+    expect(await kept()).toEqual([]);
+    expect(await UploadModel.countDocuments()).toBe(0);
+    await app.anybody.get(unused).expect(404);
+  });
+
+  test('is that of a student who was deleted', async () => {
+    const { _id } = await registerWith(await upload());
+    expect(await sweepPictures(folder, DAY_LATER)).toBe(0);
+    await office.delete(`/api/students/delete/${_id}`).expect(200);
+    expect(await sweepPictures(folder, DAY_LATER)).toBe(1);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('is the one that another has replaced', async () => {
+    const student = await registerWith(await upload());
+    const newer = await upload();
+    await office.put(`/api/students/${student._id}`).send({ image: newer }).expect(200);
+    expect(await sweepPictures(folder, DAY_LATER)).toBe(1);
+    expect(await kept()).toEqual([newer]);
+  });
+
+  test('takes what was left of a broken write with it', async () => {
+    const [name] = [(await upload()).replace('/pictures/', '')];
+    await writeFile(join(folder, `${name}.unfinished`), 'half a picture');
+    await sweepPictures(folder, DAY_LATER);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+test('pictures of students, teachers and staff stay, in any school, and while several processes sweep', async () => {
+  const unused = await Promise.all([upload(), upload(), upload()]);
+  const images = await Promise.all([upload(), upload(), upload(), upload()]);
+  await registerWith(images[0]);
+  await office
+    .post('/api/teachers/register')
+    .send(anEmployee('teacher', { image: images[1] }))
+    .expect(201);
+  await office
+    .post('/api/staffs/register')
+    .send(anEmployee('staff', { image: images[2] }))
+    .expect(201);
+  const other = await app.office('kashmir');
+  await other
+    .post('/api/students/register')
+    .send(aStudent({ image: images[3] }))
+    .expect(201);
+  const removed = await Promise.all([1, 2, 3].map(() => sweepPictures(folder, DAY_LATER)));
+  expect(removed.reduce((sum, one) => sum + one)).toBe(unused.length);
+  expect(await kept()).toEqual(images.toSorted());
+});
+
+test('what this database does not know as uploaded stays: it may belong to another one', async () => {
+  await writeFile(join(folder, 'a-picture-from-elsewhere.jpg'), 'a picture');
+  await upload();
+  expect(await sweepPictures(folder, DAY_LATER)).toBe(1);
+  expect(await kept()).toEqual(['/pictures/a-picture-from-elsewhere.jpg']);
+});

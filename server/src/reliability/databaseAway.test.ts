@@ -1,0 +1,128 @@
+// The database stands still, or is gone: everybody is told in time, nothing piles up, and it goes on by itself.
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aStudent } from '../testing/builders.ts';
+import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
+import { isSoak, report } from '../testing/soak.ts';
+import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
+
+const REQUESTS = isSoak ? 300 : 40;
+const ROUNDS = isSoak ? 4 : 1;
+const ANSWER_MILLISECONDS = 5_000;
+/** Of memory; less than a kilobyte for each request that was turned away would be a leak, too, but no test could see it. */
+const MORE_MEGABYTES = 40;
+const MORE_HANDLES = 10;
+
+let folder: TemporaryFolder;
+/** Serves the database. */
+let serving: ServerProcess;
+/** Is asked. */
+let asked: ServerProcess;
+let send: Send;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  serving = await startServer(folder.path);
+  asked = await startServer(folder.path);
+  send = sender(asked, await signIn(asked));
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([serving.kill(), asked.kill()]);
+  await folder.remove();
+});
+
+/** Reads and writes at once; how long the last of them took, in milliseconds. */
+async function manyRequests(): Promise<{ statuses: Set<number>; took: number }> {
+  const startedAt = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: REQUESTS }, (_, index) =>
+      index % 4 === 0
+        ? send('POST', '/api/students/register', aStudent())
+        : send('GET', '/api/students/class/Five'),
+    ),
+  );
+  return { statuses: new Set(answers.map(({ status }) => status)), took: performance.now() - startedAt };
+}
+
+async function recovered(): Promise<void> {
+  await expect.poll(async () => (await send('GET', '/api/students')).status, { timeout: 30_000 }).toBe(200);
+}
+
+async function openHandles(): Promise<number> {
+  return (await readdir(`/proc/${asked.child.pid}/fd`)).length;
+}
+
+async function residentMegabytes(): Promise<number> {
+  const status = await readFile(`/proc/${asked.child.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+describe('while the database stands still', () => {
+  test(
+    'requests are answered 503 in time, it goes on by itself, and nothing is left of them',
+    { timeout: 60_000 + ROUNDS * 60_000 },
+    async ({ skip }) => {
+      if (!existsSync('/proc/self/fd')) skip('only where the system tells what a process holds');
+      await manyRequests();
+      const handles = await openHandles();
+      const memory: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        /* oxlint-disable no-await-in-loop -- round after round */
+        serving.child.kill('SIGSTOP');
+        const { statuses, took } = await manyRequests();
+        serving.child.kill('SIGCONT');
+        expect([...statuses]).toEqual([503]);
+        report(`database stands still: ${REQUESTS} requests answered 503 within ${Math.round(took)} ms`, {
+          reached: took,
+          limit: ANSWER_MILLISECONDS,
+        });
+        await recovered();
+        await expect.poll(openHandles, { timeout: 30_000 }).toBeLessThanOrEqual(handles + MORE_HANDLES);
+        memory.push(await residentMegabytes());
+        /* oxlint-enable no-await-in-loop */
+      }
+      report(
+        `after each of ${ROUNDS} such stalls: ${memory.map((megabytes) => megabytes.toFixed(0)).join(', ')} MB, ${await openHandles()} handles (before: ${handles})`,
+        { reached: memory.at(-1)! - memory[0]!, limit: MORE_MEGABYTES },
+      );
+    },
+  );
+
+  test('the answer says so in words', async () => {
+    serving.child.kill('SIGSTOP');
+    const { status, body } = await send<{ message: string }>('GET', '/api/students');
+    serving.child.kill('SIGCONT');
+    expect([status, body.message]).toEqual([
+      503,
+      expect.stringMatching(/Please try again in a moment\. \(Request [0-9a-f]{10}\)$/),
+    ]);
+    await recovered();
+  }, 60_000);
+});
+
+test('while a MongoDB of its own is stopped, requests are answered 503, and it goes on when that is back', async () => {
+  const away = await temporaryFolder();
+  // The embedded database of another office stands in for it: the same protocol, at an address of its own.
+  let mongodb = await startServer(away.path);
+  const socket = encodeURIComponent(`${away.path}/database/mongodb.sock`);
+  const MONGODB_URI = `mongodb://${socket}/school?directConnection=true`;
+  const client = await startServer(folder.path, { environment: { MONGODB_URI } });
+  try {
+    const ask = sender(client, await signIn(client));
+    expect((await ask('GET', '/api/students')).status).toBe(200);
+    await mongodb.kill();
+    const startedAt = performance.now();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('GET', '/api/students')));
+    const took = performance.now() - startedAt;
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    report(`MongoDB stopped: 20 requests answered 503 within ${Math.round(took)} ms`, {
+      reached: took,
+      limit: ANSWER_MILLISECONDS,
+    });
+    mongodb = await startServer(away.path);
+    await expect.poll(async () => (await ask('GET', '/api/students')).status, { timeout: 30_000 }).toBe(200);
+  } finally {
+    await Promise.all([client.kill(), mongodb.kill()]);
+    await away.remove();
+  }
+}, 120_000);

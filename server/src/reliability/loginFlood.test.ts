@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SCHOOLS } from '../contract/enumerations.ts';
+import { durationsOf, median, percentile } from '../testing/durations.ts';
+import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
+import { isSoak, report } from '../testing/soak.ts';
+import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
+
+/** With right passwords, because failures are soon answered 429 without work; so many as the limits let wait at once. */
+const SIGN_INS_A_SCHOOL = isSoak ? 10 : 2;
+const ROUNDS = isSoak ? 7 : 1;
+const REQUESTS = isSoak ? 150 : 5;
+/** Milliseconds; what is quicker differs by chance. */
+const NOISE = 5;
+
+let folder: TemporaryFolder;
+let server: ServerProcess;
+let send: Send;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await startServer(folder.path);
+  send = sender(server, await signIn(server));
+}, 60_000);
+afterAll(async () => {
+  await server.kill();
+  await folder.remove();
+});
+
+test('a flood of sign-ins does not hold up other requests', { timeout: 240_000 }, async () => {
+  const [quiet, flooded]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    /* oxlint-disable no-await-in-loop -- in turn */
+    quiet.push(...(await requests()));
+    let ended = 0;
+    const flood = SCHOOLS.flatMap(({ value }) =>
+      Array.from({ length: SIGN_INS_A_SCHOOL }, async () => {
+        await signIn(server, value);
+        ended += 1;
+      }),
+    );
+    flooded.push(...(await requests()));
+    // Otherwise the last requests would have been alone.
+    expect(ended).toBeLessThan(flood.length);
+    await Promise.all(flood);
+    /* oxlint-enable no-await-in-loop */
+  }
+  report(
+    `login flood of ${4 * SIGN_INS_A_SCHOOL}: a request takes ${inWords(quiet)} alone, ${inWords(flooded)} in the flood (${ROUNDS} rounds of ${REQUESTS})`,
+    { reached: median(flooded), limit: 3 * Math.max(median(quiet), NOISE) },
+  );
+});
+
+function inWords(durations: readonly number[]): string {
+  return `${median(durations).toFixed(1)} ms (p99 ${percentile(durations, 0.99).toFixed(1)})`;
+}
+
+function requests(): Promise<number[]> {
+  return durationsOf(REQUESTS, async () => {
+    const { status } = await send('GET', '/api/students');
+    if (status !== 200) throw new Error(`Answered ${status}`);
+  });
+}

@@ -1,0 +1,80 @@
+// The server fetches no address that a client names, wherever the client puts it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EMPLOYEE_WIRE } from '../contract/employeeWire.ts';
+import { EMPLOYEE_KINDS } from '../contract/enumerations.ts';
+import { anEmployee, aStudent } from '../testing/builders.ts';
+import { listenForRequests, type Listener } from '../testing/listenForRequests.ts';
+import { addressOf, nameOf, OPEN_CALLS, protectedCalls, registerPeople } from '../testing/routes.ts';
+import { startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+
+let app: TestApp;
+let office: Client;
+let listener: Listener;
+beforeAll(async () => {
+  app = await startTestApp();
+  office = await app.office('jhhs');
+  listener = await listenForRequests();
+});
+afterAll(() => app.close());
+
+const PICTURES_ELSEWHERE = [
+  'http://127.0.0.1:PORT/a.jpg',
+  'https://127.0.0.1:PORT/a.jpg',
+  'https://localhost:PORT/a.jpg',
+  'https://[::1]:PORT/a.jpg',
+  'https://[::ffff:127.0.0.1]:PORT/a.jpg',
+  'https://2130706433:PORT/a.jpg',
+  'https://0x7f.1:PORT/a.jpg',
+  'https://192.168.1.1/a.jpg',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://printer.local/a.jpg',
+  'https://office:secret@pictures.example/a.jpg',
+  '//127.0.0.1:PORT/a.jpg',
+  'file:///etc/passwd',
+  'data:image/svg+xml,<svg/>',
+  'javascript:alert(1)',
+  'ftp://127.0.0.1:PORT/a.jpg',
+  '/pictures/../../etc/passwd',
+  '/api/students/delete/1',
+];
+
+describe.each(PICTURES_ELSEWHERE)('the picture %s', (template) => {
+  const address = () => template.replace('PORT', String(listener.port));
+
+  test('is refused at the registration and at the edit of everybody', async () => {
+    const refusals = [
+      office.post('/api/students/register').send(aStudent({ image: address() })),
+      ...EMPLOYEE_KINDS.map((kind) =>
+        office.post(`/api/${EMPLOYEE_WIRE[kind].many}/register`).send(anEmployee(kind, { image: address() })),
+      ),
+      ...['students', 'teachers', 'staffs'].map((noun) =>
+        office.put(`/api/${noun}/6560a0a0a0a0a0a0a0a0a0a0`).send({ image: address() }),
+      ),
+    ];
+    for (const { status, body } of await Promise.all(refusals)) {
+      expect([status, body]).toEqual([
+        400,
+        { message: 'Picture must be an https address or an uploaded picture', field: 'image' },
+      ]);
+    }
+  });
+});
+
+test('no call fetches an address out of any of its fields or parameters', async () => {
+  const people = await registerPeople(office);
+  const calls = [...OPEN_CALLS, ...protectedCalls(people)];
+  for (const call of calls) {
+    const params = Object.fromEntries(Object.keys(call.params).map((name) => [name, listener.address]));
+    const bodies = Object.keys(call.body ?? {}).map((field) =>
+      Object.assign({}, call.body, { [field]: listener.address }),
+    );
+    const ask = (path: string, body: object | undefined) => office[call.method](path).send(body);
+    // oxlint-disable-next-line no-await-in-loop -- call after call, so that one at fault is known
+    const answers = await Promise.all([
+      ask(addressOf({ ...call, params }), call.body),
+      ...bodies.map((body) => ask(addressOf(call), body)),
+    ]);
+    for (const { status } of answers) expect([nameOf(call), status]).not.toEqual([nameOf(call), 500]);
+  }
+  expect(await listener.close()).toBe(0);
+});
