@@ -77,7 +77,16 @@ async function unpack(archive: string, folder: string): Promise<void> {
   if (!existsSync(databaseFile(folder))) {
     throw new Error(`${archive} is not a backup of the school office. Nothing was changed.`);
   }
-  const problems = check(folder);
-  if (problems.length > 0)
-    throw new Error(`The backup ${archive} is damaged: ${problems[0]}. Nothing was changed.`);
+  const problem = firstProblem(folder);
+  if (problem !== undefined)
+    throw new Error(`The backup ${archive} is damaged: ${problem}. Nothing was changed.`);
+}
+
+function firstProblem(folder: string): string | undefined {
+  try {
+    return check(folder)[0];
+  } catch (error) {
+    // Too damaged to be read at all.
+    return (error as Error).message;
+  }
 }

@@ -113,6 +113,25 @@ describe('the trail says who did what to which record when', () => {
     for (const secret of [PASSWORD, 'a wrong guess', '$2b$']) expect(everything).not.toContain(secret);
   });
 
+  test('in one line an entry, whatever was typed to sign in', async () => {
+    const forged = '2083/08/05 10:00  jhhs  office@jhhs.example  deleted student "Maya Example"';
+    const attempts = [
+      { ...SIGNED_IN, email: `nobody@jhhs.example\n${forged}` },
+      { ...SIGNED_IN, schoolName: `nowhere\r\n${forged}` },
+    ];
+    for (const attempt of attempts) {
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      await app.anybody.post('/api/login').send(attempt).expect(401);
+    }
+    const lines = await trail();
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      expect(line).toContain('failed to sign in account "nobody"');
+      expect(line).not.toMatch(/[\r\n]/);
+    }
+    expect(lines[0]).toContain('nobody@jhhs.example\\u000a2083/08/05');
+  });
+
   test('of accounts that the admin adds and changes', async () => {
     const passwords = { hash: async () => 'hash', verify: async () => false, close: async () => {} };
     const account = { school: 'test', email: 'new@test.example', name: 'New', password: 'a new password' };

@@ -52,7 +52,15 @@ function lineOf({
   const what = [action, kind, JSON.stringify(name), record && `(${record})`].filter(Boolean).join(' ');
   const more = [details, ...Object.entries(changes ?? {}).map(changeInWords)].filter(Boolean).join(', ');
   const trace = request === undefined ? '' : `  [request ${request}]`;
-  return `${when}  ${school}  ${account}  ${what}${more === '' ? '' : `: ${more}`}${trace}`;
+  return onOneLine(`${when}  ${school}  ${account}  ${what}${more === '' ? '' : `: ${more}`}${trace}`);
+}
+
+/** Who fails to sign in has typed the school and the account, and could have typed a line of the trail behind them. */
+function onOneLine(text: string): string {
+  return text.replaceAll(
+    /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 function changeInWords([field, { from, to }]: [string, Change]): string {
