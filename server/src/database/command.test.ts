@@ -165,3 +165,12 @@ test.each([[[]], [['nothing']], [['dump']], [['check', 'more']]])(
     await expect(run('data', ...args)).rejects.toThrow(USAGE);
   },
 );
+
+test('a restore that fails takes away again what it had read', async () => {
+  await within('first', fill);
+  await run('first', 'dump', 'dump');
+  const file = join(folder, 'dump', 'school', 'students.bson');
+  await writeFile(file, (await readFile(file)).subarray(0, -1));
+  await expect(run('second', 'restore', 'dump')).rejects.toThrow('ends in the middle of a document');
+  expect(await within('second', (db) => db.listCollections().toArray())).toEqual([]);
+});

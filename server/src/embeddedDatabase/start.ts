@@ -1,7 +1,7 @@
 // The embedded database: a small server for MongoDB's protocol in threads of this process, which keeps its documents
 // in one SQLite file. Several processes may start it on the same folder: one serves, the others use it.
+import { Worker } from 'node:worker_threads';
 import { databaseFolder } from './address.ts';
-import { startThread } from './thread.ts';
 
 export interface EmbeddedDatabase {
   /** For the mongodb driver and Mongoose. */
@@ -28,4 +28,15 @@ export async function startEmbeddedDatabase({ folder }: { folder: string }): Pro
         worker.postMessage('close', []);
       }),
   };
+}
+
+/** Starts a module of this folder in a thread: what the build made of it, or its TypeScript where we run as that. */
+export function startThread(module: string, workerData: unknown): Worker {
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL(`./${module}.js`, import.meta.url), { workerData });
+  return new Worker(new URL('./typescriptThread.mjs', import.meta.url), {
+    workerData,
+    argv: [new URL(`./${module}.ts`, import.meta.url).href],
+    execArgv: [],
+  });
 }

@@ -6,10 +6,9 @@ import { listen, uriOf } from './address.ts';
 import { errorReply, execute, writes } from './commands/dispatch.ts';
 import { Engine } from './commands/engine.ts';
 import { type Lock, tryLock } from './lock.ts';
-import { startThread } from './thread.ts';
 import { readRequest } from './wire/messages.ts';
 import { createWireServer } from './wire/server.ts';
-import { createWriterClient } from './writerClient.ts';
+import { startWriter } from './writerClient.ts';
 
 const RETRY_MILLISECONDS = 200;
 const IDLE_CHECK_MILLISECONDS = 60_000;
@@ -39,7 +38,7 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
   const file = join(folder, 'school.sqlite');
   const engine = new Engine(file);
   engine.catalog.prepare();
-  const writer = createWriterClient(startThread('writer', file));
+  const writer = startWriter(file);
   const server = createWireServer((message) => answer(engine, message, writer.write));
   await listen(server, folder);
   const idle = setInterval(() => engine.cursors.closeIdle(), IDLE_CHECK_MILLISECONDS);
@@ -52,15 +51,10 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
   };
 }
 
-function answer(
-  engine: Engine,
-  message: Buffer,
-  write: (message: Buffer) => Promise<Buffer>,
-): Buffer | undefined | Promise<Buffer | undefined> {
+async function answer(engine: Engine, message: Buffer, write: (message: Buffer) => Promise<Buffer>) {
   const request = readRequest(message);
   try {
-    if (writes(request)) return write(message).then((reply) => (request.silent ? undefined : reply));
-    const reply = engine.read(() => execute(engine, request));
+    const reply = writes(request) ? await write(message) : engine.read(() => execute(engine, request));
     return request.silent ? undefined : reply;
   } catch (error) {
     return errorReply(request, error);

@@ -3,16 +3,12 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { errorReply, execute } from './commands/dispatch.ts';
 import { Engine } from './commands/engine.ts';
-import { readRequest } from './wire/messages.ts';
+import { readRequest, type Request } from './wire/messages.ts';
 
+/** A message to answer, or its answer. */
 export interface WriteJob {
   id: number;
-  message: Uint8Array;
-}
-
-export interface WriteDone {
-  id: number;
-  reply: Uint8Array;
+  bytes: Uint8Array;
 }
 
 const LARGEST_GROUP = 1_000;
@@ -26,8 +22,8 @@ let closing = false;
 port.on('message', (first: WriteJob | 'close') => {
   if (first === 'close') closing = true;
   else
-    for (const done of writeTogether([first], nextWaiting))
-      port.postMessage(done, [done.reply.buffer as ArrayBuffer]);
+    for (const done of writeTogether(first, nextWaiting))
+      port.postMessage(done, [done.bytes.buffer as ArrayBuffer]);
   if (!closing) return;
   engine.sql.close();
   port.close();
@@ -41,35 +37,28 @@ function nextWaiting(): WriteJob | undefined {
 }
 
 /** Takes more jobs while there are any waiting; answers when all are on the disk, or have failed. */
-function writeTogether(jobs: WriteJob[], next: () => WriteJob | undefined): WriteDone[] {
+function writeTogether(first: WriteJob, next: () => WriteJob | undefined): WriteJob[] {
   const deadline = Date.now() + GROUP_MILLISECONDS;
+  const jobs: WriteJob[] = [];
   try {
     return engine.write(() => {
-      const replies: WriteDone[] = [];
-      for (let job: WriteJob | undefined = jobs[0]; job;) {
-        replies.push(run(job));
-        const full = replies.length >= LARGEST_GROUP || Date.now() > deadline;
-        job = full ? undefined : next();
-        if (job) jobs.push(job);
+      const replies: WriteJob[] = [];
+      for (let job: WriteJob | undefined = first; job;) {
+        jobs.push(job);
+        replies.push(answered(job, (request) => execute(engine, request)));
+        job = jobs.length < LARGEST_GROUP && Date.now() < deadline ? next() : undefined;
       }
       return replies;
     });
   } catch (error) {
     // One may be the reason that all failed: then each tries alone, since none was acknowledged.
-    if (jobs.length > 1) return jobs.flatMap((job) => writeTogether([job], () => undefined));
-    return [{ id: jobs[0]!.id, reply: own(errorReply(requestOf(jobs[0]!), error)) }];
+    if (jobs.length > 1) return jobs.flatMap((job) => writeTogether(job, () => undefined));
+    return [answered(first, (request) => errorReply(request, error))];
   }
 }
 
-function run(job: WriteJob): WriteDone {
-  return { id: job.id, reply: own(execute(engine, requestOf(job))) };
-}
-
-function requestOf({ message }: WriteJob): ReturnType<typeof readRequest> {
-  return readRequest(Buffer.from(message.buffer, message.byteOffset, message.byteLength));
-}
-
-/** Bytes with memory of their own, which can be handed to the other thread. */
-function own(bytes: Buffer): Uint8Array {
-  return Uint8Array.from(bytes);
+function answered({ id, bytes }: WriteJob, answer: (request: Request) => Buffer): WriteJob {
+  const request = readRequest(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  // Bytes with memory of their own, which can be handed to the other thread.
+  return { id, bytes: Uint8Array.from(answer(request)) };
 }

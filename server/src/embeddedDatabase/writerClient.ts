@@ -1,15 +1,16 @@
-import type { Worker } from 'node:worker_threads';
-import type { WriteDone } from './writer.ts';
+import { startThread } from './start.ts';
+import type { WriteJob } from './writer.ts';
 
 /** The serving thread's side of the thread that writes. */
-export function createWriterClient(worker: Worker) {
+export function startWriter(file: string) {
+  const worker = startThread('writer', file);
   const waiting = new Map<number, (reply: Buffer) => void>();
   let lastId = 0;
   worker.on('error', (error) => {
     throw error;
   });
-  worker.on('message', ({ id, reply }: WriteDone) => {
-    waiting.get(id)?.(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength));
+  worker.on('message', ({ id, bytes }: WriteJob) => {
+    waiting.get(id)?.(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     waiting.delete(id);
   });
   return {
@@ -17,8 +18,8 @@ export function createWriterClient(worker: Worker) {
       new Promise((resolve) => {
         lastId += 1;
         waiting.set(lastId, resolve);
-        const copy = Uint8Array.from(message);
-        worker.postMessage({ id: lastId, message: copy }, [copy.buffer]);
+        const bytes = Uint8Array.from(message);
+        worker.postMessage({ id: lastId, bytes } satisfies WriteJob, [bytes.buffer]);
       }),
     /** Everything handed over before is written first. */
     close: (): Promise<void> =>

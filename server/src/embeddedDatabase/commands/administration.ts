@@ -4,8 +4,7 @@ import { compileFilter } from '../query/filter.ts';
 import { encode } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
 import { documentField, flagField, namespaceOf, refuse, textField } from './arguments.ts';
-import type { Commands } from './command.ts';
-import type { Engine } from './engine.ts';
+import type { Commands, Engine } from './engine.ts';
 
 const REFUSED = [
   'capped',
@@ -91,15 +90,7 @@ export function collectionStats(engine: Engine, database: string, name: string) 
 
 function databaseStats(engine: Engine, database: string): { dataSize: number } & Document {
   const all = engine.catalog.list(database).map(({ name }) => collectionStats(engine, database, name));
-  const sum = (field: 'count' | 'size' | 'nindexes'): number =>
-    all.reduce((total, one) => total + one[field], 0);
-  const [objects, dataSize, indexes] = [sum('count'), sum('size'), sum('nindexes')];
-  return {
-    db: database,
-    collections: all.length,
-    objects,
-    dataSize,
-    indexes,
-    storageSize: statSync(engine.file).size,
-  };
+  const sum = (field: 'count' | 'size'): number => all.reduce((total, one) => total + one[field], 0);
+  const storageSize = statSync(engine.file).size;
+  return { db: database, collections: all.length, objects: sum('count'), dataSize: sum('size'), storageSize };
 }

@@ -1,14 +1,14 @@
 import { demand, notSupported } from '../errors.ts';
 import { plain } from '../query/expression.ts';
-import { countMatches, decoded, findMatches, type Query } from '../query/find.ts';
+import { decoded, type Query } from '../query/find.ts';
 import { parsePipeline, runPipeline } from '../query/pipeline.ts';
 import { parseSort } from '../query/sort.ts';
 import { encode } from '../values/bson.ts';
 import { type Document, isDocument, isNumeric } from '../values/types.ts';
 import { collectionStats } from './administration.ts';
 import { countField, documentField, flagField, namespaceOf } from './arguments.ts';
-import type { Command } from './command.ts';
-import type { Engine } from './engine.ts';
+import type { Command, Engine } from './engine.ts';
+import { encoded } from './reading.ts';
 
 export const aggregate: Command = (engine, request) => {
   const { body } = request;
@@ -25,46 +25,38 @@ function results(engine: Engine, [database, name]: [string, string], pipeline: u
   // What mongosh asks for instead of the command collStats.
   if (Array.isArray(pipeline) && isDocument(pipeline[0]) && '$collStats' in pipeline[0])
     return [encode({ ns: `${database}.${name}`, storageStats: collectionStats(engine, database, name) })];
-  const { query, rest } = splitQuery(parsePipeline(pipeline), { filter: {} });
-  const collection = engine.catalog.find(database, name);
-  const matches = findMatches(engine.sql, collection, query);
-  if (rest.length === 0) return Array.from(matches, ({ bytes }) => bytes);
-  const counted = countStage(rest);
-  if (counted) return counted(countMatches(engine.sql, collection, query)).map(encode);
-  const lookup = (from: string, filter: Document): Document[] =>
-    Array.from(findMatches(engine.sql, engine.catalog.find(database, from), { filter }), (one) =>
-      plain(decoded(one)),
-    );
-  return runPipeline(
-    Array.from(matches, (match) => plain(decoded(match))),
-    rest,
-    lookup,
-  ).map(encode);
+  const { query, rest } = splitQuery(parsePipeline(pipeline));
+  const counted = rest[0] && countStage(rest[0]);
+  if (counted && rest.length === 1) return counted(engine.count([database, name], query)).map(encode);
+  if (rest.length === 0) return encoded(engine.matches([database, name], query));
+  const documents = (from: string, wanted: Query): Document[] =>
+    Array.from(engine.matches([database, from], wanted), (match) => plain(decoded(match)));
+  const lookup = (from: string, filter: Document): Document[] => documents(from, { filter });
+  return runPipeline(documents(name, query), rest, lookup).map(encode);
 }
 
 /** The stages in front that the planner can answer like a find. */
-function splitQuery(stages: Document[], query: Query): { query: Query; rest: Document[] } {
-  const [[name, operand]] = Object.entries(stages[0] ?? { $end: 0 }) as [[string, unknown]];
-  const { filter, sort, skip, limit } = query;
-  const more: Query | undefined =
-    name === '$match' && !sort && !skip && !limit
-      ? { filter: { $and: [filter, operand] } }
-      : name === '$sort' && !sort && !skip && !limit
-        ? { filter, sort: parseSort(operand) }
-        : name === '$skip' && !skip && !limit
-          ? { ...query, skip: operand as number }
-          : name === '$limit' && !limit
-            ? { ...query, limit: operand as number }
-            : undefined;
-  return more ? splitQuery(stages.slice(1), more) : { query, rest: stages };
+function splitQuery(stages: Document[]): { query: Query; rest: Document[] } {
+  const query: Query = { filter: {} };
+  let reached = 0;
+  for (const [at, stage] of stages.entries()) {
+    const [name, operand] = Object.entries(stage)[0]!;
+    const place = ['$match', '$sort', '$skip', '$limit'].indexOf(name);
+    if (place < reached) return { query, rest: stages.slice(at) };
+    reached = place === 0 ? 0 : place + 1;
+    if (name === '$match') query.filter = { $and: [query.filter, operand] };
+    else if (name === '$sort') query.sort = parseSort(operand);
+    else Object.assign(query, { [name.slice(1)]: operand });
+  }
+  return { query, rest: [] };
 }
 
 /** What countDocuments sends, { $group: { _id: 1, n: { $sum: 1 } } }, answered by counting only. */
-function countStage([stage, ...others]: Document[]): ((n: number) => Document[]) | undefined {
-  const { _id: id, ...fields } = documentField(stage!, '$group');
-  const isConstant = '$group' in stage! && (id === null || isNumeric(id));
+function countStage(stage: Document): ((n: number) => Document[]) | undefined {
+  const { _id: id, ...fields } = documentField(stage, '$group');
+  const isConstant = '$group' in stage && (id === null || isNumeric(id));
   const sums = Object.values(fields).every((field) => isDocument(field) && field['$sum'] === 1);
-  if (!isConstant || !sums || others.length > 0) return undefined;
+  if (!isConstant || !sums) return undefined;
   const names = Object.keys(fields);
   return (n) => (n === 0 ? [] : [{ _id: id, ...Object.fromEntries(names.map((name) => [name, n])) }]);
 }

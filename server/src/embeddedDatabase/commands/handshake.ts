@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { demand } from '../errors.ts';
 import { MAX_DOCUMENT_SIZE } from '../values/bson.ts';
 import { MAX_MESSAGE_SIZE } from '../wire/messages.ts';
-import type { Command, Commands } from './command.ts';
+import type { Command, Commands } from './engine.ts';
 
 /** The MongoDB whose answers ours follow. */
 const VERSION = '7.0.0';

@@ -4,8 +4,7 @@ import type { Collection, Index, IndexSpec } from '../storage/catalog.ts';
 import { equals } from '../values/order.ts';
 import { type Document, isNumeric, toNumber } from '../values/types.ts';
 import { documentField, documentsField, flagField, namespaceOf, refuse, textField } from './arguments.ts';
-import type { Commands } from './command.ts';
-import type { Engine } from './engine.ts';
+import type { Commands, Engine } from './engine.ts';
 
 export const indexCommands: Commands = {
   createIndexes: (engine, request) => {

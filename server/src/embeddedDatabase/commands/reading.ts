@@ -1,5 +1,5 @@
 import { demand, notSupported } from '../errors.ts';
-import { countMatches, decoded, findMatches, type Query } from '../query/find.ts';
+import { decoded, type Query } from '../query/find.ts';
 import { plan } from '../query/planner.ts';
 import { compileProjection, type Projection } from '../query/projection.ts';
 import type { Match } from '../query/scan.ts';
@@ -10,15 +10,15 @@ import { compareTexts, orderText } from '../values/order.ts';
 import { visitPath } from '../values/paths.ts';
 import { type Document, toNumber } from '../values/types.ts';
 import { countField, documentField, flagField, namespaceOf, textField } from './arguments.ts';
-import type { Commands } from './command.ts';
+import type { Commands } from './engine.ts';
 
 export const readingCommands: Commands = {
   find: (engine, request) => {
     const { body } = request;
     const namespace = namespaceOf(request);
     const project = compileProjection(body['projection']);
-    const matches = findMatches(engine.sql, engine.catalog.find(...namespace), findQuery(body, 'filter'));
-    return engine.cursors.start(namespace.join('.'), projected(matches, project), {
+    const matches = engine.matches(namespace, findQuery(body, 'filter'));
+    return engine.cursors.start(namespace.join('.'), encoded(matches, project), {
       batchSize: countField(body, 'batchSize'),
       single: flagField(body, 'singleBatch'),
       keep: flagField(body, 'noCursorTimeout'),
@@ -32,18 +32,11 @@ export const readingCommands: Commands = {
     const cursorsNotFound = cursors.filter((id) => !cursorsKilled.includes(id));
     return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
   },
-  count: (engine, request) => ({
-    n: countMatches(
-      engine.sql,
-      engine.catalog.find(...namespaceOf(request)),
-      findQuery(request.body, 'query'),
-    ),
-  }),
+  count: (engine, request) => ({ n: engine.count(namespaceOf(request), findQuery(request.body, 'query')) }),
   distinct: (engine, request) => {
     const parts = textField(request.body, 'key').split('.');
-    const collection = engine.catalog.find(...namespaceOf(request));
     const values = new Map<string, unknown>();
-    for (const match of findMatches(engine.sql, collection, findQuery(request.body, 'query')))
+    for (const match of engine.matches(namespaceOf(request), findQuery(request.body, 'query')))
       visitPath(decoded(match), parts, (leaf) => {
         for (const value of Array.isArray(leaf) ? leaf : [leaf])
           if (value !== undefined) values.set(orderText(value), value);
@@ -72,7 +65,7 @@ function findQuery(body: Document, filter: 'filter' | 'query'): Query {
 }
 
 /** As they are stored, without having been decoded, where all of them is wanted. */
-function* projected(matches: Iterable<Match>, project: Projection | undefined): Generator<Buffer> {
+export function* encoded(matches: Iterable<Match>, project?: Projection): Generator<Buffer> {
   for (const match of matches) yield project ? encode(project(decoded(match))) : match.bytes;
 }
 

@@ -1,7 +1,7 @@
 // What the writing commands do to documents: one at a time, and the same whichever command asks.
 import { ObjectId } from 'bson';
 import { demand } from '../errors.ts';
-import { decoded, findMatches } from '../query/find.ts';
+import { decoded } from '../query/find.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { compileUpdate } from '../update/update.ts';
@@ -9,9 +9,7 @@ import { upsertDocument } from '../update/upsert.ts';
 import { checkSize, decode, encode } from '../values/bson.ts';
 import { type Document, typeOf } from '../values/types.ts';
 import { documentsField, flagField } from './arguments.ts';
-import type { Engine } from './engine.ts';
-
-type Namespace = readonly [database: string, collection: string];
+import type { Engine, Namespace } from './engine.ts';
 
 export interface Updated {
   matched: number;
@@ -41,7 +39,7 @@ export function removeDocuments(
   limit: number,
 ): Document[] {
   const collection = engine.catalog.find(...namespace);
-  const matches = [...findMatches(engine.sql, collection, { filter, limit, sort: parseSort(sort) })];
+  const matches = [...engine.matches(namespace, { filter, limit, sort: parseSort(sort) })];
   return matches.map((match) => {
     const document = decoded(match);
     engine.documents.remove(collection!, match.row, document);
@@ -66,7 +64,7 @@ export function updateDocuments(
   );
   const collection = engine.catalog.find(...namespace);
   const query = { filter, limit: multi ? 0 : 1, sort: parseSort(statement['sort']) };
-  const matches = [...findMatches(engine.sql, collection, query)];
+  const matches = [...engine.matches(namespace, query)];
   const result: Updated = { matched: matches.length, modified: 0 };
   for (const match of matches) {
     const before = decoded(match);

@@ -11,8 +11,8 @@ import {
   namespaceOf,
   refuseOptions,
 } from './arguments.ts';
-import type { Commands } from './command.ts';
 import { insertDocument, removeDocuments, updateDocuments } from './statements.ts';
+import type { Commands } from './engine.ts';
 
 export const writingCommands: Commands = {
   insert: (engine, request) => {

@@ -33,16 +33,15 @@ export function operatorsOf(condition: unknown): Document {
   return condition instanceof BSONRegExp ? { $regex: condition } : { $eq: condition };
 }
 
-/** What $elemMatch asks of an element: operators of the element itself, or a filter of a document. */
+/** What $elemMatch and $pull ask of an element: a filter where it is a document, else a value or operators. */
 export function compileElement(condition: unknown): Test {
-  demand(isDocument(condition), 'BadValue', '$elemMatch needs an Object');
-  if (isOperators(condition) && !Object.keys(condition).some((name) => name in LOGICAL)) {
-    const test = compileField('v', condition);
-    return (element) => test({ v: element });
-  }
-  const filter = compileFilter(condition);
+  const isFilter =
+    isDocument(condition) &&
+    (!isOperators(condition) || Object.keys(condition).some((name) => name in LOGICAL));
+  const test = isFilter ? compileFilter(condition) : compileField('v', condition);
+  if (!isFilter) return (element) => test({ v: element });
   return (element) =>
-    (isDocument(element) || Array.isArray(element)) && filter(Object.assign({}, element) as Document);
+    (isDocument(element) || Array.isArray(element)) && test(Object.assign({}, element) as Document);
 }
 
 const LOGICAL: Record<string, (parts: Predicate[]) => Predicate> = {
@@ -92,6 +91,7 @@ function compileOperator(path: string, operator: string, operators: Document): P
       demand(Number.isInteger(toNumber(operand)), 'BadValue', 'Failed to parse $size. Expected an integer');
       return leafTest(path, (leaf) => Array.isArray(leaf) && leaf.length === toNumber(operand));
     case '$elemMatch': {
+      demand(isDocument(operand), 'BadValue', '$elemMatch needs an Object');
       const test = compileElement(operand);
       return leafTest(path, (leaf) => Array.isArray(leaf) && leaf.some(test));
     }

@@ -2,7 +2,7 @@
 import { Aggregator } from 'mingo/aggregator';
 import { Context } from 'mingo/core';
 import { Lazy } from 'mingo/lazy';
-import { $facet, $group, $limit, $replaceRoot, $replaceWith, $skip } from 'mingo/operators/pipeline';
+import { $facet, $group, $limit, $replaceRoot, $skip } from 'mingo/operators/pipeline';
 import { demand, notSupported } from '../errors.ts';
 import { getPath } from '../values/paths.ts';
 import { type Document, isDocument, toNumber } from '../values/types.ts';
@@ -28,7 +28,7 @@ export function runPipeline(documents: Iterable<Document>, stages: Document[], l
 
 type Stage = (input: Iterable<Document>, operand: Document, lookup: Lookup) => Iterable<Document>;
 
-const MINGO_STAGES = { $facet, $group, $limit, $replaceRoot, $replaceWith, $skip };
+const MINGO_STAGES = { $facet, $group, $limit, $replaceRoot, $skip };
 
 const STAGES: Record<string, Stage> = {
   $match: (input, operand) => Array.from(input).filter(compileFilter(operand)),
@@ -41,44 +41,36 @@ const STAGES: Record<string, Stage> = {
   $addFields: (input, operand) => Array.from(input, compileFields(operand)),
   $unwind: unwind,
   $lookup: (input, operand, lookup) => {
-    const [from, local, foreign, as] = ['from', 'localField', 'foreignField', 'as'].map(
-      (name) => operand[name],
-    );
-    const isPlain = [from, local, foreign, as].every((one) => typeof one === 'string');
-    if (!isPlain || Object.keys(operand).length > 4) throw notSupported('$lookup other than by equal fields');
+    const { from, localField, foreignField, as, ...others } = operand as Record<string, string>;
+    const isPlain = [from, localField, foreignField, as].every((one) => typeof one === 'string');
+    if (!isPlain || Object.keys(others).length > 0) throw notSupported('$lookup other than by equal fields');
     return Array.from(input, (document) => {
-      const value = getPath(document, String(local).split('.')) ?? null;
-      const filter = { [String(foreign)]: Array.isArray(value) ? { $in: value } : { $eq: value } };
-      return withValue(document, String(as), lookup(String(from), filter));
+      const value = getPath(document, localField!.split('.')) ?? null;
+      const filter = { [foreignField!]: Array.isArray(value) ? { $in: value } : { $eq: value } };
+      return withValue(document, as!, lookup(from!, filter));
     });
   },
 };
 
-const PIPELINE_CONTEXT = Context.from(
-  CONTEXT,
-  Context.init({
-    pipeline: { ...MINGO_STAGES, ...Object.fromEntries(Object.entries(STAGES).map(asMingoStage)) },
-  }),
-);
-
-function asMingoStage([name, run]: [string, Stage]): [name: string, stage: never] {
+const OWN_STAGES = Object.entries(STAGES).map(([name, run]) => {
   const stage = (input: Iterable<Document>, operand: Document, options: { collectionResolver: Lookup }) =>
     Lazy(run(input, operand, options.collectionResolver));
-  return [name, stage as never];
-}
+  return [name, stage];
+});
+
+const STAGE_OPERATORS = { ...MINGO_STAGES, ...Object.fromEntries(OWN_STAGES) } as never;
+const PIPELINE_CONTEXT = Context.from(CONTEXT, Context.init({ pipeline: STAGE_OPERATORS }));
 
 /** Some stages are short for others. */
 function parseStage(stage: unknown): Document[] {
   const entries = isDocument(stage) ? Object.entries(stage) : [];
-  demand(
-    entries.length === 1,
-    40323,
-    'A pipeline stage specification object must contain exactly one field.',
-  );
+  demand(entries.length === 1, 40323, 'A pipeline stage must be an object of exactly one field.');
   const [name, operand] = entries[0]!;
   switch (name) {
     case '$set':
       return parseStage({ $addFields: operand });
+    case '$replaceWith':
+      return parseStage({ $replaceRoot: { newRoot: operand } });
     case '$unset': {
       const paths = (Array.isArray(operand) ? operand : [operand]) as string[];
       return [{ $project: Object.fromEntries(paths.map((path) => [path, 0])) }];
@@ -98,14 +90,13 @@ function parseStage(stage: unknown): Document[] {
       if (!isDocument(operand)) return [{ $unwind: { path: operand } }];
   }
   demand(name in STAGES || name in MINGO_STAGES, 40324, `Unrecognized pipeline stage name: '${name}'`);
-  demand(
-    isDocument(operand) || name === '$replaceWith',
-    15959,
-    `the ${name} specification must be an object`,
-  );
-  if (name === '$facet') return [{ $facet: mapValues(operand as Document, parsePipeline) }];
-  if (name === '$group') checkGroup(operand as Document);
-  else if (name !== '$match') checkOperators(operand);
+  demand(isDocument(operand), 15959, `the ${name} specification must be an object`);
+  if (name === '$group') checkGroup(operand);
+  if (name === '$facet') {
+    const inner = Object.entries(operand).map(([field, part]) => [field, parsePipeline(part)]);
+    return [{ $facet: Object.fromEntries(inner) }];
+  }
+  if (name !== '$match') checkOperators(operand);
   return [{ [name]: operand }];
 }
 
@@ -135,8 +126,4 @@ function* unwind(input: Iterable<Document>, operand: Document): Iterable<Documen
       yield typeof index === 'string' ? { ...one, [index]: isList ? at : null } : one;
     }
   }
-}
-
-function mapValues<T>(document: Document, change: (value: unknown) => T): Record<string, T> {
-  return Object.fromEntries(Object.entries(document).map(([name, value]) => [name, change(value)]));
 }

@@ -8,7 +8,7 @@ import type { Sort } from './sort.ts';
 export interface Plan {
   /** Without one the whole collection is read, in the order of insertion. */
   index?: Index;
-  /** Of the index's keys, in ascending order. */
+  /** Of the index's keys, in ascending order; the one of everything without an index. */
   ranges: KeyRange[];
   reverse: boolean;
   /** Whether the ranges alone say what matches. */
@@ -18,7 +18,12 @@ export interface Plan {
 }
 
 /** Reads all, in the order of insertion. */
-export const EVERYTHING: Plan = { ranges: [], reverse: false, exact: true, sorted: true };
+export const EVERYTHING: Plan = {
+  ranges: [{ low: '', high: BEHIND }],
+  reverse: false,
+  exact: true,
+  sorted: true,
+};
 
 const MAX_RANGES = 10_000;
 
@@ -26,7 +31,7 @@ export function plan({ indexes }: Collection, filter: Document, sort: Sort): Pla
   const conditions = conditionsByPath(filter);
   const [first] = sort;
   const natural: Plan = {
-    ranges: [],
+    ranges: EVERYTHING.ranges,
     reverse: first?.[0] === '$natural' && first[1] === -1,
     exact: conditions.size === 0,
     sorted: !first || first[0] === '$natural',
@@ -104,9 +109,9 @@ function makeRanges(used: Bounds[]): KeyRange[] | undefined {
   let prefixes = [''];
   let last: KeyRange = { low: '', high: BEHIND };
   for (const { points, range } of used) {
+    if (prefixes.length * (points?.length ?? 1) > MAX_RANGES) return undefined;
     if (points) prefixes = prefixes.flatMap((prefix) => points.map((point) => prefix + point));
     else last = range!;
-    if (prefixes.length > MAX_RANGES) return undefined;
   }
   return prefixes.map((prefix) => ({ low: prefix + last.low, high: prefix + last.high }));
 }

@@ -49,29 +49,25 @@ function flatten(specification: Document, prefix = ''): [path: string, value: un
   });
 }
 
+/** By the first that says so; _id and the operators of find say nothing beside others. */
 function isInclusion(entries: [path: string, value: unknown][]): boolean {
   const others = entries.filter(([path, value]) => path !== '_id' && !isFindOperator(value));
-  const [included] = others.find(([, value]) => !isFlag(value) || isOn(value)) ?? [];
-  const [excluded] = others.find(([, value]) => isFlag(value) && !isOn(value)) ?? [];
-  const code = others[0]?.[0] === excluded ? 31253 : 31254;
-  demand(
-    included === undefined || excluded === undefined,
-    code,
-    `Cannot include ${included} and exclude ${excluded}`,
-  );
-  if (others.length > 0) return included !== undefined;
-  const id = entries.find(([path]) => path === '_id');
-  if (id) return !isFlag(id[1]) || isOn(id[1]);
+  const [first, ...more] = others.map(([, value]) => !isFlag(value) || isOn(value));
+  const isUniform = more.every((one) => one === first);
+  demand(isUniform, first ? 31254 : 31253, 'Cannot both include and exclude fields in a projection');
+  if (first !== undefined) return first;
+  const id = entries.find(([path]) => path === '_id')?.[1];
   // $elemMatch alone names what stays, $slice alone changes one field and leaves the others.
-  return entries.some(([, value]) => '$elemMatch' in (value as Document));
+  return id === undefined
+    ? entries.some(([, value]) => '$elemMatch' in (value as Document))
+    : !isFlag(id) || isOn(id);
 }
 
+/** A $slice of other operands is an expression. */
 function isFindOperator(value: unknown): value is Document {
-  return isDocument(value) && ('$elemMatch' in value || ('$slice' in value && isFindSlice(value['$slice'])));
-}
-
-function isFindSlice(value: unknown): boolean {
-  return isNumeric(value) || (Array.isArray(value) && value.every(isNumeric));
+  if (!isDocument(value)) return false;
+  const slices = Array.isArray(value['$slice']) ? value['$slice'] : [value['$slice']];
+  return '$elemMatch' in value || slices.every(isNumeric);
 }
 
 function isFlag(value: unknown): boolean {
@@ -89,6 +85,7 @@ function toLeaf(value: unknown): Leaf {
     return (_before, root) => compute(root);
   }
   if ('$slice' in value) return slice(value['$slice']);
+  demand(isDocument(value['$elemMatch']), 'BadValue', '$elemMatch needs an Object');
   const matches = compileElement(value['$elemMatch']);
   return (before) => {
     const found: unknown[] = Array.isArray(before) ? before.filter(matches).slice(0, 1) : [];

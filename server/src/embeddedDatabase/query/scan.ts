@@ -25,19 +25,18 @@ const PIECE_BYTES = 4 * 1024 * 1024;
 export function* scan(
   sql: SqlConnection,
   collection: Collection,
-  { index, ranges, reverse }: Plan,
+  plan: Plan,
   first = FIRST_PIECE,
 ): Generator<Match> {
+  const { index, ranges, reverse } = plan;
   // A document with several keys in the ranges is met several times.
   const seen = index?.multikey ? new Set<number>() : undefined;
   let limit = Math.min(first, FIRST_PIECE);
-  for (const range of index ? (reverse ? ranges.toReversed() : ranges) : [undefined]) {
+  for (const range of reverse ? ranges.toReversed() : ranges) {
     let position: Position | undefined;
     for (let isEnd = false; !isEnd;) {
       demand(Date.now() <= sql.deadline, 'MaxTimeMSExpired', 'operation exceeded time limit');
-      const [source, values] = range
-        ? indexQuery(collection.id, index!.id, range, reverse, position)
-        : naturalQuery(collection.id, reverse, position);
+      const [source, values] = sourceQuery(collection.id, plan, range, position);
       const [bytes, key, rowText] = sql.get(
         `SELECT CAST(group_concat(bson, '') AS BLOB), ${reverse ? 'min' : 'max'}(key), group_concat(row)
          FROM (${source} LIMIT ?)`,
@@ -72,32 +71,29 @@ interface Position {
   row: number;
 }
 
-function indexQuery(
+function sourceQuery(
   collection: number,
-  index: number,
+  { index, reverse }: Plan,
   { low, high }: KeyRange,
-  reverse: boolean,
   position: Position | undefined,
 ): [sql: string, values: SqlValue[]] {
-  const direction = reverse ? 'DESC' : 'ASC';
-  const select = `SELECT i.key AS key, i.id AS row, d.bson AS bson
-    FROM index_${index} i CROSS JOIN documents_${collection} d ON d.id = i.id`;
-  const order = `ORDER BY i.key ${direction}, i.id ${direction}`;
-  if (!position) return [`${select} WHERE i.key >= ? AND i.key < ? ${order}`, [bytesOf(low), bytesOf(high)]];
+  const [after, inside, order] = reverse ? ['<', '>=', 'DESC'] : ['>', '<', 'ASC'];
+  if (!index) {
+    const start = position?.row ?? (reverse ? Number.MAX_SAFE_INTEGER : -1);
+    return [
+      `SELECT NULL AS key, id AS row, bson FROM documents_${collection} WHERE id ${after} ? ORDER BY id ${order}`,
+      [start],
+    ];
+  }
+  const where = position ? `i.key ${inside} ? AND (i.key, i.id) ${after} (?, ?)` : 'i.key >= ? AND i.key < ?';
+  const values = position
+    ? [bytesOf(reverse ? low : high), position.key, position.row]
+    : [bytesOf(low), bytesOf(high)];
+  const source = `index_${index.id} i CROSS JOIN documents_${collection} d ON d.id = i.id`;
   return [
-    `${select} WHERE i.key ${reverse ? '>=' : '<'} ? AND (i.key, i.id) ${reverse ? '<' : '>'} (?, ?) ${order}`,
-    [bytesOf(reverse ? low : high), position.key, position.row],
+    `SELECT i.key AS key, i.id AS row, d.bson AS bson FROM ${source} WHERE ${where} ORDER BY i.key ${order}, i.id ${order}`,
+    values,
   ];
-}
-
-function naturalQuery(
-  collection: number,
-  reverse: boolean,
-  position: Position | undefined,
-): [sql: string, values: SqlValue[]] {
-  const order = reverse ? 'id < ? ORDER BY id DESC' : 'id > ? ORDER BY id';
-  const start = position?.row ?? (reverse ? Number.MAX_SAFE_INTEGER : -1);
-  return [`SELECT NULL AS key, id AS row, bson FROM documents_${collection} WHERE ${order}`, [start]];
 }
 
 function bytesOf(text: string): Buffer {

@@ -22,16 +22,16 @@ export class Documents {
 
   /** The bytes are stored as they are; they must be the document's, with its _id. */
   insert(collection: Collection, document: Document, bytes: Buffer): void {
-    const keys = this.#checkedKeys(collection, document);
+    const keys = collection.indexes.map((index) => this.#checkedKeys(collection, index, document));
     const row = this.#sql.run(`INSERT INTO documents_${collection.id} (bson) VALUES (?)`, bytes);
-    for (const [index, added] of keys) this.#addKeys(index, added, row);
+    for (const [at, index] of collection.indexes.entries()) this.#addKeys(index, keys[at]!, row);
   }
 
   replace(collection: Collection, row: number, before: Document, after: Document, bytes: Buffer): void {
-    const keys = this.#checkedKeys(collection, after, row);
+    const keys = collection.indexes.map((index) => this.#checkedKeys(collection, index, after, row));
     this.#sql.run(`UPDATE documents_${collection.id} SET bson = ? WHERE id = ?`, bytes, row);
-    for (const [index, wanted] of keys) {
-      const present = keysIn(index, before);
+    for (const [at, index] of collection.indexes.entries()) {
+      const [wanted, present] = [keys[at]!, keysIn(index, before)];
       this.#removeKeys(index, without(present, wanted), row);
       this.#addKeys(index, without(wanted, present), row);
     }
@@ -45,16 +45,11 @@ export class Documents {
   /** Fills a new index; throws where the documents present contradict it. */
   build(collection: Collection, index: Index): void {
     for (const { row, bytes } of scan(this.#sql, collection, EVERYTHING))
-      this.#addKeys(index, this.#checkedIndexKeys(collection, index, decode(bytes), row), row);
+      this.#addKeys(index, this.#checkedKeys(collection, index, decode(bytes), row), row);
   }
 
-  #checkedKeys(collection: Collection, document: Document, row = -1): Map<Index, Buffer[]> {
-    return new Map(
-      collection.indexes.map((index) => [index, this.#checkedIndexKeys(collection, index, document, row)]),
-    );
-  }
-
-  #checkedIndexKeys(collection: Collection, index: Index, document: Document, row: number): Buffer[] {
+  /** Throws DuplicateKey where another row has one of them. */
+  #checkedKeys(collection: Collection, index: Index, document: Document, row = -1): Buffer[] {
     if (!covers(index, document)) return [];
     const { keys, multikey } = indexKeys(index.spec, document);
     if (multikey && !index.multikey) this.#catalog.setMultikey(index);
@@ -87,14 +82,14 @@ function without(keys: Buffer[], others: Buffer[]): Buffer[] {
   return keys.filter((key) => !others.some((other) => other.equals(key)));
 }
 
-function duplicateKey(collection: Collection, { spec }: Index, document: Document): CommandError {
-  const keyValue = Object.fromEntries(
-    Object.keys(spec.key).map((path) => [path, getPath(document, path.split('.')) ?? null]),
+function duplicateKey({ database, name }: Collection, { spec }: Index, document: Document): CommandError {
+  const entries = Object.keys(spec.key).map(
+    (path) => [path, getPath(document, path.split('.')) ?? null] as const,
   );
-  const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${EJSON.stringify(value)}`);
-  return new CommandError(
-    'DuplicateKey',
-    `E11000 duplicate key error collection: ${collection.database}.${collection.name} index: ${spec.name} dup key: { ${shown.join(', ')} }`,
-    { keyPattern: spec.key, keyValue },
-  );
+  const shown = entries.map(([path, value]) => `${path}: ${EJSON.stringify(value)}`).join(', ');
+  const message = `E11000 duplicate key error collection: ${database}.${name} index: ${spec.name} dup key: { ${shown} }`;
+  return new CommandError('DuplicateKey', message, {
+    keyPattern: spec.key,
+    keyValue: Object.fromEntries(entries),
+  });
 }

@@ -53,17 +53,13 @@ function expand(fields: Field[], emit: (fields: Field[]) => void): void {
   const arrays = fields.filter(isArray);
   if (arrays.length === 0) return emit(fields);
   const array = arrays[0]!.value as unknown[];
-  demand(
-    arrays.every(({ value }) => value === array),
-    171,
-    'cannot index parallel arrays',
-  );
+  const isOne = arrays.every(({ value }) => value === array);
+  demand(isOne, 171, 'cannot index parallel arrays');
   const elements = array.length > 0 ? array : [EMPTY_ARRAY];
-  for (const element of elements)
-    expand(
-      fields.map((field) => (isArray(field) ? step(field, element) : field)),
-      emit,
-    );
+  for (const element of elements) {
+    const stepped = fields.map((field) => (isArray(field) ? step(field, element) : field));
+    expand(stepped, emit);
+  }
 }
 
 function step({ value, rest }: Field, element: unknown): Field {

@@ -7,16 +7,13 @@ import { type Document, isDocument } from '../values/types.ts';
 export type Container = Document | unknown[];
 
 export interface Change {
-  /** The new value; REMOVE takes the field away, KEEP leaves things as they are. */
+  /** The new value; undefined takes the field away. */
   become: (before: unknown) => unknown;
   /** Whether it makes what is missing on the way. */
   makes: boolean;
   /** Which elements `$[name]` means. */
   elements: Map<string, Test>;
 }
-
-export const REMOVE = Symbol('remove');
-export const KEEP = Symbol('keep');
 
 const MAX_PADDING = 1_500_000;
 
@@ -54,19 +51,14 @@ function placesOf(container: Container, part: string, { elements, makes }: Chang
 }
 
 function put(container: Container, name: string, value: unknown): void {
-  if (value === KEEP) return;
   if (Array.isArray(container)) {
     const at = Number(name);
-    if (value === REMOVE && at >= container.length) return;
-    demand(
-      at <= container.length + MAX_PADDING,
-      'BadValue',
-      `can't backfill more than ${MAX_PADDING} elements`,
-    );
+    if (value === undefined && at >= container.length) return;
+    demand(at <= container.length + MAX_PADDING, 'BadValue', "can't backfill so many elements");
     // Positions skipped over become null, and so does an element taken away.
     while (container.length < at) container.push(null);
-    container[at] = value === REMOVE ? null : value;
-  } else if (value === REMOVE) delete container[name];
+    container[at] = value === undefined ? null : value;
+  } else if (value === undefined) delete container[name];
   // Not an assignment: the name may be __proto__.
   else
     Object.defineProperty(container, name, { value, enumerable: true, writable: true, configurable: true });

@@ -1,21 +1,21 @@
 // What each update operator makes of the value at one path. mingo's keep silent where MongoDB refuses, and know no types
 // of numbers.
 import { demand } from '../errors.ts';
-import { compileElement, compileField, isOperators } from '../query/filter.ts';
+import { compileElement } from '../query/filter.ts';
 import type { Test } from '../query/valueTests.ts';
 import { calculate } from '../values/arithmetic.ts';
 import { compare, equals, orderText } from '../values/order.ts';
 import { isDocument, toNumber, typeOf } from '../values/types.ts';
-import { KEEP, REMOVE } from './change.ts';
 
+/** Each answers the value as it was where it changes nothing, and undefined to take the field away. */
 export const OPERATORS: Record<string, (before: unknown, operand: unknown) => unknown> = {
   $set: (_before, operand) => operand,
   $setOnInsert: (_before, operand) => operand,
-  $unset: () => REMOVE,
+  $unset: () => undefined,
   $inc: (before, operand) => calculate('$inc', before ?? 0, operand),
   $mul: (before, operand) => calculate('$mul', before ?? 0, operand),
-  $min: (before, operand) => (before === undefined || compare(operand, before) < 0 ? operand : KEEP),
-  $max: (before, operand) => (before === undefined || compare(operand, before) > 0 ? operand : KEEP),
+  $min: (before, operand) => (before === undefined || compare(operand, before) < 0 ? operand : before),
+  $max: (before, operand) => (before === undefined || compare(operand, before) > 0 ? operand : before),
   $currentDate: (_before, operand) => {
     const isKnown = operand === true || equals(operand, { $type: 'date' });
     demand(isKnown, 'BadValue', "$currentDate takes true or { $type: 'date' }");
@@ -36,14 +36,15 @@ export const OPERATORS: Record<string, (before: unknown, operand: unknown) => un
     const added = eachOf(operand).$each.filter(
       (one) => !present.has(orderText(one)) && present.add(orderText(one)),
     );
-    return added.length === 0 && before !== undefined ? KEEP : [...array, ...added];
+    return [...array, ...added];
   },
   $pop: (before, operand) => {
     demand(equals(operand, 1) || equals(operand, -1), 'FailedToParse', '$pop expects 1 or -1');
-    if (before === undefined) return KEEP;
-    return arrayIn('$pop', before).slice(...(equals(operand, 1) ? [0, -1] : [1]));
+    return before === undefined
+      ? before
+      : arrayIn('$pop', before).slice(...(equals(operand, 1) ? [0, -1] : [1]));
   },
-  $pull: (before, operand) => without('$pull', before, pullTest(operand)),
+  $pull: (before, operand) => without('$pull', before, compileElement(operand)),
   $pullAll: (before, operand) => {
     demand(Array.isArray(operand), 'BadValue', '$pullAll requires an array argument');
     return without('$pullAll', before, (element) => operand.some((one) => equals(one, element)));
@@ -58,14 +59,7 @@ function eachOf(operand: unknown): { $each: unknown[]; [modifier: string]: unkno
 }
 
 function without(operator: string, before: unknown, test: Test): unknown {
-  return before === undefined ? KEEP : arrayIn(operator, before).filter((element) => !test(element));
-}
-
-/** Operators or a regular expression test the element itself; a document tests its fields. */
-function pullTest(operand: unknown): Test {
-  if (isDocument(operand) && !isOperators(operand)) return compileElement(operand);
-  const test = compileField('v', operand);
-  return (element) => test({ v: element });
+  return before === undefined ? before : arrayIn(operator, before).filter((element) => !test(element));
 }
 
 function arrayIn(operator: string, before: unknown = []): unknown[] {

@@ -22,11 +22,7 @@ export function compileUpdate(update: unknown, arrayFilters: Document[]): Update
   const replaces = !Object.keys(update)[0]?.startsWith('$');
   if (!replaces) return { apply: changes(update, arrayFilters), replaces };
   const dollar = Object.keys(update).find((name) => name.startsWith('$'));
-  demand(
-    !dollar,
-    'DollarPrefixedFieldName',
-    `The dollar ($) prefixed field '${dollar}' is not valid for storage`,
-  );
+  demand(!dollar, 'DollarPrefixedFieldName', `The field '${dollar}' is not valid in a replacement`);
   return { apply: ({ _id: id }) => withId(id, update), replaces };
 }
 
@@ -51,18 +47,10 @@ function changes(update: Document, arrayFilters: Document[]): Update['apply'] {
 }
 
 function parseOperator(operator: string, operands: unknown) {
-  demand(
-    OPERATORS[operator],
-    'FailedToParse',
-    `Unknown modifier: ${operator}. Expected a valid update modifier`,
-  );
+  demand(OPERATORS[operator], 'FailedToParse', `Unknown modifier: ${operator}`);
   demand(isDocument(operands), 'FailedToParse', `Modifiers operate on fields, unlike that of ${operator}`);
   return Object.entries(operands).map(([path, operand]) => {
-    demand(
-      !path.split('.').includes(''),
-      'EmptyFieldName',
-      `The path '${path}' contains an empty field name`,
-    );
+    demand(!path.split('.').includes(''), 'EmptyFieldName', `'${path}' contains an empty field name`);
     return { operator, path, operand };
   });
 }
@@ -78,11 +66,7 @@ function checkConflicts(paths: string[]): void {
 /** A filter of elements by the name that its fields begin with. */
 function arrayFilter(filter: Document): [name: string, test: Test] {
   const name = Object.keys(filter)[0]?.split('.')[0] ?? '$';
-  demand(
-    !name.startsWith('$'),
-    'FailedToParse',
-    'An array filter has to begin with the name of its identifier',
-  );
+  demand(!name.startsWith('$'), 'FailedToParse', 'An array filter has to begin with its identifier');
   const test = compileFilter(filter);
   return [name, (element) => test({ [name]: element })];
 }
@@ -90,7 +74,7 @@ function arrayFilter(filter: Document): [name: string, test: Test] {
 function pipelineUpdate(stages: unknown[]): Update['apply'] {
   const pipeline = parsePipeline(stages);
   for (const name of pipeline.flatMap(Object.keys)) {
-    const isAllowed = ['$addFields', '$project', '$replaceRoot', '$replaceWith'].includes(name);
+    const isAllowed = ['$addFields', '$project', '$replaceRoot'].includes(name);
     demand(isAllowed, 'InvalidOptions', `${name} is not allowed to be used within an update`);
   }
   return (document) => {

@@ -7,11 +7,7 @@ import { isInt32, isNumeric, toNumber, typeOf } from './types.ts';
 export function calculate(operator: '$inc' | '$mul', a: unknown, b: unknown): unknown {
   const types = new Set([typeOf(a).name, typeOf(b).name]);
   const areNumbers = isNumeric(a) && isNumeric(b);
-  demand(
-    areNumbers,
-    'TypeMismatch',
-    `Cannot apply ${operator} to values of the types ${[...types].join(', ')}`,
-  );
+  demand(areNumbers, 'TypeMismatch', `Cannot apply ${operator} to the types ${[...types].join(', ')}`);
   if (types.has('decimal')) throw notSupported('Arithmetic with Decimal128');
   if (types.has('double')) {
     const [x, y] = [toNumber(a), toNumber(b)];
@@ -20,10 +16,6 @@ export function calculate(operator: '$inc' | '$mul', a: unknown, b: unknown): un
   }
   const [x, y] = [BigInt(String(a)), BigInt(String(b))];
   const result = operator === '$inc' ? x + y : x * y;
-  demand(
-    BigInt.asIntN(64, result) === result,
-    'BadValue',
-    `Failed to apply ${operator} operations: overflow`,
-  );
+  demand(BigInt.asIntN(64, result) === result, 'BadValue', `Failed to apply ${operator}: overflow`);
   return isInt32(Number(result)) && !types.has('long') ? Number(result) : Long.fromBigInt(result);
 }

@@ -46,12 +46,7 @@ export function encodeAnySize(document: Document): Buffer {
 }
 
 export function checkSize({ length }: Buffer): void {
-  const isFitting = length <= MAX_DOCUMENT_SIZE;
-  demand(
-    isFitting,
-    'BSONObjectTooLarge',
-    `BSONObj size: ${length} is invalid: above ${MAX_DOCUMENT_SIZE}(16MB)`,
-  );
+  demand(length <= MAX_DOCUMENT_SIZE, 'BSONObjectTooLarge', `BSONObj size: ${length} is above 16MB`);
 }
 
 /** Unwraps, in place, the numbers that need no wrapper. */

@@ -12,21 +12,19 @@ export interface Type {
   order: number;
 }
 
-const TYPES = {
-  missing: type('missing', 0, 0x0a),
-  null: type('null', 10, 0x0a),
-  int: type('int', 16, 0x14),
-  double: type('double', 1, 0x14),
-  string: type('string', 2, 0x1e),
-  object: type('object', 3, 0x28),
-  array: type('array', 4, 0x32),
-  bool: type('bool', 8, 0x50),
-  date: type('date', 9, 0x5a),
-};
+const MISSING = type('missing', NaN, 0x0a);
+const NULL = type('null', 10, 0x0a);
+const INT = type('int', 16, 0x14);
+const DOUBLE = type('double', 1, 0x14);
+const STRING = type('string', 2, 0x1e);
+const OBJECT = type('object', 3, 0x28);
+const ARRAY = type('array', 4, 0x32);
+const BOOL = type('bool', 8, 0x50);
+const DATE = type('date', 9, 0x5a);
 
 /** By the name that bson's own classes carry. */
 const CLASSES = new Map<unknown, Type>([
-  ['Double', TYPES.double],
+  ['Double', DOUBLE],
   ['Long', type('long', 18, 0x14)],
   ['Decimal128', type('decimal', 19, 0x14)],
   ['Binary', type('binData', 5, 0x3c)],
@@ -38,40 +36,35 @@ const CLASSES = new Map<unknown, Type>([
   ['MaxKey', type('maxKey', 127, 0xfe)],
 ]);
 
+const ALL = [NULL, INT, STRING, OBJECT, ARRAY, BOOL, DATE, ...CLASSES.values()];
+
 /** Of an empty array in an index and in a sort: before null. */
 export const EMPTY_ARRAY_ORDER = 0x06;
 
-const NAMED = new Map(
-  [...Object.values(TYPES), ...CLASSES.values()].flatMap((one) => [
-    [one.name as unknown, one] as const,
-    [one.number as unknown, one] as const,
-  ]),
-);
-
 export function typeOf(value: unknown): Type {
-  if (typeof value === 'string') return TYPES.string;
-  if (typeof value === 'number') return isInt32(value) ? TYPES.int : TYPES.double;
-  if (typeof value === 'boolean') return TYPES.bool;
-  if (value === undefined) return TYPES.missing;
-  if (value === null) return TYPES.null;
-  if (Array.isArray(value)) return TYPES.array;
-  if (value instanceof Date) return TYPES.date;
+  if (typeof value === 'string') return STRING;
+  if (typeof value === 'number') return isInt32(value) ? INT : DOUBLE;
+  if (typeof value === 'boolean') return BOOL;
+  if (value === undefined) return MISSING;
+  if (value === null) return NULL;
+  if (Array.isArray(value)) return ARRAY;
+  if (value instanceof Date) return DATE;
   // A document may have a field of that name: only that of a class counts.
-  if (Object.getPrototypeOf(value) === Object.prototype) return TYPES.object;
-  return CLASSES.get((value as { _bsontype?: unknown })._bsontype) ?? TYPES.object;
+  if (Object.getPrototypeOf(value) === Object.prototype) return OBJECT;
+  return CLASSES.get((value as { _bsontype?: unknown })._bsontype) ?? OBJECT;
 }
 
 /** By its number or name; undefined where there is none. */
-export function typeNamed(name: unknown): Type | undefined {
-  return NAMED.get(name);
+export function typeNamed(which: unknown): Type | undefined {
+  return ALL.find(({ name, number }) => name === which || number === which);
 }
 
 export function isDocument(value: unknown): value is Document {
-  return typeOf(value) === TYPES.object;
+  return typeOf(value) === OBJECT;
 }
 
 export function isNumeric(value: unknown): value is Numeric {
-  return typeof value === 'number' || typeOf(value).order === TYPES.int.order;
+  return typeof value === 'number' || typeOf(value).order === INT.order;
 }
 
 /** As a double, rounded where a Long or Decimal128 holds more; NaN for what is no number. */

@@ -1,5 +1,5 @@
 // MongoDB's wire protocol as bytes: requests by OP_MSG (and by OP_QUERY for the first greeting), and their replies.
-import { CommandError } from '../errors.ts';
+import { demand } from '../errors.ts';
 import { decode, splitDocuments } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
 
@@ -23,94 +23,77 @@ const OP_QUERY = 2004;
 const OP_MSG = 2013;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-const KNOWN_REQUIRED_FLAGS = CHECKSUM_PRESENT | MORE_TO_COME;
+const UNKNOWN_REQUIRED_FLAGS = 0xffff & ~(CHECKSUM_PRESENT | MORE_TO_COME);
 
 /** Reads one whole message; throws ProtocolError or InvalidBSON where it is not one. */
 export function readRequest(message: Buffer): Request {
   const opcode = message.readInt32LE(12);
-  const id = message.readInt32LE(4);
-  if (opcode === OP_MSG) return readMessage(message, id);
-  if (opcode === OP_QUERY) return readQuery(message, id);
-  throw new CommandError('ProtocolError', `Unsupported opcode ${opcode}`);
+  demand(opcode === OP_MSG || opcode === OP_QUERY, 'ProtocolError', `Unsupported opcode ${opcode}`);
+  demand(message.length >= HEADER_SIZE + 4, 'ProtocolError', 'The message is too short');
+  const flags = message.readUInt32LE(HEADER_SIZE);
+  const legacy = opcode === OP_QUERY;
+  const { body, sequences } = legacy ? readQuery(message) : readSections(message, flags);
+  const silent = !legacy && (flags & MORE_TO_COME) !== 0;
+  return { id: message.readInt32LE(4), name: nameOf(body), body, sequences, legacy, silent };
 }
 
 export function writeReply(request: Pick<Request, 'id' | 'legacy'>, body: Buffer): Buffer {
   const prefix = request.legacy ? 20 : 5;
-  const message = Buffer.allocUnsafe(HEADER_SIZE + prefix + body.length);
+  const message = Buffer.alloc(HEADER_SIZE + prefix + body.length);
   message.writeInt32LE(message.length, 0);
-  message.writeInt32LE(nextId(), 4);
   message.writeInt32LE(request.id, 8);
   message.writeInt32LE(request.legacy ? OP_REPLY : OP_MSG, 12);
-  message.fill(0, HEADER_SIZE, HEADER_SIZE + prefix);
   // One document is returned.
   if (request.legacy) message.writeInt32LE(1, HEADER_SIZE + 16);
   body.copy(message, HEADER_SIZE + prefix);
   return message;
 }
 
-let lastId = 0;
+type Contents = Pick<Request, 'body' | 'sequences'>;
 
-function nextId(): number {
-  lastId = (lastId + 1) & 0x7fffffff;
-  return lastId;
-}
-
-function readMessage(message: Buffer, id: number): Request {
-  if (message.length < HEADER_SIZE + 4) throw broken('OP_MSG is too short');
-  const flags = message.readUInt32LE(HEADER_SIZE);
-  if (flags & 0xffff & ~KNOWN_REQUIRED_FLAGS) throw broken('OP_MSG has unknown required flags');
+/** A section is a kind, then a document (0) or a name with documents (1), each beginning with its size. */
+function readSections(message: Buffer, flags: number): Contents {
+  demand((flags & UNKNOWN_REQUIRED_FLAGS) === 0, 'ProtocolError', 'OP_MSG has unknown required flags');
   const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
   const sequences = new Map<string, Buffer[]>();
   let body: Document | undefined;
-  let at = HEADER_SIZE + 4;
-  while (at < end) {
-    const kind = message[at]!;
-    const size = at + 5 <= end ? message.readInt32LE(at + 1) : 0;
-    if (size < 5 || at + 1 + size > end) throw broken('OP_MSG section has a wrong size');
-    const section = message.subarray(at + 1, at + 1 + size);
+  for (let at = HEADER_SIZE + 4; at < end;) {
+    const section = sized(message.subarray(0, end), at + 1);
+    const kind = message[at];
+    at += 1 + section.length;
     if (kind === 0 && !body) body = decode(section);
-    else if (kind === 1) readSequence(section, sequences);
-    else throw broken('OP_MSG has a wrong section');
-    at += 1 + size;
+    else {
+      const nameEnd = section.indexOf(0, 4);
+      demand(kind === 1 && nameEnd > 0, 'ProtocolError', 'OP_MSG has a wrong section');
+      sequences.set(section.toString('utf8', 4, nameEnd), splitDocuments(section.subarray(nameEnd + 1)));
+    }
   }
-  if (!body) throw broken('OP_MSG has no body');
-  return { id, name: nameOf(body), body, sequences, legacy: false, silent: (flags & MORE_TO_COME) !== 0 };
+  demand(body, 'ProtocolError', 'OP_MSG has no body');
+  return { body, sequences };
 }
 
-function readSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
-  const nameEnd = section.indexOf(0, 4);
-  if (nameEnd < 0) throw broken('OP_MSG document sequence has no name');
-  sequences.set(section.toString('utf8', 4, nameEnd), splitDocuments(section.subarray(nameEnd + 1)));
-}
-
-function readQuery(message: Buffer, id: number): Request {
+/** Flags, the collection's name, two numbers, and the command. */
+function readQuery(message: Buffer): Contents {
   const nameEnd = message.indexOf(0, HEADER_SIZE + 4);
-  const start = nameEnd + 1 + 8;
-  if (nameEnd < 0 || start + 5 > message.length) throw broken('OP_QUERY is too short');
-  const collection = message.toString('utf8', HEADER_SIZE + 4, nameEnd);
-  const size = message.readInt32LE(start);
-  if (size < 5 || start + size > message.length) throw broken('OP_QUERY has a wrong size');
-  const body = decode(message.subarray(start, start + size));
-  const name = nameOf(body);
-  if (!['hello', 'ismaster'].includes(name.toLowerCase()))
-    throw new CommandError(
-      352,
-      `Unsupported OP_QUERY command: ${name}. The client driver may require an upgrade.`,
-    );
-  return {
-    id,
-    name,
-    body: { ...body, $db: collection.split('.')[0] },
-    sequences: new Map(),
-    legacy: true,
-    silent: false,
-  };
+  demand(nameEnd > 0, 'ProtocolError', 'OP_QUERY has no name');
+  const body = decode(sized(message, nameEnd + 1 + 8));
+  const isGreeting = ['hello', 'ismaster'].includes(nameOf(body).toLowerCase());
+  demand(
+    isGreeting,
+    352,
+    `Unsupported OP_QUERY command: ${nameOf(body)}. The client driver may require an upgrade.`,
+  );
+  const [database] = message.toString('utf8', HEADER_SIZE + 4, nameEnd).split('.');
+  return { body: { ...body, $db: database }, sequences: new Map() };
+}
+
+/** The bytes from there on whose size stands in front. */
+function sized(bytes: Buffer, at: number): Buffer {
+  const size = at + 4 <= bytes.length ? bytes.readInt32LE(at) : 0;
+  demand(size >= 5 && at + size <= bytes.length, 'ProtocolError', 'The message has a wrong size in it');
+  return bytes.subarray(at, at + size);
 }
 
 function nameOf(body: Document): string {
   return Object.keys(body)[0] ?? '';
-}
-
-function broken(what: string): CommandError {
-  return new CommandError('ProtocolError', what);
 }

@@ -14,8 +14,8 @@ export interface CursorReply {
 
 export type Reply = Document | { cursor: CursorReply };
 
-export function encodeReply(reply: Reply): Buffer {
-  return isCursorReply(reply) ? encodeCursor(reply.cursor) : encodeAnySize({ ...reply, ok: 1 });
+export function encodeReply({ cursor, ...reply }: Reply): Buffer {
+  return cursor ? encodeCursor(cursor as CursorReply) : encodeAnySize({ ...reply, ok: 1 });
 }
 
 export function encodeError({ code, codeName, message, fields }: CommandError): Buffer {
@@ -24,34 +24,17 @@ export function encodeError({ code, codeName, message, fields }: CommandError): 
 
 /** { cursor: { [batchName]: [...], id, ns }, ok: 1 } */
 function encodeCursor({ cursorId, namespace, batchName, documents }: CursorReply): Buffer {
-  const array = encodeArray(documents);
-  const rest = encodeAnySize({ id: Long.fromNumber(cursorId), ns: namespace });
-  const arrayName = Buffer.from(`\x04${batchName}\0`);
-  const cursor = wrap([arrayName, array, rest.subarray(4, -1)]);
-  const ok = encodeAnySize({ ok: 1 });
-  return wrap([Buffer.from('\x03cursor\0'), cursor, ok.subarray(4, -1)]);
+  const elements = documents.flatMap((document, at) => [Buffer.from(`\x03${at}\0`, 'latin1'), document]);
+  const rest = encodeAnySize({ id: Long.fromNumber(cursorId), ns: namespace }).subarray(4, -1);
+  const cursor = wrapped([Buffer.from(`\x04${batchName}\0`), ...wrapped(elements), rest]);
+  return Buffer.concat(
+    wrapped([Buffer.from('\x03cursor\0'), ...cursor, encodeAnySize({ ok: 1 }).subarray(4, -1)]),
+  );
 }
 
-function isCursorReply(reply: Reply): reply is { cursor: CursorReply } {
-  const { cursor } = reply;
-  return typeof cursor === 'object' && cursor !== null && 'batchName' in cursor;
-}
-
-function encodeArray(documents: Buffer[]): Buffer {
-  const size = documents.reduce((sum, one, at) => sum + one.length + String(at).length + 2, 5);
-  const bytes = Buffer.allocUnsafe(size);
-  let at = bytes.writeInt32LE(size, 0);
-  for (const [index, document] of documents.entries()) {
-    bytes[at] = 0x03;
-    at += 1 + bytes.write(`${index}\0`, at + 1, 'latin1');
-    at += document.copy(bytes, at);
-  }
-  bytes[at] = 0;
-  return bytes;
-}
-
-function wrap(parts: Buffer[]): Buffer {
+/** The parts of a document with its size in front and its end. */
+function wrapped(parts: Buffer[]): Buffer[] {
   const size = Buffer.alloc(4);
   size.writeInt32LE(parts.reduce((sum, part) => sum + part.length, 5));
-  return Buffer.concat([size, ...parts, Buffer.from([0])]);
+  return [size, ...parts, Buffer.alloc(1)];
 }
