@@ -1,4 +1,4 @@
-// A filter as a predicate on decoded documents. mingo's own differ in what equals and precedes what, see mingo.test.ts.
+// A filter as a predicate on decoded documents. Those of mingo know neither bson's types nor the order of fields.
 import { BSONRegExp } from 'bson';
 import { demand } from '../errors.ts';
 import { equals } from '../values/order.ts';

@@ -24,17 +24,27 @@ export function encodeError({ code, codeName, message, fields }: CommandError): 
 
 /** { cursor: { [batchName]: [...], id, ns }, ok: 1 } */
 function encodeCursor({ cursorId, namespace, batchName, documents }: CursorReply): Buffer {
-  const elements = documents.flatMap((document, at) => [Buffer.from(`\x03${at}\0`, 'latin1'), document]);
   const rest = encodeAnySize({ id: Long.fromNumber(cursorId), ns: namespace }).subarray(4, -1);
-  const cursor = wrapped([Buffer.from(`\x04${batchName}\0`), ...wrapped(elements), rest]);
-  return Buffer.concat(
-    wrapped([Buffer.from('\x03cursor\0'), ...cursor, encodeAnySize({ ok: 1 }).subarray(4, -1)]),
-  );
+  const cursor = wrapped([Buffer.from(`\x04${batchName}\0`), encodeArray(documents), rest]);
+  return wrapped([Buffer.from('\x03cursor\0'), cursor, encodeAnySize({ ok: 1 }).subarray(4, -1)]);
 }
 
-/** The parts of a document with its size in front and its end. */
-function wrapped(parts: Buffer[]): Buffer[] {
+/** In one piece: there may be very many of them. */
+function encodeArray(documents: Buffer[]): Buffer {
+  const size = documents.reduce((sum, one, at) => sum + one.length + String(at).length + 2, 5);
+  const bytes = Buffer.allocUnsafe(size);
+  let at = bytes.writeInt32LE(size, 0);
+  for (const [index, document] of documents.entries()) {
+    at += bytes.write(`\x03${index}\0`, at, 'latin1');
+    at += document.copy(bytes, at);
+  }
+  bytes[at] = 0;
+  return bytes;
+}
+
+/** A document's fields with its size in front and its end behind. */
+function wrapped(parts: Buffer[]): Buffer {
   const size = Buffer.alloc(4);
   size.writeInt32LE(parts.reduce((sum, part) => sum + part.length, 5));
-  return [size, ...parts, Buffer.alloc(1)];
+  return Buffer.concat([size, ...parts, Buffer.alloc(1)]);
 }
