@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import { EMPLOYEE_KINDS } from '@school-office/server/contract/enumerations';
 import { PageLoader } from '../components/Loader.tsx';
+import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { paths } from '../lib/paths.ts';
 import { employeeRoutes } from './employeeRoutes.tsx';
 import { requireLogin, requireNoLogin } from './requireLogin.ts';
@@ -9,7 +10,7 @@ import { PageError } from './PageError.tsx';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Every page comes in a file of its own, when it is first shown. */
+/** Every page comes in a file of its own, when it is first shown; but for the login page, which is everybody's first. */
 export const routes: RouteObject[] = [
   {
     HydrateFallback: PageLoader,
@@ -18,7 +19,7 @@ export const routes: RouteObject[] = [
       {
         path: paths.login,
         loader: requireNoLogin,
-        lazy: async () => ({ Component: (await import('../features/auth/LoginPage.tsx')).LoginPage }),
+        Component: LoginPage,
       },
       {
         loader: requireLogin,

@@ -3,31 +3,15 @@ import { z } from 'zod';
 import { BS_YEAR } from './nepaliCalendar.ts';
 import { AGE, AMOUNT, ROLL_NO, readNumber, refusalOf, type NumericRange } from './numericRanges.ts';
 import { OWN_PICTURE } from './pictures.ts';
-
-const LONGEST_TEXT = 200;
-/** Control characters, and halves of characters, which no file can keep. */
-const UNUSABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
+import { refusalOfEmail, refusalOfText } from './texts.ts';
 
 /** Text of 1-200 characters after trimming. */
 export function text(label: string) {
-  return z
-    .string({ error: ({ input }) => (isAbsent(input) ? `${label} is required` : `${label} must be text`) })
-    .trim()
-    .min(1, `${label} is required`)
-    .max(LONGEST_TEXT, `${label} is too long: at most ${LONGEST_TEXT} characters`)
-    .refine((value) => !UNUSABLE.test(value), `${label} holds characters that cannot be used`);
-}
-
-/** Text as above, which may also be left empty. */
-export function optionalText(label: string) {
-  return z
-    .string({ error: `${label} must be text` })
-    .trim()
-    .max(LONGEST_TEXT, `${label} is too long: at most ${LONGEST_TEXT} characters`);
+  return accepted(label, refusalOfText);
 }
 
 export function email(label: string) {
-  return text(label).pipe(z.email(`${label} is not a valid email address`));
+  return accepted(label, refusalOfEmail);
 }
 
 /** One of a list, exactly as it is spelt there. */
@@ -74,6 +58,16 @@ export function optionalImage(label: string) {
 /** As `optionalImage`, but a picture must be there. */
 export function image(label: string) {
   return optionalImage(label).refine((value) => value !== '', `${label} is required`);
+}
+
+function accepted(label: string, refusal: typeof refusalOfText) {
+  return z
+    .string({ error: ({ input }) => (isAbsent(input) ? `${label} is required` : `${label} must be text`) })
+    .trim()
+    .superRefine((value, context) => {
+      const message = value === '' ? `${label} is required` : refusal(label, value);
+      if (message !== undefined) context.addIssue(message);
+    });
 }
 
 function numeric(label: string, range: NumericRange) {

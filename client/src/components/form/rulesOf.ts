@@ -1,10 +1,9 @@
-// What the forms know without the server: required, type=email, and the contract's ranges of numbers, worded as the
-// server words them and shown at the field, all of them at once. Everything further is the server's to say.
+// What the forms know without the server: required, and the contract's rules of texts, emails and numbers, worded as
+// the server words them and shown at the field, all of them at once. Everything further is the server's to say.
 import type { FieldPath, FieldValues, RegisterOptions } from 'react-hook-form';
 import { readNumber, refusalOf, type NumericRange } from '@school-office/server/contract/numericRanges';
+import { refusalOfEmail, refusalOfText } from '@school-office/server/contract/texts';
 import type { FieldProps } from './fieldProps.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@]+$/u;
 
 export function rulesOf<Values extends FieldValues>(
   { label, required }: Pick<FieldProps<Values>, 'label' | 'required'>,
@@ -15,9 +14,8 @@ export function rulesOf<Values extends FieldValues>(
     validate: (value: string) => {
       const text = value.trim();
       if (text === '') return required ? `${label} is required` : true;
-      if (type === 'email' && !EMAIL.test(text)) return `${label} is not a valid email address`;
-      if (range && readNumber(text, range) === undefined) return refusalOf(label, range);
-      return true;
+      if (range) return readNumber(text, range) !== undefined || refusalOf(label, range);
+      return (type === 'email' ? refusalOfEmail : refusalOfText)(label, text) ?? true;
     },
   };
 }

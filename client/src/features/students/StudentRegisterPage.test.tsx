@@ -78,11 +78,21 @@ test('every field but the picture is required: messages at the fields, the first
   expect(screen.getAllByText(/is required$/u)).toHaveLength(9);
 });
 
-test('an email must look like one', async () => {
+test.each(['aarav', 'aarav@localhost'])('%s is no email address', async (email) => {
   const { user } = await openForm();
-  await user.type(screen.getByLabelText('Email'), 'aarav');
+  await user.type(screen.getByLabelText('Email'), email);
   await submit(user);
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is not a valid email address');
+});
+
+test('a text of more than 200 characters is refused at its field, before it is sent', async () => {
+  const { user } = await openForm();
+  await user.click(screen.getByLabelText('Address'));
+  await user.paste('x'.repeat(201));
+  await submit(user);
+  expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(
+    'Address is too long: at most 200 characters',
+  );
 });
 
 test.each(['0', '121', '10.5'])('the age %s is marked together with what is missing', async (age) => {
