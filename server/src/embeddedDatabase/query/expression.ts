@@ -49,8 +49,10 @@ export function plain<T>(value: T): T {
   if (name !== 'array' && name !== 'object') return value;
   let copy: T | undefined;
   for (const part of Object.keys(value) as (keyof T)[]) {
-    const after = plain(value[part]);
-    if (Object.is(after, value[part])) continue;
+    const before = value[part];
+    if (typeof before !== 'object') continue;
+    const after = plain(before);
+    if (after === before) continue;
     copy ??= (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as T;
     copy[part] = after;
   }
