@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { projects: ['server', 'client', 'client/e2e'] } });
+// Vitest would leave one of two cores to whoever sits at the machine.
+export default defineConfig({ test: { maxWorkers: 2, projects: ['server', 'client', 'client/e2e'] } });

@@ -7,6 +7,7 @@ export default defineConfig({
     environment: 'node',
     // Each file starts a server and a browser of its own; two cores carry one pair at a time.
     fileParallelism: false,
+    sequence: { groupOrder: 1 },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
