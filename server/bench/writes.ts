@@ -11,8 +11,9 @@ import { headersOf, type Stage } from './stage.ts';
 const CLERKS = 32;
 
 /** What must be on the disk before it is acknowledged. */
-export async function writeRows(stage: Stage, { quick }: BenchOptions): Promise<BenchRow[]> {
-  return [await payingFees(stage, quick ? 64 : 1_600), await attendance(stage, quick ? 3 : 20)];
+export async function* writeRows(stage: Stage, { quick }: BenchOptions): AsyncGenerator<BenchRow, void> {
+  yield await payingFees(stage, quick ? 64 : 1_600);
+  yield await attendance(stage, quick ? 3 : 20);
 }
 
 async function payingFees(stage: Stage, amount: number): Promise<BenchRow> {

@@ -30,7 +30,7 @@ await build({
 });
 
 const app = express();
-app.use(securityHeaders);
+app.use(securityHeaders([]));
 app.use(clientPages(join(folder, 'built')));
 const server = app.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${(server.address() as AddressInfo).port}\n`);

@@ -28,7 +28,8 @@ export async function largestPaintRows({ office }: Stage): Promise<BenchRow[]> {
 /** In a browser with nothing in its cache. */
 async function millisecondsToLargestPaint(url: string): Promise<number> {
   const browser = await startBrowser();
-  await browser.page.goto(url, { waitUntil: 'networkidle' });
+  const answer = await browser.page.goto(url, { waitUntil: 'networkidle' });
+  if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
   const milliseconds = await browser.page.evaluate(
     () =>
       new Promise<number>((resolve) => {
