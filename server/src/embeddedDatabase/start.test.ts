@@ -75,6 +75,9 @@ const refused: [name: string, command: mongo.BSON.Document, code: number][] = [
   ['a transaction', { find: 'x', txnNumber: 1, startTransaction: true, autocommit: false }, 20],
   ['a change stream', { aggregate: 'x', pipeline: [{ $changeStream: {} }], cursor: {} }, 40324],
   ['$out', { aggregate: 'x', pipeline: [{ $out: 'y' }], cursor: {} }, 40324],
+  ['$facet', { aggregate: 'x', pipeline: [{ $facet: { y: [] } }], cursor: {} }, 40324],
+  ['$sortByCount', { aggregate: 'x', pipeline: [{ $sortByCount: '$a' }], cursor: {} }, 40324],
+  ['a sort by $natural', { find: 'x', sort: { $natural: -1 } }, 238],
   ['$unionWith', { aggregate: 'x', pipeline: [{ $unionWith: 'y' }], cursor: {} }, 40324],
   [
     '$lookup with a pipeline',

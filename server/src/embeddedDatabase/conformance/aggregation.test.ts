@@ -125,14 +125,6 @@ const CASES: Case[] = [
   ['$count', [{ $match: { class: 'One' } }, { $count: 'n' }], [{ n: 2 }]],
   ['$count of nothing', [{ $match: { class: 'Ten' } }, { $count: 'n' }], []],
   [
-    '$sortByCount',
-    [{ $match: { _id: { $lt: 4 } } }, { $sortByCount: '$class' }],
-    [
-      { _id: 'One', count: 2 },
-      { _id: 'Two', count: 1 },
-    ],
-  ],
-  [
     '$project',
     [{ $match: { _id: 1 } }, { $project: { class: 1, twice: { $multiply: ['$paid', 2] } } }],
     [{ _id: 1, class: 'One', twice: 201 }],
@@ -189,11 +181,6 @@ const CASES: Case[] = [
       { _id: 1, tags: 'a', i: 0 },
       { _id: 1, tags: 'b', i: 1 },
     ],
-  ],
-  [
-    '$facet',
-    [{ $facet: { n: [{ $count: 'n' }], first: [byId, { $limit: 1 }, { $project: { _id: 1 } }] } }],
-    [{ n: [{ n: 4 }], first: [{ _id: 1 }] }],
   ],
 ];
 

@@ -116,7 +116,11 @@ test('without a sort documents come in the order of insertion, also after update
   const collection = await conformance.filled([{ _id: 3 }, { _id: 1 }, { _id: 2 }]);
   await collection.updateOne({ _id: 1 }, { $set: { text: 'x'.repeat(5_000) } });
   expect((await collection.find().toArray()).map(({ _id }) => _id)).toEqual([3, 1, 2]);
-  expect((await collection.find().sort({ $natural: -1 }).toArray()).map(({ _id }) => _id)).toEqual([2, 1, 3]);
+});
+
+test('a sort by two arrays of one document is refused', async () => {
+  const collection = await conformance.filled([{ a: [1], b: [1] }]);
+  await expect(collection.find().sort({ a: 1, b: 1 }).toArray()).rejects.toThrow('parallel arrays');
 });
 
 test('a sort in no direction is refused', async () => {

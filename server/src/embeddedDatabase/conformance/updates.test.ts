@@ -293,3 +293,9 @@ test('a pipeline computes from the fields it finds', async () => {
   ]);
   expect(await collection.findOne({})).toEqual({ _id: 1, a: 2, b: 20, t: 'many' });
 });
+
+test('a pipeline leaves the types of numbers it does not compute', async () => {
+  const collection = await conformance.filled([{ _id: 1, a: 1, d: new Double(2) }]);
+  await collection.updateOne({}, [{ $set: { b: { $add: ['$a', new Double(1)] } } }, { $unset: 'a' }]);
+  expect(await collection.findOne({ d: { $type: 'double' } })).toEqual({ _id: 1, b: 2, d: 2 });
+});

@@ -9,16 +9,27 @@ import { CommandError, demand, notSupported } from '../errors.ts';
 import { compare, orderText } from '../values/order.ts';
 import { type Document, isDocument, typeOf } from '../values/types.ts';
 
-export type Expression = (document: Document) => unknown;
+/** Of one document, or, by an accumulator, of several. What mingo throws becomes BadValue. */
+export type Expression = (of: Document | Document[]) => unknown;
 
 /** Throws where the expression names an operator that is not there. */
 export function compileExpression(expression: unknown): Expression {
   checkOperators(expression);
-  return (document) => translated(() => evalExpr(plain(document), expression as never, OPTIONS));
+  const own = plain(expression);
+  return (of) => {
+    try {
+      return evalExpr(plain(of), own, OPTIONS);
+    } catch (error) {
+      throw error instanceof CommandError ? error : new CommandError('BadValue', (error as Error).message);
+    }
+  };
 }
 
-/** Throws where an operator is not there, wherever in the operand it stands. */
-export function checkOperators(expression: unknown): void {
+export function isAccumulator(name: string): boolean {
+  return Object.hasOwn(ACCUMULATORS, name);
+}
+
+function checkOperators(expression: unknown): void {
   if (Array.isArray(expression)) return expression.forEach(checkOperators);
   if (!isDocument(expression)) return;
   for (const [name, operand] of Object.entries(expression)) {
@@ -27,10 +38,6 @@ export function checkOperators(expression: unknown): void {
     demand(isKnown, 'InvalidPipelineOperator', `Unrecognized expression '${name}'`);
     checkOperators(operand);
   }
-}
-
-export function isAccumulator(name: string): boolean {
-  return name in ACCUMULATORS;
 }
 
 /**
@@ -59,15 +66,6 @@ export function plain<T>(value: T): T {
   return copy ?? value;
 }
 
-/** What mingo throws as an error of MongoDB's. */
-export function translated<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw error instanceof CommandError ? error : new CommandError('BadValue', (error as Error).message);
-  }
-}
-
 type Operator = (document: never, operand: unknown, options: never) => unknown;
 
 const REFUSED = new Set(['$function', '$accumulator', '$where', '$toHashedIndexKey', '$rand', '$sampleRate']);
@@ -94,19 +92,13 @@ const ACCUMULATORS: Record<string, Operator> = {
   $max: (documents, operand, options) => best(collect(documents, operand, options), 1),
 };
 
-export const CONTEXT = Context.init({ expression: EXPRESSIONS, accumulator: ACCUMULATORS } as never);
-
 /** mingo prepares options anew for every call unless it made them itself; an operator can hand those out. */
-const OPTIONS = preparedOptions();
+const OPTIONS = preparedOptions({ ...EXPRESSIONS, $own: (_document, _operand, options) => options });
 
-function preparedOptions(): Options {
-  const expression: Record<string, Operator> = { $own: (_document, _operand, options) => options };
-  const options = {
-    scriptEnabled: false,
-    context: Context.from(CONTEXT, Context.init({ expression } as never)),
-  } as never;
-  const prepared = evalExpr({}, { $own: 1 }, options) as { update: (locals: object) => Options };
-  return prepared.update({ root: null });
+function preparedOptions(expression: Record<string, Operator>): Options {
+  const context = Context.init({ expression, accumulator: ACCUMULATORS } as never);
+  const prepared = evalExpr({}, { $own: 1 }, { scriptEnabled: false, context } as never);
+  return (prepared as { update: (locals: object) => Options }).update({ root: null });
 }
 
 function operatorsOf(module: object): Record<string, Operator> {

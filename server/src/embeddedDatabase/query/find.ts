@@ -3,15 +3,16 @@ import { demand } from '../errors.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { SqlConnection } from '../storage/sqlConnection.ts';
 import { decode } from '../values/bson.ts';
+import type { Pattern } from '../values/keys.ts';
 import type { Document } from '../values/types.ts';
 import { compileFilter } from './filter.ts';
 import { plan, type Plan } from './planner.ts';
 import { countKeys, type Match, scan } from './scan.ts';
-import { type Sort, sortBy } from './sort.ts';
+import { sortBy } from './sort.ts';
 
 export interface Query {
   filter: Document;
-  sort?: Sort;
+  sort?: Pattern;
   skip?: number;
   /** 0 means all. */
   limit?: number;
@@ -60,7 +61,7 @@ function* matching(matches: Iterable<Match>, test: (document: Document) => boole
   }
 }
 
-function* sorted(matches: Iterable<Match>, sort: Sort): Generator<Match> {
+function* sorted(matches: Iterable<Match>, sort: Pattern): Generator<Match> {
   const all: Match[] = [];
   let size = 0;
   for (const match of matches) {

@@ -1,9 +1,9 @@
 // Which index answers a filter and a sort: equality on leading fields, then a range or the sort on the next.
 import { type Collection, type Index, isUnique } from '../storage/catalog.ts';
+import type { Pattern } from '../values/keys.ts';
 import { equals } from '../values/order.ts';
 import type { Document } from '../values/types.ts';
-import { BEHIND, type Bounds, boundsOf, conditionsByPath, type KeyRange } from './bounds.ts';
-import type { Sort } from './sort.ts';
+import { BEHIND, type Bounds, boundsOf, type Conditions, conditionsByPath, type KeyRange } from './bounds.ts';
 
 export interface Plan {
   /** Without one the whole collection is read, in the order of insertion. */
@@ -17,62 +17,49 @@ export interface Plan {
   sorted: boolean;
 }
 
+const EVERY_KEY: KeyRange = { low: '', high: BEHIND };
+
 /** Reads all, in the order of insertion. */
-export const EVERYTHING: Plan = {
-  ranges: [{ low: '', high: BEHIND }],
-  reverse: false,
-  exact: true,
-  sorted: true,
-};
+export const EVERYTHING: Plan = { ranges: [EVERY_KEY], reverse: false, exact: true, sorted: true };
 
 const MAX_RANGES = 10_000;
 
-export function plan({ indexes }: Collection, filter: Document, sort: Sort): Plan {
+/** Of a filter that is one. */
+export function plan({ indexes }: Collection, filter: Document, sort: Pattern): Plan {
   const conditions = conditionsByPath(filter);
-  const [first] = sort;
-  const natural: Plan = {
-    ranges: EVERYTHING.ranges,
-    reverse: first?.[0] === '$natural' && first[1] === -1,
-    exact: conditions.size === 0,
-    sorted: !first || first[0] === '$natural',
-  };
-  if (first?.[0] === '$natural') return natural;
   const candidates = indexes.flatMap((index) => consider(index, conditions, filter, sort));
-  return candidates.toSorted((a, b) => b.value - a.value).find(({ value }) => value > 0)?.plan ?? natural;
+  const [best] = candidates.toSorted((a, b) => b.value - a.value);
+  if (best && best.value > 0) return best.plan;
+  return { ...EVERYTHING, exact: conditions.size === 0, sorted: sort.length === 0 };
 }
 
 function consider(
   index: Index,
-  conditions: ReturnType<typeof conditionsByPath>,
+  conditions: Map<string, Conditions>,
   filter: Document,
-  sort: Sort,
+  sort: Pattern,
 ): { plan: Plan; value: number }[] {
-  const fields = Object.entries(index.spec.key);
-  const used = boundFields(index, fields, conditions);
-  const ranges = makeRanges(used);
-  if (!ranges || !isComplete(index, filter, used)) return [];
+  const paths = Object.keys(index.spec.key);
+  const used = boundFields(index, paths, conditions);
+  const count = used.reduce((product, { ranges }) => product * ranges.length, 1);
+  if (count > MAX_RANGES || !isComplete(index, filter, used)) return [];
   const equal = used.filter(({ points }) => points).length;
-  const isSingle = used.every(({ points }) => !points || points.length === 1);
-  const direction = isSingle && !index.multikey ? sortDirection(fields, sort, equal) : 0;
+  const isSingle = used.every(({ points, ranges }) => !points || ranges.length === 1);
+  const direction = isSingle && !index.multikey ? sortDirection(paths, sort, equal) : 0;
   const sorted = sort.length === 0 || direction !== 0;
   const exact = used.length === conditions.size && used.every((bounds) => bounds.exact);
-  const isWhole = isUnique(index) && equal === fields.length;
+  const isWhole = isUnique(index) && equal === paths.length;
   const value =
     (isWhole ? 100 : 0) + equal * 10 + (used.length - equal) * 4 + (sort.length > 0 && sorted ? 5 : 0);
-  return [{ plan: { index, ranges, reverse: direction === -1, exact, sorted }, value }];
+  return [{ plan: { index, ranges: joined(used), reverse: direction === -1, exact, sorted }, value }];
 }
 
 /** The bounds on the index's leading fields: points as long as there are, then at most one range. */
-function boundFields(
-  { multikey }: Index,
-  fields: [string, 1 | -1][],
-  conditions: ReturnType<typeof conditionsByPath>,
-): Bounds[] {
+function boundFields({ multikey }: Index, paths: string[], conditions: Map<string, Conditions>): Bounds[] {
   const used: Bounds[] = [];
   const roots = new Set<string>();
-  for (const [path, direction] of fields) {
-    const given = conditions.get(path);
-    const bounds = given && boundsOf(given, multikey, direction === -1);
+  for (const path of paths) {
+    const bounds = boundsOf(conditions.get(path) ?? [], multikey);
     const root = path.split('.')[0]!;
     // Two paths into one array may be met by different elements of it.
     if (!bounds || (multikey && roots.has(root))) break;
@@ -94,24 +81,22 @@ function isComplete({ spec }: Index, filter: Document, used: Bounds[]): boolean 
 }
 
 /** 1 or -1 where the index read so gives the sort's order, 0 where it does not. */
-function sortDirection(fields: [string, 1 | -1][], sort: Sort, equal: number): 1 | -1 | 0 {
-  const fixed = new Set(fields.slice(0, equal).map(([path]) => path));
+function sortDirection(paths: string[], sort: Pattern, equal: number): 1 | -1 | 0 {
+  const fixed = new Set(paths.slice(0, equal));
   const wanted = sort.filter(([path]) => !fixed.has(path));
-  const turns = wanted.map(([path, direction], at) => {
-    const [offered, given] = fields[equal + at] ?? [];
-    return offered === path ? direction * given! : 0;
-  });
-  return turns.every((turn) => turn === 1) ? 1 : turns.every((turn) => turn === -1) ? -1 : 0;
+  const [, direction] = wanted[0] ?? [undefined, 1];
+  const isGiven = wanted.every(([path, way], at) => path === paths[equal + at] && way === direction);
+  return isGiven ? direction : 0;
 }
 
-/** Undefined where they would be too many. */
-function makeRanges(used: Bounds[]): KeyRange[] | undefined {
-  let prefixes = [''];
-  let last: KeyRange = { low: '', high: BEHIND };
-  for (const { points, range } of used) {
-    if (prefixes.length * (points?.length ?? 1) > MAX_RANGES) return undefined;
-    if (points) prefixes = prefixes.flatMap((prefix) => points.map((point) => prefix + point));
-    else last = range!;
-  }
-  return prefixes.map((prefix) => ({ low: prefix + last.low, high: prefix + last.high }));
+/** Every combination of the leading fields' points, each with what the next field says. */
+function joined(used: Bounds[]): KeyRange[] {
+  if (used.length === 0) return [EVERY_KEY];
+  return used.reduce(
+    (sofar, { ranges }) =>
+      sofar.flatMap((point) =>
+        ranges.map(({ low, high }) => ({ low: point.low + low, high: point.low + high })),
+      ),
+    [{ low: '', high: '' }],
+  );
 }

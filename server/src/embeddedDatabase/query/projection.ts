@@ -1,44 +1,80 @@
 // What a projection leaves of a document and adds to it. mingo's orders fields as the projection names them.
 import { demand, notSupported } from '../errors.ts';
-import { type Document, isDocument, isNumeric, toNumber } from '../values/types.ts';
+import { fieldOf } from '../values/paths.ts';
+import { type Document, isDocument, isNumeric, isTrue, toNumber } from '../values/types.ts';
 import { compileExpression } from './expression.ts';
 import { compileElement } from './filter.ts';
 
 export type Projection = (document: Document) => Document;
-
-/** Whether what stands at a path stays, or what becomes of it. */
-type Leaf = boolean | ((value: unknown, root: Document) => unknown);
-type Node = Leaf | Map<string, Node>;
 
 /** Undefined where everything stays. Throws where the projection contradicts itself. */
 export function compileProjection(specification: unknown = {}): Projection | undefined {
   demand(isDocument(specification), 'TypeMismatch', 'projection must be an object');
   const entries = flatten(specification);
   if (entries.length === 0) return undefined;
-  const leaves = entries.map(([path, value]) => [path, toLeaf(value)] as const);
-  const including = isInclusion(entries);
-  if (including && !('_id' in specification)) leaves.push(['_id', true]);
-  return projection(leaves, !including);
+  const includes = isInclusion(entries);
+  const changes = entries.map(([path, value]): Entry => [path.split('.'), toChange(value)]);
+  if (includes && !('_id' in specification)) changes.push([['_id'], KEEP]);
+  return projection(changes, !includes);
 }
 
 /** Adds what is computed for each path, of the document as it was, and keeps the rest. */
 export function compileFields(fields: Document): Projection {
-  const leaves = Object.entries(fields).map(([path, value]) => {
-    const compute = compileExpression(value);
-    return [path, (_before: unknown, root: Document) => compute(root)] as const;
-  });
-  return projection(leaves, true);
+  const entries = Object.entries(fields).map(([path, value]): Entry => [path.split('.'), computed(value)]);
+  return projection(entries, true);
 }
 
 /** The document with another value at a path; undefined takes the field away. */
 export function withValue(document: Document, path: string, value: unknown): Document {
-  return projection([[path, () => value]], true)(document);
+  return projection([[path.split('.'), () => value]], true)(document);
 }
 
-function projection(leaves: readonly (readonly [string, Leaf])[], keeps: boolean): Projection {
-  const root = new Map<string, Node>();
-  for (const [path, leaf] of leaves) insert(root, path, leaf);
-  return (document) => projectDocument(document, root, keeps, document);
+/** What becomes of a value in the document that is projected; undefined takes it away. */
+type Change = (value: unknown, root: Document) => unknown;
+type Entry = [path: string[], change: Change];
+
+const KEEP: Change = (value) => value;
+const DROP: Change = () => undefined;
+
+function projection(entries: Entry[], keeps: boolean): Projection {
+  const change = changeFields(entries, keeps ? KEEP : DROP);
+  return (document) => change(document, document) as Document;
+}
+
+/** Changes what the paths lead to, and everything beside them by `others`. */
+function changeFields(entries: Entry[], others: Change): Change {
+  const below = new Map<string, Entry[]>();
+  for (const [[name = '', ...rest], change] of entries) {
+    if (name.includes('$')) throw notSupported(`A projection of '${name}'`);
+    below.set(name, [...(below.get(name) ?? []), [rest, change]]);
+  }
+  const changes = new Map<string, Change>();
+  for (const [name, inner] of below) {
+    const whole = inner.findIndex(([path]) => path.length === 0);
+    demand(whole < 0 || inner.length === 1, whole === 0 ? 31249 : 31250, `Path collision at ${name}`);
+    changes.set(name, whole < 0 ? changeFields(inner, others) : inner[0]![1]);
+  }
+  const inDocument = (document: unknown, root: Document): Document => {
+    const names = new Set([...(isDocument(document) ? Object.keys(document) : []), ...changes.keys()]);
+    const fields = Array.from(names, (name): [string, unknown] => [
+      name,
+      (changes.get(name) ?? others)(fieldOf(document, name), root),
+    ]);
+    return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+  };
+  const change: Change = (value, root) => {
+    if (isDocument(value)) return inDocument(value, root);
+    if (Array.isArray(value)) {
+      const elements = value.map((one: unknown) =>
+        (isDocument(one) || Array.isArray(one) ? change : others)(one, root),
+      );
+      return elements.filter((one) => one !== undefined);
+    }
+    // Computed fields below make the document that holds them.
+    const made = inDocument(undefined, root);
+    return Object.keys(made).length > 0 ? made : others(value, root);
+  };
+  return change;
 }
 
 /** Nested specifications as dotted paths. */
@@ -52,7 +88,7 @@ function flatten(specification: Document, prefix = ''): [path: string, value: un
 /** By the first that says so; _id and the operators of find say nothing beside others. */
 function isInclusion(entries: [path: string, value: unknown][]): boolean {
   const others = entries.filter(([path, value]) => path !== '_id' && !isFindOperator(value));
-  const [first, ...more] = others.map(([, value]) => !isFlag(value) || isOn(value));
+  const [first, ...more] = others.map(([, value]) => !isFlag(value) || isTrue(value));
   const isUniform = more.every((one) => one === first);
   demand(isUniform, first ? 31254 : 31253, 'Cannot both include and exclude fields in a projection');
   if (first !== undefined) return first;
@@ -60,90 +96,42 @@ function isInclusion(entries: [path: string, value: unknown][]): boolean {
   // $elemMatch alone names what stays, $slice alone changes one field and leaves the others.
   return id === undefined
     ? entries.some(([, value]) => '$elemMatch' in (value as Document))
-    : !isFlag(id) || isOn(id);
+    : !isFlag(id) || isTrue(id);
 }
 
 /** A $slice of other operands is an expression. */
 function isFindOperator(value: unknown): value is Document {
-  if (!isDocument(value)) return false;
-  const slices = Array.isArray(value['$slice']) ? value['$slice'] : [value['$slice']];
-  return '$elemMatch' in value || slices.every(isNumeric);
+  return isDocument(value) && ('$elemMatch' in value || [value['$slice']].flat().every(isNumeric));
 }
 
 function isFlag(value: unknown): boolean {
   return typeof value === 'boolean' || isNumeric(value);
 }
 
-function isOn(value: unknown): boolean {
-  return value === true || (isNumeric(value) && toNumber(value) !== 0);
-}
-
-function toLeaf(value: unknown): Leaf {
-  if (isFlag(value)) return isOn(value);
-  if (!isFindOperator(value)) {
-    const compute = compileExpression(value);
-    return (_before, root) => compute(root);
-  }
+function toChange(value: unknown): Change {
+  if (isFlag(value)) return isTrue(value) ? KEEP : DROP;
+  if (!isFindOperator(value)) return computed(value);
   if ('$slice' in value) return slice(value['$slice']);
   demand(isDocument(value['$elemMatch']), 'BadValue', '$elemMatch needs an Object');
   const matches = compileElement(value['$elemMatch']);
   return (before) => {
-    const found: unknown[] = Array.isArray(before) ? before.filter(matches).slice(0, 1) : [];
-    return found.length > 0 ? found : undefined;
+    const at = Array.isArray(before) ? before.findIndex(matches) : -1;
+    return at < 0 ? undefined : [(before as unknown[])[at]];
   };
+}
+
+function computed(expression: unknown): Change {
+  const compute = compileExpression(expression);
+  return (_before, root) => compute(root);
 }
 
 /** [skip, limit], the first so many, or the last where negative. */
-function slice(operand: unknown): Leaf {
-  const [first, count] = (Array.isArray(operand) ? operand : [operand]).map(toNumber) as [number, number?];
+function slice(operand: unknown): Change {
+  const [first, count] = [operand].flat().map(toNumber) as [number, number?];
+  const [skip, limit] = count === undefined ? [Math.min(first, 0), Math.abs(first)] : [first, count];
   return (before) => {
     if (!Array.isArray(before)) return before;
-    if (count === undefined) return first < 0 ? before.slice(first) : before.slice(0, first);
-    const start = first < 0 ? Math.max(0, before.length + first) : first;
-    return before.slice(start, start + count);
+    const start = skip < 0 ? Math.max(0, before.length + skip) : skip;
+    return before.slice(start, start + limit);
   };
-}
-
-function insert(root: Map<string, Node>, path: string, leaf: Leaf): void {
-  const parts = path.split('.');
-  const last = parts.pop()!;
-  if (path.includes('$')) throw notSupported(`A projection of '${path}'`);
-  let node = root;
-  for (const part of parts) {
-    const next = node.get(part) ?? new Map<string, Node>();
-    demand(next instanceof Map, 31249, `Path collision at ${path}`);
-    node.set(part, next);
-    node = next;
-  }
-  demand(!node.has(last), 31250, `Path collision at ${path}`);
-  node.set(last, leaf);
-}
-
-function projectDocument(
-  document: Document,
-  children: Map<string, Node>,
-  keeps: boolean,
-  root: Document,
-): Document {
-  const names = new Set([...Object.keys(document), ...children.keys()]);
-  const fields = [...names].map((name): [string, unknown] => {
-    const value = Object.hasOwn(document, name) ? document[name] : undefined;
-    return [name, projectValue(value, children.get(name) ?? keeps, keeps, root)];
-  });
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
-}
-
-function projectValue(value: unknown, node: Node, keeps: boolean, root: Document): unknown {
-  if (typeof node === 'function') return node(value, root);
-  if (!(node instanceof Map)) return node ? value : undefined;
-  if (isDocument(value)) return projectDocument(value, node, keeps, root);
-  if (Array.isArray(value)) {
-    const elements = value.map((one: unknown) =>
-      isDocument(one) || Array.isArray(one) ? projectValue(one, node, keeps, root) : keeps ? one : undefined,
-    );
-    return elements.filter((one) => one !== undefined);
-  }
-  // Computed fields below make the document that holds them.
-  const made = projectDocument({}, node, keeps, root);
-  return Object.keys(made).length > 0 ? made : keeps ? value : undefined;
 }

@@ -33,7 +33,8 @@ export function* scan(
   const seen = index?.multikey ? new Set<number>() : undefined;
   let limit = Math.min(first, FIRST_PIECE);
   for (const range of reverse ? ranges.toReversed() : ranges) {
-    let position: Position | undefined;
+    // Rows have numbers of at least 1.
+    let position: Position = { key: bytesOf(reverse ? range.high : range.low), row: -1 };
     for (let isEnd = false; !isEnd;) {
       demand(Date.now() <= sql.deadline, 'MaxTimeMSExpired', 'operation exceeded time limit');
       const [source, values] = sourceQuery(collection.id, plan, range, position);
@@ -66,6 +67,7 @@ export function countKeys(sql: SqlConnection, collection: Collection, { index, r
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** Behind which reading goes on. */
 interface Position {
   key: Buffer;
   row: number;
@@ -75,24 +77,19 @@ function sourceQuery(
   collection: number,
   { index, reverse }: Plan,
   { low, high }: KeyRange,
-  position: Position | undefined,
+  { key, row }: Position,
 ): [sql: string, values: SqlValue[]] {
-  const [after, inside, order] = reverse ? ['<', '>=', 'DESC'] : ['>', '<', 'ASC'];
-  if (!index) {
-    const start = position?.row ?? (reverse ? Number.MAX_SAFE_INTEGER : -1);
+  if (!index)
     return [
-      `SELECT NULL AS key, id AS row, bson FROM documents_${collection} WHERE id ${after} ? ORDER BY id ${order}`,
-      [start],
+      `SELECT NULL AS key, id AS row, bson FROM documents_${collection} WHERE id > ? ORDER BY id`,
+      [row],
     ];
-  }
-  const where = position ? `i.key ${inside} ? AND (i.key, i.id) ${after} (?, ?)` : 'i.key >= ? AND i.key < ?';
-  const values = position
-    ? [bytesOf(reverse ? low : high), position.key, position.row]
-    : [bytesOf(low), bytesOf(high)];
-  const source = `index_${index.id} i CROSS JOIN documents_${collection} d ON d.id = i.id`;
+  const [after, inside, order] = reverse ? ['<', '>=', 'DESC'] : ['>', '<', 'ASC'];
   return [
-    `SELECT i.key AS key, i.id AS row, d.bson AS bson FROM ${source} WHERE ${where} ORDER BY i.key ${order}, i.id ${order}`,
-    values,
+    `SELECT i.key AS key, i.id AS row, d.bson AS bson
+     FROM index_${index.id} i CROSS JOIN documents_${collection} d ON d.id = i.id
+     WHERE i.key ${inside} ? AND (i.key, i.id) ${after} (?, ?) ORDER BY i.key ${order}, i.id ${order}`,
+    [bytesOf(reverse ? low : high), key, row],
   ];
 }
 

@@ -2,7 +2,7 @@
 import { BSONRegExp } from 'bson';
 import { CommandError, demand, notSupported } from '../errors.ts';
 import { compare, equals, orderText } from '../values/order.ts';
-import { isNumeric, toNumber, typeNamed, typeOf } from '../values/types.ts';
+import { isNaNValue, isNumeric, typeNamed, typeOf } from '../values/types.ts';
 
 export type Test = (value: unknown) => boolean;
 
@@ -17,10 +17,8 @@ export const VALUE_TESTS: Record<string, (operand: unknown, options: unknown) =>
   $lte: (operand) => ordered(operand, (order) => order <= 0),
   $in: (operand) => {
     demand(Array.isArray(operand), 'BadValue', '$in needs an array');
-    const plain = new Set(operand.filter((one) => !(one instanceof BSONRegExp)).map(orderText));
-    const patterns = operand
-      .filter((one) => one instanceof BSONRegExp)
-      .map((one) => regexTest(one, undefined));
+    const plain = new Set(operand.filter((one) => !isPattern(one)).map(orderText));
+    const patterns = operand.filter(isPattern).map((one) => regexTest(one, undefined));
     return (value) => plain.has(orderText(value)) || patterns.some((test) => test(value));
   },
   $regex: regexTest,
@@ -35,6 +33,10 @@ export const VALUE_TESTS: Record<string, (operand: unknown, options: unknown) =>
   },
 };
 
+function isPattern(value: unknown): boolean {
+  return value instanceof BSONRegExp;
+}
+
 /** Only values of the operand's own type compare, except with MinKey and MaxKey. */
 function ordered(operand: unknown, accepts: (order: number) => boolean): Test {
   const { name, order } = typeOf(operand);
@@ -42,12 +44,9 @@ function ordered(operand: unknown, accepts: (order: number) => boolean): Test {
   if (name === 'minKey' || name === 'maxKey')
     return (value) => value !== undefined && accepts(compare(value, operand));
   // NaN precedes all numbers in a sort, and is in no range but its own.
-  if (isNaNValue(operand)) return (value) => accepts(0) && isNaNValue(value);
-  return (value) => typeOf(value).order === order && !isNaNValue(value) && accepts(compare(value, operand));
-}
-
-function isNaNValue(value: unknown): boolean {
-  return isNumeric(value) && Number.isNaN(toNumber(value));
+  const isOther = !isNaNValue(operand);
+  return (value) =>
+    typeOf(value).order === order && isNaNValue(value) !== isOther && accepts(compare(value, operand));
 }
 
 /** JavaScript's engine stands in for PCRE; what it cannot parse is refused, x (comments) is not supported. */

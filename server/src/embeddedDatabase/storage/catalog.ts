@@ -2,12 +2,15 @@
 // another connection has changed them.
 import { demand } from '../errors.ts';
 import { decode, encode } from '../values/bson.ts';
+import type { Pattern } from '../values/keys.ts';
 import type { Document } from '../values/types.ts';
 import type { SqlConnection } from './sqlConnection.ts';
 
 export interface Index {
   readonly id: number;
   readonly spec: IndexSpec;
+  /** Of its keys, which ascend whichever way the specification says: it is read backwards for the other. */
+  readonly pattern: Pattern;
   /** Whether some document gave several keys; never unset. */
   multikey: boolean;
 }
@@ -109,7 +112,7 @@ export class Catalog {
       `CREATE TABLE index_${id} (key BLOB NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (key, id)) WITHOUT ROWID`,
     );
     this.#changed();
-    return { id, spec, multikey: false };
+    return toIndex(id, spec, false);
   }
 
   removeIndex({ id }: Index): void {
@@ -134,6 +137,10 @@ export function isUnique({ spec }: Index): boolean {
   return spec.unique === true || spec.name === '_id_';
 }
 
+function toIndex(id: number, spec: IndexSpec, multikey: boolean): Index {
+  return { id, spec, multikey, pattern: Object.keys(spec.key).map((path) => [path, 1]) };
+}
+
 function readCollections(sql: SqlConnection): Map<string, Collection> {
   const collections = new Map<number, Collection>();
   for (const row of sql.all('SELECT id, database, name FROM collections ORDER BY id')) {
@@ -142,9 +149,7 @@ function readCollections(sql: SqlConnection): Map<string, Collection> {
   }
   for (const row of sql.all('SELECT id, collection, spec, multikey FROM indexes ORDER BY id')) {
     const [id, collection, spec, multikey] = row as [number, number, Buffer, number];
-    collections
-      .get(collection)
-      ?.indexes.push({ id, spec: decode(spec) as IndexSpec, multikey: multikey === 1 });
+    collections.get(collection)?.indexes.push(toIndex(id, decode(spec) as IndexSpec, multikey === 1));
   }
   return new Map(Array.from(collections.values(), (one) => [`${one.database}.${one.name}`, one]));
 }

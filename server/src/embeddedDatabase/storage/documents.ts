@@ -5,10 +5,10 @@ import { compileFilter } from '../query/filter.ts';
 import { EVERYTHING } from '../query/planner.ts';
 import { scan } from '../query/scan.ts';
 import { decode } from '../values/bson.ts';
+import { keysOf } from '../values/keys.ts';
 import { getPath } from '../values/paths.ts';
 import type { Document } from '../values/types.ts';
 import { type Catalog, type Collection, type Index, isUnique } from './catalog.ts';
-import { indexKeys } from './indexKeys.ts';
 import type { SqlConnection } from './sqlConnection.ts';
 
 export class Documents {
@@ -51,12 +51,11 @@ export class Documents {
   /** Throws DuplicateKey where another row has one of them. */
   #checkedKeys(collection: Collection, index: Index, document: Document, row = -1): Buffer[] {
     if (!covers(index, document)) return [];
-    const { keys, multikey } = indexKeys(index.spec, document);
+    const { keys, multikey } = keysOf(document, index.pattern, index.spec.sparse);
     if (multikey && !index.multikey) this.#catalog.setMultikey(index);
     if (!isUnique(index)) return keys;
     const sql = `SELECT id FROM index_${index.id} WHERE key = ? AND id <> ? LIMIT 1`;
-    const taken = keys.find((key) => this.#sql.get(sql, key, row));
-    if (taken) throw duplicateKey(collection, index, document);
+    if (keys.some((key) => this.#sql.get(sql, key, row))) throw duplicateKey(collection, index, document);
     return keys;
   }
 
@@ -71,7 +70,7 @@ export class Documents {
 
 /** The keys under which an index holds a document, none where it is partial and leaves it out. */
 export function keysIn(index: Index, document: Document): Buffer[] {
-  return covers(index, document) ? indexKeys(index.spec, document).keys : [];
+  return covers(index, document) ? keysOf(document, index.pattern, index.spec.sparse).keys : [];
 }
 
 function covers({ spec }: Index, document: Document): boolean {
@@ -83,9 +82,7 @@ function without(keys: Buffer[], others: Buffer[]): Buffer[] {
 }
 
 function duplicateKey({ database, name }: Collection, { spec }: Index, document: Document): CommandError {
-  const entries = Object.keys(spec.key).map(
-    (path) => [path, getPath(document, path.split('.')) ?? null] as const,
-  );
+  const entries = Object.keys(spec.key).map((path) => [path, getPath(document, path) ?? null] as const);
   const shown = entries.map(([path, value]) => `${path}: ${EJSON.stringify(value)}`).join(', ');
   const message = `E11000 duplicate key error collection: ${database}.${name} index: ${spec.name} dup key: { ${shown} }`;
   return new CommandError('DuplicateKey', message, {

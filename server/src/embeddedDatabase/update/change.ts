@@ -2,9 +2,8 @@
 // way, arrays take positions, also $[] and $[name], and nothing else can be entered.
 import { demand, notSupported } from '../errors.ts';
 import type { Test } from '../query/valueTests.ts';
+import { isPosition } from '../values/paths.ts';
 import { type Document, isDocument } from '../values/types.ts';
-
-export type Container = Document | unknown[];
 
 export interface Change {
   /** The new value; undefined takes the field away. */
@@ -17,35 +16,35 @@ export interface Change {
 
 const MAX_PADDING = 1_500_000;
 
+type Container = Document | unknown[];
+
 /** Changes what stands at the path, or at each of its places. */
-export function changeAt(container: Container, [part, ...rest]: string[], change: Change): void {
-  for (const name of placesOf(container, part!, change)) {
+export function changeAt(container: Container, [part = '', ...rest]: string[], change: Change): void {
+  for (const name of placesOf(container, part, change)) {
     const before = Object.hasOwn(container, name) ? (container as Document)[name] : undefined;
-    if (rest.length === 0) {
-      put(container, name, change.become(before));
-      continue;
-    }
-    if (before === undefined && !change.makes) continue;
-    const next = before === undefined ? {} : before;
-    if (before === undefined) put(container, name, next);
-    if (Array.isArray(next) || isDocument(next)) changeAt(next, rest, change);
-    else demand(!change.makes, 'PathNotViable', `Cannot create field '${rest[0]}' in element ${name}`);
+    const isMade = before === undefined && change.makes;
+    const next = isMade ? {} : before;
+    if (rest.length === 0) put(container, name, change.become(before));
+    else if (Array.isArray(next) || isDocument(next)) {
+      if (isMade) put(container, name, next);
+      changeAt(next, rest, change);
+    } else demand(!change.makes, 'PathNotViable', `Cannot create field '${rest[0]}' in element ${name}`);
   }
 }
 
 function placesOf(container: Container, part: string, { elements, makes }: Change): string[] {
   if (part === '$') throw notSupported('The positional operator $ (arrayFilters are)');
-  const isEvery = /^\$\[.*\]$/.test(part);
+  const identifier = /^\$\[(.*)\]$/.exec(part)?.[1];
   if (!Array.isArray(container)) {
-    demand(!isEvery, 'BadValue', `The path to '${part}' must exist and be an array to apply array updates`);
+    const message = `The path to '${part}' must exist and be an array to apply array updates`;
+    demand(identifier === undefined, 'BadValue', message);
     return [part];
   }
-  if (!isEvery) {
-    const isPosition = /^(0|[1-9]\d*)$/.test(part);
-    demand(isPosition || !makes, 'PathNotViable', `Cannot create field '${part}' in an array`);
-    return isPosition ? [part] : [];
+  if (identifier === undefined) {
+    demand(isPosition(part) || !makes, 'PathNotViable', `Cannot create field '${part}' in an array`);
+    return isPosition(part) ? [part] : [];
   }
-  const test = part === '$[]' ? () => true : elements.get(part.slice(2, -1));
+  const test = identifier === '' ? () => true : elements.get(identifier);
   demand(test, 'BadValue', `No array filter found for identifier in path part '${part}'`);
   return container.flatMap((element, at) => (test(element) ? [String(at)] : []));
 }
@@ -57,7 +56,7 @@ function put(container: Container, name: string, value: unknown): void {
     demand(at <= container.length + MAX_PADDING, 'BadValue', "can't backfill so many elements");
     // Positions skipped over become null, and so does an element taken away.
     while (container.length < at) container.push(null);
-    container[at] = value === undefined ? null : value;
+    container[at] = value ?? null;
   } else if (value === undefined) delete container[name];
   // Not an assignment: the name may be __proto__.
   else

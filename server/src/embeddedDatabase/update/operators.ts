@@ -1,11 +1,11 @@
 // What each update operator makes of the value at one path. mingo's keep silent where MongoDB refuses, and know no types
 // of numbers.
-import { demand } from '../errors.ts';
+import { Double, Long } from 'bson';
+import { demand, notSupported } from '../errors.ts';
 import { compileElement } from '../query/filter.ts';
 import type { Test } from '../query/valueTests.ts';
-import { calculate } from '../values/arithmetic.ts';
 import { compare, equals, orderText } from '../values/order.ts';
-import { isDocument, toNumber, typeOf } from '../values/types.ts';
+import { isDocument, isInt32, isNumeric, toNumber, typeOf } from '../values/types.ts';
 
 /** Each answers the value as it was where it changes nothing, and undefined to take the field away. */
 export const OPERATORS: Record<string, (before: unknown, operand: unknown) => unknown> = {
@@ -31,18 +31,15 @@ export const OPERATORS: Record<string, (before: unknown, operand: unknown) => un
     return count < 0 ? joined.slice(count) : joined.slice(0, count);
   },
   $addToSet: (before, operand) => {
-    const array = arrayIn('$addToSet', before);
-    const present = new Set(array.map(orderText));
-    const added = eachOf(operand).$each.filter(
-      (one) => !present.has(orderText(one)) && present.add(orderText(one)),
-    );
-    return [...array, ...added];
+    const all = arrayIn('$addToSet', before).map((one) => [orderText(one), one] as const);
+    const added = eachOf(operand).$each.map((one) => [orderText(one), one] as const);
+    const present = new Map(all);
+    return [...all, ...new Map(added.filter(([text]) => !present.has(text)))].map(([, one]) => one);
   },
   $pop: (before, operand) => {
-    demand(equals(operand, 1) || equals(operand, -1), 'FailedToParse', '$pop expects 1 or -1');
-    return before === undefined
-      ? before
-      : arrayIn('$pop', before).slice(...(equals(operand, 1) ? [0, -1] : [1]));
+    const isLast = equals(operand, 1);
+    demand(isLast || equals(operand, -1), 'FailedToParse', '$pop expects 1 or -1');
+    return before === undefined ? before : arrayIn('$pop', before).slice(...(isLast ? [0, -1] : [1]));
   },
   $pull: (before, operand) => without('$pull', before, compileElement(operand)),
   $pullAll: (before, operand) => {
@@ -66,4 +63,24 @@ function arrayIn(operator: string, before: unknown = []): unknown[] {
   const code = operator === '$pop' ? 'TypeMismatch' : 'BadValue';
   demand(Array.isArray(before), code, `Cannot apply ${operator} to a field of type ${typeOf(before).name}`);
   return before;
+}
+
+/** Of the widest of both types: Int32, Long, double. */
+function calculate(operator: '$inc' | '$mul', a: unknown, b: unknown): unknown {
+  const types = [typeOf(a).name, typeOf(b).name];
+  demand(
+    isNumeric(a) && isNumeric(b),
+    'TypeMismatch',
+    `Cannot apply ${operator} to the types ${types.join(', ')}`,
+  );
+  if (types.includes('decimal')) throw notSupported('Arithmetic with Decimal128');
+  if (types.includes('double')) {
+    const [x, y] = [toNumber(a), toNumber(b)];
+    const result = operator === '$inc' ? x + y : x * y;
+    return isInt32(result) ? new Double(result) : result;
+  }
+  const [x, y] = [BigInt(String(a)), BigInt(String(b))];
+  const result = operator === '$inc' ? x + y : x * y;
+  demand(BigInt.asIntN(64, result) === result, 'BadValue', `Failed to apply ${operator}: overflow`);
+  return isInt32(Number(result)) && !types.includes('long') ? Number(result) : Long.fromBigInt(result);
 }

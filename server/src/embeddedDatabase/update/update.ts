@@ -1,8 +1,8 @@
 // An update as a function from a document to the document it becomes.
+import { BSONRegExp, ObjectId } from 'bson';
 import { demand } from '../errors.ts';
-import { plain } from '../query/expression.ts';
-import { compileFilter } from '../query/filter.ts';
-import { parsePipeline, runPipeline } from '../query/pipeline.ts';
+import { compileFilter, operatorsOf } from '../query/filter.ts';
+import { compilePipeline, parsePipeline } from '../query/pipeline.ts';
 import type { Test } from '../query/valueTests.ts';
 import { equals } from '../values/order.ts';
 import { type Document, isDocument } from '../values/types.ts';
@@ -24,6 +24,28 @@ export function compileUpdate(update: unknown, arrayFilters: Document[]): Update
   const dollar = Object.keys(update).find((name) => name.startsWith('$'));
   demand(!dollar, 'DollarPrefixedFieldName', `The field '${dollar}' is not valid in a replacement`);
   return { apply: ({ _id: id }) => withId(id, update), replaces };
+}
+
+/** The document that an upsert makes: the filter's equalities, changed by the update, with an _id in front. */
+export function upsertDocument(filter: Document, { apply, replaces }: Update): Document {
+  const base: Document = {};
+  for (const [path, value] of equalities(filter)) {
+    if (replaces && path !== '_id') continue;
+    changeAt(base, path.split('.'), { become: () => value, makes: true, elements: new Map() });
+  }
+  const { _id: id = new ObjectId(), ...rest } = apply(base, true);
+  return { _id: id, ...rest };
+}
+
+function equalities(filter: Document): [path: string, value: unknown][] {
+  return Object.entries(filter).flatMap(([name, condition]): [string, unknown][] => {
+    if (name === '$and') return (condition as Document[]).flatMap(equalities);
+    if (name.startsWith('$')) return [];
+    const { $eq: equal, $in: list, $all: all } = operatorsOf(condition);
+    const [value, ...others] = equal === undefined ? ((list ?? all ?? []) as unknown[]) : [equal];
+    const isOne = others.length === 0 && value !== undefined && !(value instanceof BSONRegExp);
+    return isOne ? [[name, value]] : [];
+  });
 }
 
 /** These change nothing where nothing is. */
@@ -71,27 +93,17 @@ function arrayFilter(filter: Document): [name: string, test: Test] {
   return [name, (element) => test({ [name]: element })];
 }
 
+const UPDATE_STAGES = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
+
 function pipelineUpdate(stages: unknown[]): Update['apply'] {
   const pipeline = parsePipeline(stages);
-  for (const name of pipeline.flatMap(Object.keys)) {
-    const isAllowed = ['$addFields', '$project', '$replaceRoot'].includes(name);
-    demand(isAllowed, 'InvalidOptions', `${name} is not allowed to be used within an update`);
-  }
+  const other = pipeline.find(([name]) => !UPDATE_STAGES.has(name));
+  demand(!other, 'InvalidOptions', `${other?.[0]} is not allowed to be used within an update`);
+  const run = compilePipeline(pipeline, () => []);
   return (document) => {
-    const [after] = runPipeline([plain(document)], pipeline);
-    return withId(document['_id'], retyped(after, document) as Document);
+    const [after] = run([document]);
+    return withId(document['_id'], after!);
   };
-}
-
-/** Numbers that are as they were get back the type that they had. */
-function retyped(after: unknown, before: unknown): unknown {
-  if (Array.isArray(after) && Array.isArray(before))
-    return after.map((value, at) => retyped(value, before[at]));
-  if (!isDocument(after) || !isDocument(before))
-    return typeof after === 'number' && equals(after, before) ? before : after;
-  return Object.fromEntries(
-    Object.entries(after).map(([name, value]) => [name, retyped(value, before[name])]),
-  );
 }
 
 /** With the _id in front; throws ImmutableField where it would be another. */

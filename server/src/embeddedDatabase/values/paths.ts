@@ -1,4 +1,4 @@
-// Dotted paths as queries and indexes walk them: into documents, and into the elements of arrays on the way.
+// Dotted paths as queries walk them: into documents, and into the elements of arrays on the way.
 import { isDocument } from './types.ts';
 
 /**
@@ -9,41 +9,28 @@ export function visitPath(
   value: unknown,
   parts: readonly string[],
   visit: (leaf: unknown) => boolean,
-  from = 0,
+  at = 0,
 ): boolean {
-  if (!isDocument(value)) return visit(undefined);
-  const next = Object.hasOwn(value, parts[from]!) ? value[parts[from]!] : undefined;
-  if (from === parts.length - 1) return visit(next);
-  if (!Array.isArray(next)) return visitPath(next, parts, visit, from + 1);
-  return visitElements(next, parts, visit, from + 1);
+  if (at === parts.length) return visit(value);
+  const part = parts[at]!;
+  if (!Array.isArray(value)) return visitPath(fieldOf(value, part), parts, visit, at + 1);
+  const element: unknown = isPosition(part) ? value[Number(part)] : undefined;
+  const leadsOn =
+    at + 1 === parts.length ? element !== undefined : Array.isArray(element) || isDocument(element);
+  if (leadsOn && visitPath(element, parts, visit, at + 1)) return true;
+  return value.some((one: unknown) => isDocument(one) && visitPath(one, parts, visit, at));
 }
 
 /** What stands at a path that no array crosses; undefined otherwise. */
-export function getPath(value: unknown, parts: readonly string[]): unknown {
-  let current = value;
-  for (const part of parts) {
-    if (!isDocument(current) || !Object.hasOwn(current, part)) return undefined;
-    current = current[part];
-  }
-  return current;
+export function getPath(value: unknown, path: string): unknown {
+  return path.split('.').reduce(fieldOf, value);
 }
 
-function visitElements(
-  array: unknown[],
-  parts: readonly string[],
-  visit: (leaf: unknown) => boolean,
-  from: number,
-): boolean {
-  const position = /^(0|[1-9]\d*)$/.test(parts[from]!) ? Number(parts[from]) : -1;
-  if (position >= 0 && position < array.length) {
-    const element = array[position];
-    if (from === parts.length - 1) {
-      if (visit(element)) return true;
-    } else if (Array.isArray(element)) {
-      if (visitElements(element, parts, visit, from + 1)) return true;
-    } else if (isDocument(element) && visitPath(element, parts, visit, from + 1)) return true;
-  }
-  return array.some(
-    (element: unknown): boolean => isDocument(element) && visitPath(element, parts, visit, from),
-  );
+/** A document's own field; undefined in anything else. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return isDocument(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+export function isPosition(part: string): boolean {
+  return /^(0|[1-9]\d*)$/.test(part);
 }

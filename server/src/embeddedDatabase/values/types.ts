@@ -38,9 +38,6 @@ const CLASSES = new Map<unknown, Type>([
 
 const ALL = [NULL, INT, STRING, OBJECT, ARRAY, BOOL, DATE, ...CLASSES.values()];
 
-/** Of an empty array in an index and in a sort: before null. */
-export const EMPTY_ARRAY_ORDER = 0x06;
-
 export function typeOf(value: unknown): Type {
   if (typeof value === 'string') return STRING;
   if (typeof value === 'number') return isInt32(value) ? INT : DOUBLE;
@@ -71,6 +68,16 @@ export function isNumeric(value: unknown): value is Numeric {
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   return isNumeric(value) ? Number(String(value)) : NaN;
+}
+
+/** Decimal128 has one too. */
+export function isNaNValue(value: unknown): boolean {
+  return isNumeric(value) && Number.isNaN(toNumber(value));
+}
+
+/** What conditions, flags and projections take for true: also an empty text, unlike in JavaScript. */
+export function isTrue(value: unknown): boolean {
+  return isNumeric(value) ? toNumber(value) !== 0 : value === '' || Boolean(value);
 }
 
 /** A plain number is what bson.serialize makes of it: such an integer is an Int32, any other a double. */

@@ -1,0 +1,73 @@
+// The keys under which an index holds a document, and of which a sort takes the least: one, or one for each element where
+// a path meets an array.
+import { CommandError } from '../errors.ts';
+import { invert } from './byteTexts.ts';
+import { orderText } from './order.ts';
+import { fieldOf, isPosition } from './paths.ts';
+import type { Document } from './types.ts';
+
+export type Pattern = [path: string, direction: 1 | -1][];
+
+export interface Keys {
+  /** Their order as bytes is that of the pattern. */
+  keys: Buffer[];
+  /** Whether an array was met, be it empty. */
+  multikey: boolean;
+}
+
+/** None for a `sparse` index where the paths meet nothing. */
+export function keysOf(document: Document, pattern: Pattern, sparse = false): Keys {
+  const fields = pattern.map(([path]) => advance(document, path.split('.')));
+  if (sparse && fields.every(({ value }) => value === undefined)) return { keys: [], multikey: false };
+  const texts = new Set<string>();
+  expand(fields, (values) => texts.add(values.map((value, at) => keyText(value, pattern[at]![1])).join('')));
+  return { keys: Array.from(texts, (text) => Buffer.from(text, 'latin1')), multikey: fields.some(isOpen) };
+}
+
+/** Sorts before null and equals nothing. */
+const EMPTY_ARRAY = Symbol('empty array');
+
+/** What was found so far on the way along a path, and what is left of the path. */
+interface Field {
+  value: unknown;
+  rest: string[];
+  /** An array inside an array is a value like any other. */
+  isElement: boolean;
+}
+
+function keyText(value: unknown, direction: 1 | -1): string {
+  const text = value === EMPTY_ARRAY ? '\x06' : orderText(value);
+  return direction === 1 ? text : invert(text);
+}
+
+function advance(start: unknown, path: string[], isElement = false): Field {
+  let value = start;
+  let at = 0;
+  for (; at < path.length && !Array.isArray(value); at += 1) value = fieldOf(value, path[at]!);
+  return { value, rest: path.slice(at), isElement };
+}
+
+/** Fields that meet the same array go through its elements together. */
+function expand(fields: Field[], emit: (values: unknown[]) => void): void {
+  const open = fields.filter(isOpen);
+  const array = open[0]?.value as unknown[] | undefined;
+  if (!array) return emit(fields.map(({ value }) => value));
+  if (open.some(({ value }) => value !== array)) throw new CommandError(171, 'cannot index parallel arrays');
+  for (const element of array.length > 0 ? array : [EMPTY_ARRAY])
+    expand(
+      fields.map((field) => (isOpen(field) ? enter(field, array, element) : field)),
+      emit,
+    );
+}
+
+function enter({ rest }: Field, array: unknown[], element: unknown): Field {
+  const [part] = rest;
+  if (part === undefined) return { value: element, rest, isElement: true };
+  const positioned = isPosition(part) ? array[Number(part)] : undefined;
+  if (positioned !== undefined) return advance(positioned, rest.slice(1), rest.length === 1);
+  return advance(Array.isArray(element) ? undefined : element, rest);
+}
+
+function isOpen({ value, isElement }: Field): boolean {
+  return Array.isArray(value) && !isElement;
+}
