@@ -29,7 +29,7 @@ export function classGroup(classname: ClassName): Group {
     members: async (school) => {
       const students = await listClass(school, classname);
       return students.map(({ _id, student_name, roll_no }) => ({
-        _id: idText(_id),
+        _id,
         name: student_name,
         number: roll_no,
       }));

@@ -1,11 +1,10 @@
 import { createSecretKey } from 'node:crypto';
-import { isValidObjectId } from 'mongoose';
 import type { Credentials, LoginRequest } from '../../contract/auth.ts';
+import { createLookUp } from '../../database/lookUp.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { VerifyToken } from '../../http/requireLogin.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
-import { createAccountLookup } from './accountLookup.ts';
 import { AccountModel } from './accounts.model.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import type { Passwords } from './passwords.ts';
@@ -57,11 +56,10 @@ export async function login(
 /** Checks tokens against the account they were given to, which may be gone or have another password since. */
 export function createVerifyToken(jwtSecret: string): VerifyToken {
   const key = createSecretKey(Buffer.from(jwtSecret));
-  const findAccount = createAccountLookup();
+  const findAccount = createLookUp(AccountModel);
   return async (token) => {
     const claims = readToken(token, key);
-    if (!claims || !isValidObjectId(claims.accountId)) return undefined;
-    const account = await findAccount(claims.accountId);
+    const account = claims && (await findAccount(claims.accountId));
     if (!account || account.passwordVersion !== claims.passwordVersion) return undefined;
     return { accountId: claims.accountId, email: account.email, school: account.school };
   };

@@ -5,7 +5,7 @@ import { comparableName, isSameName } from '../../contract/personNames.ts';
 import type { StatementPeriod } from '../../contract/statements.ts';
 import type { Student } from '../../contract/students.ts';
 import { createOnce } from '../../database/createOnce.ts';
-import { readJson, readRecords } from '../../database/readRecords.ts';
+import { readJson, readRows } from '../../database/readRecords.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { Entered } from '../audit/entered.ts';
 import type { LedgerEntry } from '../ledger/books.ts';
@@ -83,7 +83,7 @@ export async function listFeesOfStudent(
 ): Promise<FeePayment[]> {
   const student = await findStudent(school, studentId);
   const filter = { school, student: new Types.ObjectId(student._id), year };
-  return (await readRecords<StoredPayment>(FeePaymentModel, filter, OLDEST_FIRST)).map(onTheWire);
+  return readRows(FeePaymentModel, { filter, order: OLDEST_FIRST, shown: SHOWN });
 }
 
 /** The payments for a period, oldest first: as JSON for `streamJsonArray`, in pieces, because there may be a hundred thousand. */

@@ -1,10 +1,11 @@
-import { isValidObjectId, Types } from 'mongoose';
+import { isValidObjectId, type Types } from 'mongoose';
 import { CLASS_NAMES, type ClassName } from '../../contract/enumerations.ts';
 import { isSameName } from '../../contract/personNames.ts';
 import type { Student, StudentRegistration, StudentSearch, StudentUpdate } from '../../contract/students.ts';
 import { createOnce } from '../../database/createOnce.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
-import { readJson, readRecords } from '../../database/readRecords.ts';
+import { createLookUp } from '../../database/lookUp.ts';
+import { readJson, readRows } from '../../database/readRecords.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { withNextRollNumber } from './rollNumbers.ts';
 import { StudentModel, type StudentRecord } from './students.model.ts';
@@ -27,6 +28,8 @@ const SHOWN = Object.keys({
   previous_dues: true,
 } satisfies Record<keyof Student, true>);
 
+const lookUp = createLookUp<StudentRecord>(StudentModel);
+
 /**
  * The students of a school, or of one of its classes, by class (Nursery ... Ten), then roll number: as JSON for
  * `streamJsonArray`, in pieces, because there may be very many.
@@ -40,9 +43,13 @@ export async function countStudents(school: string): Promise<number> {
   return StudentModel.countDocuments({ school });
 }
 
-/** The students of one class by roll number. */
-export function listClass(school: string, classname: ClassName): Promise<Student[]> {
-  return readStudents({ school, classOrder: classOrderOf(classname) });
+/** Who is in a class, by roll number. */
+export function listClass(
+  school: string,
+  classname: ClassName,
+): Promise<Pick<Student, '_id' | 'student_name' | 'roll_no'>[]> {
+  const filter = { school, classOrder: classOrderOf(classname) };
+  return readRows(StudentModel, { filter, order: IN_ORDER, shown: ['_id', 'student_name', 'roll_no'] });
 }
 
 /** The number of students of each class that has any. */
@@ -56,20 +63,17 @@ export async function countClasses(school: string): Promise<Map<ClassName, numbe
 
 /** The one student of that class and roll number if the name is the same too. Throws ApiError 404. */
 export async function searchStudent(school: string, search: StudentSearch): Promise<Student> {
-  const [student] = await readStudents({
-    school,
-    classOrder: classOrderOf(search.class),
-    roll_no: search.rollno,
-  });
+  const filter = { school, classOrder: classOrderOf(search.class), roll_no: search.rollno };
+  const [student] = await readRows<Student>(StudentModel, { filter, order: IN_ORDER, shown: SHOWN });
   if (!student || !isSameName(student.student_name, search.name)) throw notFound('Student');
   return student;
 }
 
 /** The student of that id in the school. Throws ApiError 404, also for an id of another school. */
 export async function findStudent(school: string, id: string): Promise<Student> {
-  const [student] = isValidObjectId(id) ? await readStudents({ school, _id: new Types.ObjectId(id) }) : [];
-  if (!student) throw notFound('Student');
-  return student;
+  const student = await lookUp(id);
+  if (student?.school !== school) throw notFound('Student');
+  return onTheWire(student);
 }
 
 /**
@@ -130,11 +134,6 @@ export async function deleteStudent(school: string, id: string): Promise<Student
 }
 
 type StoredStudent = StudentRecord & { _id: Types.ObjectId };
-
-async function readStudents(filter: Parameters<typeof readRecords>[1]): Promise<Student[]> {
-  const students = await readRecords<StoredStudent>(StudentModel, filter, IN_ORDER);
-  return students.map(onTheWire);
-}
 
 function onTheWire({
   _id,

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createAccountLookup } from './accountLookup.ts';
-import { AccountModel } from './accounts.model.ts';
+import { AccountModel } from '../features/auth/accounts.model.ts';
+import { createLookUp } from './lookUp.ts';
 
 const [A, B, C] = ['a', 'b', 'c'].map((digit) => digit.repeat(24)) as [string, string, string];
 
@@ -24,7 +24,7 @@ function watchLookups() {
 
 test('who asks while a look-up is under way shares the next, which begins afterwards', async () => {
   const lookups = watchLookups();
-  const find = createAccountLookup();
+  const find = createLookUp(AccountModel);
   const first = find(A);
   await vi.waitFor(() => expect(lookups).toHaveLength(1));
 
@@ -41,7 +41,7 @@ test('who asks while a look-up is under way shares the next, which begins afterw
 
 test('nothing is kept: the next request asks anew', async () => {
   const lookups = watchLookups();
-  const find = createAccountLookup();
+  const find = createLookUp(AccountModel);
   const answers = [find(A)];
   await vi.waitFor(() => lookups[0]!.answer());
   await answers[0];
@@ -53,7 +53,7 @@ test('nothing is kept: the next request asks anew', async () => {
 
 test('a look-up that fails is told to those who shared it, and the next one begins', async () => {
   const lookups = watchLookups();
-  const find = createAccountLookup();
+  const find = createLookUp(AccountModel);
   const failing = find(A);
   failing.catch(() => undefined);
   await vi.waitFor(() => lookups[0]!.fail());
@@ -63,11 +63,26 @@ test('a look-up that fails is told to those who shared it, and the next one begi
   expect(await next).toMatchObject({ email: 'b@example' });
 });
 
+test('what is no id is not there, and does not disturb the look-up of others', async () => {
+  const lookups = watchLookups();
+  const find = createLookUp(AccountModel);
+  const answers = ['', 'twelve chars', 'g'.repeat(24), `${A}0`, A.toUpperCase()].map(find);
+  await vi.waitFor(() => lookups[0]!.answer());
+  expect((await Promise.all(answers)).map((account) => account?.email)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    'a@example',
+  ]);
+  expect(lookups.map(({ ids }) => ids)).toEqual([[A]]);
+});
+
 test('a look-up that never ends does not hold up the next', async () => {
   vi.useFakeTimers();
   try {
     const lookups = watchLookups();
-    const find = createAccountLookup();
+    const find = createLookUp(AccountModel);
     void find(A);
     await vi.advanceTimersByTimeAsync(0);
     const next = find(B);
