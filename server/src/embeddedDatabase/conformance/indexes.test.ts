@@ -279,3 +279,17 @@ test.each([
   await collection.createIndex({ class: 1, roll: 1 });
   expect(await stages(collection.collectionName, find)).toEqual(expected);
 });
+
+test.each([
+  [{ a: 'some' }, 100],
+  [{ a: 'most' }, 900],
+  [{ a: 'none' }, 0],
+  [{ a: { $gte: 'most' } }, 1000],
+  [{ a: { $gt: 'most' } }, 100],
+  [{ a: { $in: ['most', 'none', 'some'] } }, 1000],
+])('counts %j by an index, be it few or nearly all', async (filter, count) => {
+  const documents = Array.from({ length: 1000 }, (_, b) => ({ a: b % 10 === 3 ? 'some' : 'most', b }));
+  const collection = await conformance.filled(documents);
+  await collection.createIndex({ a: 1, b: 1 });
+  expect(await collection.countDocuments(filter)).toBe(count);
+});
