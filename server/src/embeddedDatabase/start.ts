@@ -20,14 +20,15 @@ export async function startEmbeddedDatabase({ folder }: { folder: string }): Pro
   worker.on('error', (error) => {
     throw error;
   });
-  return {
-    uri,
-    close: () =>
-      new Promise((resolve) => {
-        worker.once('exit', () => resolve());
-        worker.postMessage('close', []);
-      }),
-  };
+  return { uri, close: () => endThread(worker) };
+}
+
+/** Done when the thread has finished what was asked of it before, and is gone. */
+export function endThread(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve());
+    worker.postMessage('close', []);
+  });
 }
 
 /** Starts a module of this folder in a thread: what the build made of it, or its TypeScript where we run as that. */

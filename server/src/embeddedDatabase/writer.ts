@@ -3,13 +3,8 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { errorReply, execute } from './commands/dispatch.ts';
 import { Engine } from './commands/engine.ts';
-import { readRequest, type Request } from './wire/messages.ts';
-
-/** A message to answer, or its answer. */
-export interface WriteJob {
-  id: number;
-  bytes: Uint8Array;
-}
+import { bufferOf } from './values/bson.ts';
+import { readRequest } from './wire/messages.ts';
 
 const LARGEST_GROUP = 1_000;
 const GROUP_MILLISECONDS = 50;
@@ -19,46 +14,44 @@ const engine = new Engine(workerData as string);
 
 let closing = false;
 
-port.on('message', (first: WriteJob | 'close') => {
+/** Answers in the order of the messages. */
+port.on('message', (first: Uint8Array | 'close') => {
   if (first === 'close') closing = true;
   else
-    for (const done of writeTogether(first, nextWaiting))
-      port.postMessage(done, [done.bytes.buffer as ArrayBuffer]);
+    for (const reply of writeTogether(bufferOf(first), nextWaiting)) {
+      // With memory of its own, which can be handed over.
+      const bytes = Uint8Array.from(reply);
+      port.postMessage(bytes, [bytes.buffer]);
+    }
   if (!closing) return;
   engine.sql.close();
   port.close();
 });
 
-function nextWaiting(): WriteJob | undefined {
-  const message = receiveMessageOnPort(port)?.message as WriteJob | 'close' | undefined;
-  if (message !== 'close') return message;
+function nextWaiting(): Buffer | undefined {
+  const message = receiveMessageOnPort(port)?.message as Uint8Array | 'close' | undefined;
+  if (message !== 'close') return message && bufferOf(message);
   closing = true;
   return undefined;
 }
 
-/** Takes more jobs while there are any waiting; answers when all are on the disk, or have failed. */
-function writeTogether(first: WriteJob, next: () => WriteJob | undefined): WriteJob[] {
+/** Takes more messages while there are any waiting; answers when all are on the disk, or have failed. */
+function writeTogether(first: Buffer, next: () => Buffer | undefined): Buffer[] {
   const deadline = Date.now() + GROUP_MILLISECONDS;
-  const jobs: WriteJob[] = [];
+  const group: Buffer[] = [];
   try {
     return engine.write(() => {
-      const replies: WriteJob[] = [];
-      for (let job: WriteJob | undefined = first; job;) {
-        jobs.push(job);
-        replies.push(answered(job, (request) => execute(engine, request)));
-        job = jobs.length < LARGEST_GROUP && Date.now() < deadline ? next() : undefined;
+      const replies: Buffer[] = [];
+      for (let message: Buffer | undefined = first; message;) {
+        group.push(message);
+        replies.push(execute(engine, readRequest(message)));
+        message = group.length < LARGEST_GROUP && Date.now() < deadline ? next() : undefined;
       }
       return replies;
     });
   } catch (error) {
     // One may be the reason that all failed: then each tries alone, since none was acknowledged.
-    if (jobs.length > 1) return jobs.flatMap((job) => writeTogether(job, () => undefined));
-    return [answered(first, (request) => errorReply(request, error))];
+    if (group.length > 1) return group.flatMap((message) => writeTogether(message, () => undefined));
+    return [errorReply(readRequest(first), error)];
   }
-}
-
-function answered({ id, bytes }: WriteJob, answer: (request: Request) => Buffer): WriteJob {
-  const request = readRequest(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  // Bytes with memory of their own, which can be handed to the other thread.
-  return { id, bytes: Uint8Array.from(answer(request)) };
 }

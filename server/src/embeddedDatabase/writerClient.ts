@@ -1,31 +1,21 @@
-import { startThread } from './start.ts';
-import type { WriteJob } from './writer.ts';
+import { endThread, startThread } from './start.ts';
+import { bufferOf } from './values/bson.ts';
 
 /** The serving thread's side of the thread that writes. */
 export function startWriter(file: string) {
   const worker = startThread('writer', file);
-  const waiting = new Map<number, (reply: Buffer) => void>();
-  let lastId = 0;
+  const waiting: ((reply: Buffer) => void)[] = [];
   worker.on('error', (error) => {
     throw error;
   });
-  worker.on('message', ({ id, bytes }: WriteJob) => {
-    waiting.get(id)?.(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-    waiting.delete(id);
-  });
+  worker.on('message', (reply: Uint8Array) => waiting.shift()!(bufferOf(reply)));
   return {
     write: (message: Buffer): Promise<Buffer> =>
       new Promise((resolve) => {
-        lastId += 1;
-        waiting.set(lastId, resolve);
+        waiting.push(resolve);
         const bytes = Uint8Array.from(message);
-        worker.postMessage({ id: lastId, bytes } satisfies WriteJob, [bytes.buffer]);
+        worker.postMessage(bytes, [bytes.buffer]);
       }),
-    /** Everything handed over before is written first. */
-    close: (): Promise<void> =>
-      new Promise((resolve) => {
-        worker.once('exit', () => resolve());
-        worker.postMessage('close', []);
-      }),
+    close: () => endThread(worker),
   };
 }

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { demand } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
+import type { Catalog } from '../storage/catalog.ts';
 import { encode } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
-import { documentField, flagField, namespaceOf, refuse, textField } from './arguments.ts';
+import { documentField, namespaceOf, refuse, textField } from './arguments.ts';
 import type { Commands, Engine } from './engine.ts';
 
 const REFUSED = [
@@ -16,81 +17,74 @@ const REFUSED = [
 ];
 
 export const schemaCommands: Commands = {
-  create: (engine, request) => {
+  create: ({ catalog }, request) => {
     const namespace = namespaceOf(request);
     refuse(request.body, REFUSED);
-    demand(
-      !engine.catalog.find(...namespace),
-      'NamespaceExists',
-      `Collection ${namespace.join('.')} already exists`,
-    );
-    engine.catalog.create(...namespace);
+    demand(!catalog.find(namespace), 'NamespaceExists', `Collection ${namespace} already exists`);
+    catalog.ensure(namespace);
     return {};
   },
-  drop: (engine, request) => {
-    const namespace = namespaceOf(request);
-    const collection = engine.catalog.find(...namespace);
+  drop: ({ catalog }, request) => {
+    const collection = catalog.find(namespaceOf(request));
     if (!collection) return {};
-    engine.catalog.drop(collection);
-    return { ns: namespace.join('.'), nIndexesWas: collection.indexes.length };
+    catalog.drop(collection);
+    return { ns: collection.namespace, nIndexesWas: collection.indexes.length };
   },
-  dropDatabase: (engine, { body }) => {
-    const database = textField(body, '$db');
-    for (const collection of engine.catalog.list(database)) engine.catalog.drop(collection);
-    return { dropped: database };
+  dropDatabase: ({ catalog }, { body }) => {
+    const dropped = textField(body, '$db');
+    for (const collection of catalog.list(dropped)) catalog.drop(collection);
+    return { dropped };
   },
 };
 
 export const listings: Commands = {
   listDatabases: (engine, { body }) => {
-    const names = [...new Set(engine.catalog.list().map(({ database }) => database))].toSorted();
-    const databases = names
-      .map((name) => ({ name, sizeOnDisk: databaseStats(engine, name).dataSize, empty: false }))
-      .filter(compileFilter(documentField(body, 'filter')));
-    if (flagField(body, 'nameOnly')) return { databases: databases.map(({ name }) => ({ name })) };
-    return { databases, totalSize: statSync(engine.file).size };
+    const names = new Set(engine.catalog.list().map(({ namespace }) => namespace.split('.')[0]!));
+    const databases = Array.from(names, (name) => ({
+      name,
+      sizeOnDisk: databaseStats(engine, name).dataSize,
+      empty: false,
+    }));
+    const matching = databases.filter(compileFilter(documentField(body, 'filter')));
+    return { databases: matching, totalSize: statSync(engine.file).size };
   },
-  listCollections: (engine, { body }) => {
+  listCollections: ({ catalog, cursors }, { body }) => {
     const database = textField(body, '$db');
-    const collections = engine.catalog
-      .list(database)
-      .map(({ name }) => ({ name, type: 'collection', options: {}, info: { readOnly: false } }))
+    const names = catalog.list(database).map(({ namespace }) => namespace.slice(database.length + 1));
+    const collections = names
+      .map((name) => ({ name, type: 'collection', options: {}, info: { readOnly: false } }))
       .filter(compileFilter(documentField(body, 'filter')));
-    return engine.cursors.start(`${database}.$cmd.listCollections`, collections.map(encode), {
-      batchSize: Infinity,
-    });
+    return cursors.start(`${database}.$cmd.listCollections`, collections.map(encode), ALL_AT_ONCE);
   },
-  listIndexes: (engine, request) => {
+  listIndexes: ({ catalog, cursors }, request) => {
     const namespace = namespaceOf(request);
-    const specs = engine.catalog.existing(...namespace).indexes.map(({ spec }) => encode(spec));
-    return engine.cursors.start(namespace.join('.'), specs, { batchSize: Infinity });
+    const collection = catalog.find(namespace);
+    demand(collection, 'NamespaceNotFound', `ns does not exist: ${namespace}`);
+    const specs = collection.indexes.map(({ spec }) => encode(spec));
+    return cursors.start(namespace, specs, ALL_AT_ONCE);
   },
-  collStats: (engine, request) => {
-    const namespace = namespaceOf(request);
-    return { ns: namespace.join('.'), ...collectionStats(engine, ...namespace) };
+  collStats: ({ catalog }, request) => {
+    const ns = namespaceOf(request);
+    return { ns, ...collectionStats(catalog, ns) };
   },
   dbStats: (engine, { body }) => databaseStats(engine, textField(body, '$db')),
 };
 
+const ALL_AT_ONCE = { batchSize: Infinity };
+
 /** Counts and sizes in bytes; SQLite does not say how large an index is. */
-export function collectionStats(engine: Engine, database: string, name: string) {
-  const collection = engine.catalog.find(database, name);
-  const sql = `SELECT count(*), coalesce(sum(length(bson)), 0) FROM documents_${collection?.id}`;
-  const [count, size] = (collection ? engine.sql.get(sql) : [0, 0]) as [number, number];
+export function collectionStats(catalog: Catalog, namespace: string) {
+  const collection = catalog.find(namespace);
+  const query = `SELECT count(*), coalesce(sum(length(bson)), 0) FROM documents_${collection?.id}`;
+  const [count, size] = (collection ? catalog.sql.get(query) : [0, 0]) as [number, number];
   const avgObjSize = count === 0 ? 0 : Math.trunc(size / count);
-  return {
-    count,
-    size,
-    avgObjSize,
-    storageSize: size,
-    nindexes: collection?.indexes.length ?? 0,
-    indexSizes: {},
-  };
+  const nindexes = collection?.indexes.length ?? 0;
+  return { count, size, avgObjSize, storageSize: size, nindexes, indexSizes: {} };
 }
 
-function databaseStats(engine: Engine, database: string): { dataSize: number } & Document {
-  const all = engine.catalog.list(database).map(({ name }) => collectionStats(engine, database, name));
+function databaseStats({ catalog, file }: Engine, database: string): { dataSize: number } & Document {
+  const all = catalog.list(database).map(({ namespace }) => collectionStats(catalog, namespace));
   const sum = (field: 'count' | 'size'): number => all.reduce((total, one) => total + one[field], 0);
-  const storageSize = statSync(engine.file).size;
+  const storageSize = statSync(file).size;
   return { db: database, collections: all.length, objects: sum('count'), dataSize: sum('size'), storageSize };
 }

@@ -1,43 +1,46 @@
 import { demand, notSupported } from '../errors.ts';
-import { decoded, type Query } from '../query/find.ts';
+import { countMatches, decoded, findMatches, type Query } from '../query/find.ts';
 import { compilePipeline, countOf, parsePipeline, type Stage } from '../query/pipeline.ts';
 import { parseSort } from '../query/sort.ts';
+import type { Catalog } from '../storage/catalog.ts';
 import { encode } from '../values/bson.ts';
 import { equals } from '../values/order.ts';
-import { type Document, isDocument, isNumeric } from '../values/types.ts';
+import { type Document, isDocument, isNumeric, isTrue } from '../values/types.ts';
 import { collectionStats } from './administration.ts';
-import { countField, flagField, namespaceOf } from './arguments.ts';
-import type { Command, Engine } from './engine.ts';
+import { documentField, namespaceOf, textField } from './arguments.ts';
+import type { Command } from './engine.ts';
 import { encoded } from './reading.ts';
 
-export const aggregate: Command = (engine, request) => {
+export const aggregate: Command = ({ catalog, cursors }, request) => {
   const { body } = request;
-  if (flagField(body, 'explain')) throw notSupported('explain of aggregate');
+  if (isTrue(body['explain'])) throw notSupported('explain of aggregate');
+  demand(body['cursor'], 'FailedToParse', "The 'cursor' option is required");
   const namespace = namespaceOf(request);
-  demand(isDocument(body['cursor']), 'FailedToParse', "The 'cursor' option is required");
-  const batchSize = countField(body['cursor'], 'batchSize');
-  return engine.cursors.start(namespace.join('.'), results(engine, namespace, body['pipeline']), {
-    batchSize,
-  });
+  const results = aggregated(catalog, namespace, body['pipeline'], textField(body, '$db'));
+  return cursors.start(namespace, results, documentField(body, 'cursor'));
 };
 
-function results(engine: Engine, [database, name]: [string, string], pipeline: unknown): Iterable<Buffer> {
+function aggregated(
+  catalog: Catalog,
+  namespace: string,
+  pipeline: unknown,
+  database: string,
+): Iterable<Buffer> {
   // What mongosh asks for instead of the command collStats.
   if (Array.isArray(pipeline) && isDocument(pipeline[0]) && '$collStats' in pipeline[0])
-    return [encode({ ns: `${database}.${name}`, storageStats: collectionStats(engine, database, name) })];
+    return [encode({ ns: namespace, storageStats: collectionStats(catalog, namespace) })];
   const { query, rest } = splitQuery(parsePipeline(pipeline));
-  if (rest.length === 0) return encoded(engine.matches([database, name], query));
+  if (rest.length === 0) return encoded(findMatches(catalog, namespace, query));
   const sums = countingFields(rest);
   if (sums) {
-    const n = engine.count([database, name], query);
-    return n === 0
-      ? []
-      : [encode(Object.fromEntries(sums.map(([field, id]) => [field, field === '_id' ? id : n])))];
+    const n = countMatches(catalog, namespace, query);
+    const fields = sums.map(([field, id]) => [field, field === '_id' ? id : n]);
+    return n === 0 ? [] : [encode(Object.fromEntries(fields) as Document)];
   }
   const documents = (from: string, wanted: Query): Document[] =>
-    Array.from(engine.matches([database, from], wanted), decoded);
-  const run = compilePipeline(rest, (from, filter) => documents(from, { filter }));
-  return Array.from(run(documents(name, query)), encode);
+    Array.from(findMatches(catalog, from, wanted), decoded);
+  const run = compilePipeline(rest, (from, filter) => documents(`${database}.${from}`, { filter }));
+  return Array.from(run(documents(namespace, query)), encode);
 }
 
 /** The stages in front that the planner can answer like a find. */

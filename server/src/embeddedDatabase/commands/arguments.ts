@@ -1,14 +1,26 @@
 // Fields of a command, checked. Each throws TypeMismatch where a field is of another type.
 import { demand, notSupported } from '../errors.ts';
+import type { Query } from '../query/find.ts';
+import { parseSort } from '../query/sort.ts';
 import { decode } from '../values/bson.ts';
 import { type Document, isDocument, isNumeric, toNumber, typeOf } from '../values/types.ts';
 import type { Request } from '../wire/messages.ts';
 
 const REFUSED = ['collation', 'let', 'c', 'hint', 'min', 'max', 'tailable', 'returnKey', 'showRecordId'];
 
-/** The database and the collection that a command is for. */
-export function namespaceOf({ name, body }: Request): [database: string, collection: string] {
-  return [textField(body, '$db'), textField(body, name)];
+/** The database and the collection that a command is for, with a dot between them. */
+export function namespaceOf({ name, body }: Request): string {
+  return `${textField(body, '$db')}.${textField(body, name)}`;
+}
+
+/** The parts of a find that say which documents. */
+export function queryOf(body: Document, filter: 'filter' | 'query' | 'q'): Query {
+  return {
+    filter: documentField(body, filter),
+    sort: parseSort(body['sort']),
+    skip: countField(body, 'skip') ?? 0,
+    limit: countField(body, 'limit') ?? 0,
+  };
 }
 
 export function textField(body: Document, name: string): string {
@@ -25,12 +37,8 @@ export function documentField(body: Document, name: string): Document {
 }
 
 /** What stands in the body or beside it; none where the field is absent. */
-export function documentsField(
-  body: Document,
-  name: string,
-  { sequences }: Partial<Request> = {},
-): Document[] {
-  const value = sequences?.get(name)?.map(decode) ?? body[name] ?? [];
+export function documentsField(body: Document, name: string, beside?: Request['sequences']): Document[] {
+  const value = beside?.get(name)?.map(decode) ?? body[name] ?? [];
   const isList = Array.isArray(value) && value.every(isDocument);
   demand(isList, 'TypeMismatch', mismatch(name, value, 'array of objects'));
   return value;
@@ -46,10 +54,6 @@ export function countField(body: Document, name: string): number | undefined {
   return number;
 }
 
-export function flagField(body: Document, name: string): boolean {
-  return body[name] === true || (isNumeric(body[name]) && toNumber(body[name]) !== 0);
-}
-
 /** Throws NotImplemented for options that MongoDB has and that would silently change the result here. */
 export function refuse(body: Document, options: readonly string[]): void {
   const refused = options.find((option) => body[option] !== undefined && body[option] !== false);
@@ -59,11 +63,8 @@ export function refuse(body: Document, options: readonly string[]): void {
 /** Throws for what MongoDB does with a find, a write or a part of one, and this database does not. */
 export function refuseOptions(body: Document): void {
   const isPlain = !['startTransaction', 'autocommit', 'txnNumber'].some((name) => name in body);
-  demand(
-    isPlain,
-    'IllegalOperation',
-    'Transaction numbers are only allowed on a replica set member or mongos',
-  );
+  const message = 'Transaction numbers are only allowed on a replica set member or mongos';
+  demand(isPlain, 'IllegalOperation', message);
   refuse(body, REFUSED);
 }
 

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { CommandError, demand } from '../errors.ts';
 import { MAX_DOCUMENT_SIZE } from '../values/bson.ts';
+import { type Document, isTrue } from '../values/types.ts';
 import type { Reply } from '../wire/reply.ts';
+import { countField } from './arguments.ts';
 
 interface Cursor {
   namespace: string;
@@ -12,27 +14,19 @@ interface Cursor {
   lastUsed: number;
 }
 
-interface CursorOptions {
-  batchSize?: number | undefined;
-  /** Closes it after the first batch. */
-  single?: boolean;
-  /** However long it is not used. */
-  keep?: boolean;
-}
-
 const IDLE_MILLISECONDS = 10 * 60 * 1000;
 const FIRST_BATCH = 101;
 
 export class Cursors {
   readonly #open = new Map<number, Cursor>();
 
-  /** The first batch; the cursor stays open where there is more and it is wanted. */
-  start(namespace: string, source: Iterable<Buffer>, options: CursorOptions = {}): Reply {
-    const { batchSize = FIRST_BATCH, single = false, keep = false } = options;
+  /** The first batch; the cursor stays open where there is more and a find's options want it. */
+  start(namespace: string, source: Iterable<Buffer>, options: Document): Reply {
     const documents = source[Symbol.iterator]() as Cursor['documents'];
+    const keep = isTrue(options['noCursorTimeout']);
     const cursor: Cursor = { namespace, documents, next: documents.next().value, keep, lastUsed: Date.now() };
-    const batch = takeBatch(cursor, batchSize);
-    const cursorId = cursor.next === undefined || single ? 0 : randomInt(1, 2 ** 47);
+    const batch = takeBatch(cursor, countField(options, 'batchSize') ?? FIRST_BATCH);
+    const cursorId = cursor.next === undefined || isTrue(options['singleBatch']) ? 0 : randomInt(1, 2 ** 47);
     if (cursorId !== 0) this.#open.set(cursorId, cursor);
     return { cursor: { cursorId, namespace, batchName: 'firstBatch', documents: batch } };
   }
@@ -66,14 +60,12 @@ export class Cursors {
 /** At most so many documents and about 16 MiB, but one at least where one is wanted. */
 function takeBatch(cursor: Cursor, batchSize: number): Buffer[] {
   const documents: Buffer[] = [];
-  for (
-    let size = 0;
-    cursor.next && documents.length < batchSize;
-    cursor.next = cursor.documents.next().value
-  ) {
+  let size = 0;
+  while (cursor.next && documents.length < batchSize) {
     size += cursor.next.length;
     if (documents.length > 0 && size > MAX_DOCUMENT_SIZE) break;
     documents.push(cursor.next);
+    cursor.next = cursor.documents.next().value;
   }
   return documents;
 }

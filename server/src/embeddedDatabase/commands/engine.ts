@@ -1,8 +1,5 @@
 // What commands work on: one connection to the file with its catalog, and the cursors that are open.
-import { countMatches, findMatches, type Query } from '../query/find.ts';
-import type { Match } from '../query/scan.ts';
 import { Catalog } from '../storage/catalog.ts';
-import { Documents } from '../storage/documents.ts';
 import { SqlConnection } from '../storage/sqlConnection.ts';
 import type { Request } from '../wire/messages.ts';
 import type { Reply } from '../wire/reply.ts';
@@ -11,12 +8,10 @@ import { Cursors } from './cursors.ts';
 /** Answers a request, or throws a CommandError. */
 export type Command = (engine: Engine, request: Request) => Reply;
 export type Commands = Record<string, Command>;
-export type Namespace = readonly [database: string, collection: string];
 
 export class Engine {
   readonly sql: SqlConnection;
   readonly catalog: Catalog;
-  readonly documents: Documents;
   readonly cursors = new Cursors();
   readonly file: string;
 
@@ -24,16 +19,6 @@ export class Engine {
     this.file = file;
     this.sql = new SqlConnection(file);
     this.catalog = new Catalog(this.sql);
-    this.documents = new Documents(this.sql, this.catalog);
-  }
-
-  /** The documents of a collection that match, in order; none where it is not there. Throws where the query is none. */
-  matches(namespace: Namespace, query: Query): Iterable<Match> {
-    return findMatches(this.sql, this.catalog.find(...namespace), query);
-  }
-
-  count(namespace: Namespace, query: Query): number {
-    return countMatches(this.sql, this.catalog.find(...namespace), query);
   }
 
   /** Runs with one view of the data that no write changes meanwhile. */

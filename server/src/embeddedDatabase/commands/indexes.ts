@@ -1,34 +1,38 @@
 import { demand, notSupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection, Index, IndexSpec } from '../storage/catalog.ts';
+import { buildIndex } from '../storage/documents.ts';
 import { equals } from '../values/order.ts';
-import { type Document, isNumeric, toNumber } from '../values/types.ts';
-import { documentField, documentsField, flagField, namespaceOf, refuse, textField } from './arguments.ts';
+import { type Document, isNumeric, isTrue, toNumber } from '../values/types.ts';
+import { documentField, documentsField, namespaceOf, refuse, textField } from './arguments.ts';
 import type { Commands, Engine } from './engine.ts';
 
 export const indexCommands: Commands = {
   createIndexes: (engine, request) => {
+    const { catalog } = engine;
     const namespace = namespaceOf(request);
     const specs = documentsField(request.body, 'indexes').map(parseSpec);
     demand(specs.length > 0, 'BadValue', 'Must specify at least one index to create');
-    const createdCollectionAutomatically = !engine.catalog.find(...namespace);
-    const numIndexesBefore = engine.catalog.ensure(...namespace).indexes.length;
-    for (const spec of specs) createIndex(engine, engine.catalog.ensure(...namespace), spec);
-    const numIndexesAfter = engine.catalog.ensure(...namespace).indexes.length;
+    const createdCollectionAutomatically = !catalog.find(namespace);
+    const numIndexesBefore = catalog.ensure(namespace).indexes.length;
+    for (const spec of specs) createIndex(engine, catalog.ensure(namespace), spec);
+    const numIndexesAfter = catalog.ensure(namespace).indexes.length;
     const note = numIndexesAfter === numIndexesBefore ? 'all indexes already exist' : undefined;
     return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, note };
   },
-  dropIndexes: (engine, request) => {
-    const { indexes } = engine.catalog.existing(...namespaceOf(request));
-    for (const index of chosen(indexes, request.body['index'])) engine.catalog.removeIndex(index);
-    return { nIndexesWas: indexes.length };
+  dropIndexes: ({ catalog }, request) => {
+    const namespace = namespaceOf(request);
+    const collection = catalog.find(namespace);
+    demand(collection, 'NamespaceNotFound', `ns does not exist: ${namespace}`);
+    for (const index of chosen(collection.indexes, request.body['index'])) catalog.removeIndex(index);
+    return { nIndexesWas: collection.indexes.length };
   },
 };
 
 /** By name, by key, several of them, or all but that of _id. */
 function chosen(indexes: Index[], which: unknown): Index[] {
   if (which === '*') return indexes.filter(({ spec }) => spec.name !== '_id_');
-  return (Array.isArray(which) ? which : [which]).map((one: unknown) => {
+  return [which].flat().map((one) => {
     const index = indexes.find(({ spec }) => spec.name === one || equals(spec.key, one));
     demand(index, 'IndexNotFound', `index not found: ${JSON.stringify(one)}`);
     demand(index.spec.name !== '_id_', 'InvalidOptions', 'cannot drop _id index');
@@ -49,8 +53,8 @@ function parseSpec(given: Document): IndexSpec {
   });
   demand(directions.length > 0, 'CannotCreateIndex', 'Index keys cannot be empty.');
   const spec: IndexSpec = { v: 2, key: Object.fromEntries(directions), name: textField(given, 'name') };
-  if (flagField(given, 'unique')) spec.unique = true;
-  if (flagField(given, 'sparse')) spec.sparse = true;
+  if (isTrue(given['unique'])) spec.unique = true;
+  if (isTrue(given['sparse'])) spec.sparse = true;
   if (given['partialFilterExpression'] === undefined) return spec;
   const partialFilterExpression = documentField(given, 'partialFilterExpression');
   compileFilter(partialFilterExpression);
@@ -58,21 +62,21 @@ function parseSpec(given: Document): IndexSpec {
 }
 
 /** Builds the index, unless it is there already. */
-function createIndex(engine: Engine, collection: Collection, spec: IndexSpec): void {
+function createIndex({ catalog, sql }: Engine, collection: Collection, spec: IndexSpec): void {
   const sameKey = collection.indexes.find((index) => equals(index.spec.key, spec.key))?.spec;
   const sameName = collection.indexes.find((index) => index.spec.name === spec.name)?.spec;
   if (sameKey?.name === '_id_' || (sameName && equals(sameName, spec))) return;
   demand(!sameName, 'IndexKeySpecsConflict', `Another index has the name: ${JSON.stringify(sameName)}`);
   const isSame = sameKey && equals(sameKey.partialFilterExpression, spec.partialFilterExpression);
   demand(!isSame, 'IndexOptionsConflict', `Index already exists with a different name: ${sameKey?.name}`);
-  engine.sql.exec('SAVEPOINT build');
+  sql.exec('SAVEPOINT build');
   try {
-    engine.documents.build(collection, engine.catalog.addIndex(collection.id, spec));
+    buildIndex(catalog, collection, catalog.addIndex(collection.id, spec));
   } catch (error) {
-    engine.sql.exec('ROLLBACK TO build');
-    engine.catalog.reload();
+    sql.exec('ROLLBACK TO build');
+    catalog.reload();
     throw error;
   } finally {
-    engine.sql.exec('RELEASE build');
+    sql.exec('RELEASE build');
   }
 }

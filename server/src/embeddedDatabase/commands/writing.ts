@@ -1,84 +1,69 @@
+import { ObjectId } from 'bson';
 import { CommandError, demand } from '../errors.ts';
+import { decoded, findMatches, type Query } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
-import { encode } from '../values/bson.ts';
-import type { Document } from '../values/types.ts';
+import type { Collection } from '../storage/catalog.ts';
+import { remove, store } from '../storage/documents.ts';
+import { compileUpdate, upsertDocument } from '../update/update.ts';
+import { checkSize, decode, encode } from '../values/bson.ts';
+import { equals } from '../values/order.ts';
+import { type Document, isTrue, typeOf } from '../values/types.ts';
 import type { Request } from '../wire/messages.ts';
-import {
-  countField,
-  documentField,
-  documentsField,
-  flagField,
-  namespaceOf,
-  refuseOptions,
-} from './arguments.ts';
-import { insertDocument, removeDocuments, updateDocuments } from './statements.ts';
-import type { Commands } from './engine.ts';
+import { documentsField, namespaceOf, queryOf, refuseOptions } from './arguments.ts';
+import type { Commands, Engine } from './engine.ts';
 
 export const writingCommands: Commands = {
   insert: (engine, request) => {
     const { body, sequences } = request;
     const raw = sequences.get('documents') ?? documentsField(body, 'documents').map(encode);
-    const collection = engine.catalog.ensure(...namespaceOf(request));
+    const collection = engine.catalog.ensure(namespaceOf(request));
     return eachStatement(request, raw, (bytes) => {
-      insertDocument(engine, collection, bytes);
+      checkSize(bytes);
+      insert(engine, collection, decode(bytes), bytes);
       return 1;
     });
   },
   update: (engine, request) => {
     const upserted: Document[] = [];
     let nModified = 0;
-    const result = eachStatement(
-      request,
-      documentsField(request.body, 'updates', request),
-      (statement, index) => {
-        refuseOptions(statement);
-        const filter = documentField(statement, 'q');
-        const updated = updateDocuments(engine, namespaceOf(request), statement, filter, statement['u']);
-        nModified += updated.modified;
-        if (updated.made) upserted.push({ index, _id: updated.after!['_id'] });
-        return updated.matched;
-      },
-    );
+    const updates = documentsField(request.body, 'updates', request.sequences);
+    const result = eachStatement(request, updates, (statement, index) => {
+      refuseOptions(statement);
+      const updated = update(engine, namespaceOf(request), {
+        ...statement,
+        query: statement['q'],
+        update: statement['u'],
+      });
+      nModified += updated.modified;
+      if (updated.made) upserted.push({ index, _id: updated.after!['_id'] });
+      return updated.matched;
+    });
     return { ...result, nModified, upserted: upserted.length > 0 ? upserted : undefined };
   },
   delete: (engine, request) =>
-    eachStatement(request, documentsField(request.body, 'deletes', request), (statement) => {
+    eachStatement(request, documentsField(request.body, 'deletes', request.sequences), (statement) => {
       refuseOptions(statement);
-      const limit = countField(statement, 'limit');
-      demand(limit === 0 || limit === 1, 'FailedToParse', 'The limit field in delete objects must be 0 or 1');
-      return removeDocuments(engine, namespaceOf(request), {}, documentField(statement, 'q'), limit).length;
+      const isLimited = [0, 1].some((limit) => equals(limit, statement['limit']));
+      demand(isLimited, 'FailedToParse', 'The limit field in delete objects must be 0 or 1');
+      return removeMatches(engine, namespaceOf(request), queryOf(statement, 'q')).length;
     }),
   findAndModify: (engine, request) => {
     const { body } = request;
-    const filter = documentField(body, 'query');
-    const [remove, wantsNew, upsert] = ['remove', 'new', 'upsert'].map((name) => flagField(body, name));
-    const isOne = remove === (body['update'] === undefined);
+    const [removes, wantsNew, upserts] = ['remove', 'new', 'upsert'].map((name) => isTrue(body[name]));
+    const isOne = removes === (body['update'] === undefined);
     demand(isOne, 'FailedToParse', 'Either an update or remove=true must be specified');
-    demand(
-      !remove || !(wantsNew || upsert),
-      'FailedToParse',
-      'Cannot specify new or upsert with remove=true',
-    );
+    const isPlain = !removes || !(wantsNew || upserts);
+    demand(isPlain, 'FailedToParse', 'Cannot specify new or upsert with remove=true');
     const project = compileProjection(body['fields']) ?? ((document: Document) => document);
-    const shown = (document: Document | undefined): Document | null => (document ? project(document) : null);
-    if (remove) {
-      const [removed] = removeDocuments(engine, namespaceOf(request), body, filter, 1);
-      return { lastErrorObject: { n: removed ? 1 : 0 }, value: shown(removed) };
-    }
-    const { before, after, made } = updateDocuments(
-      engine,
-      namespaceOf(request),
-      body,
-      filter,
-      body['update'],
-    );
+    const namespace = namespaceOf(request);
+    const { before, after, made }: Partial<Updated> = removes
+      ? { before: removeMatches(engine, namespace, { ...queryOf(body, 'query'), limit: 1 })[0] }
+      : update(engine, namespace, body);
+    const shown = wantsNew ? after : before;
+    const updated = removes ? {} : { updatedExisting: before !== undefined, upserted: made && after!['_id'] };
     return {
-      lastErrorObject: {
-        n: after ? 1 : 0,
-        updatedExisting: before !== undefined,
-        upserted: made && after!['_id'],
-      },
-      value: shown(wantsNew ? after : before),
+      lastErrorObject: { n: (after ?? before) ? 1 : 0, ...updated },
+      value: shown ? project(shown) : null,
     };
   },
 };
@@ -90,11 +75,8 @@ function eachStatement<T>(
   run: (statement: T, index: number) => number,
 ): { n: number; writeErrors: Document[] | undefined } {
   const isBatch = statements.length > 0 && statements.length <= 100_000;
-  demand(
-    isBatch,
-    'InvalidLength',
-    `Write batch sizes must be between 1 and 100000. Got ${statements.length}`,
-  );
+  const message = `Write batch sizes must be between 1 and 100000. Got ${statements.length}`;
+  demand(isBatch, 'InvalidLength', message);
   let n = 0;
   const writeErrors: Document[] = [];
   for (const [index, statement] of statements.entries()) {
@@ -108,4 +90,56 @@ function eachStatement<T>(
     }
   }
   return { n, writeErrors: writeErrors.length > 0 ? writeErrors : undefined };
+}
+
+/** Puts an _id in front, a new one where there is none. */
+function insert({ catalog }: Engine, collection: Collection, given: Document, bytes?: Buffer): void {
+  const isFirst = Object.keys(given)[0] === '_id';
+  const document = isFirst ? given : { _id: given['_id'] ?? new ObjectId(), ...given };
+  const { name } = typeOf(document['_id']);
+  demand(name !== 'array' && name !== 'regex', 'InvalidIdField', `The '_id' value cannot be of type ${name}`);
+  store(catalog, collection, document, isFirst && bytes ? bytes : encode(document));
+}
+
+function removeMatches({ catalog }: Engine, namespace: string, query: Query): Document[] {
+  return Array.from([...findMatches(catalog, namespace, query)], (match) => {
+    const document = decoded(match);
+    remove(catalog, catalog.find(namespace)!, { row: match.row, document });
+    return document;
+  });
+}
+
+interface Updated {
+  matched: number;
+  modified: number;
+  /** Of the document that was updated last. */
+  before?: Document;
+  after?: Document;
+  /** Whether an upsert made it. */
+  made?: boolean;
+}
+
+/** Updates as the body of findAndModify says, or as a statement of update does under its names. */
+function update(engine: Engine, namespace: string, statement: Document): Updated {
+  const { catalog } = engine;
+  const change = compileUpdate(statement['update'], documentsField(statement, 'arrayFilters'));
+  const multi = isTrue(statement['multi']);
+  const isAllowed = !multi || !change.replaces;
+  demand(isAllowed, 'FailedToParse', 'multi update is not supported for replacement-style update');
+  const query = { ...queryOf(statement, 'query'), limit: multi ? 0 : 1 };
+  const matches = [...findMatches(catalog, namespace, query)];
+  const result: Updated = { matched: matches.length, modified: 0 };
+  for (const match of matches) {
+    const before = decoded(match);
+    const after = change.apply(decode(match.bytes), false);
+    const bytes = encode(after);
+    Object.assign(result, { before, after });
+    if (bytes.equals(match.bytes)) continue;
+    store(catalog, catalog.find(namespace)!, after, bytes, { row: match.row, document: before });
+    result.modified += 1;
+  }
+  if (matches.length > 0 || !isTrue(statement['upsert'])) return result;
+  const after = upsertDocument(query.filter, change);
+  insert(engine, catalog.ensure(namespace), after);
+  return { matched: 1, modified: 0, after, made: true };
 }

@@ -28,7 +28,7 @@ export function check(dataFolder: string): string[] {
 }
 
 function checkIndex({ sql }: Engine, collection: Collection, index: Index): string[] {
-  const name = `The index ${index.spec.name} of ${collection.database}.${collection.name}`;
+  const name = `The index ${index.spec.name} of ${collection.namespace}`;
   const problems: string[] = [];
   let expected = 0;
   for (const { row, bytes } of scan(sql, collection, EVERYTHING)) {

@@ -1,12 +1,11 @@
 // Documents of one collection that match, as the planner reads them.
 import { demand } from '../errors.ts';
-import type { Collection } from '../storage/catalog.ts';
-import type { SqlConnection } from '../storage/sqlConnection.ts';
+import type { Catalog } from '../storage/catalog.ts';
 import { decode } from '../values/bson.ts';
 import type { Pattern } from '../values/keys.ts';
 import type { Document } from '../values/types.ts';
 import { compileFilter } from './filter.ts';
-import { plan, type Plan } from './planner.ts';
+import { plan } from './planner.ts';
 import { countKeys, type Match, scan } from './scan.ts';
 import { sortBy } from './sort.ts';
 
@@ -20,33 +19,32 @@ export interface Query {
 
 const SORT_BYTES = 100 * 1024 * 1024;
 
-/** In order, read as they are taken, which may be in several transactions. Throws where the query is none. */
-export function findMatches(
-  sql: SqlConnection,
-  collection: Collection | undefined,
-  query: Query,
-): Iterable<Match> {
+/** In order, read as they are taken, which may be in several transactions; none where there is no such collection. */
+export function findMatches(catalog: Catalog, namespace: string, query: Query): Iterable<Match> {
   const { filter, sort = [], skip = 0, limit = 0 } = query;
   const test = compileFilter(filter);
+  const collection = catalog.find(namespace);
   if (!collection) return [];
   const chosen = plan(collection, filter, sort);
   const isWindow = chosen.exact && chosen.sorted && limit > 0;
-  const all = scan(sql, collection, chosen, isWindow ? skip + limit : undefined);
+  const all = scan(catalog.sql, collection, chosen, isWindow ? skip + limit : undefined);
   const matches = chosen.exact ? all : matching(all, test);
   const ordered = chosen.sorted ? matches : sorted(matches, sort);
   return skip === 0 && limit === 0 ? ordered : window(ordered, skip, limit);
 }
 
 /** How many match; from the index alone where it can say. */
-export function countMatches(sql: SqlConnection, collection: Collection | undefined, query: Query): number {
+export function countMatches(catalog: Catalog, namespace: string, query: Query): number {
   const { filter, skip = 0, limit = 0 } = query;
-  const chosen: Plan | undefined = collection && plan(collection, filter, []);
+  const collection = catalog.find(namespace);
+  compileFilter(filter);
+  const chosen = collection && plan(collection, filter, []);
   if (!chosen?.exact || chosen.index?.multikey) {
     let count = 0;
-    for (const _match of findMatches(sql, collection, query)) count += 1;
+    for (const _match of findMatches(catalog, namespace, query)) count += 1;
     return count;
   }
-  const left = Math.max(0, countKeys(sql, collection!, chosen) - skip);
+  const left = Math.max(0, countKeys(catalog.sql, collection!, chosen) - skip);
   return limit === 0 ? left : Math.min(left, limit);
 }
 
@@ -64,10 +62,10 @@ function* matching(matches: Iterable<Match>, test: (document: Document) => boole
 function* sorted(matches: Iterable<Match>, sort: Pattern): Generator<Match> {
   const all: Match[] = [];
   let size = 0;
-  for (const match of matches) {
-    size += match.bytes.length;
+  for (const { row, bytes } of matches) {
+    size += bytes.length;
     demand(size <= SORT_BYTES, 'QueryExceededMemoryLimitNoDiskUseAllowed', 'Sort exceeded 104857600 bytes');
-    all.push({ row: match.row, bytes: match.bytes });
+    all.push({ row, bytes });
   }
   yield* sortBy(all, sort, decoded);
 }

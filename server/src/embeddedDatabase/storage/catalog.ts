@@ -6,6 +6,13 @@ import type { Pattern } from '../values/keys.ts';
 import type { Document } from '../values/types.ts';
 import type { SqlConnection } from './sqlConnection.ts';
 
+export interface Collection {
+  readonly id: number;
+  /** The database's name, a dot, the collection's. */
+  readonly namespace: string;
+  readonly indexes: Index[];
+}
+
 export interface Index {
   readonly id: number;
   readonly spec: IndexSpec;
@@ -24,29 +31,22 @@ export interface IndexSpec extends Document {
   partialFilterExpression?: Document;
 }
 
-export interface Collection {
-  readonly id: number;
-  readonly database: string;
-  readonly name: string;
-  readonly indexes: Index[];
-}
-
-export const FORMAT = 1;
+const FORMAT = 1;
 
 export class Catalog {
-  readonly #sql: SqlConnection;
+  readonly sql: SqlConnection;
   #collections = new Map<string, Collection>();
   #version = -1;
 
   constructor(sql: SqlConnection) {
-    this.#sql = sql;
+    this.sql = sql;
   }
 
   /** Makes the tables in a new file; throws when a newer program wrote it. */
   prepare(): void {
-    const [format] = this.#sql.get('PRAGMA application_id') as [number];
+    const [format] = this.sql.get('PRAGMA application_id') as [number];
     if (format > FORMAT) throw new Error(`The data was written by a newer version (format ${format})`);
-    this.#sql.exec(`
+    this.sql.exec(`
       BEGIN IMMEDIATE;
       CREATE TABLE IF NOT EXISTS collections
         (id INTEGER PRIMARY KEY, database TEXT, name TEXT, options BLOB, UNIQUE (database, name));
@@ -58,77 +58,72 @@ export class Catalog {
 
   /** Call at the start of every transaction. */
   refresh(): void {
-    const [version] = this.#sql.get('PRAGMA user_version') as [number];
-    if (version !== this.#version) this.reload(version);
-  }
-
-  /** What is in memory may never have come to be, after a rollback; without a version, that is read the next time. */
-  reload(version = -1): void {
-    this.#sql.forgetStatements();
-    this.#collections = readCollections(this.#sql);
+    const [version] = this.sql.get('PRAGMA user_version') as [number];
+    if (version === this.#version) return;
+    this.sql.forgetStatements();
+    this.#collections = readCollections(this.sql);
     this.#version = version;
   }
 
-  find(database: string, name: string): Collection | undefined {
-    return this.#collections.get(`${database}.${name}`);
+  /** After a rollback: what is in memory may never have come to be. */
+  reload(): void {
+    this.#version = -1;
+    this.refresh();
   }
 
-  /** Throws NamespaceNotFound where the collection is not there. */
-  existing(database: string, name: string): Collection {
-    const collection = this.find(database, name);
-    demand(collection, 'NamespaceNotFound', `ns does not exist: ${database}.${name}`);
-    return collection;
+  find(namespace: string): Collection | undefined {
+    return this.#collections.get(namespace);
   }
 
-  /** Makes the collection where it is not there yet. */
-  ensure(database: string, name: string): Collection {
-    return this.find(database, name) ?? this.create(database, name);
+  list(database = ''): Collection[] {
+    return [...this.#collections.values()].filter(({ namespace }) =>
+      namespace.startsWith(database && `${database}.`),
+    );
   }
 
-  list(database?: string): Collection[] {
-    return [...this.#collections.values()].filter((one) => (database ?? one.database) === one.database);
-  }
-
-  create(database: string, name: string): Collection {
-    const isValid = /^[^$.\0][^$\0]*$/.test(name) && /^[^/\\. "$\0]{1,63}$/.test(database);
-    demand(isValid, 'InvalidNamespace', `Invalid namespace specified '${database}.${name}'`);
+  /** Makes the collection where it is not there yet; throws InvalidNamespace where its name cannot be one. */
+  ensure(namespace: string): Collection {
+    const known = this.find(namespace);
+    if (known) return known;
+    const [, database, name] = /^([^/\\. "$\0]{1,63})\.([^$.\0][^$\0]*)$/.exec(namespace) ?? [];
+    demand(database && name, 'InvalidNamespace', `Invalid namespace specified '${namespace}'`);
     const sql = 'INSERT INTO collections (database, name, options) VALUES (?, ?, ?)';
-    const id = this.#sql.run(sql, database, name, encode({}));
-    this.#sql.exec(`CREATE TABLE documents_${id} (id INTEGER PRIMARY KEY, bson BLOB NOT NULL)`);
+    const id = this.sql.run(sql, database, name, encode({}));
+    this.sql.exec(`CREATE TABLE documents_${id} (id INTEGER PRIMARY KEY, bson BLOB NOT NULL)`);
     this.addIndex(id, { v: 2, key: { _id: 1 }, name: '_id_' });
-    return this.find(database, name)!;
+    return this.find(namespace)!;
   }
 
   drop({ id, indexes }: Collection): void {
-    this.#sql.exec(`DROP TABLE documents_${id}`);
-    this.#sql.run('DELETE FROM collections WHERE id = ?', id);
+    this.sql.exec(`DROP TABLE documents_${id}`);
+    this.sql.run('DELETE FROM collections WHERE id = ?', id);
     for (const index of indexes) this.removeIndex(index);
   }
 
   addIndex(collection: number, spec: IndexSpec): Index {
     const sql = 'INSERT INTO indexes (collection, spec, multikey) VALUES (?, ?, 0)';
-    const id = this.#sql.run(sql, collection, encode(spec));
-    this.#sql.exec(
+    const id = this.sql.run(sql, collection, encode(spec));
+    this.sql.exec(
       `CREATE TABLE index_${id} (key BLOB NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (key, id)) WITHOUT ROWID`,
     );
     this.#changed();
-    return toIndex(id, spec, false);
+    return toIndex(id, spec, 0);
   }
 
   removeIndex({ id }: Index): void {
-    this.#sql.exec(`DROP TABLE index_${id}`);
-    this.#sql.run('DELETE FROM indexes WHERE id = ?', id);
+    this.sql.exec(`DROP TABLE index_${id}`);
+    this.sql.run('DELETE FROM indexes WHERE id = ?', id);
     this.#changed();
   }
 
   setMultikey(index: Index): void {
-    this.#sql.run('UPDATE indexes SET multikey = 1 WHERE id = ?', index.id);
+    this.sql.run('UPDATE indexes SET multikey = 1 WHERE id = ?', index.id);
     index.multikey = true;
     this.#changed();
   }
 
   #changed(): void {
-    this.#sql.exec(`PRAGMA user_version = ${(this.#sql.get('PRAGMA user_version') as [number])[0] + 1}`);
+    this.sql.exec(`PRAGMA user_version = ${(this.sql.get('PRAGMA user_version') as [number])[0] + 1}`);
     this.refresh();
   }
 }
@@ -137,19 +132,24 @@ export function isUnique({ spec }: Index): boolean {
   return spec.unique === true || spec.name === '_id_';
 }
 
-function toIndex(id: number, spec: IndexSpec, multikey: boolean): Index {
-  return { id, spec, multikey, pattern: Object.keys(spec.key).map((path) => [path, 1]) };
+function readCollections(sql: SqlConnection): Map<string, Collection> {
+  const indexes = sql.all('SELECT id, collection, spec, multikey FROM indexes ORDER BY id') as IndexRow[];
+  const rows = sql.all("SELECT id, database || '.' || name FROM collections ORDER BY id") as [
+    number,
+    string,
+  ][];
+  const collections = rows.map(([id, namespace]) => ({
+    id,
+    namespace,
+    indexes: indexes.filter((row) => row[1] === id).map((row) => toIndex(row[0], decode(row[2]), row[3])),
+  }));
+  return new Map(collections.map((one) => [one.namespace, one]));
 }
 
-function readCollections(sql: SqlConnection): Map<string, Collection> {
-  const collections = new Map<number, Collection>();
-  for (const row of sql.all('SELECT id, database, name FROM collections ORDER BY id')) {
-    const [id, database, name] = row as [number, string, string];
-    collections.set(id, { id, database, name, indexes: [] });
-  }
-  for (const row of sql.all('SELECT id, collection, spec, multikey FROM indexes ORDER BY id')) {
-    const [id, collection, spec, multikey] = row as [number, number, Buffer, number];
-    collections.get(collection)?.indexes.push(toIndex(id, decode(spec) as IndexSpec, multikey === 1));
-  }
-  return new Map(Array.from(collections.values(), (one) => [`${one.database}.${one.name}`, one]));
+type IndexRow = [id: number, collection: number, spec: Buffer, multikey: number];
+
+function toIndex(id: number, spec: Document, multikey: number): Index {
+  const { key } = spec as IndexSpec;
+  const pattern = Object.keys(key).map((path): Pattern[number] => [path, 1]);
+  return { id, spec: spec as IndexSpec, pattern, multikey: multikey === 1 };
 }

@@ -34,19 +34,23 @@ export function splitDocuments(bytes: Buffer): Buffer[] {
 
 /** A document's bytes; throws BSONObjectTooLarge past 16 MiB. */
 export function encode(document: Document): Buffer {
-  const bytes = encodeAnySize(document);
-  checkSize(bytes);
-  return bytes;
+  return checkSize(encodeAnySize(document));
 }
 
 /** For replies, which may hold a whole document and some more. */
 export function encodeAnySize(document: Document): Buffer {
-  const bytes = serialize(document);
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return bufferOf(serialize(document));
 }
 
-export function checkSize({ length }: Buffer): void {
+export function checkSize(bytes: Buffer): Buffer {
+  const { length } = bytes;
   demand(length <= MAX_DOCUMENT_SIZE, 'BSONObjectTooLarge', `BSONObj size: ${length} is above 16MB`);
+  return bytes;
+}
+
+/** The same memory. */
+export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /** Unwraps, in place, the numbers that need no wrapper. */
