@@ -1,7 +1,7 @@
 // What every top-level command does first: install and build when something changed since the last time.
 // Plain Node, because on a fresh clone there is nothing else yet.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,7 +14,7 @@ const BUILT_FROM = [
   'client/index.html',
   'client/vite.config.ts',
   'server/src',
-  'server/tsconfig.build.json',
+  'server/rolldown.config.ts',
   'tsconfig.base.json',
   'package-lock.json',
 ];
@@ -30,7 +30,6 @@ export function installWhenNeeded() {
 export function buildWhenNeeded() {
   if (lastChange(BUILD_STAMP) > Math.max(...BUILT_FROM.map(lastChange))) return;
   say('Building the school office ...');
-  rmSync(join(projectFolder, 'server/dist'), { recursive: true, force: true });
   runQuietly('npm', ['run', 'build']);
   writeFileSync(join(projectFolder, BUILD_STAMP), '');
 }

@@ -1,0 +1,25 @@
+// The server in a few files: reading hundreds of small ones was most of its start, in each of its threads.
+import { defineConfig } from 'rolldown';
+
+export default defineConfig({
+  platform: 'node',
+  // All of them side by side, as deep as below src: modules name other files from where they are themselves.
+  input: {
+    main: 'src/main.ts',
+    commands: 'src/commands.ts',
+    worker: 'src/embeddedDatabase/worker.ts',
+    writer: 'src/embeddedDatabase/writer.ts',
+    'passwords.worker': 'src/features/auth/passwords.worker.ts',
+  },
+  // With binaries, or a thread, of their own.
+  external: ['libsql', 'piscina', 'sharp'],
+  output: {
+    dir: 'dist',
+    cleanDir: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    sourcemap: true,
+    // Mongoose and zod look at the names of classes.
+    keepNames: true,
+  },
+});
