@@ -5,8 +5,7 @@ export default defineConfig({
     name: 'e2e',
     include: ['**/*.test.ts'],
     environment: 'node',
-    // Each file starts a server and a browser of its own; two cores carry one pair at a time.
-    fileParallelism: false,
+    // After the others: a browser wants both cores for itself at times.
     sequence: { groupOrder: 1 },
     testTimeout: 120_000,
     hookTimeout: 120_000,

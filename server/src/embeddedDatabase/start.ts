@@ -37,7 +37,7 @@ export function startThread(module: string, workerData: unknown): Worker {
     return new Worker(new URL(`./${module}.js`, import.meta.url), { workerData });
   return new Worker(new URL('./typescriptThread.mjs', import.meta.url), {
     workerData,
-    argv: [new URL(`./${module}.ts`, import.meta.url).href],
+    argv: [module],
     execArgv: [],
   });
 }
