@@ -1,11 +1,10 @@
-import { statSync } from 'node:fs';
 import { demand } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { encode } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
 import { documentField, namespaceOf, refuse, textField } from './arguments.ts';
-import type { Commands, Engine } from './engine.ts';
+import type { Commands } from './engine.ts';
 
 const REFUSED = [
   'capped',
@@ -38,15 +37,15 @@ export const schemaCommands: Commands = {
 };
 
 export const listings: Commands = {
-  listDatabases: (engine, { body }) => {
-    const names = new Set(engine.catalog.list().map(({ namespace }) => namespace.split('.')[0]!));
+  listDatabases: ({ catalog }, { body }) => {
+    const names = new Set(catalog.list().map(({ namespace }) => namespace.split('.')[0]!));
     const databases = Array.from(names, (name) => ({
       name,
-      sizeOnDisk: databaseStats(engine, name).dataSize,
+      sizeOnDisk: databaseStats(catalog, name).dataSize,
       empty: false,
     }));
     const matching = databases.filter(compileFilter(documentField(body, 'filter')));
-    return { databases: matching, totalSize: statSync(engine.file).size };
+    return { databases: matching, totalSize: fileSize(catalog) };
   },
   listCollections: ({ catalog, cursors }, { body }) => {
     const database = textField(body, '$db');
@@ -67,7 +66,7 @@ export const listings: Commands = {
     const ns = namespaceOf(request);
     return { ns, ...collectionStats(catalog, ns) };
   },
-  dbStats: (engine, { body }) => databaseStats(engine, textField(body, '$db')),
+  dbStats: ({ catalog }, { body }) => databaseStats(catalog, textField(body, '$db')),
 };
 
 const ALL_AT_ONCE = { batchSize: Infinity };
@@ -82,9 +81,13 @@ export function collectionStats(catalog: Catalog, namespace: string) {
   return { count, size, avgObjSize, storageSize: size, nindexes, indexSizes: {} };
 }
 
-function databaseStats({ catalog, file }: Engine, database: string): { dataSize: number } & Document {
+function databaseStats(catalog: Catalog, database: string): { dataSize: number } & Document {
   const all = catalog.list(database).map(({ namespace }) => collectionStats(catalog, namespace));
   const sum = (field: 'count' | 'size'): number => all.reduce((total, one) => total + one[field], 0);
-  const storageSize = statSync(file).size;
+  const storageSize = fileSize(catalog);
   return { db: database, collections: all.length, objects: sum('count'), dataSize: sum('size'), storageSize };
+}
+
+function fileSize({ sql }: Catalog): number {
+  return (sql.get('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size') as [number])[0];
 }

@@ -1,5 +1,5 @@
 import { demand, notSupported } from '../errors.ts';
-import { countMatches, decoded, findMatches, type Query } from '../query/find.ts';
+import { countMatches, findMatches, type Query } from '../query/find.ts';
 import { compilePipeline, countOf, parsePipeline, type Stage } from '../query/pipeline.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Catalog } from '../storage/catalog.ts';
@@ -38,7 +38,7 @@ function aggregated(
     return n === 0 ? [] : [encode(Object.fromEntries(fields) as Document)];
   }
   const documents = (from: string, wanted: Query): Document[] =>
-    Array.from(findMatches(catalog, from, wanted), decoded);
+    Array.from(findMatches(catalog, from, wanted), ({ document }) => document);
   const run = compilePipeline(rest, (from, filter) => documents(`${database}.${from}`, { filter }));
   return Array.from(run(documents(namespace, query)), encode);
 }

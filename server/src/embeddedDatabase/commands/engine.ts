@@ -13,10 +13,8 @@ export class Engine {
   readonly sql: SqlConnection;
   readonly catalog: Catalog;
   readonly cursors = new Cursors();
-  readonly file: string;
 
   constructor(file: string) {
-    this.file = file;
     this.sql = new SqlConnection(file);
     this.catalog = new Catalog(this.sql);
   }

@@ -1,6 +1,6 @@
 import { demand, notSupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
-import { countMatches, decoded, findMatches, type Query } from '../query/find.ts';
+import { countMatches, findMatches, type Query } from '../query/find.ts';
 import { plan } from '../query/planner.ts';
 import { compileProjection, type Projection } from '../query/projection.ts';
 import type { Match } from '../query/scan.ts';
@@ -35,7 +35,7 @@ export const readingCommands: Commands = {
     const parts = textField(request.body, 'key').split('.');
     const values = new Map<string, unknown>();
     for (const match of findMatches(catalog, namespaceOf(request), queryOf(request.body, 'query')))
-      visitPath(decoded(match), parts, (leaf) => {
+      visitPath(match.document, parts, (leaf) => {
         for (const value of [leaf].flat()) if (value !== undefined) values.set(orderText(value), value);
         return false;
       });
@@ -56,7 +56,7 @@ export const readingCommands: Commands = {
 
 /** As they are stored, without having been decoded, where all of them is wanted. */
 export function* encoded(matches: Iterable<Match>, project?: Projection): Generator<Buffer> {
-  for (const match of matches) yield project ? encode(project(decoded(match))) : match.bytes;
+  for (const match of matches) yield project ? encode(project(match.document)) : match.bytes;
 }
 
 function explainFind(collection: Collection | undefined, { filter, sort = [] }: Query): Document {

@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { CommandError, demand } from '../errors.ts';
-import { decoded, findMatches, type Query } from '../query/find.ts';
+import { findMatches, type Query } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { remove, store } from '../storage/documents.ts';
@@ -103,9 +103,8 @@ function insert({ catalog }: Engine, collection: Collection, given: Document, by
 
 function removeMatches({ catalog }: Engine, namespace: string, query: Query): Document[] {
   return Array.from([...findMatches(catalog, namespace, query)], (match) => {
-    const document = decoded(match);
-    remove(catalog, catalog.find(namespace)!, { row: match.row, document });
-    return document;
+    remove(catalog, catalog.find(namespace)!, match);
+    return match.document;
   });
 }
 
@@ -130,12 +129,12 @@ function update(engine: Engine, namespace: string, statement: Document): Updated
   const matches = [...findMatches(catalog, namespace, query)];
   const result: Updated = { matched: matches.length, modified: 0 };
   for (const match of matches) {
-    const before = decoded(match);
+    const before = match.document;
     const after = change.apply(decode(match.bytes), false);
     const bytes = encode(after);
     Object.assign(result, { before, after });
     if (bytes.equals(match.bytes)) continue;
-    store(catalog, catalog.find(namespace)!, after, bytes, { row: match.row, document: before });
+    store(catalog, catalog.find(namespace)!, after, bytes, match);
     result.modified += 1;
   }
   if (matches.length > 0 || !isTrue(statement['upsert'])) return result;

@@ -5,7 +5,6 @@ import { EVERYTHING } from '../query/planner.ts';
 import { scan } from '../query/scan.ts';
 import { type Collection, type Index, isUnique } from '../storage/catalog.ts';
 import { keysIn } from '../storage/documents.ts';
-import { decode } from '../values/bson.ts';
 
 /** One sentence for everything wrong; nothing where all is well. */
 export function check(dataFolder: string): string[] {
@@ -31,8 +30,8 @@ function checkIndex({ sql }: Engine, collection: Collection, index: Index): stri
   const name = `The index ${index.spec.name} of ${collection.namespace}`;
   const problems: string[] = [];
   let expected = 0;
-  for (const { row, bytes } of scan(sql, collection, EVERYTHING)) {
-    const keys = keysIn(index, decode(bytes));
+  for (const { row, document } of scan(sql, collection, EVERYTHING)) {
+    const keys = keysIn(index, document);
     expected += keys.length;
     const isThere = (key: Buffer): boolean =>
       sql.get(`SELECT 1 FROM index_${index.id} WHERE key = ? AND id = ?`, key, row) !== undefined;

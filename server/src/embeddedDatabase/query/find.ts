@@ -4,9 +4,9 @@ import type { Catalog } from '../storage/catalog.ts';
 import { decode } from '../values/bson.ts';
 import type { Pattern } from '../values/keys.ts';
 import type { Document } from '../values/types.ts';
-import { compileFilter } from './filter.ts';
+import { compileFilter, type Predicate } from './filter.ts';
 import { plan } from './planner.ts';
-import { countKeys, type Match, scan } from './scan.ts';
+import { countKeys, Match, scan } from './scan.ts';
 import { sortBy } from './sort.ts';
 
 export interface Query {
@@ -48,15 +48,8 @@ export function countMatches(catalog: Catalog, namespace: string, query: Query):
   return limit === 0 ? left : Math.min(left, limit);
 }
 
-export function decoded({ bytes, document }: Match): Document {
-  return document ?? decode(bytes);
-}
-
-function* matching(matches: Iterable<Match>, test: (document: Document) => boolean): Generator<Match> {
-  for (const { row, bytes } of matches) {
-    const document = decode(bytes);
-    if (test(document)) yield { row, bytes, document };
-  }
+function* matching(matches: Iterable<Match>, test: Predicate): Generator<Match> {
+  for (const match of matches) if (test(match.document)) yield match;
 }
 
 function* sorted(matches: Iterable<Match>, sort: Pattern): Generator<Match> {
@@ -65,9 +58,10 @@ function* sorted(matches: Iterable<Match>, sort: Pattern): Generator<Match> {
   for (const { row, bytes } of matches) {
     size += bytes.length;
     demand(size <= SORT_BYTES, 'QueryExceededMemoryLimitNoDiskUseAllowed', 'Sort exceeded 104857600 bytes');
-    all.push({ row, bytes });
+    // Without what matching has decoded: only bytes are counted.
+    all.push(new Match(row, bytes));
   }
-  yield* sortBy(all, sort, decoded);
+  yield* sortBy(all, sort, (match) => decode(match.bytes));
 }
 
 function* window(matches: Iterable<Match>, skip: number, limit: number): Generator<Match> {

@@ -4,17 +4,26 @@
 import { demand } from '../errors.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { SqlConnection, SqlValue } from '../storage/sqlConnection.ts';
-import { splitDocuments } from '../values/bson.ts';
+import { decode, splitDocuments } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
 import type { KeyRange } from './bounds.ts';
 import type { Plan } from './planner.ts';
 
-export interface Match {
+/** A document that is decoded when it is asked for. */
+export class Match {
   /** SQLite's row number, which orders documents by insertion. */
-  row: number;
-  bytes: Buffer;
-  /** There where matching needed it. */
-  document?: Document;
+  readonly row: number;
+  readonly bytes: Buffer;
+  #document: Document | undefined;
+
+  constructor(row: number, bytes: Buffer) {
+    this.row = row;
+    this.bytes = bytes;
+  }
+
+  get document(): Document {
+    return (this.#document ??= decode(this.bytes));
+  }
 }
 
 const FIRST_PIECE = 32;
@@ -53,7 +62,7 @@ export function* scan(
         const row = rows[at]!;
         if (seen?.has(row)) continue;
         seen?.add(row);
-        yield { row, bytes: document };
+        yield new Match(row, document);
       }
     }
   }

@@ -3,18 +3,12 @@ import { EJSON } from 'bson';
 import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { EVERYTHING } from '../query/planner.ts';
-import { scan } from '../query/scan.ts';
-import { decode } from '../values/bson.ts';
+import { type Match, scan } from '../query/scan.ts';
 import { keysOf } from '../values/keys.ts';
 import { getPath } from '../values/paths.ts';
 import type { Document } from '../values/types.ts';
 import { type Catalog, type Collection, type Index, isUnique } from './catalog.ts';
 import type { SqlConnection } from './sqlConnection.ts';
-
-export interface Stored {
-  row: number;
-  document: Document;
-}
 
 /** A new document, or one in the place of another. The bytes are stored as they are; they must be the document's. */
 export function store(
@@ -22,7 +16,7 @@ export function store(
   collection: Collection,
   document: Document,
   bytes: Buffer,
-  before?: Stored,
+  before?: Match,
 ): void {
   const { id, indexes } = collection;
   const keys = indexes.map((index) => checkedKeys(catalog, collection, index, document, before?.row));
@@ -33,15 +27,15 @@ export function store(
     changeKeys(catalog.sql, index, row, before ? keysIn(index, before.document) : [], keys[at]!);
 }
 
-export function remove({ sql }: Catalog, { id, indexes }: Collection, { row, document }: Stored): void {
+export function remove({ sql }: Catalog, { id, indexes }: Collection, { row, document }: Match): void {
   for (const index of indexes) changeKeys(sql, index, row, keysIn(index, document), []);
   sql.run(`DELETE FROM documents_${id} WHERE id = ?`, row);
 }
 
 /** Fills a new index; throws where the documents present contradict it. */
 export function buildIndex(catalog: Catalog, collection: Collection, index: Index): void {
-  for (const { row, bytes } of scan(catalog.sql, collection, EVERYTHING))
-    changeKeys(catalog.sql, index, row, [], checkedKeys(catalog, collection, index, decode(bytes), row));
+  for (const { row, document } of scan(catalog.sql, collection, EVERYTHING))
+    changeKeys(catalog.sql, index, row, [], checkedKeys(catalog, collection, index, document, row));
 }
 
 /** The keys under which an index holds a document, none where it is partial and leaves it out. */

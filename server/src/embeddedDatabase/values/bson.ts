@@ -22,14 +22,15 @@ export function decode(bytes: Buffer): Document {
 /** Cuts a run of documents lying one behind the other; the parts share its memory. */
 export function splitDocuments(bytes: Buffer): Buffer[] {
   const documents: Buffer[] = [];
-  let at = 0;
-  while (at < bytes.length) {
-    const size = at + 4 <= bytes.length ? bytes.readInt32LE(at) : 0;
-    demand(size >= 5 && at + size <= bytes.length, 'InvalidBSON', 'Invalid document length');
-    documents.push(bytes.subarray(at, at + size));
-    at += size;
-  }
+  for (let at = 0; at < bytes.length; at += documents.at(-1)!.length) documents.push(sized(bytes, at));
   return documents;
+}
+
+/** The bytes from there on whose size stands in front; throws InvalidBSON where they are not all there. */
+export function sized(bytes: Buffer, at: number): Buffer {
+  const size = at + 4 <= bytes.length ? bytes.readInt32LE(at) : 0;
+  demand(size >= 5 && at + size <= bytes.length, 'InvalidBSON', 'Invalid document length');
+  return bytes.subarray(at, at + size);
 }
 
 /** A document's bytes; throws BSONObjectTooLarge past 16 MiB. */

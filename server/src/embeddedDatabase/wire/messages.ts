@@ -1,6 +1,6 @@
 // MongoDB's wire protocol as bytes: requests by OP_MSG (and by OP_QUERY for the first greeting), and their replies.
 import { demand } from '../errors.ts';
-import { decode, splitDocuments } from '../values/bson.ts';
+import { decode, sized, splitDocuments } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
 
 export interface Request {
@@ -85,13 +85,6 @@ function readQuery(message: Buffer): Contents {
   );
   const [database] = message.toString('utf8', HEADER_SIZE + 4, nameEnd).split('.');
   return { body: { ...body, $db: database }, sequences: new Map() };
-}
-
-/** The bytes from there on whose size stands in front. */
-function sized(bytes: Buffer, at: number): Buffer {
-  const size = at + 4 <= bytes.length ? bytes.readInt32LE(at) : 0;
-  demand(size >= 5 && at + size <= bytes.length, 'ProtocolError', 'The message has a wrong size in it');
-  return bytes.subarray(at, at + size);
 }
 
 function nameOf(body: Document): string {
