@@ -5,6 +5,7 @@ import { EVERYTHING } from '../query/planner.ts';
 import { scan } from '../query/scan.ts';
 import { type Collection, type Index, isUnique } from '../storage/catalog.ts';
 import { keysIn } from '../storage/documents.ts';
+import { bytesOf } from '../values/byteTexts.ts';
 
 /** One sentence for everything wrong; nothing where all is well. */
 export function check(dataFolder: string): string[] {
@@ -31,7 +32,7 @@ function checkIndex({ sql }: Engine, collection: Collection, index: Index): stri
   const problems: string[] = [];
   let expected = 0;
   for (const { row, document } of scan(sql, collection, EVERYTHING)) {
-    const keys = keysIn(index, document);
+    const keys = keysIn(index, document).texts.map(bytesOf);
     expected += keys.length;
     const isThere = (key: Buffer): boolean =>
       sql.get(`SELECT 1 FROM index_${index.id} WHERE key = ? AND id = ?`, key, row) !== undefined;

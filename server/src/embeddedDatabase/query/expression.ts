@@ -14,11 +14,17 @@ export type Expression = (of: Document | Document[]) => unknown;
 
 /** Throws where the expression names an operator that is not there. */
 export function compileExpression(expression: unknown): Expression {
+  const compute = compilePlain(expression);
+  return (of) => compute(plain(of));
+}
+
+/** Of what is plain already. */
+export function compilePlain(expression: unknown): Expression {
   checkOperators(expression);
   const own = plain(expression);
   return (of) => {
     try {
-      return evalExpr(plain(of), own, OPTIONS);
+      return evalExpr(of, own, OPTIONS);
     } catch (error) {
       throw error instanceof CommandError ? error : new CommandError('BadValue', (error as Error).message);
     }

@@ -1,7 +1,7 @@
 // A filter as a predicate on decoded documents. mingo's know neither bson's types nor the order of fields.
 import { BSONRegExp } from 'bson';
 import { demand } from '../errors.ts';
-import { fieldOf, visitPath } from '../values/paths.ts';
+import { visitPath } from '../values/paths.ts';
 import { type Document, isDocument, isTrue, toNumber } from '../values/types.ts';
 import { compileExpression } from './expression.ts';
 import { type Test, VALUE_TESTS } from './valueTests.ts';
@@ -104,7 +104,8 @@ const OPERATORS: Record<string, (path: string, operand: unknown) => Predicate> =
 };
 
 function leafTest(path: string, test: Test): Predicate {
-  if (!path.includes('.')) return (document) => test(fieldOf(document, path));
+  if (!path.includes('.'))
+    return (document) => test(Object.hasOwn(document, path) ? document[path] : undefined);
   const parts = path.split('.');
   return (document) => visitPath(document, parts, test);
 }

@@ -4,7 +4,7 @@ import { demand, notSupported } from '../errors.ts';
 import { orderText } from '../values/order.ts';
 import { getPath } from '../values/paths.ts';
 import { type Document, isDocument, isTrue, toNumber } from '../values/types.ts';
-import { compileExpression, isAccumulator, plain } from './expression.ts';
+import { compileExpression, compilePlain, isAccumulator, plain } from './expression.ts';
 import { compileFilter } from './filter.ts';
 import { compileFields, compileProjection, withValue } from './projection.ts';
 import { parseSort, sortBy } from './sort.ts';
@@ -114,12 +114,12 @@ function replaceRoot(expression: unknown): Run {
 function group(operand: Document): Run {
   const { _id: id, ...fields } = checked('$group', operand);
   demand(id !== undefined, 15955, 'a group specification must include an _id');
-  const keyOf = compileExpression(id);
+  const keyOf = compilePlain(id);
   const sums = Object.entries(fields).map(([name, field]) => {
     const [operator, ...others] = isDocument(field) ? Object.keys(field) : [];
     demand(operator && others.length === 0, 40234, `The field '${name}' must be an accumulator object`);
     demand(isAccumulator(operator), 15952, `unknown group operator '${operator}'`);
-    return [name, compileExpression(field)] as const;
+    return [name, compilePlain(field)] as const;
   });
   return (input) => {
     const groups = new Map<string, { key: unknown; documents: Document[] }>();

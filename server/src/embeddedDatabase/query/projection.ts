@@ -1,6 +1,5 @@
 // What a projection leaves of a document and adds to it. mingo's orders fields as the projection names them.
 import { demand, notSupported } from '../errors.ts';
-import { fieldOf } from '../values/paths.ts';
 import { type Document, isDocument, isNumeric, isTrue, toNumber } from '../values/types.ts';
 import { compileExpression } from './expression.ts';
 import { compileElement } from './filter.ts';
@@ -54,12 +53,11 @@ function changeFields(entries: Entry[], others: Change): Change {
     demand(whole < 0 || inner.length === 1, whole === 0 ? 31249 : 31250, `Path collision at ${name}`);
     changes.set(name, whole < 0 ? changeFields(inner, others) : inner[0]![1]);
   }
-  const inDocument = (document: unknown, root: Document): Document => {
-    const names = new Set([...(isDocument(document) ? Object.keys(document) : []), ...changes.keys()]);
-    const fields = Array.from(names, (name): [string, unknown] => [
-      name,
-      (changes.get(name) ?? others)(fieldOf(document, name), root),
-    ]);
+  const inDocument = (document: Document, root: Document): Document => {
+    const fields = Array.from(new Set([...Object.keys(document), ...changes.keys()]), (name) => {
+      const value = Object.hasOwn(document, name) ? document[name] : undefined;
+      return [name, (changes.get(name) ?? others)(value, root)] as const;
+    });
     return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
   };
   const change: Change = (value, root) => {
@@ -71,7 +69,7 @@ function changeFields(entries: Entry[], others: Change): Change {
       return elements.filter((one) => one !== undefined);
     }
     // Computed fields below make the document that holds them.
-    const made = inDocument(undefined, root);
+    const made = inDocument({}, root);
     return Object.keys(made).length > 0 ? made : others(value, root);
   };
   return change;

@@ -5,6 +5,7 @@ import { demand } from '../errors.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { SqlConnection, SqlValue } from '../storage/sqlConnection.ts';
 import { decode, splitDocuments } from '../values/bson.ts';
+import { bytesOf } from '../values/byteTexts.ts';
 import type { Document } from '../values/types.ts';
 import type { KeyRange } from './bounds.ts';
 import type { Plan } from './planner.ts';
@@ -110,8 +111,4 @@ function sourceQuery(
      WHERE i.key ${inside} ? AND (i.key, i.id) ${after} (?, ?) ORDER BY i.key ${order}, i.id ${order}`,
     [bytesOf(reverse ? low : high), key, row],
   ];
-}
-
-function bytesOf(text: string): Buffer {
-  return Buffer.from(text, 'latin1');
 }

@@ -1,5 +1,6 @@
 import { demand, notSupported } from '../errors.ts';
 import { type Pattern, keysOf } from '../values/keys.ts';
+import { compareTexts } from '../values/order.ts';
 import { type Document, isDocument, toNumber } from '../values/types.ts';
 
 /** A sort specification's paths and directions; throws where it is not one. */
@@ -17,8 +18,8 @@ export function parseSort(specification: unknown): Pattern {
 /** A stable sort: each goes by the least of the keys that an index would hold it under. */
 export function sortBy<T>(items: Iterable<T>, sort: Pattern, toDocument: (item: T) => Document): T[] {
   const keyed = Array.from(items, (item) => {
-    const { keys } = keysOf(toDocument(item), sort);
-    return { item, key: keys.reduce((a, b) => (Buffer.compare(a, b) < 0 ? a : b)) };
+    const { texts } = keysOf(toDocument(item), sort);
+    return { item, key: texts.reduce((a, b) => (a < b ? a : b)) };
   });
-  return keyed.toSorted((a, b) => Buffer.compare(a.key, b.key)).map(({ item }) => item);
+  return keyed.toSorted((a, b) => compareTexts(a.key, b.key)).map(({ item }) => item);
 }

@@ -4,7 +4,8 @@ import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { EVERYTHING } from '../query/planner.ts';
 import { type Match, scan } from '../query/scan.ts';
-import { keysOf } from '../values/keys.ts';
+import { bytesOf } from '../values/byteTexts.ts';
+import { type Keys, keysOf } from '../values/keys.ts';
 import { getPath } from '../values/paths.ts';
 import type { Document } from '../values/types.ts';
 import { type Catalog, type Collection, type Index, isUnique } from './catalog.ts';
@@ -24,11 +25,11 @@ export function store(
   if (row === undefined) row = catalog.sql.run(`INSERT INTO documents_${id} (bson) VALUES (?)`, bytes);
   else catalog.sql.run(`UPDATE documents_${id} SET bson = ? WHERE id = ?`, bytes, row);
   for (const [at, index] of indexes.entries())
-    changeKeys(catalog.sql, index, row, before ? keysIn(index, before.document) : [], keys[at]!);
+    changeKeys(catalog.sql, index, row, before ? keysIn(index, before.document).texts : [], keys[at]!);
 }
 
 export function remove({ sql }: Catalog, { id, indexes }: Collection, { row, document }: Match): void {
-  for (const index of indexes) changeKeys(sql, index, row, keysIn(index, document), []);
+  for (const index of indexes) changeKeys(sql, index, row, keysIn(index, document).texts, []);
   sql.run(`DELETE FROM documents_${id} WHERE id = ?`, row);
 }
 
@@ -39,13 +40,9 @@ export function buildIndex(catalog: Catalog, collection: Collection, index: Inde
 }
 
 /** The keys under which an index holds a document, none where it is partial and leaves it out. */
-export function keysIn(index: Index, document: Document): Buffer[] {
-  return keysAndKind(index, document).keys;
-}
-
-function keysAndKind({ spec, pattern }: Index, document: Document) {
+export function keysIn({ spec, pattern }: Index, document: Document): Keys {
   const { partialFilterExpression: partial, sparse } = spec;
-  if (partial && !compileFilter(partial)(document)) return { keys: [], multikey: false };
+  if (partial && !compileFilter(partial)(document)) return { texts: [], multikey: false };
   return keysOf(document, pattern, sparse);
 }
 
@@ -56,24 +53,25 @@ function checkedKeys(
   index: Index,
   document: Document,
   row = -1,
-): Buffer[] {
-  const { keys, multikey } = keysAndKind(index, document);
+): string[] {
+  const { texts, multikey } = keysIn(index, document);
   if (multikey && !index.multikey) catalog.setMultikey(index);
-  if (!isUnique(index)) return keys;
+  if (!isUnique(index)) return texts;
   const sql = `SELECT id FROM index_${index.id} WHERE key = ? AND id <> ? LIMIT 1`;
-  if (keys.some((key) => catalog.sql.get(sql, key, row))) throw duplicateKey(namespace, index, document);
-  return keys;
+  const isTaken = texts.some((text) => catalog.sql.get(sql, bytesOf(text), row));
+  if (isTaken) throw duplicateKey(namespace, index, document);
+  return texts;
 }
 
-function changeKeys(sql: SqlConnection, index: Index, row: number, before: Buffer[], after: Buffer[]): void {
-  for (const key of without(before, after))
-    sql.run(`DELETE FROM index_${index.id} WHERE key = ? AND id = ?`, key, row);
-  for (const key of without(after, before))
-    sql.run(`INSERT INTO index_${index.id} (key, id) VALUES (?, ?)`, key, row);
+function changeKeys(sql: SqlConnection, { id }: Index, row: number, before: string[], after: string[]): void {
+  for (const text of without(before, after))
+    sql.run(`DELETE FROM index_${id} WHERE key = ? AND id = ?`, bytesOf(text), row);
+  for (const text of without(after, before))
+    sql.run(`INSERT INTO index_${id} (key, id) VALUES (?, ?)`, bytesOf(text), row);
 }
 
-function without(keys: Buffer[], others: Buffer[]): Buffer[] {
-  return keys.filter((key) => !others.some((other) => other.equals(key)));
+function without(texts: string[], others: string[]): string[] {
+  return others.length === 0 ? texts : texts.filter((text) => !others.includes(text));
 }
 
 function duplicateKey(namespace: string, { spec }: Index, document: Document): CommandError {

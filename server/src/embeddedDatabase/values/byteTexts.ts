@@ -6,6 +6,10 @@ export function bytesText(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }
 
+export function bytesOf(text: string): Buffer {
+  return Buffer.from(text, 'latin1');
+}
+
 export function unsigned64(value: bigint): string {
   scratch.writeBigUInt64BE(BigInt.asUintN(64, value));
   return scratch.toString('latin1');
@@ -28,5 +32,5 @@ export function stringText(value: string): string {
 
 /** Turns all bits: what it stands for then sorts descending. */
 export function invert(text: string): string {
-  return bytesText(Buffer.from(text, 'latin1').map((byte) => byte ^ 0xff));
+  return bytesText(bytesOf(text).map((byte) => byte ^ 0xff));
 }

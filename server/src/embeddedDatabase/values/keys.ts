@@ -9,8 +9,8 @@ import type { Document } from './types.ts';
 export type Pattern = [path: string, direction: 1 | -1][];
 
 export interface Keys {
-  /** Their order as bytes is that of the pattern. */
-  keys: Buffer[];
+  /** Of bytes (latin1), whose order is that of the pattern. */
+  texts: string[];
   /** Whether an array was met, be it empty. */
   multikey: boolean;
 }
@@ -18,10 +18,10 @@ export interface Keys {
 /** None for a `sparse` index where the paths meet nothing. */
 export function keysOf(document: Document, pattern: Pattern, sparse = false): Keys {
   const fields = pattern.map(([path]) => advance(document, path.split('.')));
-  if (sparse && fields.every(({ value }) => value === undefined)) return { keys: [], multikey: false };
+  if (sparse && fields.every(({ value }) => value === undefined)) return { texts: [], multikey: false };
   const texts = new Set<string>();
   expand(fields, (values) => texts.add(values.map((value, at) => keyText(value, pattern[at]![1])).join('')));
-  return { keys: Array.from(texts, (text) => Buffer.from(text, 'latin1')), multikey: fields.some(isOpen) };
+  return { texts: [...texts], multikey: fields.some(isOpen) };
 }
 
 /** Sorts before null and equals nothing. */
