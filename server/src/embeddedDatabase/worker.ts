@@ -6,9 +6,10 @@ import { listen, uriOf } from './address.ts';
 import { errorReply, execute, writes } from './commands/dispatch.ts';
 import { Engine } from './commands/engine.ts';
 import { type Lock, tryLock } from './lock.ts';
+import { endThread, startThread } from './start.ts';
+import { bufferOf } from './values/bson.ts';
 import { readRequest } from './wire/messages.ts';
 import { createWireServer } from './wire/server.ts';
-import { startWriter } from './writerClient.ts';
 
 const RETRY_MILLISECONDS = 200;
 const IDLE_CHECK_MILLISECONDS = 60_000;
@@ -59,4 +60,22 @@ async function answer(engine: Engine, message: Buffer, write: (message: Buffer) 
   } catch (error) {
     return errorReply(request, error);
   }
+}
+
+function startWriter(file: string) {
+  const worker = startThread('writer', file);
+  const waiting: ((reply: Buffer) => void)[] = [];
+  worker.on('error', (error) => {
+    throw error;
+  });
+  worker.on('message', (reply: Uint8Array) => waiting.shift()!(bufferOf(reply)));
+  return {
+    write: (message: Buffer): Promise<Buffer> =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        const bytes = Uint8Array.from(message);
+        worker.postMessage(bytes, [bytes.buffer]);
+      }),
+    close: () => endThread(worker),
+  };
 }

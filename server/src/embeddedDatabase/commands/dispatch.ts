@@ -1,6 +1,6 @@
 import { CommandError, demand, toCommandError } from '../errors.ts';
 import { type Request, writeReply } from '../wire/messages.ts';
-import { encodeError, encodeReply } from '../wire/reply.ts';
+import { encodeReply } from '../wire/reply.ts';
 import { listings, schemaCommands } from './administration.ts';
 import { aggregate } from './aggregate.ts';
 import { countField, refuseOptions } from './arguments.ts';
@@ -33,6 +33,7 @@ export function execute(engine: Engine, request: Request): Buffer {
   }
 }
 
-export function errorReply(request: Pick<Request, 'id' | 'legacy'>, error: unknown): Buffer {
-  return writeReply(request, encodeError(toCommandError(error)));
+export function errorReply(request: Request, error: unknown): Buffer {
+  const { code, codeName, message, fields } = toCommandError(error);
+  return writeReply(request, encodeReply({ ok: 0, errmsg: message, code, codeName, ...fields }));
 }

@@ -1,8 +1,7 @@
 // MongoDB's order of all BSON values, once: as texts of bytes (latin1) that compare like the values they stand for. The
 // keys of indexes are those bytes; sorts, comparisons and sets use the texts: an index cannot disagree with them.
 import type { Binary, BSONRegExp, Code, Long, ObjectId } from 'bson';
-import { bytesText, stringText, unsigned64 } from './byteTexts.ts';
-import { numberText } from './numberOrder.ts';
+import { bytesText, numberText, stringText, unsigned64 } from './byteTexts.ts';
 import { type Document, type Numeric, typeOf } from './types.ts';
 
 /** Less than 0, 0 or more than 0, in MongoDB's order across all types. */

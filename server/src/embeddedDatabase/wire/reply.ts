@@ -1,6 +1,5 @@
 // Replies as bytes. A cursor's documents go out as they are stored, without having been decoded.
 import { Long } from 'bson';
-import type { CommandError } from '../errors.ts';
 import { encodeAnySize } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
 
@@ -15,11 +14,7 @@ export interface CursorReply {
 export type Reply = Document | { cursor: CursorReply };
 
 export function encodeReply({ cursor, ...reply }: Reply): Buffer {
-  return cursor ? encodeCursor(cursor as CursorReply) : encodeAnySize({ ...reply, ok: 1 });
-}
-
-export function encodeError({ code, codeName, message, fields }: CommandError): Buffer {
-  return encodeAnySize({ ok: 0, errmsg: message, code, codeName, ...fields });
+  return cursor ? encodeCursor(cursor as CursorReply) : encodeAnySize({ ok: 1, ...reply });
 }
 
 /** { cursor: { [batchName]: [...], id, ns }, ok: 1 } */
