@@ -1,3 +1,5 @@
+import { inTime } from './inTime.ts';
+
 /** One item that waits for its outcome. */
 export interface Waiting<Item, Result> {
   item: Item;
@@ -25,7 +27,7 @@ export function inBatches<Item, Result>(
       const batch = queue.splice(0, MOST_AT_ONCE);
       try {
         // oxlint-disable-next-line no-await-in-loop -- the next batch gathers meanwhile
-        await work(batch);
+        await inTime(work(batch));
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }

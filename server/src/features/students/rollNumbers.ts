@@ -1,4 +1,5 @@
 // Roll numbers count up in each class of a school; the unique index decides that one is given once.
+import { inTime } from '../../database/inTime.ts';
 import { retryWhileTaken } from '../../database/retryWhileTaken.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { StudentModel } from './students.model.ts';
@@ -25,7 +26,9 @@ export async function withNextRollNumber<Result>(
     if (performance.now() - waitingSince > PATIENCE) {
       throw new ApiError(503, 'Too many are registering at this moment. Please try again in a moment.');
     }
-    return retryWhileTaken('roll_no', async () => write(await nextRollNumber(school, classOrder)));
+    return inTime(
+      retryWhileTaken('roll_no', async () => write(await nextRollNumber(school, classOrder))),
+    );
   };
   const own = (lastInLine.get(line) ?? Promise.resolve()).then(attempt, attempt);
   lastInLine.set(line, own);

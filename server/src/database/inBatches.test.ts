@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isDatabaseAway } from './errors.ts';
+import { inBatches, type Waiting } from './inBatches.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what never ends holds up nobody for longer than ten seconds', async () => {
+  const work = vi
+    .fn<(batch: readonly Waiting<string, string>[]) => Promise<void>>()
+    .mockImplementationOnce(() => new Promise(() => {}))
+    .mockImplementation(async (batch) => {
+      for (const { item, resolve } of batch) resolve(`${item} is done`);
+    });
+  const run = inBatches(work);
+  const first = run('the first').catch((error: unknown) => error);
+  const second = run('the second');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(isDatabaseAway(await first)).toBe(true);
+  expect(await second).toBe('the second is done');
+});
