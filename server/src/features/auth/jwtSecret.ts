@@ -1,25 +1,49 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 
 const FILE_NAME = 'jwt-secret';
+/** Another process that writes at this moment needs a thousandth of this. */
+const ATTEMPTS = 50;
+const PAUSE_MILLISECONDS = 100;
 
 /** The secret that signs tokens: the one generated on the first start, kept in the data folder for this user alone. */
 export async function generatedJwtSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE_NAME);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const candidate = `${path}.${process.pid}`;
+  const candidate = `${path}.${randomUUID()}`;
   try {
-    await writeFile(candidate, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
-    // Linking fails when the file is there, and shows it whole: processes that start at once agree on one secret.
-    await link(candidate, path);
+    await writeOnce(candidate, path, randomBytes(48).toString('base64url'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     await rm(candidate, { force: true });
   }
-  const secret = (await readFile(path, 'utf8')).trim();
-  if (secret.length < 32)
-    throw new Error(`The secret in ${path} is too short: delete the file and start again.`);
-  return secret;
+  return readWhole(path);
+}
+
+/** Rejects with EEXIST where the file is there: processes that start at once agree on one secret. */
+async function writeOnce(candidate: string, path: string, secret: string): Promise<void> {
+  const options = { mode: 0o600, flush: true };
+  await writeFile(candidate, secret, options);
+  try {
+    // Shows it whole or not at all, even after a power cut.
+    await link(candidate, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+    // USB sticks and some network disks have no links.
+    await writeFile(path, secret, { ...options, flag: 'wx' });
+  }
+}
+
+async function readWhole(path: string): Promise<string> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    /* oxlint-disable no-await-in-loop -- until it is written */
+    const secret = (await readFile(path, 'utf8')).trim();
+    if (secret.length >= 32) return secret;
+    await after(PAUSE_MILLISECONDS);
+    /* oxlint-enable no-await-in-loop */
+  }
+  throw new Error(`The secret in ${path} is too short: delete the file and start again.`);
 }
