@@ -76,9 +76,15 @@ describe.runIf(isSoak)('the time of a failure', () => {
   afterAll(() => app.close());
 
   test('does not tell whether the account is there', async () => {
-    const known = median(await durationsOf(9, () => app.anybody.post('/api/login').send(wrong)));
     const stranger = { ...wrong, email: 'nobody@jhhs.example' };
-    const unknown = median(await durationsOf(9, () => app.anybody.post('/api/login').send(stranger)));
+    const [there, none]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 9; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- in turn: what else the machine does meets both
+      there.push(...(await durationsOf(1, () => app.anybody.post('/api/login').send(wrong))));
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      none.push(...(await durationsOf(1, () => app.anybody.post('/api/login').send(stranger))));
+    }
+    const [known, unknown] = [median(there), median(none)];
     report(
       `failed sign-in: ${known.toFixed(0)} ms for an account that is there, ${unknown.toFixed(0)} ms for none`,
     );
