@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { extract } from 'tar';
 import { databaseFile } from '../embeddedDatabase/address.ts';
-import { tryLock } from '../embeddedDatabase/lock.ts';
 import { check } from '../embeddedDatabase/maintenance/check.ts';
 import { readFormat, refuseNewer } from './format.ts';
+import { refuseRunningServer } from './refuseRunningServer.ts';
 
 /** The names that `backUp` gives. */
 const BACKED_UP = /^(format\.json|database\/school\.sqlite|pictures\/[\w-]+\.(jpg|png|webp))$/;
@@ -47,14 +47,6 @@ export async function restoreBackup(
     await rm(unpacked, { recursive: true, force: true });
     throw error;
   }
-}
-
-function refuseRunningServer(dataDir: string): void {
-  const folder = join(dataDir, 'database');
-  if (!existsSync(folder)) return;
-  const lock = tryLock(join(folder, 'lock.sqlite'));
-  if (!lock) throw new Error(`The school office is running on ${dataDir}. Stop it first.`);
-  lock.release();
 }
 
 async function unpack(archive: string, folder: string): Promise<void> {

@@ -94,7 +94,7 @@ test('a dump is laid out as mongorestore reads it', async () => {
   });
 });
 
-test('what mongodump wrote is read, beside a running database too', async () => {
+test('what mongodump wrote is read, into a database with other collections too', async () => {
   const dumped = join(folder, 'mongodump', 'school');
   await mkdir(dumped, { recursive: true });
   await mkdir(join(folder, 'mongodump', 'admin'));
@@ -115,9 +115,9 @@ test('what mongodump wrote is read, beside a running database too', async () => 
     type: 'collection',
   };
   await writeFile(join(dumped, 'students.metadata.json'), EJSON.stringify(metadata, { relaxed: false }));
+  await within('data', (db) => db.collection('others').insertOne({ a: 1 }));
+  await run('data', 'restore', 'mongodump');
   await within('data', async (db) => {
-    await db.collection('others').insertOne({ a: 1 });
-    await run('data', 'restore', 'mongodump');
     expect(await db.collection('students').countDocuments({ name: 'राम' })).toBe(1);
     expect((await db.collection('students').indexes()).map(({ name }) => name)).toEqual(['_id_', 'name_1']);
   });
@@ -173,4 +173,15 @@ test('a restore that fails takes away again what it had read', async () => {
   await writeFile(file, (await readFile(file)).subarray(0, -1));
   await expect(run('second', 'restore', 'dump')).rejects.toThrow('ends in the middle of a document');
   expect(await within('second', (db) => db.listCollections().toArray())).toEqual([]);
+});
+
+test('a restore beside a running office is refused and changes nothing', async () => {
+  await within('first', fill);
+  await run('first', 'dump', 'dump');
+  await within('second', async (db) => {
+    await db.collection('students').createIndex({ name: 1 }, { unique: true });
+    const before = await contents(db);
+    await expect(run('second', 'restore', 'dump')).rejects.toThrow('is running on');
+    expect(await contents(db)).toEqual(before);
+  });
 });

@@ -1,4 +1,4 @@
-// What `npm run db -- ...` does to the embedded database, beside a running office or without one.
+// What `npm run db -- ...` does to the embedded database, beside a running office (all but `restore`) or without one.
 import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { databaseFile } from '../embeddedDatabase/address.ts';
 import { check } from '../embeddedDatabase/maintenance/check.ts';
 import { compact, copyDatabase } from '../embeddedDatabase/maintenance/files.ts';
 import { startEmbeddedDatabase } from '../embeddedDatabase/start.ts';
+import { refuseRunningServer } from '../dataFolder/refuseRunningServer.ts';
 import { dump } from './dump.ts';
 import { restoreDump } from './restoreDump.ts';
 
@@ -56,10 +57,13 @@ const COMMANDS: Record<string, (dataDir: string, folder: string) => Promise<Comm
       await rm(copy, { recursive: true, force: true });
     }
   },
-  restore: (dataDir, folder) =>
-    connected(dataDir, async (client) =>
+  restore: async (dataDir, folder) => {
+    // Taking away what was read in vain would take an office's collections with their indexes from under it.
+    refuseRunningServer(dataDir);
+    return connected(dataDir, async (client) =>
       done(`${await restoreDump(client, folder)} documents read from ${folder}.`),
-    ),
+    );
+  },
 };
 
 async function connected<T>(dataDir: string, work: (client: mongo.MongoClient) => Promise<T>): Promise<T> {
