@@ -45,9 +45,9 @@ test('a flood of sign-ins does not hold up other requests', { timeout: 240_000 }
 
 /** So many sign-ins at once, and again when all are answered: however fast the machine is, it lasts until it is stopped. */
 function startFlood(): { stop(): Promise<void> } {
-  let goesOn = true;
+  const flooding = { goesOn: true };
   const flood = async () => {
-    while (goesOn) {
+    while (flooding.goesOn) {
       // Who would have to wait too long is answered 503.
       const signIns = SCHOOLS.flatMap(({ value }) =>
         Array.from({ length: SIGN_INS_A_SCHOOL }, () => signIn(server, value).catch(() => undefined)),
@@ -59,7 +59,7 @@ function startFlood(): { stop(): Promise<void> } {
   const ended = flood();
   return {
     stop: () => {
-      goesOn = false;
+      flooding.goesOn = false;
       return ended;
     },
   };

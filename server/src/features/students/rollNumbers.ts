@@ -26,9 +26,7 @@ export async function withNextRollNumber<Result>(
     if (performance.now() - waitingSince > PATIENCE) {
       throw new ApiError(503, 'Too many are registering at this moment. Please try again in a moment.');
     }
-    return inTime(
-      retryWhileTaken('roll_no', async () => write(await nextRollNumber(school, classOrder))),
-    );
+    return inTime(retryWhileTaken('roll_no', async () => write(await nextRollNumber(school, classOrder))));
   };
   const own = (lastInLine.get(line) ?? Promise.resolve()).then(attempt, attempt);
   lastInLine.set(line, own);
