@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { mongo } from 'mongoose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startServerProcess } from './proof/startServerProcess.ts';
@@ -73,6 +74,19 @@ test('closing does not wait for clients that stay connected, and another process
   await things.insertOne({ _id: 1 });
   await first.close();
   await expect.poll(() => count(things), { timeout: 15_000 }).toBe(1);
+});
+
+test('descending indexes of the first format, whose keys were others, are refused', async () => {
+  const things = await open();
+  await things.createIndex({ a: -1 });
+  for (const close of closing.splice(0).toReversed()) {
+    // oxlint-disable-next-line no-await-in-loop
+    await close();
+  }
+  const file = new Database(join(folder, 'database', 'school.sqlite'));
+  file.exec('PRAGMA application_id = 1');
+  file.close();
+  await expect(startEmbeddedDatabase({ folder })).rejects.toThrow(/descending indexes/);
 });
 
 const refused: [name: string, command: mongo.BSON.Document, code: number][] = [

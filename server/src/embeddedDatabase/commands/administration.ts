@@ -6,14 +6,7 @@ import type { Document } from '../values/types.ts';
 import { documentField, namespaceOf, refuse, textField } from './arguments.ts';
 import type { Commands } from './engine.ts';
 
-const REFUSED = [
-  'capped',
-  'timeseries',
-  'viewOn',
-  'validator',
-  'clusteredIndex',
-  'changeStreamPreAndPostImages',
-];
+const REFUSED = ['capped', 'timeseries', 'viewOn', 'validator', 'clusteredIndex'];
 
 export const schemaCommands: Commands = {
   create: ({ catalog }, request) => {

@@ -51,6 +51,19 @@ const CASES: Case[] = [
     [{ _id: { c: 'One', m: 'Baishakh' }, n: 1 }],
   ],
   [
+    '$group by a document minds the order of its fields',
+    [
+      {
+        $project: {
+          k: { $cond: [{ $gt: ['$_id', 2] }, { $literal: { x: 1, y: 2 } }, { $literal: { y: 2, x: 1 } }] },
+        },
+      },
+      { $group: { _id: '$k', n: { $sum: 1 } } },
+      { $project: { _id: 0 } },
+    ],
+    [{ n: 2 }, { n: 2 }],
+  ],
+  [
     '$group by a missing field is null',
     [{ $group: { _id: '$nothing', n: { $sum: 1 } } }],
     [{ _id: null, n: 4 }],

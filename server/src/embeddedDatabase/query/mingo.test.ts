@@ -74,6 +74,13 @@ test.each<[name: string, mingo: () => unknown, mongodb: unknown]>([
     1,
   ],
   [
+    '$group minds the order of fields',
+    () =>
+      aggregate([{ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }] as never[], [{ $group: { _id: '$a' } }])
+        .length,
+    2,
+  ],
+  [
     '$inc of a Long',
     () => String((updated({ a: 5 }, { $inc: { a: 2147483647 } }) as Document)['a'] instanceof Long),
     'true',

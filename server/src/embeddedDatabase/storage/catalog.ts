@@ -31,7 +31,7 @@ export interface IndexSpec extends Document {
   partialFilterExpression?: Document;
 }
 
-const FORMAT = 1;
+const FORMAT = 2;
 
 export class Catalog {
   readonly sql: SqlConnection;
@@ -42,10 +42,13 @@ export class Catalog {
     this.sql = sql;
   }
 
-  /** Makes the tables in a new file; throws when a newer program wrote it. */
+  /** Makes the tables in a new file; throws when another program wrote it that did so differently. */
   prepare(): void {
     const [format] = this.sql.get('PRAGMA application_id') as [number];
     if (format > FORMAT) throw new Error(`The data was written by a newer version (format ${format})`);
+    // It turned the keys of descending fields. The office has none, but another client may have asked for one.
+    if (format === 1 && [...readCollections(this.sql).values()].some(hasDescending))
+      throw new Error('The data holds descending indexes of an earlier version: drop them with that version');
     this.sql.exec(`
       BEGIN IMMEDIATE;
       CREATE TABLE IF NOT EXISTS collections
@@ -76,9 +79,8 @@ export class Catalog {
   }
 
   list(database = ''): Collection[] {
-    return [...this.#collections.values()].filter(({ namespace }) =>
-      namespace.startsWith(database && `${database}.`),
-    );
+    const start = database && `${database}.`;
+    return [...this.#collections.values()].filter(({ namespace }) => namespace.startsWith(start));
   }
 
   /** Makes the collection where it is not there yet; throws InvalidNamespace where its name cannot be one. */
@@ -123,7 +125,7 @@ export class Catalog {
   }
 
   #changed(): void {
-    this.sql.exec(`PRAGMA user_version = ${(this.sql.get('PRAGMA user_version') as [number])[0] + 1}`);
+    this.sql.exec(`PRAGMA user_version = ${this.#version + 1}`);
     this.refresh();
   }
 }
@@ -144,6 +146,10 @@ function readCollections(sql: SqlConnection): Map<string, Collection> {
     indexes: indexes.filter((row) => row[1] === id).map((row) => toIndex(row[0], decode(row[2]), row[3])),
   }));
   return new Map(collections.map((one) => [one.namespace, one]));
+}
+
+function hasDescending({ indexes }: Collection): boolean {
+  return indexes.some(({ spec }) => Object.values(spec.key).includes(-1));
 }
 
 type IndexRow = [id: number, collection: number, spec: Buffer, multikey: number];
