@@ -30,6 +30,11 @@ test('without any account the demo is a first start', async () => {
   expect(await SchoolModel.countDocuments()).toBe(SCHOOLS.length);
 });
 
+test('ADMIN_PASSWORD must not be easy to guess', async () => {
+  await expect(demoSignIn(passwords, 'password1')).rejects.toThrow('ADMIN_PASSWORD is too easy to guess.');
+  expect(await AccountModel.countDocuments()).toBe(0);
+});
+
 test('where only other schools have accounts, the demo gets its own', async () => {
   await seedAccount(
     { school: 'hill', email: 'a@hill.example', name: 'Sita Example', password: PASSWORD },

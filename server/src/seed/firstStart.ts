@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { SCHOOLS } from '../contract/enumerations.ts';
 import { AccountModel } from '../features/auth/accounts.model.ts';
+import { EASY_PASSWORD, isEasyToGuess } from '../features/auth/easyPasswords.ts';
 import type { Passwords } from '../features/auth/passwords.ts';
 import { addAccounts, seedSchools } from './seedSchools.ts';
 
@@ -18,7 +19,7 @@ export async function seedFirstStart(
   adminPassword: string | undefined,
 ): Promise<string[] | undefined> {
   if (await AccountModel.exists({})) return undefined;
-  const password = adminPassword ?? generatePassword();
+  const password = await firstPassword(adminPassword);
   await seedSchools(SCHOOLS);
   const accounts = SCHOOLS.map(({ value, label }) => ({
     school: value,
@@ -37,7 +38,14 @@ export async function seedFirstStart(
   ];
 }
 
-export function generatePassword(): string {
+/** What the admin has chosen, or a random one. Throws an Error with one sentence for one that is easy to guess. */
+export async function firstPassword(chosen: string | undefined): Promise<string> {
+  if (chosen !== undefined && (await isEasyToGuess(chosen)))
+    throw new Error(`ADMIN_PASSWORD ${EASY_PASSWORD}.`);
+  return chosen ?? generatePassword();
+}
+
+function generatePassword(): string {
   return Array.from(
     { length: PASSWORD_LENGTH },
     () => PASSWORD_CHARACTERS[randomInt(PASSWORD_CHARACTERS.length)],
