@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create, extract, list } from 'tar';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FeePayment } from '../contract/fees.ts';
 import { feeTotal } from '../contract/money.ts';
 import type { StudentAnswer } from '../contract/students.ts';
@@ -12,6 +12,8 @@ import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolde
 import { backUp } from './backup.ts';
 import { FORMAT_FILE, prepareDataFolder, writeFormat } from './format.ts';
 import { restoreBackup } from './restore.ts';
+
+vi.mock('node:fs/promises', { spy: true });
 
 const PICTURE = 'a-picture-of-a-student.jpg';
 const OURS = [FORMAT_FILE, 'database/school.sqlite', `pictures/${PICTURE}`];
@@ -93,6 +95,20 @@ describe('a backup', () => {
     await list({ file: archive, onReadEntry: (entry) => names.push(entry.path) });
     expect(names).toEqual([FORMAT_FILE, 'database/school.sqlite', `pictures/${PICTURE}`]);
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder.path)).toSorted()).toEqual(['backup.tgz', 'data']);
+  });
+
+  test('does without a picture that is swept away while it is made', async () => {
+    await makeData();
+    const swept = join(dataDir, 'pictures', 'a-picture-that-no-record-names.jpg');
+    await writeFile(swept, 'a picture');
+    const { readdir: list } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+    vi.mocked(readdir).mockImplementationOnce((async (path: string) => {
+      const names = await list(path);
+      await rm(swept);
+      return names;
+    }) as never);
+    expect((await backUp(dataDir, archive)).pictures).toBe(1);
     expect((await readdir(folder.path)).toSorted()).toEqual(['backup.tgz', 'data']);
   });
 

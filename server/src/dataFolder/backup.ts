@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, open, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { create } from 'tar';
 import { OWN_PICTURE } from '../contract/pictures.ts';
 import { copyDatabase } from '../embeddedDatabase/maintenance/files.ts';
 import { picturesFolderOf } from '../features/pictures/localPictures.ts';
 import { FORMAT_FILE, readFormat, writeFormat } from './format.ts';
+
+/** Pictures are swept away once a day, all in a moment. */
+const ATTEMPTS = 3;
 
 export interface Backup {
   pictures: number;
@@ -20,6 +23,18 @@ export interface Backup {
 export async function backUp(dataDir: string, archive: string): Promise<Backup> {
   if (existsSync(archive)) throw new Error(`There is a file ${archive} already.`);
   if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is nothing to back up in ${dataDir}.`);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- again only where it failed
+      return await writeArchive(dataDir, archive);
+    } catch (error) {
+      // Swept away since it was listed: again, and with the database as it is now, so that both are of one time.
+      if (!isGonePicture(error) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function writeArchive(dataDir: string, archive: string): Promise<Backup> {
   // Beside the archive: there the admin has made room.
   const workplace = await mkdtemp(`${archive}.unfinished-`);
   try {
@@ -47,6 +62,11 @@ async function picturesOf(dataDir: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const names = await readdir(folder);
   return names.filter((name) => OWN_PICTURE.test(`/pictures/${name}`));
+}
+
+function isGonePicture(error: unknown): boolean {
+  const { code, path } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' && path !== undefined && basename(dirname(path)) === 'pictures';
 }
 
 async function flush(path: string): Promise<void> {
