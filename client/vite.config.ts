@@ -1,6 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
+import { LoginWelcome } from './src/features/auth/LoginWelcome.tsx';
 
 const apiAddress = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
@@ -10,6 +13,7 @@ export default defineConfig({
     reactRouterForProduction(),
     withoutFetchAdapter(),
     preloadLatinFont(),
+    loginBeforeScripts(),
     // Once and thoroughly here rather than quickly for each request; what is shorter fits into one packet anyway.
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 }),
   ],
@@ -98,6 +102,27 @@ function preloadLatinFont(): Plugin {
             injectTo: 'head',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
           })),
+    },
+  };
+}
+
+/**
+ * login.html is index.html with what greets the clerk in it already: on a slow computer React takes a second to show
+ * anything. The form is not, because what was typed into it before React came would be lost.
+ */
+function loginBeforeScripts(): Plugin {
+  return {
+    name: 'login-before-scripts',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset') throw new Error('The build has no index.html');
+      const welcome = renderToStaticMarkup(
+        createElement('div', { className: 'login' }, createElement(LoginWelcome)),
+      );
+      const source = String(index.source).replace('<div id="root">', `$&${welcome}`);
+      this.emitFile({ type: 'asset', fileName: 'login.html', source });
     },
   };
 }

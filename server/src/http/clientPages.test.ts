@@ -17,6 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'school-office-client-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>The school office</title>');
+  await writeFile(join(folder, 'login.html'), '<!doctype html><p>The school office, in one place.</p>');
   for (const [name, bytes] of [
     ['framework-1a2b.js', SCRIPT],
     ['framework-1a2b.js.gz', gzipSync(SCRIPT)],
@@ -59,9 +60,12 @@ describe('a file whose name holds the hash of its content', () => {
   });
 });
 
-test('the page itself is asked for anew each time', async () => {
-  const { headers } = await request(app)
-    .get('/students')
-    .expect(200, /The school office/);
+test.each([
+  ['/students', /<title>The school office/],
+  ['/', /<title>The school office/],
+  ['/login', /in one place/],
+  ['/login?to=%2Fstudents', /in one place/],
+])('the page of %s is asked for anew each time', async (address, text) => {
+  const { headers } = await request(app).get(address).expect(200, text);
   expect(headers['cache-control']).toBe('no-cache');
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import express, { Router } from 'express';
+import express, { Router, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
 /** Serves the built client; every path that is no file is a page of the single-page app. */
@@ -18,9 +18,17 @@ export function clientPages(folder: string): Router {
   router.use('/assets', (_request, response) => {
     response.status(404).end();
   });
-  router.use(express.static(folder, { index: false, cacheControl: false }));
+  // A page that the build has prepared lies beside it, as login.html does for /login.
+  const prepared = { index: false, cacheControl: false, extensions: ['html'], setHeaders: askAnewForPages };
+  router.use(express.static(folder, prepared));
   router.get('/{*page}', (_request, response) => {
-    response.set('Cache-Control', 'no-cache').sendFile(join(folder, 'index.html'));
+    response.sendFile(join(folder, 'index.html'), { cacheControl: false, headers: PAGE_HEADERS });
   });
   return router;
+}
+
+const PAGE_HEADERS = { 'Cache-Control': 'no-cache' };
+
+function askAnewForPages(response: Response, path: string): void {
+  if (path.endsWith('.html')) response.set(PAGE_HEADERS);
 }

@@ -5,7 +5,6 @@ import { App } from './app/App.tsx';
 import { createStore } from './app/createStore.ts';
 import { followSession } from './app/followSession.ts';
 import { routes } from './app/routes.tsx';
-import './styles/base.scss';
 
 const store = createStore();
 const router = createBrowserRouter(routes);
