@@ -1,6 +1,6 @@
 import { demand, notSupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
-import type { Collection, Index, IndexSpec } from '../storage/catalog.ts';
+import type { Collection, Index, IndexSpec } from '../storage/collections.ts';
 import { buildIndex } from '../storage/documents.ts';
 import { equals } from '../values/order.ts';
 import { type Document, isNumeric, isTrue, toNumber } from '../values/types.ts';

@@ -4,7 +4,7 @@ import { countMatches, findMatches, type Query } from '../query/find.ts';
 import { plan } from '../query/planner.ts';
 import { compileProjection, type Projection } from '../query/projection.ts';
 import type { Match } from '../query/scan.ts';
-import type { Collection } from '../storage/catalog.ts';
+import type { Collection } from '../storage/collections.ts';
 import { encode } from '../values/bson.ts';
 import { compareTexts, orderText } from '../values/order.ts';
 import { visitPath } from '../values/paths.ts';

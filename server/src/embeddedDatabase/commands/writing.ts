@@ -2,7 +2,7 @@ import { ObjectId } from 'bson';
 import { CommandError, demand } from '../errors.ts';
 import { findMatches, type Query } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
-import type { Collection } from '../storage/catalog.ts';
+import type { Collection } from '../storage/collections.ts';
 import { remove, store } from '../storage/documents.ts';
 import { compileUpdate, upsertDocument } from '../update/update.ts';
 import { checkSize, decode, encode } from '../values/bson.ts';

@@ -3,7 +3,7 @@ import { databaseFile } from '../address.ts';
 import { Engine } from '../commands/engine.ts';
 import { EVERYTHING } from '../query/planner.ts';
 import { scan } from '../query/scan.ts';
-import { type Collection, type Index, isUnique } from '../storage/catalog.ts';
+import { type Collection, type Index, isUnique } from '../storage/collections.ts';
 import { keysIn } from '../storage/documents.ts';
 import { bytesOf } from '../values/byteTexts.ts';
 

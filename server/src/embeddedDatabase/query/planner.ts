@@ -1,5 +1,5 @@
 // Which index answers a filter and a sort: equality on leading fields, then a range or the sort on the next.
-import { type Collection, type Index, isUnique } from '../storage/catalog.ts';
+import { type Collection, type Index, isUnique } from '../storage/collections.ts';
 import type { Pattern } from '../values/keys.ts';
 import { equals } from '../values/order.ts';
 import type { Document } from '../values/types.ts';

@@ -54,11 +54,13 @@ function changeFields(entries: Entry[], others: Change): Change {
     changes.set(name, whole < 0 ? changeFields(inner, others) : inner[0]![1]);
   }
   const inDocument = (document: Document, root: Document): Document => {
-    const fields = Array.from(new Set([...Object.keys(document), ...changes.keys()]), (name) => {
-      const value = Object.hasOwn(document, name) ? document[name] : undefined;
-      return [name, (changes.get(name) ?? others)(value, root)] as const;
-    });
-    return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+    const fields: [name: string, value: unknown][] = [];
+    for (const name of new Set([...Object.keys(document), ...changes.keys()])) {
+      const before = Object.hasOwn(document, name) ? document[name] : undefined;
+      const after = (changes.get(name) ?? others)(before, root);
+      if (after !== undefined) fields.push([name, after]);
+    }
+    return Object.fromEntries(fields);
   };
   const change: Change = (value, root) => {
     if (isDocument(value)) return inDocument(value, root);

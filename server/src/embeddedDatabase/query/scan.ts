@@ -2,7 +2,7 @@
 // on, also much later, in another transaction. Documents of one piece come as one blob, since handing rows over one by
 // one costs more than reading them.
 import { demand } from '../errors.ts';
-import type { Collection } from '../storage/catalog.ts';
+import type { Collection } from '../storage/collections.ts';
 import type { SqlConnection, SqlValue } from '../storage/sqlConnection.ts';
 import { decode, splitDocuments } from '../values/bson.ts';
 import { bytesOf } from '../values/byteTexts.ts';

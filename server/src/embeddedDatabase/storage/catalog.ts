@@ -1,35 +1,16 @@
 // Which collections and indexes there are: rows in SQLite, kept in memory until the file's user_version says that
 // another connection has changed them.
 import { demand } from '../errors.ts';
-import { decode, encode } from '../values/bson.ts';
-import type { Pattern } from '../values/keys.ts';
-import type { Document } from '../values/types.ts';
+import { encode } from '../values/bson.ts';
+import {
+  type Collection,
+  hasDescending,
+  type Index,
+  type IndexSpec,
+  readCollections,
+  toIndex,
+} from './collections.ts';
 import type { SqlConnection } from './sqlConnection.ts';
-
-export interface Collection {
-  readonly id: number;
-  /** The database's name, a dot, the collection's. */
-  readonly namespace: string;
-  readonly indexes: Index[];
-}
-
-export interface Index {
-  readonly id: number;
-  readonly spec: IndexSpec;
-  /** Of its keys, which ascend whichever way the specification says: it is read backwards for the other. */
-  readonly pattern: Pattern;
-  /** Whether some document gave several keys; never unset. */
-  multikey: boolean;
-}
-
-export interface IndexSpec extends Document {
-  v: number;
-  key: { [path: string]: 1 | -1 };
-  name: string;
-  unique?: boolean;
-  sparse?: boolean;
-  partialFilterExpression?: Document;
-}
 
 const FORMAT = 2;
 
@@ -128,34 +109,4 @@ export class Catalog {
     this.sql.exec(`PRAGMA user_version = ${this.#version + 1}`);
     this.refresh();
   }
-}
-
-export function isUnique({ spec }: Index): boolean {
-  return spec.unique === true || spec.name === '_id_';
-}
-
-function readCollections(sql: SqlConnection): Map<string, Collection> {
-  const indexes = sql.all('SELECT id, collection, spec, multikey FROM indexes ORDER BY id') as IndexRow[];
-  const rows = sql.all("SELECT id, database || '.' || name FROM collections ORDER BY id") as [
-    number,
-    string,
-  ][];
-  const collections = rows.map(([id, namespace]) => ({
-    id,
-    namespace,
-    indexes: indexes.filter((row) => row[1] === id).map((row) => toIndex(row[0], decode(row[2]), row[3])),
-  }));
-  return new Map(collections.map((one) => [one.namespace, one]));
-}
-
-function hasDescending({ indexes }: Collection): boolean {
-  return indexes.some(({ spec }) => Object.values(spec.key).includes(-1));
-}
-
-type IndexRow = [id: number, collection: number, spec: Buffer, multikey: number];
-
-function toIndex(id: number, spec: Document, multikey: number): Index {
-  const { key } = spec as IndexSpec;
-  const pattern = Object.keys(key).map((path): Pattern[number] => [path, 1]);
-  return { id, spec: spec as IndexSpec, pattern, multikey: multikey === 1 };
 }

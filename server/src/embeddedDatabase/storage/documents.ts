@@ -8,7 +8,8 @@ import { bytesOf } from '../values/byteTexts.ts';
 import { type Keys, keysOf } from '../values/keys.ts';
 import { getPath } from '../values/paths.ts';
 import type { Document } from '../values/types.ts';
-import { type Catalog, type Collection, type Index, isUnique } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
+import { type Collection, type Index, isUnique } from './collections.ts';
 import type { SqlConnection } from './sqlConnection.ts';
 
 /** A new document, or one in the place of another. The bytes are stored as they are; they must be the document's. */
