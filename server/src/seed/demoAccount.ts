@@ -1,7 +1,7 @@
 import { SCHOOLS } from '../contract/enumerations.ts';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import type { Passwords } from '../features/auth/passwords.ts';
-import { firstPassword, seedFirstStart } from './firstStart.ts';
+import { generatePassword, seedFirstStart } from './firstStart.ts';
 import { seedAccount, seedSchool } from './seedSchools.ts';
 
 /** The school that `npm run seed:demo` fills. */
@@ -21,7 +21,7 @@ export async function demoSignIn(passwords: Passwords, adminPassword: string | u
     ];
   }
   const email = `office@${school}.example`;
-  const password = await firstPassword(adminPassword);
+  const password = adminPassword ?? generatePassword();
   await seedSchool(DEMO_SCHOOL);
   await seedAccount({ school, email, name: `Office of ${label}`, password }, passwords);
   return [`Sign in to ${label} as ${email} with the password ${password}, which is shown only this once.`];

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { SCHOOLS } from '../contract/enumerations.ts';
 import { AccountModel } from '../features/auth/accounts.model.ts';
-import { EASY_PASSWORD, isEasyToGuess } from '../features/auth/easyPasswords.ts';
+import { warningOf } from '../features/auth/easyPasswords.ts';
 import type { Passwords } from '../features/auth/passwords.ts';
 import { addAccounts, seedSchools } from './seedSchools.ts';
 
@@ -19,7 +19,7 @@ export async function seedFirstStart(
   adminPassword: string | undefined,
 ): Promise<string[] | undefined> {
   if (await AccountModel.exists({})) return undefined;
-  const password = await firstPassword(adminPassword);
+  const password = adminPassword ?? generatePassword();
   await seedSchools(SCHOOLS);
   const accounts = SCHOOLS.map(({ value, label }) => ({
     school: value,
@@ -34,18 +34,12 @@ export async function seedFirstStart(
     'This is the first start: four schools and one account each are ready.',
     ...SCHOOLS.map(({ label }, index) => `  School: ${label}   Email: ${accounts[index]!.email}`),
     `  Password of each: ${password}`,
+    ...(adminPassword === undefined ? [] : await warningOf(adminPassword)),
     'Write the password down: it is shown only this once.',
   ];
 }
 
-/** What the admin has chosen, or a random one. Throws an Error with one sentence for one that is easy to guess. */
-export async function firstPassword(chosen: string | undefined): Promise<string> {
-  if (chosen !== undefined && (await isEasyToGuess(chosen)))
-    throw new Error(`ADMIN_PASSWORD ${EASY_PASSWORD}.`);
-  return chosen ?? generatePassword();
-}
-
-function generatePassword(): string {
+export function generatePassword(): string {
   return Array.from(
     { length: PASSWORD_LENGTH },
     () => PASSWORD_CHARACTERS[randomInt(PASSWORD_CHARACTERS.length)],

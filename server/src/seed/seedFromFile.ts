@@ -1,5 +1,5 @@
 import { AccountModel } from '../features/auth/accounts.model.ts';
-import { EASY_PASSWORD, isEasyToGuess } from '../features/auth/easyPasswords.ts';
+import { warningOf } from '../features/auth/easyPasswords.ts';
 import type { Passwords } from '../features/auth/passwords.ts';
 import { SchoolModel } from '../features/schools/schools.model.ts';
 import { readSeedFile, refusal, type SeedFile } from './seedFile.ts';
@@ -12,13 +12,15 @@ import { seedAccount, seedSchool, type Changes } from './seedSchools.ts';
 export async function seedFromFile(path: string, passwords: Passwords): Promise<string[]> {
   const { schools } = await readSeedFile(path);
   await refuseIncompleteNewcomers(schools, path);
-  await refuseEasyPasswords(schools, path, passwords);
   const lines: string[] = [];
   /* oxlint-disable no-await-in-loop -- in the order of the file, which is the order on the sign-in page */
   for (const { value, label, accounts } of schools) {
     lines.push(line(`School ${value}`, label === undefined ? [] : await seedSchool({ value, label })));
     for (const account of accounts) {
       lines.push(line(`  ${account.email}`, await seedAccount({ school: value, ...account }, passwords)));
+      const { email, name = '', password } = account;
+      if (password !== undefined)
+        lines.push(...(await warningOf(password, [value, label ?? '', email, name])));
     }
   }
   /* oxlint-enable no-await-in-loop */
@@ -42,25 +44,6 @@ async function refuseIncompleteNewcomers(schools: SeedFile['schools'], path: str
       if (!password) refuse(`${email} is a new account and needs a password`, 'accounts', index);
     });
   });
-}
-
-/** A password that an account has already may stay: the same file may be used again. */
-async function refuseEasyPasswords(
-  schools: SeedFile['schools'],
-  path: string,
-  passwords: Passwords,
-): Promise<void> {
-  /* oxlint-disable no-await-in-loop -- the first in the file is named */
-  for (const [schoolIndex, { value, label = '', accounts }] of schools.entries()) {
-    for (const [index, { email, name = '', password }] of accounts.entries()) {
-      if (password === undefined || !(await isEasyToGuess(password, [value, label, email, name]))) continue;
-      const before = await AccountModel.findOne({ school: value, email }).lean();
-      if (before && (await passwords.verify(password, before.passwordHash))) continue;
-      const place = ['schools', schoolIndex, 'accounts', index, 'password'];
-      throw refusal(path, place, `Password ${EASY_PASSWORD}`);
-    }
-  }
-  /* oxlint-enable no-await-in-loop */
 }
 
 function line(subject: string, changes: Changes): string {
