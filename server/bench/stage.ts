@@ -12,6 +12,7 @@ import { bodyOf } from './load.ts';
 import type { BenchOptions } from './row.ts';
 
 export const PASSWORD = 'chosen for the benchmark';
+const ENVIRONMENT = { ADMIN_PASSWORD: PASSWORD, MONGODB_URI: '' };
 
 export interface Stage {
   office: Office;
@@ -25,19 +26,14 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** The office is started anew once it is filled: none at work has just taken in a million payments. */
 export async function setStage(options: BenchOptions): Promise<Stage> {
   const folder = await temporaryDataFolder();
-  const office = await startOffice(folder.path, { ADMIN_PASSWORD: PASSWORD, MONGODB_URI: '' });
   const uri = uriOf(databaseFolder(folder.path));
-  const client = await mongo.MongoClient.connect(uri);
   const schools = schoolsFor(options);
-  const signIns = new Map<string, Credentials>();
-  for (const school of Object.values(schools)) {
-    // oxlint-disable-next-line no-await-in-loop -- all at once would not be quicker
-    await fillSchool(client.db(), school);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    signIns.set(school.school, await signIn(office.address, school));
-  }
+  const signIns = await fill(folder.path, schools);
+  const office = await startOffice(folder.path, ENVIRONMENT);
+  const client = await mongo.MongoClient.connect(uri);
   const raw = await startRaw(uri);
   return {
     office,
@@ -53,6 +49,21 @@ export async function setStage(options: BenchOptions): Promise<Stage> {
       await folder.remove();
     },
   };
+}
+
+async function fill(dataDir: string, schools: BenchSchools): Promise<Stage['signIns']> {
+  const office = await startOffice(dataDir, ENVIRONMENT);
+  const client = await mongo.MongoClient.connect(uriOf(databaseFolder(dataDir)));
+  const signIns: Stage['signIns'] = new Map();
+  for (const school of Object.values(schools)) {
+    // oxlint-disable-next-line no-await-in-loop -- all at once would not be quicker
+    await fillSchool(client.db(), school);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    signIns.set(school.school, await signIn(office.address, school));
+  }
+  await client.close();
+  await office.stop();
+  return signIns;
 }
 
 /** Headers of a request in the name of a school's office. */
