@@ -45,6 +45,17 @@ beforeEach(() => {
   browser.complaints.length = 0;
 });
 
+test('a page whose scripts break off on the way says so, and comes whole when it is loaded again', async () => {
+  const cutOff = await browser.context.newPage();
+  await cutOff.route('**/assets/start-*.js', (route) => route.abort());
+  await cutOff.goto(`${office.address}/students`);
+  await cutOff.getByText('The page did not come whole. Please load it again.').waitFor();
+  await cutOff.unroute('**/assets/start-*.js');
+  await cutOff.reload();
+  await cutOff.getByRole('heading', { name: 'All Students' }).waitFor();
+  await cutOff.close();
+});
+
 test('the server starts anew while a form is open: a message, nothing typed is lost, and sending again succeeds', async () => {
   await page.goto(`${office.address}/student-register`);
   await fillStudent('Aarav Example', '0001');

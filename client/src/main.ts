@@ -2,4 +2,11 @@
 import './styles/base.scss';
 import './styles/login.scss';
 
-void import('./start.tsx');
+import('./start.tsx').catch((error: unknown) => {
+  const message = document.createElement('p');
+  message.className = 'alert alert-danger';
+  message.role = 'alert';
+  message.textContent = 'The page did not come whole. Please load it again.';
+  document.body.prepend(message);
+  throw error;
+});
