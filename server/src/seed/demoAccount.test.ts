@@ -34,6 +34,12 @@ test('who sets an easy ADMIN_PASSWORD is told', async () => {
   expect((await demoSignIn(passwords, 'password1')).join('\n')).toMatch(/password1\n.*easy to guess/);
 });
 
+test('also where other schools have accounts', async () => {
+  const other = { school: 'hill', email: 'a@hill.example', name: 'Sita Example', password: PASSWORD };
+  await seedAccount(other, passwords);
+  expect((await demoSignIn(passwords, 'password1')).join('\n')).toMatch(/password1.*\n.*easy to guess/);
+});
+
 test('where only other schools have accounts, the demo gets its own', async () => {
   await seedAccount(
     { school: 'hill', email: 'a@hill.example', name: 'Sita Example', password: PASSWORD },

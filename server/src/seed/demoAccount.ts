@@ -1,5 +1,6 @@
 import { SCHOOLS } from '../contract/enumerations.ts';
 import { AccountModel } from '../features/auth/accounts.model.ts';
+import { warningOf } from '../features/auth/easyPasswords.ts';
 import type { Passwords } from '../features/auth/passwords.ts';
 import { generatePassword, seedFirstStart } from './firstStart.ts';
 import { seedAccount, seedSchool } from './seedSchools.ts';
@@ -24,5 +25,8 @@ export async function demoSignIn(passwords: Passwords, adminPassword: string | u
   const password = adminPassword ?? generatePassword();
   await seedSchool(DEMO_SCHOOL);
   await seedAccount({ school, email, name: `Office of ${label}`, password }, passwords);
-  return [`Sign in to ${label} as ${email} with the password ${password}, which is shown only this once.`];
+  return [
+    `Sign in to ${label} as ${email} with the password ${password}, which is shown only this once.`,
+    ...(await warningOf(adminPassword)),
+  ];
 }

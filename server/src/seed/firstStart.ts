@@ -34,7 +34,7 @@ export async function seedFirstStart(
     'This is the first start: four schools and one account each are ready.',
     ...SCHOOLS.map(({ label }, index) => `  School: ${label}   Email: ${accounts[index]!.email}`),
     `  Password of each: ${password}`,
-    ...(adminPassword === undefined ? [] : await warningOf(adminPassword)),
+    ...(await warningOf(adminPassword)),
     'Write the password down: it is shown only this once.',
   ];
 }

@@ -19,8 +19,7 @@ export async function seedFromFile(path: string, passwords: Passwords): Promise<
     for (const account of accounts) {
       lines.push(line(`  ${account.email}`, await seedAccount({ school: value, ...account }, passwords)));
       const { email, name = '', password } = account;
-      if (password !== undefined)
-        lines.push(...(await warningOf(password, [value, label ?? '', email, name])));
+      lines.push(...(await warningOf(password, [value, label ?? '', email, name])));
     }
   }
   /* oxlint-enable no-await-in-loop */

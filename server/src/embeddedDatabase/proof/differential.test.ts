@@ -181,9 +181,11 @@ async function makeIndexes(
 }
 
 const REFUSALS = new Set([171, 86, 28]);
+const PARALLEL_SORT = 'cannot sort with keys that are parallel arrays';
 
 function ignoreParallelArrays(error: unknown): undefined {
-  if (error instanceof mongo.MongoServerError && REFUSALS.has(Number(error.code))) return undefined;
+  if (!(error instanceof mongo.MongoServerError)) throw error;
+  if (REFUSALS.has(Number(error.code)) || error.message.includes(PARALLEL_SORT)) return undefined;
   throw error;
 }
 

@@ -1,4 +1,4 @@
-import { demand, notSupported } from '../errors.ts';
+import { CommandError, demand, notSupported } from '../errors.ts';
 import { type Pattern, keysOf } from '../values/keys.ts';
 import { compareTexts } from '../values/order.ts';
 import { type Document, isDocument, toNumber } from '../values/types.ts';
@@ -17,9 +17,15 @@ export function parseSort(specification: unknown): Pattern {
 
 /** A stable sort: each goes by the least of the keys that an index would hold it under. */
 export function sortBy<T>(items: Iterable<T>, sort: Pattern, toDocument: (item: T) => Document): T[] {
-  const keyed = Array.from(items, (item) => {
-    const { texts } = keysOf(toDocument(item), sort);
-    return { item, key: texts.reduce((a, b) => (a < b ? a : b)) };
-  });
+  const keyed = Array.from(items, (item) => ({ item, key: leastKey(toDocument(item), sort) }));
   return keyed.toSorted((a, b) => compareTexts(a.key, b.key)).map(({ item }) => item);
+}
+
+function leastKey(document: Document, sort: Pattern): string {
+  try {
+    return keysOf(document, sort).texts.reduce((a, b) => (a < b ? a : b));
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError('BadValue', 'cannot sort with keys that are parallel arrays');
+  }
 }

@@ -2,11 +2,14 @@
 const LOWEST_SCORE = 2;
 
 /**
- * A warning for an admin who chose a password that is easy to guess, in a list; an empty one for any other. Nothing is
- * refused, because an office must open with what its admin has set for it.
+ * A warning for an admin who chose a password that is easy to guess, in a list; an empty one for any other, and
+ * where nobody chose one. Nothing is refused, because an office must open with what its admin has set for it.
  */
-export async function warningOf(password: string, aboutThem: readonly string[] = []): Promise<string[]> {
-  if (!(await isEasyToGuess(password, aboutThem))) return [];
+export async function warningOf(
+  password: string | undefined,
+  aboutThem: readonly string[] = [],
+): Promise<string[]> {
+  if (password === undefined || !(await isEasyToGuess(password, aboutThem))) return [];
   return [
     '  This password is easy to guess. Better set one that is no common password, no name and no row of keys.',
   ];
