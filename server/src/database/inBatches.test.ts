@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isDatabaseAway } from './errors.ts';
-import { inBatches, type Waiting } from './inBatches.ts';
+import { inBatches, type WorkOnBatch } from './inBatches.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,12 +11,12 @@ afterEach(() => {
 
 test('what never ends holds up nobody for longer than ten seconds', async () => {
   const work = vi
-    .fn<(batch: readonly Waiting<string, string>[]) => Promise<void>>()
+    .fn<WorkOnBatch<string, string>>()
     .mockImplementationOnce(() => new Promise(() => {}))
     .mockImplementation(async (batch) => {
       for (const { item, resolve } of batch) resolve(`${item} is done`);
     });
-  const run = inBatches(work);
+  const run = inBatches(() => work);
   const first = run('the first').catch((error: unknown) => error);
   const second = run('the second');
   await vi.advanceTimersByTimeAsync(10_000);

@@ -7,15 +7,18 @@ export interface Waiting<Item, Result> {
   reject: (error: unknown) => void;
 }
 
+/** Resolves or rejects each item; what it throws rejects those that are left. */
+export type WorkOnBatch<Item, Result> = (batch: readonly Waiting<Item, Result>[]) => Promise<void>;
+
 /** Few enough for one message to the database. */
 const MOST_AT_ONCE = 500;
 
 /**
  * Items that arrive while others are being worked on are worked on together next, so that many at once cost little more
- * than one. `work` resolves or rejects each; what it throws rejects those that are left.
+ * than one. `begin` makes what works on the batches of one run: each follows the one before at once, until nobody waits.
  */
 export function inBatches<Item, Result>(
-  work: (batch: readonly Waiting<Item, Result>[]) => Promise<void>,
+  begin: () => WorkOnBatch<Item, Result>,
 ): (item: Item) => Promise<Result> {
   const queue: Waiting<Item, Result>[] = [];
   let isWorking = false;
@@ -23,6 +26,7 @@ export function inBatches<Item, Result>(
   const workOff = async (): Promise<void> => {
     if (isWorking) return;
     isWorking = true;
+    const work = begin();
     while (queue.length > 0) {
       const batch = queue.splice(0, MOST_AT_ONCE);
       try {

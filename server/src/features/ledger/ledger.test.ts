@@ -151,6 +151,34 @@ test('writers that know nothing of each other, as two processes are, chain onto 
   mustAddUp(await book(), 80);
 });
 
+test('where the books end is looked up once for batches that follow each other, and anew after a lull', async () => {
+  const ledger = createLedger<FeePaymentRecord>(FeePaymentModel, FEE_BOOKS);
+  const look = vi.spyOn(FeePaymentModel.collection, 'findOne');
+  const first = ledger.enter(paymentOf(1));
+  // These wait for the first, and are the second batch.
+  await Promise.all([first, ...times(5, (index) => ledger.enter(paymentOf(index)))]);
+  expect(look).toHaveBeenCalledTimes(1);
+  await FeePaymentModel.collection.deleteMany({});
+  await ledger.enter(paymentOf(7));
+  mustAddUp(await book(), 1);
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
+test('a batch that follows a refused one does not build on it', async () => {
+  const ledger = createLedger<FeePaymentRecord>(FeePaymentModel, FEE_BOOKS);
+  const once = paymentOf(3);
+  const batch = [once, paymentOf(4), once, paymentOf(5)].map((payment) => ledger.enter(payment));
+  const outcomes = await Promise.allSettled([...batch, ledger.enter(paymentOf(6))]);
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ]);
+  mustAddUp(await book(), 4);
+});
+
 describe('when the database fails under a batch', () => {
   test('none of it is acknowledged, and what comes later is entered', async () => {
     const away = new mongo.MongoNetworkError('connection closed');

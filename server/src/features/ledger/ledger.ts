@@ -3,7 +3,7 @@ import { mongo, type Schema, type Types } from 'mongoose';
 import { toRupees } from '../../contract/money.ts';
 import type { RecordModel } from '../../database/createOnce.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
-import { inBatches, type Waiting } from '../../database/inBatches.ts';
+import { inBatches, type WorkOnBatch } from '../../database/inBatches.ts';
 import { retryWhileTaken } from '../../database/retryWhileTaken.ts';
 import { bookOf, chain, nameOf, type Books, type Ends, type LedgerEntry, type Unentered } from './books.ts';
 
@@ -31,23 +31,31 @@ export function createLedger<Fields extends LedgerEntry>(
   model: RecordModel<Fields>,
   books: Books<Fields>,
 ): Ledger<Fields> {
-  const enterTogether = async (batch: readonly Waiting<Payment<Fields>, Entry<Fields>>[]): Promise<void> => {
-    const left = [...batch];
-    // Where another process has taken a serial, what is left is chained anew onto its entries.
-    await retryWhileTaken('serial', async () => {
-      /* oxlint-disable no-await-in-loop -- what is left depends on what was refused */
-      while (left.length > 0) {
-        const payments = left.map(({ item }) => item);
-        const entries = chain(books, payments, await endsOf(model, books, payments));
-        const { entered, refusal } = await insertInOrder(model, entries);
-        for (const [index, { resolve }] of left.splice(0, entered).entries()) {
-          resolve(entries[index] as unknown as Entry<Fields>);
+  const enterTogether = (): WorkOnBatch<Payment<Fields>, Entry<Fields>> => {
+    // Where the last batch left the books: nobody has had more time to enter something since than between looking and
+    // entering, and whoever did makes the index refuse ours.
+    let ends: Ends = new Map();
+    return async (batch) => {
+      const left = [...batch];
+      // Where another process has taken a serial, what is left is chained anew onto its entries.
+      await retryWhileTaken('serial', async () => {
+        /* oxlint-disable no-await-in-loop -- what is left depends on what was refused */
+        while (left.length > 0) {
+          const payments = left.map(({ item }) => item);
+          const known = await endsOf(model, books, payments, ends);
+          ends = new Map();
+          const entries = chain(books, payments, known);
+          const { entered, refusal } = await insertInOrder(model, entries);
+          for (const [index, { resolve }] of left.splice(0, entered).entries()) {
+            resolve(entries[index] as unknown as Entry<Fields>);
+          }
+          if (isDuplicateKey(refusal, 'serial')) throw refusal;
+          if (refusal) left.shift()?.reject(refusal);
+          else ends = known;
         }
-        if (isDuplicateKey(refusal, 'serial')) throw refusal;
-        if (refusal) left.shift()?.reject(refusal);
-      }
-      /* oxlint-enable no-await-in-loop */
-    });
+        /* oxlint-enable no-await-in-loop */
+      });
+    };
   };
   return {
     enter: inBatches(enterTogether),
@@ -58,21 +66,22 @@ export function createLedger<Fields extends LedgerEntry>(
   };
 }
 
-/** The last entries of the books that the payments are for. */
+/** The last entries of the books that the payments are for, read where `known` does not hold them. */
 export async function endsOf<Fields>(
   model: RecordModel<Fields>,
   books: Books<Fields>,
   payments: readonly Unentered<Fields>[],
+  known: Ends = new Map(),
 ): Promise<Ends> {
   const wanted = new Map(
     payments.map((payment) => bookOf(books, payment)).map((book) => [nameOf(book), book]),
   );
-  const ends: Ends = new Map();
+  const ends = new Map(known);
   const read = async ([name, book]: [string, object]) => {
     const last = await lastEntry(model, book);
     if (last) ends.set(name, last);
   };
-  await Promise.all([...wanted].map(read));
+  await Promise.all([...wanted].filter(([name]) => !known.has(name)).map(read));
   return ends;
 }
 
