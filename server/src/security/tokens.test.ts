@@ -1,5 +1,5 @@
 import jwt from 'jsonwebtoken';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import { addressOf, nameOf, protectedCalls, registerPeople, type Call } from '../testing/routes.ts';
 import { everythingStored } from '../testing/everythingStored.ts';
@@ -81,6 +81,30 @@ describe('a token no longer counts', () => {
     await office.get('/api/students').expect(200);
     await AccountModel.deleteOne({ school: 'test' });
     await office.get('/api/students').expect(401, REFUSAL);
+  });
+});
+
+describe('a token that was good a moment ago', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is refused when it has expired', async () => {
+    const token = jwt.sign({ v: 1 }, JWT_SECRET, { ...claims(), expiresIn: '1h' });
+    const request = () => app.anybody.get('/api/students').set('Authorization', `Bearer ${token}`);
+    await request().expect(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 59 * 60_000 });
+    await request().expect(200);
+    vi.setSystemTime(Date.now() + 60_000);
+    await request().expect(401, REFUSAL);
+  });
+
+  test('does not lend its signature to another one', async () => {
+    const office = await app.office('jhhs');
+    await office.get('/api/students').expect(200);
+    const others = { sub: accountId, v: 1, exp: Math.floor(Date.now() / 1000) + 10 * 365 * 86_400 };
+    const forged = withClaims(others);
+    await app.anybody.get('/api/students').set('Authorization', `Bearer ${forged}`).expect(401, REFUSAL);
   });
 });
 

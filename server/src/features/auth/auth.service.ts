@@ -1,4 +1,3 @@
-import { createSecretKey } from 'node:crypto';
 import type { Credentials, LoginRequest } from '../../contract/auth.ts';
 import { createLookUp } from '../../database/lookUp.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -8,7 +7,7 @@ import { findSchool } from '../schools/schools.service.ts';
 import { AccountModel } from './accounts.model.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import type { Passwords } from './passwords.ts';
-import { readToken, signToken } from './tokens.ts';
+import { createTokenReader, signToken } from './tokens.ts';
 
 /** One same message whichever part was wrong, so that nobody learns which emails exist. */
 const WRONG_CREDENTIALS = 'Invalid email or password';
@@ -55,10 +54,10 @@ export async function login(
 
 /** Checks tokens against the account they were given to, which may be gone or have another password since. */
 export function createVerifyToken(jwtSecret: string): VerifyToken {
-  const key = createSecretKey(Buffer.from(jwtSecret));
+  const readToken = createTokenReader(jwtSecret);
   const findAccount = createLookUp(AccountModel);
   return async (token) => {
-    const claims = readToken(token, key);
+    const claims = readToken(token);
     const account = claims && (await findAccount(claims.accountId));
     if (!account || account.passwordVersion !== claims.passwordVersion) return undefined;
     return { accountId: claims.accountId, email: account.email, school: account.school };
