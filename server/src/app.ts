@@ -1,4 +1,3 @@
-import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { classAttendanceRouter, employeeAttendanceRouter } from './features/attendance/attendance.routes.ts';
@@ -19,6 +18,7 @@ import { studentsRouter } from './features/students/students.routes.ts';
 import { answerWithin } from './http/answerWithin.ts';
 import { ApiError } from './http/ApiError.ts';
 import { clientPages } from './http/clientPages.ts';
+import { compressedLists } from './http/compressedLists.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { healthRouter } from './http/health.ts';
 import { jsonBody } from './http/jsonBody.ts';
@@ -57,7 +57,7 @@ export function createApp({
   app.disable('etag');
   app.use(requestLog(logger));
   app.use(securityHeaders(pictures.cloudinary ? hostsOf(pictures.cloudinary) : []));
-  app.use(compression());
+  app.use(compressedLists());
   app.use(['/api', '/dashboard'], noStore, answerWithin(ANSWER_MILLISECONDS));
 
   app.use('/api/health', healthRouter(database));

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
@@ -12,8 +12,9 @@ import type { SignedIn } from './requireLogin.ts';
 export function requestLog(logger: Logger): RequestHandler {
   return pinoHttp({
     logger,
-    // Short enough to be read out on the telephone; messages of unexpected errors show it.
-    genReqId: () => randomBytes(5).toString('hex'),
+    // Short enough to be read out on the telephone; messages of unexpected errors show it. Node keeps random bytes ready
+    // for UUIDs, of which the last twelve digits are nothing else.
+    genReqId: () => randomUUID().slice(-10),
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
     customSuccessObject: withRoute,
     customErrorObject: (request, response, _error, line: object) => withRoute(request, response, line),
