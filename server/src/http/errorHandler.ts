@@ -4,18 +4,18 @@ import type { ErrorAnswer } from '../contract/errors.ts';
 import { KeyReusedError } from '../database/createOnce.ts';
 import { isDatabaseAway, isDiskFull, isDuplicateKey } from '../database/errors.ts';
 import { ApiError } from './ApiError.ts';
+import { logError, requestIdOf } from './requestLog.ts';
 
 /** Turns whatever a handler threw into `{ message, field? }`. What we did not write for the clerk never leaves the server. */
-export const errorHandler: ErrorRequestHandler = (error, request, response, next) => {
+export const errorHandler: ErrorRequestHandler = (error, _request, response, next) => {
   const { status, message, field, retryAfter } = toApiError(error);
   // The log takes it from there into the line of the request.
-  if (status >= 500) response.err = error as Error;
+  if (status >= 500) logError(response, error);
   // The deadline has answered for a handler that failed later.
   if (response.writableEnded) return;
   if (response.headersSent) return next(error);
   if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
-  const isUnexpected = status >= 500 && request.id !== undefined;
-  const text = isUnexpected ? `${message} (Request ${request.id as string})` : message;
+  const text = status >= 500 ? `${message} (Request ${requestIdOf(response)})` : message;
   response.status(status).json({ message: text, field } satisfies ErrorAnswer);
 };
 

@@ -98,3 +98,25 @@ test('an unexpected failure shows the id of its line, and nothing else of what h
   expect(lines()).toHaveLength(1);
   expect(line).toMatchObject({ level: 50, err: { message: 'an internal matter' }, route: '/api/students' });
 });
+
+test('says so when the client goes away before it is answered', async () => {
+  const office = await app.office('jhhs');
+  const asked = new Promise<void>((resolve) => {
+    const cursor = {
+      sort: () => cursor,
+      batchSize: () => cursor,
+      hasNext: () => {
+        resolve();
+        return new Promise(() => {});
+      },
+    };
+    vi.spyOn(StudentModel.collection, 'find').mockReturnValueOnce(cursor as never);
+  });
+  const request = office.get('/api/students');
+  request.catch(() => undefined);
+  await asked;
+  request.abort();
+  await vi.waitFor(() => {
+    expect(lines()).toEqual([expect.objectContaining({ msg: 'request aborted', route: '/api/students' })]);
+  });
+});

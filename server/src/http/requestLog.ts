@@ -1,33 +1,56 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
 import type { SignedIn } from './requireLogin.ts';
 
 /**
  * One JSON line a request: its id, what was asked by whom, and how it went. Headers stay out, they carry tokens; so does
- * the address, which may hold a name: the route's pattern stands for it.
+ * the address, which may hold a name: the route's pattern stands for it. Straight to pino: pino-http, which makes two
+ * loggers for each request, took a tenth of the time of all that an office does.
  */
 export function requestLog(logger: Logger): RequestHandler {
-  return pinoHttp({
-    logger,
+  return (request, response, next) => {
+    const start = performance.now();
     // Short enough to be read out on the telephone; messages of unexpected errors show it. Node keeps random bytes ready
     // for UUIDs, of which the last twelve digits are nothing else.
-    genReqId: () => randomUUID().slice(-10),
-    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
-    customSuccessObject: withRoute,
-    customErrorObject: (request, response, _error, line: object) => withRoute(request, response, line),
-    serializers: {
-      req: ({ id, method }: IncomingMessage) => ({ id, method }),
-      res: ({ statusCode }: ServerResponse) => ({ statusCode }),
-    },
-  });
+    response.locals.requestId = randomUUID().slice(-10);
+    response.once('close', () =>
+      logger[levelOf(response)](lineOf(request, response, start), outcomeOf(response)),
+    );
+    next();
+  };
 }
 
-function withRoute(request: IncomingMessage, response: ServerResponse, line: object): object {
-  const { signedIn } = (response as Response).locals as { signedIn?: SignedIn };
-  return { ...line, route: routeOf(request as Request), account: signedIn?.accountId };
+/** The id that the log has of a request. */
+export function requestIdOf(response: Response): string {
+  return response.locals.requestId as string;
+}
+
+/** Has an error that nobody expected told by the request's line. */
+export function logError(response: Response, error: unknown): void {
+  response.locals.error = error;
+}
+
+function levelOf({ statusCode }: Response): 'error' | 'info' {
+  return statusCode >= 500 ? 'error' : 'info';
+}
+
+function outcomeOf({ writableFinished, statusCode }: Response): string {
+  if (!writableFinished) return 'request aborted';
+  return statusCode >= 500 ? 'request errored' : 'request completed';
+}
+
+/** `responseTime` is in milliseconds. */
+function lineOf(request: Request, response: Response, start: number): object {
+  const { signedIn, error } = response.locals as { signedIn?: SignedIn; error?: unknown };
+  return {
+    req: { id: requestIdOf(response), method: request.method },
+    res: { statusCode: response.statusCode },
+    route: routeOf(request),
+    account: signedIn?.accountId,
+    responseTime: Math.round(performance.now() - start),
+    err: error,
+  };
 }
 
 /** '/api/students/search/:name/:class/:rollno'. Of an address that no route took, the beginning says enough. */

@@ -46,7 +46,7 @@ describe('a JSON array of any length', () => {
   });
 
   test('becomes an error answer when it fails at once', async () => {
-    await answerWith(() => numbers(3, new ApiError(503, 'Away'))).expect(503, { message: 'Away' });
+    await answerWith(() => numbers(3, new ApiError(404, 'Away'))).expect(404, { message: 'Away' });
   });
 
   test('is cut off when it fails on the way, so that nobody takes it for whole', async () => {

@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { requestIdOf } from '../../http/requestLog.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { AuditModel, type AuditEntry, type Change } from './audit.model.ts';
 import type { Entered } from './entered.ts';
@@ -19,7 +20,7 @@ export async function writeAudit(
 
 /** For a record that the signed-in account is about to enter. */
 export function enteredBy(response: Response): Required<Entered> {
-  return { account: signedIn(response).email, request: response.req.id as string };
+  return { account: signedIn(response).email, request: requestIdOf(response) };
 }
 
 /** What an edit changed, by field. */
