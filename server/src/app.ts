@@ -1,6 +1,10 @@
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import { classAttendanceRouter, employeeAttendanceRouter } from './features/attendance/attendance.routes.ts';
+import {
+  classAttendanceRouter,
+  employeeAttendanceRouter,
+  takeClassAttendanceRouter,
+} from './features/attendance/attendance.routes.ts';
 import { authRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
 import { createLoginLimits } from './features/auth/loginLimits.ts';
@@ -23,7 +27,7 @@ import { errorHandler } from './http/errorHandler.ts';
 import { healthRouter } from './http/health.ts';
 import { jsonBody } from './http/jsonBody.ts';
 import { requestLog } from './http/requestLog.ts';
-import { requireLogin } from './http/requireLogin.ts';
+import { beginLogin, requireLogin } from './http/requireLogin.ts';
 import { noStore, securityHeaders } from './http/security.ts';
 
 /** A clerk waits five seconds at most; pictures, which may be large and come over a slow network, are not of this. */
@@ -68,7 +72,9 @@ export function createApp({
   app.use('/dashboard', jsonBody, dashboardRouter({ verifyToken, now }));
 
   // The login first: nobody else makes us read a body.
-  app.use('/api', requireLogin(verifyToken), jsonBody);
+  app.use('/api', beginLogin(verifyToken));
+  app.use('/api/students', takeClassAttendanceRouter(now));
+  app.use('/api', requireLogin, jsonBody);
   app.use('/api/students/fees', feesRouter(now));
   app.use('/api/students', studentsRouter(), classAttendanceRouter(now));
   app.use('/api/teachers', statementsRouter());

@@ -9,20 +9,53 @@ export interface SignedIn {
   school: string;
 }
 
-/** The account that a token was given to; undefined when the token does not count (any more). */
-export type VerifyToken = (token: string) => Promise<SignedIn | undefined>;
+/** What a token says, and whether it still counts. */
+export interface Login {
+  /** The school of the account, as the token has it. */
+  school: string;
+  /** The account that the token was given to; undefined when the token does not count any more. */
+  account: Promise<SignedIn | undefined>;
+}
+
+/** Begins to look up the account of a token; undefined for what is no token of ours. */
+export type VerifyToken = (token: string) => Login | undefined;
 
 export const NOT_SIGNED_IN = 'Please sign in to continue';
 
-/** Lets only requests with a valid bearer token pass: 401 otherwise. */
-export function requireLogin(verifyToken: VerifyToken): RequestHandler {
-  return async (request, response, next) => {
+/** Answers 401 to what brings no token of ours; whether it still counts is looked up from now on, for `requireLogin`. */
+export function beginLogin(verifyToken: VerifyToken): RequestHandler {
+  return (request, response, next) => {
     const token = /^Bearer ([\w.-]+)$/i.exec(request.get('authorization') ?? '')?.[1];
-    const account = token === undefined ? undefined : await verifyToken(token);
-    if (!account) throw new ApiError(401, NOT_SIGNED_IN);
-    response.locals.signedIn = account;
+    const login = token === undefined ? undefined : verifyToken(token);
+    if (!login) throw new ApiError(401, NOT_SIGNED_IN);
+    // It may fail before anybody waits for it, or when nobody will.
+    login.account.catch(() => undefined);
+    response.locals.login = login;
     next();
   };
+}
+
+/** Lets only requests pass whose token counts: 401 otherwise. */
+export const requireLogin: RequestHandler = async (_request, response, next) => {
+  await loggedIn(response);
+  next();
+};
+
+/** For a handler before `requireLogin`: nothing may be written or answered before. Throws ApiError 401. */
+export async function loggedIn(response: Response): Promise<SignedIn> {
+  const account = await loginOf(response).account;
+  if (!account) throw new ApiError(401, NOT_SIGNED_IN);
+  response.locals.signedIn = account;
+  return account;
+}
+
+/** The school that the token was given for, for a handler before `requireLogin`: the token may not count any more. */
+export function claimedSchool(response: Response): string {
+  return loginOf(response).school;
+}
+
+function loginOf(response: Response): Login {
+  return response.locals.login as Login;
 }
 
 /** Who is signed in, in a handler behind `requireLogin`. */

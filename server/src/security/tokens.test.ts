@@ -1,10 +1,13 @@
 import jwt from 'jsonwebtoken';
+import type { UpdateQuery } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { AccountModel } from '../features/auth/accounts.model.ts';
+import { AccountModel, type Account } from '../features/auth/accounts.model.ts';
 import { addressOf, nameOf, protectedCalls, registerPeople, type Call } from '../testing/routes.ts';
 import { everythingStored } from '../testing/everythingStored.ts';
-import { JWT_SECRET, startTestApp, type TestApp } from '../testing/testApp.ts';
+import { emailOf, JWT_SECRET, startTestApp, type TestApp } from '../testing/testApp.ts';
 
+/** What a token says of the account besides its id. */
+const SIGNED = { school: 'jhhs', v: 1 };
 const REFUSAL = { message: 'Please sign in to continue' };
 
 let app: TestApp;
@@ -27,19 +30,19 @@ const BAD_HEADERS: [string, () => string | undefined][] = [
   ['two tokens', () => `Bearer ${right} ${right}`],
   ['a token with a character more', () => `Bearer ${right}x`],
   ['a token with a character less', () => `Bearer ${right.slice(0, -1)}`],
-  ['an edited token', () => `Bearer ${withClaims({ sub: accountId, v: 1, school: 'jammu' })}`],
+  ['an edited token', () => `Bearer ${withClaims({ sub: accountId, ...SIGNED, school: 'jammu' })}`],
   ['a token without signature', () => `Bearer ${right.split('.').slice(0, 2).join('.')}.`],
   [
     'a token of the algorithm none',
-    () => `Bearer ${jwt.sign({ v: 1 }, '', { ...claims(), algorithm: 'none' })}`,
+    () => `Bearer ${jwt.sign(SIGNED, '', { ...claims(), algorithm: 'none' })}`,
   ],
   [
     'a token of another HMAC',
-    () => `Bearer ${jwt.sign({ v: 1 }, JWT_SECRET, { ...claims(), algorithm: 'HS384' })}`,
+    () => `Bearer ${jwt.sign(SIGNED, JWT_SECRET, { ...claims(), algorithm: 'HS384' })}`,
   ],
-  ['an expired token', () => `Bearer ${jwt.sign({ v: 1 }, JWT_SECRET, { ...claims(), expiresIn: -1 })}`],
-  ['a token for later', () => `Bearer ${jwt.sign({ v: 1 }, JWT_SECRET, { ...claims(), notBefore: 60 })}`],
-  ['a token signed by somebody else', () => `Bearer ${jwt.sign({ v: 1 }, 'x'.repeat(40), claims())}`],
+  ['an expired token', () => `Bearer ${jwt.sign(SIGNED, JWT_SECRET, { ...claims(), expiresIn: -1 })}`],
+  ['a token for later', () => `Bearer ${jwt.sign(SIGNED, JWT_SECRET, { ...claims(), notBefore: 60 })}`],
+  ['a token signed by somebody else', () => `Bearer ${jwt.sign(SIGNED, 'x'.repeat(40), claims())}`],
   ['a token of 12 kB', () => `Bearer ${'a'.repeat(10_000)}.${'b'.repeat(2000)}.c`],
 ];
 
@@ -76,6 +79,24 @@ describe('a token no longer counts', () => {
     await office.get('/api/students').expect(401, REFUSAL);
   });
 
+  test.each<[string, UpdateQuery<Account>]>([
+    ['whose password was changed', { $inc: { passwordVersion: 1 } }],
+    ['who belongs to another school now', { $set: { school: 'jammu', email: 'moved@jammu.example' } }],
+  ])('for any call of somebody %s, and none changes anything', async (_what, change) => {
+    await AccountModel.updateOne({ _id: accountId }, change);
+    const before = await everythingStored();
+    const answers = await Promise.all(
+      calls.map(async (call) => {
+        const request = app.anybody[call.method](addressOf(call)).send(call.body);
+        const { status, body } = await request.set('Authorization', `Bearer ${right}`);
+        return [nameOf(call), status, body];
+      }),
+    );
+    expect(answers).toEqual(calls.map((call) => [nameOf(call), 401, REFUSAL]));
+    expect(await everythingStored()).toEqual(before);
+    await AccountModel.updateOne({ _id: accountId }, { $set: { school: 'jhhs', email: emailOf('jhhs') } });
+  });
+
   test('after the account was removed', async () => {
     const office = await app.office('test');
     await office.get('/api/students').expect(200);
@@ -90,7 +111,7 @@ describe('a token that was good a moment ago', () => {
   });
 
   test('is refused when it has expired', async () => {
-    const token = jwt.sign({ v: 1 }, JWT_SECRET, { ...claims(), expiresIn: '1h' });
+    const token = jwt.sign(SIGNED, JWT_SECRET, { ...claims(), expiresIn: '1h' });
     const request = () => app.anybody.get('/api/students').set('Authorization', `Bearer ${token}`);
     await request().expect(200);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 59 * 60_000 });
@@ -102,7 +123,7 @@ describe('a token that was good a moment ago', () => {
   test('does not lend its signature to another one', async () => {
     const office = await app.office('jhhs');
     await office.get('/api/students').expect(200);
-    const others = { sub: accountId, v: 1, exp: Math.floor(Date.now() / 1000) + 10 * 365 * 86_400 };
+    const others = { sub: accountId, ...SIGNED, exp: Math.floor(Date.now() / 1000) + 10 * 365 * 86_400 };
     const forged = withClaims(others);
     await app.anybody.get('/api/students').set('Authorization', `Bearer ${forged}`).expect(401, REFUSAL);
   });

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import {
   classAttendance,
   employeeAttendance,
@@ -9,10 +9,46 @@ import type { EmployeeKind } from '../../contract/enumerations.ts';
 import type { MessageAnswer } from '../../contract/errors.ts';
 import { className } from '../../contract/students.ts';
 import { notFound } from '../../http/ApiError.ts';
-import { signedIn } from '../../http/requireLogin.ts';
+import { jsonBody } from '../../http/jsonBody.ts';
+import { claimedSchool, loggedIn, signedIn } from '../../http/requireLogin.ts';
 import { enteredBy } from '../audit/audit.service.ts';
+import type { Member } from './attendance.model.ts';
 import { classGroup, employeeGroup, type Group } from './groups.ts';
 import { attendanceOf, classesToday, takeAttendance, takenMessage } from './attendance.service.ts';
+
+/**
+ * Comes before `requireLogin`: who is in the class is read, and the sheet looked through, while the login is looked up. All
+ * classes of a school take attendance in the same few minutes.
+ */
+export function takeClassAttendanceRouter(now: () => Date): Router {
+  const router = Router();
+  const begun = new WeakMap<Response, { group: Group; members: Promise<Member[]> }>();
+
+  const beginReading: RequestHandler = (request, response, next) => {
+    const group = readClass(String(request.params.class));
+    const members = group.members(claimedSchool(response));
+    // It may fail before anybody waits for it, or when nobody will.
+    members.catch(() => undefined);
+    begun.set(response, { group, members });
+    next();
+  };
+
+  router.post('/attendance/:class', beginReading, jsonBody, async (request: Request, response: Response) => {
+    const { group, members } = begun.get(response)!;
+    const { students } = classAttendance.parse(request.body);
+    const people = await members;
+    const { school } = await loggedIn(response);
+    const sheet = await takeAttendance(school, group, {
+      members: people,
+      marks: students,
+      now: now(),
+      ...enteredBy(response),
+    });
+    response.status(201).json({ message: takenMessage(sheet) } satisfies MessageAnswer);
+  });
+
+  return router;
+}
 
 /** The calls of the classes. `now` is the clock that decides which day it is in Nepal. */
 export function classAttendanceRouter(now: () => Date): Router {
@@ -33,17 +69,6 @@ export function classAttendanceRouter(now: () => Date): Router {
     response.json({ students } satisfies ClassAttendanceAnswer);
   });
 
-  router.post('/attendance/:class', async (request, response) => {
-    const group = readClass(request.params.class);
-    const { students } = classAttendance.parse(request.body);
-    const sheet = await takeAttendance(signedIn(response).school, group, {
-      marks: students,
-      now: now(),
-      ...enteredBy(response),
-    });
-    response.status(201).json({ message: takenMessage(sheet) } satisfies MessageAnswer);
-  });
-
   return router;
 }
 
@@ -59,8 +84,10 @@ export function employeeAttendanceRouter(kind: EmployeeKind, now: () => Date): R
   });
 
   router.post('/attendance', async (request, response) => {
-    const sheet = await takeAttendance(signedIn(response).school, group, {
+    const { school } = signedIn(response);
+    const sheet = await takeAttendance(school, group, {
       marks: marks.parse(request.body),
+      members: await group.members(school),
       now: now(),
       ...enteredBy(response),
     });

@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../../database/errors.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { countClasses } from '../students/students.service.ts';
 import type { Entered } from '../audit/entered.ts';
-import { AttendanceModel, type AttendanceRecord, type Entry } from './attendance.model.ts';
+import { AttendanceModel, type AttendanceRecord, type Entry, type Member } from './attendance.model.ts';
 import { groupTitle, type Group } from './groups.ts';
 
 /** The entries of the Nepal day that `now` is in; none while attendance is not taken. */
@@ -15,6 +15,8 @@ export async function attendanceOf(school: string, { id }: Group, now: Date): Pr
 }
 
 interface SheetToTake extends Required<Entered> {
+  /** Who belongs to the group now. */
+  members: Member[];
   marks: AttendanceMark[];
   now: Date;
 }
@@ -27,9 +29,8 @@ interface SheetToTake extends Required<Entered> {
 export async function takeAttendance(
   school: string,
   group: Group,
-  { marks, now, account, request }: SheetToTake,
+  { members, marks, now, account, request }: SheetToTake,
 ): Promise<AttendanceRecord> {
-  const members = await group.members(school);
   const presence = new Map(marks.map(({ _id, present }) => [_id, present]));
   const entries = members.map((member) => ({ ...member, present: presence.get(member._id) ?? false }));
   for (const { _id } of members) presence.delete(_id);

@@ -7,7 +7,7 @@ import { findSchool } from '../schools/schools.service.ts';
 import { AccountModel } from './accounts.model.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import type { Passwords } from './passwords.ts';
-import { createTokenReader, signToken } from './tokens.ts';
+import { createTokenReader, signToken, type TokenClaims } from './tokens.ts';
 
 /** One same message whichever part was wrong, so that nobody learns which emails exist. */
 const WRONG_CREDENTIALS = 'Invalid email or password';
@@ -44,7 +44,10 @@ export async function login(
   await limits.succeeded(accountKey, address);
   return {
     email: found.email,
-    token: signToken({ accountId: String(found._id), passwordVersion: found.passwordVersion }, jwtSecret),
+    token: signToken(
+      { accountId: String(found._id), school: found.school, passwordVersion: found.passwordVersion },
+      jwtSecret,
+    ),
     value: school.value,
     schoolName: school.label,
     name: found.name,
@@ -56,10 +59,13 @@ export async function login(
 export function createVerifyToken(jwtSecret: string): VerifyToken {
   const readToken = createTokenReader(jwtSecret);
   const findAccount = createLookUp(AccountModel);
-  return async (token) => {
+  const accountOf = async ({ accountId, school, passwordVersion }: TokenClaims) => {
+    const account = await findAccount(accountId);
+    const counts = account?.passwordVersion === passwordVersion && account.school === school;
+    return counts ? { accountId, email: account.email, school } : undefined;
+  };
+  return (token) => {
     const claims = readToken(token);
-    const account = claims && (await findAccount(claims.accountId));
-    if (!account || account.passwordVersion !== claims.passwordVersion) return undefined;
-    return { accountId: claims.accountId, email: account.email, school: account.school };
+    return claims && { school: claims.school, account: accountOf(claims) };
   };
 }

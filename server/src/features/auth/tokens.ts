@@ -11,11 +11,13 @@ const MOST_REMEMBERED = 1000;
 
 export interface TokenClaims {
   accountId: string;
+  /** The account's. */
+  school: string;
   passwordVersion: number;
 }
 
-export function signToken({ accountId, passwordVersion }: TokenClaims, secret: string): string {
-  return jwt.sign({ v: passwordVersion }, secret, {
+export function signToken({ accountId, school, passwordVersion }: TokenClaims, secret: string): string {
+  return jwt.sign({ school, v: passwordVersion }, secret, {
     algorithm: ALGORITHM,
     issuer: ISSUER,
     audience: AUDIENCE,
@@ -41,6 +43,14 @@ export function createTokenReader(secret: string): (token: string) => TokenClaim
   };
 }
 
+/** What `signToken` has signed. */
+interface Payload {
+  sub: string;
+  school: string;
+  v: number;
+  exp: number;
+}
+
 interface Verified {
   claims: TokenClaims;
   /** Milliseconds, as Date.now has them. */
@@ -51,9 +61,11 @@ function verify(token: string, key: KeyObject): Verified | undefined {
   try {
     const payload = jwt.verify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE });
     if (typeof payload === 'string') return undefined;
-    const { sub: accountId, v: passwordVersion, exp } = payload as jwt.JwtPayload & { v: unknown };
-    if (accountId === undefined || typeof passwordVersion !== 'number' || exp === undefined) return undefined;
-    return { claims: { accountId, passwordVersion }, expiresAt: exp * 1000 };
+    const { sub: accountId, school, v: passwordVersion, exp } = payload as Partial<Payload>;
+    if (accountId === undefined || exp === undefined) return undefined;
+    // Those of an office from before had no school.
+    if (school === undefined || passwordVersion === undefined) return undefined;
+    return { claims: { accountId, school, passwordVersion }, expiresAt: exp * 1000 };
   } catch {
     return undefined;
   }
