@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { inTime } from './inTime.ts';
 
 /** One item that waits for its outcome. */
@@ -27,15 +28,18 @@ export function inBatches<Item, Result>(
     if (isWorking) return;
     isWorking = true;
     const work = begin();
+    /* oxlint-disable no-await-in-loop -- the next batch gathers meanwhile */
     while (queue.length > 0) {
+      // What has arrived in this turn of the event loop comes along.
+      await setImmediate();
       const batch = queue.splice(0, MOST_AT_ONCE);
       try {
-        // oxlint-disable-next-line no-await-in-loop -- the next batch gathers meanwhile
         await inTime(work(batch));
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
     }
+    /* oxlint-enable no-await-in-loop */
     isWorking = false;
   };
 

@@ -79,15 +79,15 @@ test('what is no id is not there, and does not disturb the look-up of others', a
 });
 
 test('a look-up that never ends does not hold up the next', async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     const lookups = watchLookups();
     const find = createLookUp(AccountModel);
     void find(A);
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.waitFor(() => expect(lookups).toHaveLength(1));
     const next = find(B);
     await vi.advanceTimersByTimeAsync(1000);
-    lookups[1]!.answer();
+    await vi.waitFor(() => lookups[1]!.answer());
     expect(await next).toMatchObject({ email: 'b@example' });
   } finally {
     vi.useRealTimers();

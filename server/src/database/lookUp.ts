@@ -9,8 +9,9 @@ const PATIENCE_MILLISECONDS = 1000;
 export type LookUp<Fields> = (id: string) => Promise<mongo.WithId<Fields> | undefined>;
 
 /**
- * Finds records by id, for what many requests do at once. Who asks while a look-up is under way shares the next one with
- * all the others who do: it begins after they asked, so that no answer is older than its request. Nothing is kept.
+ * Finds records by id, for what many requests do at once. Who asks while a look-up is under way, or in the same turn of the
+ * event loop, shares the next one with all the others who do: it begins after they asked, so that no answer is older than
+ * its request. Nothing is kept.
  */
 export function createLookUp<Fields>(model: RecordModel<Fields>): LookUp<Fields> {
   let underWay: Promise<unknown> = Promise.resolve();
@@ -20,7 +21,7 @@ export function createLookUp<Fields>(model: RecordModel<Fields>): LookUp<Fields>
       underWay = Promise.race([found.catch(() => undefined), patience()]);
       return found;
     },
-    { cache: false, batchScheduleFn: (begin) => void underWay.then(begin) },
+    { cache: false, batchScheduleFn: (begin) => void underWay.then(() => setImmediate(begin)) },
   );
   // One that is malformed must not make the look-up of all the others fail.
   return async (id) => (/^[0-9a-f]{24}$/i.test(id) ? loader.load(id.toLowerCase()) : undefined);

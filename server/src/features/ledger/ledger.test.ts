@@ -100,6 +100,18 @@ function paymentOf(monthly_fees: number) {
   };
 }
 
+/** Begins something while the next batch is being written: what it enters is in the batch after that. */
+function meanwhile<Begun>(begin: () => Begun): Promise<Begun> {
+  const database = mongoose.connection.db!;
+  const command = database.command.bind(database);
+  return new Promise((resolve) => {
+    vi.spyOn(database, 'command').mockImplementationOnce(async (...request) => {
+      resolve(begin());
+      return command(...request);
+    });
+  });
+}
+
 function times<Result>(count: number, make: (index: number) => Result): Result[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
@@ -154,9 +166,9 @@ test('writers that know nothing of each other, as two processes are, chain onto 
 test('where the books end is looked up once for batches that follow each other, and anew after a lull', async () => {
   const ledger = createLedger<FeePaymentRecord>(FeePaymentModel, FEE_BOOKS);
   const look = vi.spyOn(FeePaymentModel.collection, 'findOne');
-  const first = ledger.enter(paymentOf(1));
-  // These wait for the first, and are the second batch.
-  await Promise.all([first, ...times(5, (index) => ledger.enter(paymentOf(index)))]);
+  const second = meanwhile(() => times(5, (index) => ledger.enter(paymentOf(index))));
+  await ledger.enter(paymentOf(1));
+  await Promise.all(await second);
   expect(look).toHaveBeenCalledTimes(1);
   await FeePaymentModel.collection.deleteMany({});
   await ledger.enter(paymentOf(7));
@@ -167,8 +179,9 @@ test('where the books end is looked up once for batches that follow each other, 
 test('a batch that follows a refused one does not build on it', async () => {
   const ledger = createLedger<FeePaymentRecord>(FeePaymentModel, FEE_BOOKS);
   const once = paymentOf(3);
+  const second = meanwhile(() => [ledger.enter(paymentOf(6))]);
   const batch = [once, paymentOf(4), once, paymentOf(5)].map((payment) => ledger.enter(payment));
-  const outcomes = await Promise.allSettled([...batch, ledger.enter(paymentOf(6))]);
+  const outcomes = await Promise.allSettled([...batch, ...(await second)]);
   expect(outcomes.map(({ status }) => status)).toEqual([
     'fulfilled',
     'fulfilled',
