@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import {
   classAttendanceRouter,
   employeeAttendanceRouter,
-  takeClassAttendanceRouter,
+  membersAhead,
 } from './features/attendance/attendance.routes.ts';
 import { authRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
@@ -11,7 +11,7 @@ import { createLoginLimits } from './features/auth/loginLimits.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import { dashboardRouter } from './features/dashboard/dashboard.routes.ts';
 import { employeesRouter } from './features/employees/employees.routes.ts';
-import { feesRouter } from './features/fees/fees.routes.ts';
+import { feesRouter, studentAhead } from './features/fees/fees.routes.ts';
 import { salariesRouter } from './features/salaries/salaries.routes.ts';
 import { hostsOf } from './features/pictures/cloudinary.ts';
 import { pictureConfigRouter, picturesRouter } from './features/pictures/pictures.routes.ts';
@@ -71,10 +71,11 @@ export function createApp({
   const verifyToken = createVerifyToken(jwtSecret);
   app.use('/dashboard', jsonBody, dashboardRouter({ verifyToken, now }));
 
-  // The login first: nobody else makes us read a body.
+  // The login first: nobody without a token of ours makes us read anything.
   app.use('/api', beginLogin(verifyToken));
-  app.use('/api/students', takeClassAttendanceRouter(now));
-  app.use('/api', requireLogin, jsonBody);
+  app.post('/api/students/fees/:studentId', studentAhead.begin);
+  app.post('/api/students/attendance/:class', membersAhead.begin);
+  app.use('/api', jsonBody, requireLogin);
   app.use('/api/students/fees', feesRouter(now));
   app.use('/api/students', studentsRouter(), classAttendanceRouter(now));
   app.use('/api/teachers', statementsRouter());

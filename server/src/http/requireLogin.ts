@@ -35,21 +35,15 @@ export function beginLogin(verifyToken: VerifyToken): RequestHandler {
   };
 }
 
-/** Lets only requests pass whose token counts: 401 otherwise. */
+/** Lets only requests pass whose token counts: 401 otherwise. Comes behind `beginLogin`. */
 export const requireLogin: RequestHandler = async (_request, response, next) => {
-  await loggedIn(response);
-  next();
-};
-
-/** For a handler before `requireLogin`: nothing may be written or answered before. Throws ApiError 401. */
-export async function loggedIn(response: Response): Promise<SignedIn> {
   const account = await loginOf(response).account;
   if (!account) throw new ApiError(401, NOT_SIGNED_IN);
   response.locals.signedIn = account;
-  return account;
-}
+  next();
+};
 
-/** The school that the token was given for, for a handler before `requireLogin`: the token may not count any more. */
+/** The school that the token was given for; before `requireLogin` the token may not count any more. */
 export function claimedSchool(response: Response): string {
   return loginOf(response).school;
 }

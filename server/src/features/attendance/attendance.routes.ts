@@ -1,4 +1,4 @@
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { Router } from 'express';
 import {
   classAttendance,
   employeeAttendance,
@@ -9,46 +9,16 @@ import type { EmployeeKind } from '../../contract/enumerations.ts';
 import type { MessageAnswer } from '../../contract/errors.ts';
 import { className } from '../../contract/students.ts';
 import { notFound } from '../../http/ApiError.ts';
-import { jsonBody } from '../../http/jsonBody.ts';
-import { claimedSchool, loggedIn, signedIn } from '../../http/requireLogin.ts';
+import { readAhead } from '../../http/readAhead.ts';
+import { signedIn } from '../../http/requireLogin.ts';
 import { enteredBy } from '../audit/audit.service.ts';
-import type { Member } from './attendance.model.ts';
 import { classGroup, employeeGroup, type Group } from './groups.ts';
 import { attendanceOf, classesToday, takeAttendance, takenMessage } from './attendance.service.ts';
 
-/**
- * Comes before `requireLogin`: who is in the class is read, and the sheet looked through, while the login is looked up. All
- * classes of a school take attendance in the same few minutes.
- */
-export function takeClassAttendanceRouter(now: () => Date): Router {
-  const router = Router();
-  const begun = new WeakMap<Response, { group: Group; members: Promise<Member[]> }>();
-
-  const beginReading: RequestHandler = (request, response, next) => {
-    const group = readClass(String(request.params.class));
-    const members = group.members(claimedSchool(response));
-    // It may fail before anybody waits for it, or when nobody will.
-    members.catch(() => undefined);
-    begun.set(response, { group, members });
-    next();
-  };
-
-  router.post('/attendance/:class', beginReading, jsonBody, async (request: Request, response: Response) => {
-    const { group, members } = begun.get(response)!;
-    const { students } = classAttendance.parse(request.body);
-    const people = await members;
-    const { school } = await loggedIn(response);
-    const sheet = await takeAttendance(school, group, {
-      members: people,
-      marks: students,
-      now: now(),
-      ...enteredBy(response),
-    });
-    response.status(201).json({ message: takenMessage(sheet) } satisfies MessageAnswer);
-  });
-
-  return router;
-}
+/** Who is in the class whose attendance is taken. */
+export const membersAhead = readAhead(async (school, params) =>
+  readClass(String(params.class)).members(school),
+);
 
 /** The calls of the classes. `now` is the clock that decides which day it is in Nepal. */
 export function classAttendanceRouter(now: () => Date): Router {
@@ -67,6 +37,18 @@ export function classAttendanceRouter(now: () => Date): Router {
       present,
     }));
     response.json({ students } satisfies ClassAttendanceAnswer);
+  });
+
+  router.post('/attendance/:class', async (request, response) => {
+    const group = readClass(request.params.class);
+    const { students } = classAttendance.parse(request.body);
+    const sheet = await takeAttendance(signedIn(response).school, group, {
+      members: await membersAhead.result(response),
+      marks: students,
+      now: now(),
+      ...enteredBy(response),
+    });
+    response.status(201).json({ message: takenMessage(sheet) } satisfies MessageAnswer);
   });
 
   return router;

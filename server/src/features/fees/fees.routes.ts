@@ -1,9 +1,14 @@
 import { Router } from 'express';
 import { feePaymentRequest, studentYear, type FeePaymentAnswer } from '../../contract/fees.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
+import { readAhead } from '../../http/readAhead.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { enteredBy } from '../audit/audit.service.ts';
+import { findStudent } from '../students/students.service.ts';
 import { listFeesOfStudent, payFees, receiptOf } from './fees.service.ts';
+
+/** The student whose fees are paid. */
+export const studentAhead = readAhead((school, params) => findStudent(school, String(params.studentId)));
 
 export function feesRouter(now: () => Date): Router {
   const router = Router();
@@ -11,6 +16,7 @@ export function feesRouter(now: () => Date): Router {
   router.post('/:studentId', async (request, response) => {
     const payment = await payFees(signedIn(response).school, {
       studentId: request.params.studentId,
+      student: studentAhead.result(response),
       payment: feePaymentRequest.parse(request.body),
       idempotencyKey: idempotencyKey(request),
       now: now(),

@@ -36,6 +36,8 @@ const ledger = createLedger(FeePaymentModel, FEE_BOOKS);
 
 interface FeeToPay extends Required<Entered> {
   studentId: string;
+  /** What `findStudent` finds of that id. */
+  student: Promise<Student>;
   payment: FeePaymentRequest;
   idempotencyKey: string | undefined;
   now: Date;
@@ -47,14 +49,14 @@ interface FeeToPay extends Required<Entered> {
  */
 export async function payFees(
   school: string,
-  { studentId, payment: asked, idempotencyKey, now, account, request }: FeeToPay,
+  { studentId, student: found, payment: asked, idempotencyKey, now, account, request }: FeeToPay,
 ): Promise<FeePayment> {
   const payment = await createOnce<FeePaymentRecord, keyof LedgerEntry>(FeePaymentModel, {
     school,
     key: idempotencyKey,
     content: { ...asked, student_name: comparableName(asked.student_name), student: studentId },
     make: async () => {
-      const student = await findStudent(school, studentId);
+      const student = await found;
       refuseContradiction(asked, student);
       return {
         ...asked,
