@@ -1,4 +1,6 @@
 import { Writable } from 'node:stream';
+import { serialize } from 'bson';
+import { Types } from 'mongoose';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ErrorAnswer } from '../contract/errors.ts';
@@ -97,6 +99,34 @@ test('an unexpected failure shows the id of its line, and nothing else of what h
   ]);
   expect(lines()).toHaveLength(1);
   expect(line).toMatchObject({ level: 50, err: { message: 'an internal matter' }, route: '/api/students' });
+});
+
+test('a list that breaks off on its way is an error, although its status was sent', async () => {
+  const office = await app.office('jhhs');
+  const batches = ['Maya Example', 'Hari Example', 'Sita Example'].map((student_name) => [
+    Buffer.from(serialize({ _id: new Types.ObjectId(), student_name })),
+  ]);
+  const cursor = {
+    sort: () => cursor,
+    batchSize: () => cursor,
+    hasNext: async () => {
+      if (batches.length === 0) throw new Error('an internal matter');
+      return true;
+    },
+    readBufferedDocuments: () => batches.pop(),
+    close: async () => undefined,
+  };
+  vi.spyOn(StudentModel.collection, 'find').mockReturnValueOnce(cursor as never);
+  await expect(office.get('/api/students')).rejects.toThrow('aborted');
+  await vi.waitFor(() => {
+    expect(lines()).toEqual([
+      expect.objectContaining({
+        level: 50,
+        msg: 'request errored',
+        err: expect.objectContaining({ message: 'an internal matter' }) as object,
+      }),
+    ]);
+  });
 });
 
 test('says so when the client goes away before it is answered', async () => {

@@ -31,13 +31,18 @@ export function logError(response: Response, error: unknown): void {
   response.locals.error = error;
 }
 
-function levelOf({ statusCode }: Response): 'error' | 'info' {
-  return statusCode >= 500 ? 'error' : 'info';
+/** Also of an answer that broke off on its way, when its status had been sent. */
+function isFailed({ statusCode, locals }: Response): boolean {
+  return statusCode >= 500 || locals.error !== undefined;
 }
 
-function outcomeOf({ writableFinished, statusCode }: Response): string {
-  if (!writableFinished) return 'request aborted';
-  return statusCode >= 500 ? 'request errored' : 'request completed';
+function levelOf(response: Response): 'error' | 'info' {
+  return isFailed(response) ? 'error' : 'info';
+}
+
+function outcomeOf(response: Response): string {
+  if (isFailed(response)) return 'request errored';
+  return response.writableFinished ? 'request completed' : 'request aborted';
 }
 
 /** `responseTime` is in milliseconds. */

@@ -70,7 +70,10 @@ describe('every call that needs a login answers 401, and changes nothing, with',
 });
 
 describe('a token no longer counts', () => {
-  afterEach(() => AccountModel.updateMany({}, { $set: { passwordVersion: 1 } }));
+  afterEach(async () => {
+    await AccountModel.updateMany({}, { $set: { passwordVersion: 1 } });
+    await AccountModel.updateOne({ _id: accountId }, { $set: { school: 'jhhs', email: emailOf('jhhs') } });
+  });
 
   test('after the password was changed', async () => {
     const office = await app.office('kashmir');
@@ -94,7 +97,6 @@ describe('a token no longer counts', () => {
     );
     expect(answers).toEqual(calls.map((call) => [nameOf(call), 401, REFUSAL]));
     expect(await everythingStored()).toEqual(before);
-    await AccountModel.updateOne({ _id: accountId }, { $set: { school: 'jhhs', email: emailOf('jhhs') } });
   });
 
   test('after the account was removed', async () => {
