@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -14,6 +14,7 @@ import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { picturesFolderOf } from './features/pictures/localPictures.ts';
 import { sweepDaily } from './features/pictures/sweepPictures.ts';
+import { createHttpServer } from './http/createHttpServer.ts';
 import { seedFirstStart } from './seed/firstStart.ts';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../../client/dist', import.meta.url));
@@ -47,7 +48,7 @@ export async function openOffice(
     pictures: { folder: picturesFolder, cloudinary: environment.cloudinary },
     clientFolder: existsSync(CLIENT_FOLDER) ? CLIENT_FOLDER : undefined,
   });
-  const server = createServer(SLOWEST, app);
+  const server = createHttpServer(app, SLOWEST);
   server.maxConnections = MOST_CONNECTIONS;
   await listen(server, environment);
 
