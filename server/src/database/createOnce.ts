@@ -1,6 +1,6 @@
 // Payments and registrations are safe to resend: the first request under an idempotency key makes the record, every
 // other one gets it back.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Types, type Model, type Schema } from 'mongoose';
 
 /** What records made by `createOnce` carry besides their own fields. */
@@ -78,9 +78,7 @@ async function findEarlier<Fields extends CreatedOnce>(
 
 function fingerprintOf(content: Creation<unknown, never>['content']): string {
   const entries = Object.entries(content).filter(([, value]) => value !== undefined);
-  return createHash('sha256')
-    .update(JSON.stringify(entries.toSorted(byKey)))
-    .digest('base64url');
+  return hash('sha256', JSON.stringify(entries.toSorted(byKey)), 'base64url');
 }
 
 function byKey([one]: [string, unknown], [other]: [string, unknown]): number {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isDatabaseAway } from './errors.ts';
 import { inBatches, type WorkOnBatch } from './inBatches.ts';
@@ -9,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what never ends holds up nobody for longer than ten seconds', async () => {
+test('what never ends holds up nobody for longer than five seconds', async () => {
   const work = vi
     .fn<WorkOnBatch<string, string>>()
     .mockImplementationOnce(() => new Promise(() => {}))
@@ -20,17 +21,34 @@ test('what never ends holds up nobody for longer than ten seconds', async () => 
   const first = run('the first').catch((error: unknown) => error);
   await vi.waitFor(() => expect(work).toHaveBeenCalled());
   const second = run('the second');
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(isDatabaseAway(await first)).toBe(true);
   expect(await second).toBe('the second is done');
 });
 
-test('what arrives in one turn of the event loop is one batch', async () => {
+test('those who come one upon another are one batch, which a turn of the event loop without anybody ends', async () => {
   const sizes: number[] = [];
   const run = inBatches<number, void>(() => async (batch) => {
     sizes.push(batch.length);
     for (const { resolve } of batch) resolve();
   });
-  await Promise.all([1, 2, 3].map(run));
-  expect(sizes).toEqual([3]);
+  const all = [run(1), run(2)];
+  for (const item of [3, 4, 5]) {
+    // oxlint-disable-next-line no-await-in-loop -- one in each turn
+    await setImmediate();
+    all.push(run(item));
+  }
+  await Promise.all(all);
+  await run(6);
+  expect(sizes).toEqual([5, 1]);
+});
+
+test('a batch that has become long enough does not wait for more', async () => {
+  const sizes: number[] = [];
+  const run = inBatches<number, void>(() => async (batch) => {
+    sizes.push(batch.length);
+    for (const { resolve } of batch) resolve();
+  });
+  await Promise.all(Array.from({ length: 1200 }, (_, item) => run(item)));
+  expect(sizes).toEqual([500, 500, 200]);
 });

@@ -30,8 +30,11 @@ export function inBatches<Item, Result>(
     const work = begin();
     /* oxlint-disable no-await-in-loop -- the next batch gathers meanwhile */
     while (queue.length > 0) {
-      // What has arrived in this turn of the event loop comes along.
-      await setImmediate();
+      // Those who come one upon another come along: the first turn of the event loop that brings nobody ends the waiting.
+      for (let before = 0; before < queue.length && queue.length < MOST_AT_ONCE;) {
+        before = queue.length;
+        await setImmediate();
+      }
       const batch = queue.splice(0, MOST_AT_ONCE);
       try {
         await inTime(work(batch));

@@ -1,10 +1,10 @@
 import { mongo } from 'mongoose';
 
 /** Milliseconds; whoever sent the request has been told long before that it takes too long. */
-const PATIENCE = 10_000;
+const PATIENCE = 5_000;
 
 /**
- * For work that others wait behind: rejects after ten seconds as where the database is away. The driver never settles a
+ * For work that others wait behind: rejects after five seconds as where the database is away. The driver never settles a
  * command that it writes to a server in the very moment in which that dies.
  */
 export async function inTime<Result>(work: Promise<Result>): Promise<Result> {

@@ -77,19 +77,3 @@ test('what is no id is not there, and does not disturb the look-up of others', a
   ]);
   expect(lookups.map(({ ids }) => ids)).toEqual([[A]]);
 });
-
-test('a look-up that never ends does not hold up the next', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  try {
-    const lookups = watchLookups();
-    const find = createLookUp(AccountModel);
-    void find(A);
-    await vi.waitFor(() => expect(lookups).toHaveLength(1));
-    const next = find(B);
-    await vi.advanceTimersByTimeAsync(1000);
-    await vi.waitFor(() => lookups[1]!.answer());
-    expect(await next).toMatchObject({ email: 'b@example' });
-  } finally {
-    vi.useRealTimers();
-  }
-});

@@ -6,11 +6,11 @@ const LARGEST_BODY = '256kb';
 
 /** Reads JSON bodies; 415 for a body of any other kind, which would otherwise look like an empty one. None at all is fine. */
 export const jsonBody: RequestHandler[] = [
-  (request, _response, next) => {
-    const empty = request.get('content-length') === '0';
-    if (!empty && request.is('json') === false) throw new ApiError(415, 'The request must be JSON');
-    next();
-  },
   // Nobody of ours compresses: what would grow while it is read is not read.
   express.json({ limit: LARGEST_BODY, inflate: false }),
+  (request, _response, next) => {
+    const isLeft = request.body === undefined && request.get('content-length') !== '0';
+    if (isLeft && request.is('json') === false) throw new ApiError(415, 'The request must be JSON');
+    next();
+  },
 ];
