@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import { mongo, Types } from 'mongoose';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import { createLookUp } from './lookUp.ts';
@@ -9,16 +9,19 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Stands for the database: shows which ids each look-up asked for, and answers it when told to. */
 function watchLookups() {
-  const lookups: { ids: string[]; answer(): void; fail(): void }[] = [];
-  vi.spyOn(AccountModel.collection, 'find').mockImplementation((filter) => {
-    const ids = (filter as { _id: { $in: Types.ObjectId[] } })._id.$in.map(String);
-    const found = ids.map((id) => ({ _id: new Types.ObjectId(id), email: `${id[0]}@example` }));
-    const toArray = () =>
-      new Promise((resolve, reject) => {
-        lookups.push({ ids, answer: () => resolve(found), fail: () => reject(new Error('Away')) });
-      });
-    return { toArray } as never;
-  });
+  const lookups: { ids: string[]; answer(): void; fail(error: Error): void }[] = [];
+  const command = (asked: object) =>
+    new Promise((resolve, reject) => {
+      const { filter, batchSize } = asked as {
+        filter: { _id: { $in: Types.ObjectId[] } };
+        batchSize: number;
+      };
+      const ids = filter._id.$in.map(String);
+      const firstBatch = ids.map((id) => ({ _id: new Types.ObjectId(id), email: `${id[0]}@example` }));
+      expect(batchSize).toBe(ids.length);
+      lookups.push({ ids, answer: () => resolve({ cursor: { firstBatch } }), fail: reject });
+    });
+  vi.spyOn(AccountModel, 'db', 'get').mockReturnValue({ db: { command } } as never);
   return lookups;
 }
 
@@ -56,11 +59,28 @@ test('a look-up that fails is told to those who shared it, and the next one begi
   const find = createLookUp(AccountModel);
   const failing = find(A);
   failing.catch(() => undefined);
-  await vi.waitFor(() => lookups[0]!.fail());
-  await expect(failing).rejects.toThrow('Away');
+  await vi.waitFor(() => lookups[0]!.fail(new Error('Broken')));
+  await expect(failing).rejects.toThrow('Broken');
   const next = find(B);
   await vi.waitFor(() => lookups[1]!.answer());
   expect(await next).toMatchObject({ email: 'b@example' });
+});
+
+test('a look-up whose connection has died is tried once more', async () => {
+  const lookups = watchLookups();
+  const find = createLookUp(AccountModel);
+  const died = new mongo.MongoNetworkError('The connection is gone');
+  const found = find(A);
+  await vi.waitFor(() => lookups[0]!.fail(died));
+  await vi.waitFor(() => lookups[1]!.answer());
+  expect(await found).toMatchObject({ email: 'a@example' });
+
+  const lost = find(B);
+  lost.catch(() => undefined);
+  await vi.waitFor(() => lookups[2]!.fail(died));
+  await vi.waitFor(() => lookups[3]!.fail(died));
+  await expect(lost).rejects.toBe(died);
+  expect(lookups).toHaveLength(4);
 });
 
 test('what is no id is not there, and does not disturb the look-up of others', async () => {

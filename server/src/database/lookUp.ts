@@ -1,5 +1,6 @@
 import { Types, type mongo } from 'mongoose';
 import type { RecordModel } from './createOnce.ts';
+import { isDatabaseAway } from './errors.ts';
 import { inBatches } from './inBatches.ts';
 
 /** The record of an id in hexadecimal digits; undefined for whatever else stands in its place. */
@@ -21,13 +22,35 @@ export function createLookUp<Fields>(model: RecordModel<Fields>): LookUp<Fields>
   return async (id) => (/^[0-9a-f]{24}$/i.test(id) ? find(id.toLowerCase()) : undefined);
 }
 
-/** In the order of the ids. Straight from the driver, which takes half the time of Mongoose. */
+/** In the order of the ids. */
 async function findAll<Fields>(
-  { collection }: RecordModel<Fields>,
+  model: RecordModel<Fields>,
   ids: readonly string[],
 ): Promise<(mongo.WithId<Fields> | undefined)[]> {
   const different = [...new Set(ids)].map((id) => new Types.ObjectId(id));
-  const records = (await collection.find({ _id: { $in: different } }).toArray()) as mongo.WithId<Fields>[];
+  let records: mongo.WithId<Fields>[];
+  try {
+    records = await findOnce(model, different);
+  } catch (error) {
+    // A connection may have died unseen: the driver, too, repeats a read once.
+    if (!isDatabaseAway(error)) throw error;
+    records = await findOnce(model, different);
+  }
   const byId = new Map(records.map((record) => [String(record._id), record]));
   return ids.map((id) => byId.get(id));
+}
+
+/** As a command of its own: the driver's `find`, with its cursor, takes a third longer, and Mongoose's twice that. */
+async function findOnce<Fields>(
+  { db, collection }: RecordModel<Fields>,
+  ids: readonly Types.ObjectId[],
+): Promise<mongo.WithId<Fields>[]> {
+  const { cursor } = await db.db!.command({
+    find: collection.collectionName,
+    filter: { _id: { $in: ids } },
+    // No record is left for a second answer.
+    batchSize: ids.length,
+    singleBatch: true,
+  });
+  return (cursor as { firstBatch: mongo.WithId<Fields>[] }).firstBatch;
 }
