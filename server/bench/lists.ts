@@ -8,19 +8,17 @@ import { headersOf, type Stage } from './stage.ts';
 const CONNECTIONS = 8;
 
 /** The lists of students, against raw and against prepared bytes. */
-export async function listRows(stage: Stage, { quick }: BenchOptions): Promise<BenchRow[]> {
+export async function* listRows(stage: Stage, { quick }: BenchOptions): AsyncGenerator<BenchRow, void> {
   const { small, middle } = stage.schools;
   const lists = [
     { what: `students of one class (${ONE_CLASS})`, school: small, classname: 'One' as const },
     { what: `students of a school (${small.students})`, school: small },
     { what: `students of a school (${middle.students})`, school: middle },
   ];
-  const rows: BenchRow[] = [];
   for (const list of lists) {
     // oxlint-disable-next-line no-await-in-loop -- side by side would disturb each other
-    rows.push(...(await oneList(stage, list, quick ? 0.5 : 2)));
+    yield* await oneList(stage, list, quick ? 0.5 : 2);
   }
-  return rows;
 }
 
 interface List {

@@ -1,6 +1,9 @@
 /** Enough for a median that one disturbance does not move; quickly, it is only to be seen that it runs. */
 const LEAST_ROUNDS = process.argv.includes('--quick') ? 1 : 5;
 
+/** For what moves much from round to round: what the disk and the drawing of pages take. */
+export const MANY_ROUNDS = process.argv.includes('--quick') ? 1 : 11;
+
 /**
  * The median of each contender's figures, measured in turns, so that whatever else the machine does disturbs all alike.
  * One round before the first that counts warms everything up.

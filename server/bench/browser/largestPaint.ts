@@ -3,17 +3,20 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { startBrowser } from '../../../client/e2e/browser.ts';
-import { alternate } from '../rounds.ts';
+import { alternate, MANY_ROUNDS } from '../rounds.ts';
 import type { BenchRow } from '../row.ts';
 import type { Stage } from '../stage.ts';
 
 /** When the largest thing of /login is painted, beside a page of React that says one sentence and is served the same way. */
 export async function largestPaintRows({ office }: Stage): Promise<BenchRow[]> {
   const empty = await serveEmptyPage();
-  const medians = await alternate({
-    ours: () => millisecondsToLargestPaint(`${office.address}/login`),
-    empty: () => millisecondsToLargestPaint(empty.address),
-  });
+  const medians = await alternate(
+    {
+      ours: () => millisecondsToLargestPaint(`${office.address}/login`),
+      empty: () => millisecondsToLargestPaint(empty.address),
+    },
+    MANY_ROUNDS,
+  );
   empty.stop();
   return [
     {
