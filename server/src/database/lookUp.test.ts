@@ -12,14 +12,11 @@ function watchLookups() {
   const lookups: { ids: string[]; answer(): void; fail(error: Error): void }[] = [];
   const command = (asked: object) =>
     new Promise((resolve, reject) => {
-      const { filter, batchSize } = asked as {
-        filter: { _id: { $in: Types.ObjectId[] } };
-        batchSize: number;
-      };
+      const { filter, limit } = asked as { filter: { _id: { $in: Types.ObjectId[] } }; limit: number };
       const ids = filter._id.$in.map(String);
       const firstBatch = ids.map((id) => ({ _id: new Types.ObjectId(id), email: `${id[0]}@example` }));
-      expect(batchSize).toBe(ids.length);
-      lookups.push({ ids, answer: () => resolve({ cursor: { firstBatch } }), fail: reject });
+      expect(limit).toBe(ids.length);
+      lookups.push({ ids, answer: () => resolve({ cursor: { id: 0, firstBatch } }), fail: reject });
     });
   vi.spyOn(AccountModel, 'db', 'get').mockReturnValue({ db: { command } } as never);
   return lookups;

@@ -1,6 +1,6 @@
 import { Types, type mongo } from 'mongoose';
 import type { RecordModel } from './createOnce.ts';
-import { isDatabaseAway } from './errors.ts';
+import { findFew } from './fewRecords.ts';
 import { inBatches } from './inBatches.ts';
 
 /** The record of an id in hexadecimal digits; undefined for whatever else stands in its place. */
@@ -28,29 +28,8 @@ async function findAll<Fields>(
   ids: readonly string[],
 ): Promise<(mongo.WithId<Fields> | undefined)[]> {
   const different = [...new Set(ids)].map((id) => new Types.ObjectId(id));
-  let records: mongo.WithId<Fields>[];
-  try {
-    records = await findOnce(model, different);
-  } catch (error) {
-    // A connection may have died unseen: the driver, too, repeats a read once.
-    if (!isDatabaseAway(error)) throw error;
-    records = await findOnce(model, different);
-  }
+  const filter = { _id: { $in: different } };
+  const records = await findFew<mongo.WithId<Fields>>(model, { filter, limit: different.length });
   const byId = new Map(records.map((record) => [String(record._id), record]));
   return ids.map((id) => byId.get(id));
-}
-
-/** As a command of its own: the driver's `find`, with its cursor, adds 7 % to the processor time of a payment. */
-async function findOnce<Fields>(
-  { db, collection }: RecordModel<Fields>,
-  ids: readonly Types.ObjectId[],
-): Promise<mongo.WithId<Fields>[]> {
-  const { cursor } = await db.db!.command({
-    find: collection.collectionName,
-    filter: { _id: { $in: ids } },
-    // No record is left for a second answer.
-    batchSize: ids.length,
-    singleBatch: true,
-  });
-  return (cursor as { firstBatch: mongo.WithId<Fields>[] }).firstBatch;
 }

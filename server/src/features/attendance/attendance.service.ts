@@ -1,7 +1,9 @@
+import { Types } from 'mongoose';
 import { CLASS_NAMES } from '../../contract/enumerations.ts';
 import type { AttendanceMark, ClassAttendanceToday } from '../../contract/attendance.ts';
 import { adDayInNepal } from '../../contract/nepaliCalendar.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
+import { insertInOrder } from '../../database/fewRecords.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { countClasses } from '../students/students.service.ts';
 import type { Entered } from '../audit/entered.ts';
@@ -32,7 +34,12 @@ export async function takeAttendance(
   { members, marks, now, account, request }: SheetToTake,
 ): Promise<AttendanceRecord> {
   const presence = new Map(marks.map(({ _id, present }) => [_id, present]));
-  const entries = members.map((member) => ({ ...member, present: presence.get(member._id) ?? false }));
+  const entries = members.map(({ _id, name, number }) => ({
+    _id,
+    name,
+    number,
+    present: presence.get(_id) ?? false,
+  }));
   for (const { _id } of members) presence.delete(_id);
   if (presence.size > 0) {
     const message = `The sheet lists someone who does not belong to ${group.title}. Please open it again.`;
@@ -50,13 +57,9 @@ export async function takeAttendance(
     absent: entries.length - present,
     entries,
   };
-  try {
-    // Past Mongoose, which would make a document of each entry.
-    await AttendanceModel.collection.insertOne(record);
-  } catch (error) {
-    if (isDuplicateKey(error)) throw new ApiError(409, 'Attendance already taken for today');
-    throw error;
-  }
+  const { refusal } = await insertInOrder(AttendanceModel, [{ _id: new Types.ObjectId(), ...record }]);
+  if (isDuplicateKey(refusal)) throw new ApiError(409, 'Attendance already taken for today');
+  if (refusal) throw refusal;
   return record;
 }
 

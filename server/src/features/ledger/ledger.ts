@@ -1,8 +1,9 @@
 // Writes payments into the cash books. The unique index decides who is next, also between processes.
-import { mongo, type Schema, type Types } from 'mongoose';
+import type { Schema, Types } from 'mongoose';
 import { toRupees } from '../../contract/money.ts';
 import type { RecordModel } from '../../database/createOnce.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
+import { insertInOrder } from '../../database/fewRecords.ts';
 import { inBatches, type WorkOnBatch } from '../../database/inBatches.ts';
 import { retryWhileTaken } from '../../database/retryWhileTaken.ts';
 import { bookOf, chain, nameOf, type Books, type Ends, type LedgerEntry, type Unentered } from './books.ts';
@@ -92,25 +93,4 @@ async function lastEntry<Fields>(
   // MongoDB uses the index, which leaves out what has no serial, only where the filter does so too.
   const filter = { ...book, serial: { $gt: 0 } };
   return (await collection.findOne(filter, { sort: { serial: -1 } })) as LedgerEntry | null;
-}
-
-/**
- * A command of our own, because the driver's insertMany hides which index refused and that the database is away. Answered
- * once it is on the disk, in a replica set on most members' disks.
- */
-async function insertInOrder<Fields>(
-  model: RecordModel<Fields>,
-  documents: object[],
-): Promise<{ entered: number; refusal: mongo.MongoServerError | undefined }> {
-  const { n, writeErrors } = await model.db.db!.command(
-    {
-      insert: model.collection.collectionName,
-      documents,
-      ordered: true,
-      writeConcern: { w: 'majority', j: true },
-    },
-    { ignoreUndefined: true },
-  );
-  const refused = (writeErrors as mongo.ErrorDescription[] | undefined)?.[0];
-  return { entered: n as number, refusal: refused && new mongo.MongoServerError(refused) };
 }
