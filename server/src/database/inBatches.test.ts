@@ -26,29 +26,41 @@ test('what never ends holds up nobody for longer than five seconds', async () =>
   expect(await second).toBe('the second is done');
 });
 
-test('those who come one upon another are one batch, which a turn of the event loop without anybody ends', async () => {
+/** Answers a batch at once, and says how many are in each. */
+function countBatches() {
   const sizes: number[] = [];
   const run = inBatches<number, void>(() => async (batch) => {
     sizes.push(batch.length);
     for (const { resolve } of batch) resolve();
   });
-  const all = [run(1), run(2)];
-  for (const item of [3, 4, 5]) {
+  return { sizes, run };
+}
+
+test('who comes alone is worked on at once, and who comes meanwhile next', async () => {
+  const { sizes, run } = countBatches();
+  const first = run(1);
+  expect(sizes).toEqual([1]);
+  await Promise.all([first, run(2), run(3)]);
+  expect(sizes).toEqual([1, 2]);
+});
+
+test('in a rush those who come one upon another are one batch, which a turn of the event loop without anybody ends', async () => {
+  const { sizes, run } = countBatches();
+  await Promise.all([run(1), run(2), run(3)]);
+  const all = [run(4), run(5)];
+  for (const item of [6, 7, 8]) {
     // oxlint-disable-next-line no-await-in-loop -- one in each turn
     await setImmediate();
     all.push(run(item));
   }
   await Promise.all(all);
-  await run(6);
-  expect(sizes).toEqual([5, 1]);
+  await run(9);
+  await run(10);
+  expect(sizes).toEqual([1, 2, 5, 1, 1]);
 });
 
 test('a batch that has become long enough does not wait for more', async () => {
-  const sizes: number[] = [];
-  const run = inBatches<number, void>(() => async (batch) => {
-    sizes.push(batch.length);
-    for (const { resolve } of batch) resolve();
-  });
-  await Promise.all(Array.from({ length: 1200 }, (_, item) => run(item)));
-  expect(sizes).toEqual([500, 500, 200]);
+  const { sizes, run } = countBatches();
+  await Promise.all(Array.from({ length: 1201 }, (_, item) => run(item)));
+  expect(sizes).toEqual([1, 500, 500, 200]);
 });
