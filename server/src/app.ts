@@ -77,7 +77,7 @@ export function createApp({
   app.post('/api/students/attendance/:class', membersAhead.begin);
   app.use('/api', jsonBody, requireLogin);
   app.use('/api/students/fees', feesRouter(now));
-  app.use('/api/students', studentsRouter(), classAttendanceRouter(now));
+  app.use('/api/students', classAttendanceRouter(now), studentsRouter());
   app.use('/api/teachers', statementsRouter());
   app.use(
     '/api/teachers',

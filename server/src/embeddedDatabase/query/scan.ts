@@ -27,7 +27,8 @@ export class Match {
   }
 }
 
-const FIRST_PIECE = 32;
+/** A class of a school comes at once. */
+const FIRST_PIECE = 100;
 const LARGEST_PIECE = 1_000;
 const PIECE_BYTES = 4 * 1024 * 1024;
 
