@@ -1,5 +1,5 @@
 // Reading and writing few records by commands of our own, for what an office does all day. What the driver and Mongoose
-// put around their calls (cursors, buffers, events) takes longer than such a command, and hides what `insertInOrder` says.
+// put around their calls (cursors, buffers, events) takes longer than such a command.
 import { mongo } from 'mongoose';
 import { isDatabaseAway } from './errors.ts';
 

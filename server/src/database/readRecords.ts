@@ -8,9 +8,10 @@ import { findFew, type StoredFew } from './fewRecords.ts';
 /** Few enough for the first rows to come at once, and many enough for the way to the database not to matter. */
 const ROWS_AT_ONCE = 1000;
 
-/** Any model: their types differ in what documents can do, which is of no interest here. */
-interface Stored {
-  collection: { find(filter: object, options?: mongo.FindOptions): mongo.FindCursor };
+interface Stored extends StoredFew {
+  collection: StoredFew['collection'] & {
+    find(filter: object, options?: mongo.FindOptions): mongo.FindCursor;
+  };
 }
 
 type ParsedFilter = Readonly<Record<string, string | number | Types.ObjectId>>;
@@ -48,15 +49,13 @@ export async function* readJson(
 }
 
 /** The same rows as objects, of which there are mostly few: what an answer's JSON says of them. Ids and dates are text. */
-export async function readRows<Row>(model: Stored & StoredFew, query: JsonQuery): Promise<Row[]> {
+export async function readRows<Row>(model: Stored, query: JsonQuery): Promise<Row[]> {
   const { filter, order, shown } = query;
   const few = { filter, sort: order, limit: ROWS_AT_ONCE };
   const rows = await findFew<Buffer>(model, few, { fieldsAsRaw: { firstBatch: true } });
-  const pieces = [bsonToJson(rows, shown)];
-  if (rows.length === ROWS_AT_ONCE) {
-    pieces.length = 0;
-    for await (const piece of readJson(model, query)) pieces.push(piece);
-  }
+  const pieces: Buffer[] = [];
+  if (rows.length < ROWS_AT_ONCE) pieces.push(bsonToJson(rows, shown));
+  else for await (const piece of readJson(model, query)) pieces.push(piece);
   return JSON.parse(`[${Buffer.concat(pieces).toString('utf8', 1)}]`) as Row[];
 }
 
