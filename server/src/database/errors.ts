@@ -7,15 +7,17 @@ const OUT_OF_DISK_SPACE = 14_031;
 /** What the system says when a file cannot grow: no space, the quota is used up, the largest size is reached. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-export interface DuplicateKeyError extends Error {
-  /** The keys of the unique index that refused. */
-  keyPattern: Record<string, unknown>;
+/** A unique index refused a write. With `key`: an index that holds this key. */
+export function isDuplicateKey(error: unknown, key?: string): error is mongo.MongoServerError {
+  if (!(error instanceof mongo.MongoServerError) || error.code !== DUPLICATE_KEY) return false;
+  return key === undefined || refusingIndex(error).includes(`_${key}_`);
 }
 
-/** A unique index refused a write. With `key`: an index that holds this key. */
-export function isDuplicateKey(error: unknown, key?: string): error is DuplicateKeyError {
-  if (!(error instanceof mongo.MongoServerError) || error.code !== DUPLICATE_KEY) return false;
-  return key === undefined || key in ((error as { keyPattern?: object }).keyPattern ?? {});
+const REFUSAL = /^E11000 duplicate key error collection: \S+ index: (\S+) dup key:/;
+
+/** '_school_1_roll_no_1'. Out of the text: nothing else of it comes through the driver's bulk writes. */
+function refusingIndex({ message }: mongo.MongoServerError): string {
+  return `_${REFUSAL.exec(message)?.[1] ?? ''}`;
 }
 
 /** The database cannot be reached, or did not answer in time. */

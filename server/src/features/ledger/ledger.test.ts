@@ -1,4 +1,4 @@
-import mongoose, { mongo, Types } from 'mongoose';
+import { mongo, Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DashboardCard } from '../../contract/dashboard.ts';
 import type { MonthName } from '../../contract/enumerations.ts';
@@ -100,17 +100,14 @@ function paymentOf(monthly_fees: number) {
   };
 }
 
-type Command = (...request: Parameters<mongo.Db['command']>) => Promise<mongo.Document>;
-
 /** Has the next batch written by something else, which may have it written as it would have been. */
-function atNextInsert(replace: (write: () => Promise<mongo.Document>) => Promise<mongo.Document>): void {
-  const database = mongoose.connection.db!;
-  const command: Command = database.command.bind(database);
-  let isDone = false;
-  vi.spyOn(database, 'command').mockImplementation(async (...request) => {
-    if (isDone || !('insert' in request[0])) return command(...request);
-    isDone = true;
-    return replace(() => command(...request));
+function atNextInsert(
+  replace: (write: () => Promise<mongo.BulkWriteResult>) => Promise<mongo.BulkWriteResult>,
+): void {
+  const execute = vi.spyOn(mongo.OrderedBulkOperation.prototype, 'execute');
+  execute.mockImplementationOnce(function (this: mongo.OrderedBulkOperation) {
+    execute.mockRestore();
+    return replace(() => this.execute());
   });
 }
 
