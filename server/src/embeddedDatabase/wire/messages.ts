@@ -37,16 +37,16 @@ export function readRequest(message: Buffer): Request {
   return { id: message.readInt32LE(4), name: nameOf(body), body, sequences, legacy, silent };
 }
 
-export function writeReply(request: Pick<Request, 'id' | 'legacy'>, body: Buffer): Buffer {
-  const prefix = request.legacy ? 20 : 5;
-  const message = Buffer.alloc(HEADER_SIZE + prefix + body.length);
-  message.writeInt32LE(message.length, 0);
-  message.writeInt32LE(request.id, 8);
-  message.writeInt32LE(request.legacy ? OP_REPLY : OP_MSG, 12);
+/** With a body in parts. */
+export function writeReply(request: Pick<Request, 'id' | 'legacy'>, body: Buffer[]): Buffer {
+  const start = Buffer.alloc(HEADER_SIZE + (request.legacy ? 20 : 5));
+  const length = body.reduce((sum, part) => sum + part.length, start.length);
+  start.writeInt32LE(length, 0);
+  start.writeInt32LE(request.id, 8);
+  start.writeInt32LE(request.legacy ? OP_REPLY : OP_MSG, 12);
   // One document is returned.
-  if (request.legacy) message.writeInt32LE(1, HEADER_SIZE + 16);
-  body.copy(message, HEADER_SIZE + prefix);
-  return message;
+  if (request.legacy) start.writeInt32LE(1, HEADER_SIZE + 16);
+  return Buffer.concat([start, ...body], length);
 }
 
 type Contents = Pick<Request, 'body' | 'sequences'>;

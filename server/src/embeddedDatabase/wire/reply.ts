@@ -13,16 +13,19 @@ export interface CursorReply {
 
 export type Reply = Document | { cursor: CursorReply };
 
-export function encodeReply({ cursor, ...reply }: Reply): Buffer {
-  return cursor ? encodeCursor(cursor as CursorReply) : encodeAnySize({ ok: 1, ...reply });
+/** A document's bytes in parts, to be joined once: each joining would copy all the records that it holds. */
+export function encodeReply({ cursor, ...reply }: Reply): Buffer[] {
+  return cursor ? encodeCursor(cursor as CursorReply) : [encodeAnySize({ ok: 1, ...reply })];
 }
 
 /** { cursor: { [batchName]: [...], id, ns }, ok: 1 } */
-function encodeCursor({ cursorId, namespace, batchName, documents }: CursorReply): Buffer {
+function encodeCursor({ cursorId, namespace, batchName, documents }: CursorReply): Buffer[] {
   const rest = encodeAnySize({ id: Long.fromNumber(cursorId), ns: namespace }).subarray(4, -1);
   const cursor = wrapped([Buffer.from(`\x04${batchName}\0`), encodeArray(documents), rest]);
-  return wrapped([Buffer.from('\x03cursor\0'), cursor, encodeAnySize({ ok: 1 }).subarray(4, -1)]);
+  return wrapped([Buffer.from('\x03cursor\0'), ...cursor, OK]);
 }
+
+const OK = encodeAnySize({ ok: 1 }).subarray(4, -1);
 
 /** In one piece: there may be very many of them. */
 function encodeArray(documents: Buffer[]): Buffer {
@@ -38,8 +41,8 @@ function encodeArray(documents: Buffer[]): Buffer {
 }
 
 /** A document's fields with its size in front and its end behind. */
-function wrapped(parts: Buffer[]): Buffer {
+function wrapped(parts: Buffer[]): Buffer[] {
   const size = Buffer.alloc(4);
   size.writeInt32LE(parts.reduce((sum, part) => sum + part.length, 5));
-  return Buffer.concat([size, ...parts, Buffer.alloc(1)]);
+  return [size, ...parts, Buffer.alloc(1)];
 }
