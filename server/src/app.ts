@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import type { DatabaseConnection } from './database/connect.ts';
 import {
   classAttendanceRouter,
   employeeAttendanceRouter,
@@ -34,7 +35,7 @@ import { noStore, securityHeaders } from './http/security.ts';
 const ANSWER_MILLISECONDS = 4500;
 
 export interface AppDependencies {
-  database: 'embedded' | 'mongodb';
+  database: Pick<DatabaseConnection, 'kind' | 'writesTo'>;
   jwtSecret: string;
   passwords: Passwords;
   logger: Logger;
@@ -64,11 +65,11 @@ export function createApp({
   app.use(compressedLists());
   app.use(['/api', '/dashboard'], noStore, answerWithin(ANSWER_MILLISECONDS));
 
-  app.use('/api/health', healthRouter(database));
+  app.use('/api/health', healthRouter(database.kind));
   app.use('/api/schools', schoolsRouter());
   app.use('/api/login', jsonBody, authRouter({ jwtSecret, passwords, limits: createLoginLimits() }));
 
-  const verifyToken = createVerifyToken(jwtSecret);
+  const verifyToken = createVerifyToken(jwtSecret, database.writesTo);
   app.use('/dashboard', jsonBody, dashboardRouter({ verifyToken, now }));
 
   // The login first: nobody without a token of ours makes us read anything.

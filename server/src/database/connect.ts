@@ -2,8 +2,12 @@
 import mongoose from 'mongoose';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '../embeddedDatabase/start.ts';
 
+export type WritesTo = EmbeddedDatabase['writesTo'];
+
 export interface DatabaseConnection {
   kind: 'embedded' | 'mongodb';
+  /** See EmbeddedDatabase; always undefined of a MongoDB, which does not tell. */
+  writesTo: WritesTo;
   close(): Promise<void>;
 }
 
@@ -40,7 +44,7 @@ async function connectToMongodb(uri: string): Promise<DatabaseConnection> {
     await mongoose.disconnect();
     throw new Error(`The MongoDB at ${withoutPassword(uri)} does not answer.`, { cause: error });
   }
-  return { kind: 'mongodb', close: () => mongoose.disconnect() };
+  return { kind: 'mongodb', writesTo: () => undefined, close: () => mongoose.disconnect() };
 }
 
 async function connectToEmbedded(
@@ -55,6 +59,7 @@ async function connectToEmbedded(
   await mongoose.connect(database.uri, PATIENCE);
   return {
     kind: 'embedded',
+    writesTo: database.writesTo,
     close: async () => {
       await mongoose.disconnect();
       await database.close();

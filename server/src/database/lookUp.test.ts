@@ -1,7 +1,7 @@
 import { mongo, Types } from 'mongoose';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AccountModel } from '../features/auth/accounts.model.ts';
-import { createLookUp } from './lookUp.ts';
+import { createLookUp, rememberUnwritten, type LookUp } from './lookUp.ts';
 
 const [A, B, C] = ['a', 'b', 'c'].map((digit) => digit.repeat(24)) as [string, string, string];
 
@@ -93,4 +93,61 @@ test('what is no id is not there, and does not disturb the look-up of others', a
     'a@example',
   ]);
   expect(lookups.map(({ ids }) => ids)).toEqual([[A]]);
+});
+
+const stored = (email: string) => ({ _id: new Types.ObjectId(A), email });
+
+describe('what is remembered', () => {
+  const look = vi.fn<LookUp<{ email: string }>>();
+  let writes: number | undefined = 1;
+  const find = () => rememberUnwritten(look, () => writes);
+
+  afterEach(() => {
+    look.mockReset();
+    writes = 1;
+  });
+
+  test('is not looked up again until something is written', async () => {
+    const remembering = find();
+    look.mockResolvedValueOnce(stored('before')).mockResolvedValueOnce(stored('after'));
+    expect(await remembering(A)).toEqual(stored('before'));
+    expect(await remembering(A)).toEqual(stored('before'));
+    expect(look).toHaveBeenCalledTimes(1);
+    writes = 2;
+    expect(await remembering(A)).toEqual(stored('after'));
+    expect(await remembering(A)).toEqual(stored('after'));
+    expect(look).toHaveBeenCalledTimes(2);
+  });
+
+  test('is looked up again when something was written during the look-up', async () => {
+    const remembering = find();
+    look.mockImplementationOnce(() => {
+      writes = 2;
+      return Promise.resolve(stored('before'));
+    });
+    look.mockResolvedValueOnce(stored('after'));
+    await remembering(A);
+    expect(await remembering(A)).toEqual(stored('after'));
+  });
+
+  test('is nothing while it is not known what is written', async () => {
+    const remembering = find();
+    look.mockResolvedValue(stored('now'));
+    await remembering(A);
+    writes = undefined;
+    await remembering(A);
+    await remembering(A);
+    expect(look).toHaveBeenCalledTimes(3);
+  });
+
+  test('is not that somebody is missing, nor somebody else', async () => {
+    const remembering = find();
+    look
+      .mockResolvedValueOnce(undefined)
+      .mockResolvedValueOnce(stored('a'))
+      .mockResolvedValueOnce(stored('b'));
+    expect(await remembering(A)).toBe(undefined);
+    expect(await remembering(A)).toEqual(stored('a'));
+    expect(await remembering(B)).toEqual(stored('b'));
+  });
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Types, type mongo } from 'mongoose';
 import type { RecordModel } from './createOnce.ts';
 import { findFew } from './fewRecords.ts';
@@ -20,6 +21,29 @@ export function createLookUp<Fields>(model: RecordModel<Fields>): LookUp<Fields>
   });
   // One that is malformed must not make the look-up of all the others fail.
   return async (id) => (/^[0-9a-f]{24}$/i.test(id) ? find(id.toLowerCase()) : undefined);
+}
+
+/** Many times what an office has of what it remembers. */
+const MOST_REMEMBERED = 1000;
+
+/**
+ * A look-up that remembers what it found for as long as `writes`, a number that every write to the collection changes, is
+ * the same. While that is undefined it remembers nothing. So no answer is older than its request here either.
+ */
+export function rememberUnwritten<Found>(
+  find: (id: string) => Promise<Found | undefined>,
+  writes: () => number | undefined,
+): (id: string) => Promise<Found | undefined> {
+  const known = new LRUCache<string, { record: Found; writes: number }>({ max: MOST_REMEMBERED });
+  return async (id) => {
+    // Before the look-up: what is written during it changes the number.
+    const now = writes();
+    const remembered = known.get(id);
+    if (remembered && remembered.writes === now) return remembered.record;
+    const record = await find(id);
+    if (record && now !== undefined) known.set(id, { record, writes: now });
+    return record;
+  };
 }
 
 /** In the order of the ids. */

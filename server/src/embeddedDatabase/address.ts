@@ -5,6 +5,9 @@ import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 
+/** The database that the office's collections are in. */
+export const DATABASE = 'school';
+
 const LONGEST_SOCKET_PATH = 100;
 
 /** The folder of everything of ours inside the data folder, made where it is not there. */
@@ -36,7 +39,7 @@ export async function listen(server: Server, folder: string): Promise<void> {
 export function uriOf(folder: string): string {
   const address = addressOf(folder);
   const host = typeof address === 'string' ? encodeURIComponent(address) : `127.0.0.1:${address}`;
-  return `mongodb://${host}/school?directConnection=true`;
+  return `mongodb://${host}/${DATABASE}?directConnection=true`;
 }
 
 /** A socket's path, or a port: the same for every process on the folder. */

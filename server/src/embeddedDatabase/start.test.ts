@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { mongo } from 'mongoose';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startServerProcess } from './proof/startServerProcess.ts';
 import { startEmbeddedDatabase } from './start.ts';
 
@@ -74,6 +74,45 @@ test('closing does not wait for clients that stay connected, and another process
   await things.insertOne({ _id: 1 });
   await first.close();
   await expect.poll(() => count(things), { timeout: 15_000 }).toBe(1);
+});
+
+describe('how often a collection was written to', () => {
+  const WRITES: [string, (database: mongo.Db) => Promise<unknown>][] = [
+    ['insert', (database) => database.collection('things').insertOne({ a: 1 })],
+    ['bulk', (database) => database.collection('things').insertMany([{ a: 1 }, { a: 2 }])],
+    ['update', (database) => database.collection('things').updateOne({}, { $set: { a: 2 } })],
+    ['find and modify', (database) => database.collection('things').findOneAndUpdate({}, { $set: { a: 3 } })],
+    ['delete', (database) => database.collection('things').deleteOne({})],
+    ['drop', (database) => database.collection('things').drop()],
+    ['drop of the database', (database) => database.dropDatabase()],
+  ];
+
+  test.each(WRITES)('shows every %s as soon as it is acknowledged, to its collection', async (_, write) => {
+    const server = await startEmbeddedDatabase({ folder });
+    closing.push(() => server.close());
+    const client = await mongo.MongoClient.connect(server.uri);
+    closing.push(() => client.close());
+    await client.db().collection('things').insertOne({ a: 0 });
+    const before = server.writesTo('things');
+    await client.db().collection('other').insertOne({ a: 0 });
+    await client.db().collection('things').find().toArray();
+    expect(server.writesTo('things')).toBe(before);
+    await write(client.db());
+    expect(server.writesTo('things')).not.toBe(before);
+  });
+
+  test(
+    'is not known while another process serves, and is once this one does',
+    { timeout: 30_000 },
+    async () => {
+      const other = await startServerProcess(folder);
+      const here = await startEmbeddedDatabase({ folder });
+      closing.push(() => here.close());
+      expect(here.writesTo('things')).toBe(undefined);
+      await other.kill();
+      await expect.poll(() => here.writesTo('things'), { timeout: 15_000 }).toBeTypeOf('number');
+    },
+  );
 });
 
 test('descending indexes of the first format, whose keys were others, are refused', async () => {

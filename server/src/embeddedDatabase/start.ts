@@ -1,17 +1,24 @@
 // The embedded database: a small server for MongoDB's protocol in threads of this process, which keeps its documents
 // in one SQLite file. Several processes may start it on the same folder: one serves, the others use it.
 import { Worker } from 'node:worker_threads';
-import { databaseFolder } from './address.ts';
+import { DATABASE, databaseFolder } from './address.ts';
+import { WriteCounts } from './writeCounts.ts';
 
 export interface EmbeddedDatabase {
   /** For the mongodb driver and Mongoose. */
   uri: string;
+  /**
+   * A number that is another one after each write to a collection, as soon as anybody is told of the write: what was read
+   * after it had been taken still holds while it is the same. Undefined while another process serves.
+   */
+  writesTo: (collection: string) => number | undefined;
   close(): Promise<void>;
 }
 
 /** Throws where the folder cannot be written. */
 export async function startEmbeddedDatabase({ folder }: { folder: string }): Promise<EmbeddedDatabase> {
-  const worker = startThread('worker', { folder: databaseFolder(folder) });
+  const counts = new WriteCounts();
+  const worker = startThread('worker', { folder: databaseFolder(folder), counts: counts.memory });
   const uri = await new Promise<string>((resolve, reject) => {
     worker.once('error', reject);
     worker.once('message', (started: { uri: string }) => resolve(started.uri));
@@ -20,7 +27,11 @@ export async function startEmbeddedDatabase({ folder }: { folder: string }): Pro
   worker.on('error', (error) => {
     throw error;
   });
-  return { uri, close: () => endThread(worker) };
+  return {
+    uri,
+    writesTo: (collection) => counts.of(`${DATABASE}.${collection}`),
+    close: () => endThread(worker),
+  };
 }
 
 /** Done when the thread has finished what was asked of it before, and is gone. */

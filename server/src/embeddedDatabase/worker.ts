@@ -10,12 +10,14 @@ import { endThread, startThread } from './start.ts';
 import { bufferOf } from './values/bson.ts';
 import { readRequest } from './wire/messages.ts';
 import { createWireServer } from './wire/server.ts';
+import { WriteCounts } from './writeCounts.ts';
 
 const RETRY_MILLISECONDS = 200;
 const IDLE_CHECK_MILLISECONDS = 60_000;
 
 const port = parentPort!;
-const { folder } = workerData as { folder: string };
+const { folder, counts: memory } = workerData as { folder: string; counts: SharedArrayBuffer };
+const counts = new WriteCounts(memory);
 
 let retry: NodeJS.Timeout | undefined;
 let stop: (() => Promise<void>) | undefined;
@@ -40,6 +42,7 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
   const engine = new Engine(file);
   engine.catalog.prepare();
   const writer = startWriter(file);
+  counts.setServing(true);
   const server = createWireServer((message) => answer(engine, message, writer.write));
   await listen(server, folder);
   const idle = setInterval(() => engine.cursors.closeIdle(), IDLE_CHECK_MILLISECONDS);
@@ -48,6 +51,7 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
     server.close();
     await writer.close();
     engine.sql.close();
+    counts.setServing(false);
     lock.release();
   };
 }
@@ -63,7 +67,7 @@ async function answer(engine: Engine, message: Buffer, write: (message: Buffer) 
 }
 
 function startWriter(file: string) {
-  const worker = startThread('writer', file);
+  const worker = startThread('writer', { file, counts: memory });
   const waiting: ((reply: Buffer) => void)[] = [];
   worker.on('error', (error) => {
     throw error;

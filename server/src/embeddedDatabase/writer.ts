@@ -4,13 +4,16 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { errorReply, execute } from './commands/dispatch.ts';
 import { Engine } from './commands/engine.ts';
 import { bufferOf } from './values/bson.ts';
-import { readRequest } from './wire/messages.ts';
+import { readRequest, type Request } from './wire/messages.ts';
+import { WriteCounts } from './writeCounts.ts';
 
 const LARGEST_GROUP = 1_000;
 const GROUP_MILLISECONDS = 50;
 
 const port = parentPort!;
-const engine = new Engine(workerData as string);
+const { file, counts: memory } = workerData as { file: string; counts: SharedArrayBuffer };
+const engine = new Engine(file);
+const counts = new WriteCounts(memory);
 
 let closing = false;
 
@@ -39,12 +42,15 @@ function nextWaiting(): Buffer | undefined {
 function writeTogether(first: Buffer, next: () => Buffer | undefined): Buffer[] {
   const deadline = Date.now() + GROUP_MILLISECONDS;
   const group: Buffer[] = [];
+  const requests: Request[] = [];
   try {
     return engine.write(() => {
       const replies: Buffer[] = [];
       for (let message: Buffer | undefined = first; message;) {
         group.push(message);
-        replies.push(execute(engine, readRequest(message)));
+        const request = readRequest(message);
+        requests.push(request);
+        replies.push(execute(engine, request));
         message = group.length < LARGEST_GROUP && Date.now() < deadline ? next() : undefined;
       }
       return replies;
@@ -53,5 +59,8 @@ function writeTogether(first: Buffer, next: () => Buffer | undefined): Buffer[] 
     // One may be the reason that all failed: then each tries alone, since none was acknowledged.
     if (group.length > 1) return group.flatMap((message) => writeTogether(message, () => undefined));
     return [errorReply(readRequest(first), error)];
+  } finally {
+    // Also of one that failed: it may have come so far as to be read.
+    for (const request of requests) counts.add(request);
   }
 }

@@ -1,5 +1,6 @@
 // Two API processes on one data folder: one serves the database, the other uses it, and takes over when the first is gone.
 import { randomUUID } from 'node:crypto';
+import { mongo } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DashboardCard } from '../contract/dashboard.ts';
 import { MONTHS } from '../contract/enumerations.ts';
@@ -9,6 +10,7 @@ import { nepaliDateOf } from '../contract/nepaliCalendar.ts';
 import type { Student, StudentAnswer } from '../contract/students.ts';
 import type { SalaryPaymentAnswer } from '../contract/salaries.ts';
 import type { Teacher } from '../contract/employees.ts';
+import { databaseFolder, uriOf } from '../embeddedDatabase/address.ts';
 import { aFeePayment, anEmployee, aStudent } from '../testing/builders.ts';
 import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
 import { report } from '../testing/soak.ts';
@@ -121,6 +123,31 @@ test('add up 40 payments that are made at once', async () => {
     const cards = await send<DashboardCard[]>('POST', '/dashboard', { token });
     expect(cards.body.find(({ _id }) => _id === 'income')?.number).toBe(total);
   }
+});
+
+/** What each process answers to a call of the office. */
+function ask(): Promise<number[]> {
+  return Promise.all(both.map(async (send) => (await send('GET', '/api/teachers')).status));
+}
+
+test('refuse a token as soon as the password is changed, whatever they look up meanwhile', async () => {
+  const client = await mongo.MongoClient.connect(uriOf(databaseFolder(folder.path)));
+  const change = (by: 1 | -1) =>
+    client
+      .db()
+      .collection('accounts')
+      .updateOne({ school: 'jhhs' }, { $inc: { passwordVersion: by } });
+  /* oxlint-disable no-await-in-loop -- one change after the other */
+  for (let round = 0; round < 20; round += 1) {
+    const meanwhile = [ask(), ask()];
+    await change(1);
+    expect(await ask()).toEqual([401, 401]);
+    await change(-1);
+    expect(await ask()).toEqual([200, 200]);
+    await Promise.all(meanwhile);
+  }
+  /* oxlint-enable no-await-in-loop */
+  await client.close();
 });
 
 test('when the process that serves the database is killed, the other takes over by itself', async () => {

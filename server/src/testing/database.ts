@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
-import { startEmbeddedDatabase } from '../embeddedDatabase/start.ts';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '../embeddedDatabase/start.ts';
 
 export interface TestDatabase {
   uri: string;
+  writesTo: EmbeddedDatabase['writesTo'];
   /** Empties every collection; indexes stay. */
   clear(): Promise<void>;
   /** Drops everything, indexes too. */
@@ -20,6 +21,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   await mongoose.connect(database.uri, { serverSelectionTimeoutMS: 5_000 });
   return {
     uri: database.uri,
+    writesTo: database.writesTo,
     clear: async () => {
       const collections = await mongoose.connection.db!.collections();
       await Promise.all(collections.map((collection) => collection.deleteMany({})));
