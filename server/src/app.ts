@@ -1,6 +1,5 @@
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import type { DatabaseConnection } from './database/connect.ts';
 import {
   classAttendanceRouter,
   employeeAttendanceRouter,
@@ -35,7 +34,7 @@ import { noStore, securityHeaders } from './http/security.ts';
 const ANSWER_MILLISECONDS = 4500;
 
 export interface AppDependencies {
-  database: Pick<DatabaseConnection, 'kind' | 'writesTo'>;
+  database: 'embedded' | 'mongodb';
   jwtSecret: string;
   passwords: Passwords;
   logger: Logger;
@@ -65,11 +64,11 @@ export function createApp({
   app.use(compressedLists());
   app.use(['/api', '/dashboard'], noStore, answerWithin(ANSWER_MILLISECONDS));
 
-  app.use('/api/health', healthRouter(database.kind));
+  app.use('/api/health', healthRouter(database));
   app.use('/api/schools', schoolsRouter());
   app.use('/api/login', jsonBody, authRouter({ jwtSecret, passwords, limits: createLoginLimits() }));
 
-  const verifyToken = createVerifyToken(jwtSecret, database.writesTo);
+  const verifyToken = createVerifyToken(jwtSecret);
   app.use('/dashboard', jsonBody, dashboardRouter({ verifyToken, now }));
 
   // The login first: nobody without a token of ours makes us read anything.

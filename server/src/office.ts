@@ -40,7 +40,7 @@ export async function openOffice(
   const logger = pino(pino.destination(2));
   const picturesFolder = picturesFolderOf(environment.dataDir);
   const app = createApp({
-    database,
+    database: database.kind,
     jwtSecret: environment.jwtSecret ?? (await generatedJwtSecret(environment.dataDir)),
     passwords,
     logger,

@@ -2,12 +2,8 @@
 import mongoose from 'mongoose';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '../embeddedDatabase/start.ts';
 
-export type WritesTo = EmbeddedDatabase['writesTo'];
-
 export interface DatabaseConnection {
   kind: 'embedded' | 'mongodb';
-  /** See EmbeddedDatabase; always undefined of a MongoDB, which does not tell. */
-  writesTo: WritesTo;
   close(): Promise<void>;
 }
 
@@ -19,6 +15,14 @@ const PATIENCE = {
   // Much longer than the request that asked: making an index of a large collection takes its time.
   socketTimeoutMS: 60_000,
 };
+
+/** What the connection leads to, unless it is a MongoDB. */
+let connected: EmbeddedDatabase | undefined;
+
+/** See EmbeddedDatabase; of a MongoDB, which does not tell, it is always undefined. */
+export function writesTo(collection: string): number | undefined {
+  return connected?.writesTo(collection);
+}
 
 interface DatabaseToConnect {
   mongodbUri?: string | undefined;
@@ -44,7 +48,7 @@ async function connectToMongodb(uri: string): Promise<DatabaseConnection> {
     await mongoose.disconnect();
     throw new Error(`The MongoDB at ${withoutPassword(uri)} does not answer.`, { cause: error });
   }
-  return { kind: 'mongodb', writesTo: () => undefined, close: () => mongoose.disconnect() };
+  return { kind: 'mongodb', close: () => mongoose.disconnect() };
 }
 
 async function connectToEmbedded(
@@ -57,10 +61,11 @@ async function connectToEmbedded(
     });
   });
   await mongoose.connect(database.uri, PATIENCE);
+  connected = database;
   return {
     kind: 'embedded',
-    writesTo: database.writesTo,
     close: async () => {
+      connected = undefined;
       await mongoose.disconnect();
       await database.close();
     },

@@ -24,7 +24,7 @@ function watchLookups() {
 
 test('who asks while a look-up is under way shares the next, which begins afterwards', async () => {
   const lookups = watchLookups();
-  const find = createLookUp(AccountModel);
+  const find = createLookUp(AccountModel, ({ email }) => ({ email }));
   const first = find(A);
   await vi.waitFor(() => expect(lookups).toHaveLength(1));
 
@@ -39,9 +39,9 @@ test('who asks while a look-up is under way shares the next, which begins afterw
   );
 });
 
-test('nothing is kept: the next request asks anew', async () => {
+test('nothing is remembered of a database that does not tell what is written: the next request asks anew', async () => {
   const lookups = watchLookups();
-  const find = createLookUp(AccountModel);
+  const find = createLookUp(AccountModel, ({ email }) => ({ email }));
   const answers = [find(A)];
   await vi.waitFor(() => lookups[0]!.answer());
   await answers[0];
@@ -53,7 +53,7 @@ test('nothing is kept: the next request asks anew', async () => {
 
 test('a look-up that fails is told to those who shared it, and the next one begins', async () => {
   const lookups = watchLookups();
-  const find = createLookUp(AccountModel);
+  const find = createLookUp(AccountModel, ({ email }) => ({ email }));
   const failing = find(A);
   failing.catch(() => undefined);
   await vi.waitFor(() => lookups[0]!.fail(new Error('Broken')));
@@ -65,7 +65,7 @@ test('a look-up that fails is told to those who shared it, and the next one begi
 
 test('a look-up whose connection has died is tried once more', async () => {
   const lookups = watchLookups();
-  const find = createLookUp(AccountModel);
+  const find = createLookUp(AccountModel, ({ email }) => ({ email }));
   const died = new mongo.MongoNetworkError('The connection is gone');
   const found = find(A);
   await vi.waitFor(() => lookups[0]!.fail(died));
@@ -82,7 +82,7 @@ test('a look-up whose connection has died is tried once more', async () => {
 
 test('what is no id is not there, and does not disturb the look-up of others', async () => {
   const lookups = watchLookups();
-  const find = createLookUp(AccountModel);
+  const find = createLookUp(AccountModel, ({ email }) => ({ email }));
   const answers = ['', 'twelve chars', 'g'.repeat(24), `${A}0`, A.toUpperCase()].map(find);
   await vi.waitFor(() => lookups[0]!.answer());
   expect((await Promise.all(answers)).map((account) => account?.email)).toEqual([
@@ -128,6 +128,20 @@ describe('what is remembered', () => {
     look.mockResolvedValueOnce(stored('after'));
     await remembering(A);
     expect(await remembering(A)).toEqual(stored('after'));
+  });
+
+  test('is looked up again when others asked after something was written during the look-up', async () => {
+    const remembering = find();
+    look.mockImplementationOnce(async () => {
+      writes = 2;
+      await remembering(B);
+      return stored('before');
+    });
+    look.mockResolvedValueOnce(stored('another')).mockResolvedValueOnce(stored('after'));
+    await remembering(A);
+    expect(await remembering(A)).toEqual(stored('after'));
+    expect(await remembering(B)).toEqual(stored('another'));
+    expect(look).toHaveBeenCalledTimes(3);
   });
 
   test('is nothing while it is not known what is written', async () => {

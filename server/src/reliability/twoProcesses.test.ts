@@ -125,6 +125,26 @@ test('add up 40 payments that are made at once', async () => {
   }
 });
 
+test('know of a student what was last written, whichever of them wrote it', async () => {
+  const [student] = (await both[0]<Student[]>('GET', '/api/students/class/Six')).body;
+  /** What each process answers to a payment. */
+  const pay = async (student_name: string): Promise<number[]> => {
+    const payment = { ...aFeePayment(student!), student_name };
+    const path = `/api/students/fees/${student!._id}`;
+    return Promise.all(both.map(async (send) => (await send('POST', path, payment)).status));
+  };
+  /* oxlint-disable no-await-in-loop -- one change after the other */
+  for (let round = 0; round < 20; round += 1) {
+    const names = [`Maya Example ${round}`, `Maya Sample ${round}`] as const;
+    for (const [turn, student_name] of names.entries()) {
+      await both[turn]!('PUT', `/api/students/${student!._id}`, { student_name });
+      expect(await pay(student_name)).toEqual([201, 201]);
+    }
+    expect(await pay(names[0])).toEqual([400, 400]);
+  }
+  /* oxlint-enable no-await-in-loop */
+});
+
 /** What each process answers to a call of the office. */
 function ask(): Promise<number[]> {
   return Promise.all(both.map(async (send) => (await send('GET', '/api/teachers')).status));

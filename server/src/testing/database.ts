@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '../embeddedDatabase/start.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { databaseFolder, uriOf } from '../embeddedDatabase/address.ts';
 
 export interface TestDatabase {
   uri: string;
-  writesTo: EmbeddedDatabase['writesTo'];
   /** Empties every collection; indexes stay. */
   clear(): Promise<void>;
   /** Drops everything, indexes too. */
@@ -17,11 +17,9 @@ export interface TestDatabase {
 /** Connects Mongoose to an embedded database in a new folder, which closing removes. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'school-test-'));
-  const database = await startEmbeddedDatabase({ folder });
-  await mongoose.connect(database.uri, { serverSelectionTimeoutMS: 5_000 });
+  const database = await connectDatabase({ dataDir: folder });
   return {
-    uri: database.uri,
-    writesTo: database.writesTo,
+    uri: uriOf(databaseFolder(folder)),
     clear: async () => {
       const collections = await mongoose.connection.db!.collections();
       await Promise.all(collections.map((collection) => collection.deleteMany({})));
@@ -30,7 +28,6 @@ export async function startTestDatabase(): Promise<TestDatabase> {
       await mongoose.connection.dropDatabase();
     },
     close: async () => {
-      await mongoose.disconnect();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

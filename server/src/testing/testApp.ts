@@ -37,7 +37,7 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
   await AccountModel.insertMany(SCHOOLS.map(({ value }) => accountOf(value)));
   const passwords = createPasswords();
   const app = createApp({
-    database: { kind: 'embedded', writesTo: database.writesTo },
+    database: 'embedded',
     jwtSecret: JWT_SECRET,
     passwords,
     logger: pino({ level: 'silent' }),

@@ -1,6 +1,5 @@
 import type { Credentials, LoginRequest } from '../../contract/auth.ts';
-import type { WritesTo } from '../../database/connect.ts';
-import { createLookUp, rememberUnwritten } from '../../database/lookUp.ts';
+import { createLookUp } from '../../database/lookUp.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { VerifyToken } from '../../http/requireLogin.ts';
 import { writeAudit } from '../audit/audit.service.ts';
@@ -57,17 +56,13 @@ export async function login(
 }
 
 /** Checks tokens against the account they were given to, which may be gone or have another password since. */
-export function createVerifyToken(jwtSecret: string, writesTo: WritesTo): VerifyToken {
+export function createVerifyToken(jwtSecret: string): VerifyToken {
   const readToken = createTokenReader(jwtSecret);
-  const writes = () => writesTo(AccountModel.collection.collectionName);
-  const lookUp = createLookUp(AccountModel);
-  const findAccount = rememberUnwritten(async (id) => {
-    const account = await lookUp(id);
-    if (!account) return undefined;
-    // Not the whole record: the password's hash is not to stay in memory.
-    const { school, email, passwordVersion } = account;
-    return { school, email, passwordVersion };
-  }, writes);
+  const findAccount = createLookUp(AccountModel, ({ school, email, passwordVersion }) => ({
+    school,
+    email,
+    passwordVersion,
+  }));
   const accountOf = async ({ accountId, school, passwordVersion }: TokenClaims) => {
     const account = await findAccount(accountId);
     const counts = account?.passwordVersion === passwordVersion && account.school === school;

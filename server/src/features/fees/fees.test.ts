@@ -143,6 +143,21 @@ describe('paying', () => {
       .expect(404, { message: 'Student not found' });
   });
 
+  test('goes by what the student is at the time, whatever was looked up before', async () => {
+    const update = (changes: object) => office.put(`/api/students/${student._id}`).send(changes).expect(200);
+    await paidIn(2083).expect(200);
+    await pay().expect(201);
+    await update({ student_name: 'Maya Sample' });
+    await pay().expect(400);
+    await pay({ student_name: 'Maya Sample' }).expect(201);
+    await update({ student_name: 'Maya Example', roll_no: 9 });
+    await pay().expect(400);
+    await pay({ roll_no: 9 }).expect(201);
+    await office.delete(`/api/students/delete/${student._id}`).expect(200);
+    await pay({ roll_no: 9 }).expect(404);
+    await paidIn(2083).expect(404);
+  });
+
   test('for a student of another school answers 404 and stores nothing', async () => {
     const stranger = await register(otherSchool);
     await office

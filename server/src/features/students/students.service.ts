@@ -28,7 +28,11 @@ const SHOWN = Object.keys({
   previous_dues: true,
 } satisfies Record<keyof Student, true>);
 
-const lookUp = createLookUp<StudentRecord>(StudentModel);
+const lookUp = createLookUp(StudentModel, (record) => ({
+  school: record.school,
+  // Those who ask for it share it.
+  student: Object.freeze(onTheWire(record)),
+}));
 
 /**
  * The students of a school, or of one of its classes, by class (Nursery ... Ten), then roll number: as JSON for
@@ -70,10 +74,10 @@ export async function searchStudent(school: string, search: StudentSearch): Prom
 }
 
 /** The student of that id in the school. Throws ApiError 404, also for an id of another school. */
-export async function findStudent(school: string, id: string): Promise<Student> {
-  const student = await lookUp(id);
-  if (student?.school !== school) throw notFound('Student');
-  return onTheWire(student);
+export async function findStudent(school: string, id: string): Promise<Readonly<Student>> {
+  const found = await lookUp(id);
+  if (found?.school !== school) throw notFound('Student');
+  return found.student;
 }
 
 /**
