@@ -113,6 +113,19 @@ describe('how often a collection was written to', () => {
       await expect.poll(() => here.writesTo('things'), { timeout: 15_000 }).toBeTypeOf('number');
     },
   );
+
+  test('is another one after the next start, whoever has written meanwhile', async () => {
+    const numbers: (number | undefined)[] = [];
+    for (let start = 0; start < 2; start += 1) {
+      /* oxlint-disable no-await-in-loop -- one start after the other */
+      const server = await startEmbeddedDatabase({ folder });
+      numbers.push(server.writesTo('things'));
+      await server.close();
+      /* oxlint-enable no-await-in-loop */
+    }
+    expect(numbers[0]).toBeTypeOf('number');
+    expect(numbers[1]).not.toBe(numbers[0]);
+  });
 });
 
 test('descending indexes of the first format, whose keys were others, are refused', async () => {

@@ -1,5 +1,6 @@
 // How often each collection was written to, in memory that the threads of this process share: whoever remembers what he
 // has read sees without asking whether it may have changed. Two collections may have one count, which is asking in vain.
+import { randomInt } from 'node:crypto';
 import type { Request } from './wire/messages.ts';
 
 const COUNTS = 255;
@@ -10,9 +11,12 @@ export class WriteCounts {
   readonly memory: SharedArrayBuffer;
   readonly #counts: Int32Array;
 
-  constructor(memory = new SharedArrayBuffer((COUNTS + 1) * Int32Array.BYTES_PER_ELEMENT)) {
-    this.memory = memory;
-    this.#counts = new Int32Array(memory);
+  /** With the memory of another thread's, or new. */
+  constructor(memory?: SharedArrayBuffer) {
+    this.memory = memory ?? new SharedArrayBuffer((COUNTS + 1) * Int32Array.BYTES_PER_ELEMENT);
+    this.#counts = new Int32Array(this.memory);
+    // What is remembered of one database must not seem to hold for the next.
+    if (!memory) this.#counts.fill(randomInt(2 ** 30), 0, SERVING);
   }
 
   /** Call it with the folder's lock, and before it is released. */
