@@ -7,6 +7,8 @@ const [A, B, C] = ['a', 'b', 'c'].map((digit) => digit.repeat(24)) as [string, s
 
 afterEach(() => vi.restoreAllMocks());
 
+const findEmails = () => createLookUp(AccountModel, ({ email }) => ({ email }));
+
 /** Stands for the database: shows which ids each look-up asked for, and answers it when told to. */
 function watchLookups() {
   const lookups: { ids: string[]; answer(): void; fail(error: Error): void }[] = [];
@@ -24,7 +26,7 @@ function watchLookups() {
 
 test('who asks while a look-up is under way shares the next, which begins afterwards', async () => {
   const lookups = watchLookups();
-  const find = createLookUp(AccountModel, ({ email }) => ({ email }));
+  const find = findEmails();
   const first = find(A);
   await vi.waitFor(() => expect(lookups).toHaveLength(1));
 
@@ -41,7 +43,7 @@ test('who asks while a look-up is under way shares the next, which begins afterw
 
 test('nothing is remembered of a database that does not tell what is written: the next request asks anew', async () => {
   const lookups = watchLookups();
-  const find = createLookUp(AccountModel, ({ email }) => ({ email }));
+  const find = findEmails();
   const answers = [find(A)];
   await vi.waitFor(() => lookups[0]!.answer());
   await answers[0];
@@ -53,7 +55,7 @@ test('nothing is remembered of a database that does not tell what is written: th
 
 test('a look-up that fails is told to those who shared it, and the next one begins', async () => {
   const lookups = watchLookups();
-  const find = createLookUp(AccountModel, ({ email }) => ({ email }));
+  const find = findEmails();
   const failing = find(A);
   failing.catch(() => undefined);
   await vi.waitFor(() => lookups[0]!.fail(new Error('Broken')));
@@ -65,7 +67,7 @@ test('a look-up that fails is told to those who shared it, and the next one begi
 
 test('a look-up whose connection has died is tried once more', async () => {
   const lookups = watchLookups();
-  const find = createLookUp(AccountModel, ({ email }) => ({ email }));
+  const find = findEmails();
   const died = new mongo.MongoNetworkError('The connection is gone');
   const found = find(A);
   await vi.waitFor(() => lookups[0]!.fail(died));
@@ -82,7 +84,7 @@ test('a look-up whose connection has died is tried once more', async () => {
 
 test('what is no id is not there, and does not disturb the look-up of others', async () => {
   const lookups = watchLookups();
-  const find = createLookUp(AccountModel, ({ email }) => ({ email }));
+  const find = findEmails();
   const answers = ['', 'twelve chars', 'g'.repeat(24), `${A}0`, A.toUpperCase()].map(find);
   await vi.waitFor(() => lookups[0]!.answer());
   expect((await Promise.all(answers)).map((account) => account?.email)).toEqual([
