@@ -7,8 +7,8 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     commands: 'src/commands.ts',
-    worker: 'src/embeddedDatabase/worker.ts',
-    writer: 'src/embeddedDatabase/writer.ts',
+    worker: 'embedded-mongodb/src/worker.ts',
+    writer: 'embedded-mongodb/src/writer.ts',
     'passwords.worker': 'src/features/auth/passwords.worker.ts',
   },
   // With binaries, or a thread, of their own.

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { CLASS_NAMES } from '@school-office/server/contract/enumerations';
-import type { FeePayment } from '@school-office/server/contract/fees';
-import type { Student } from '@school-office/server/contract/students';
+import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import type { FeePayment } from '@school-office/contract/fees';
+import type { Student } from '@school-office/contract/students';
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';
 import { startOffice, temporaryDataFolder, type Office } from './office.ts';

@@ -1,7 +1,7 @@
 // The schools that are measured, made without chance: the same everywhere, but that payments are for months up to now.
 import { mongo } from 'mongoose';
-import { CLASS_NAMES, GENDERS, MONTHS, type ClassName } from '../src/contract/enumerations.ts';
-import { adDayInNepal, nepaliDateOf } from '../src/contract/nepaliCalendar.ts';
+import { CLASS_NAMES, GENDERS, MONTHS, type ClassName } from '@school-office/contract/enumerations';
+import { adDayInNepal, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import { FEE_BOOKS } from '../src/features/fees/fees.model.ts';
 import { chain, type Ends } from '../src/features/ledger/books.ts';
 import type { BenchOptions } from './row.ts';

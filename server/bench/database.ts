@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
-import { startEmbeddedDatabase } from '../src/embeddedDatabase/start.ts';
+import { startEmbeddedDatabase } from '@school-office/embedded-mongodb/start';
 import { groupCommitRows } from './groupCommit.ts';
 import { compare } from './measure.ts';
 import { RawStorage } from './rawStorage.ts';

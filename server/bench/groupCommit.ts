@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
-import { startServerProcess } from '../src/embeddedDatabase/proof/startServerProcess.ts';
+import { startServerProcess } from '@school-office/embedded-mongodb/proof/startServerProcess';
 import { compare } from './measure.ts';
 import type { BenchRow } from './row.ts';
 

@@ -1,4 +1,4 @@
-import { CLASS_NAMES } from '../src/contract/enumerations.ts';
+import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import { ONE_CLASS, type BenchSchool } from './data.ts';
 import { bodyOf, mustAgree, requestsASecond } from './load.ts';
 import { alternate, millisecondsOf } from './rounds.ts';

@@ -1,8 +1,8 @@
-import { MONTHS } from '../src/contract/enumerations.ts';
-import { feeTotal, sumRupees } from '../src/contract/money.ts';
-import type { DashboardCard } from '../src/contract/dashboard.ts';
-import type { FeePayment } from '../src/contract/fees.ts';
-import { nepaliDateOf } from '../src/contract/nepaliCalendar.ts';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { feeTotal, sumRupees } from '@school-office/contract/money';
+import type { DashboardCard } from '@school-office/contract/dashboard';
+import type { FeePayment } from '@school-office/contract/fees';
+import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import { ONE_CLASS, type BenchSchool } from './data.ts';
 import { bodyOf, mustAgree } from './load.ts';
 import { alternate, millisecondsOf } from './rounds.ts';

@@ -1,7 +1,7 @@
-import type { ClassAttendanceAnswer } from '../src/contract/attendance.ts';
-import { adDayInNepal, nepaliDateOf } from '../src/contract/nepaliCalendar.ts';
-import { MONTHS } from '../src/contract/enumerations.ts';
-import type { Student } from '../src/contract/students.ts';
+import type { ClassAttendanceAnswer } from '@school-office/contract/attendance';
+import { adDayInNepal, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { MONTHS } from '@school-office/contract/enumerations';
+import type { Student } from '@school-office/contract/students';
 import { ATTENDANCE_CLASS } from './data.ts';
 import { bodyOf, requestsASecond, type LoadRequest } from './load.ts';
 import { alternate, MANY_ROUNDS, median, millisecondsOf } from './rounds.ts';

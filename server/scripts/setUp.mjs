@@ -14,6 +14,8 @@ const BUILT_FROM = [
   'client/index.html',
   'client/vite.config.ts',
   'server/src',
+  'server/contract',
+  'server/embedded-mongodb',
   'server/rolldown.config.ts',
   'tsconfig.base.json',
   'package-lock.json',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { newPassword } from './contract/auth.ts';
+import { newPassword } from '@school-office/contract/auth';
 
 const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,6 +1,6 @@
 // The database's threads take as long to load as everything else does: they begin first, and the rest loads meanwhile.
 import { prepareDataFolder } from './dataFolder/format.ts';
-import { startEmbeddedDatabase } from './embeddedDatabase/start.ts';
+import { startEmbeddedDatabase } from '@school-office/embedded-mongodb/start';
 import { readEnvironment } from './environment.ts';
 
 try {

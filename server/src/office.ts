@@ -8,7 +8,7 @@ import { createApp } from './app.ts';
 import { connectDatabase } from './database/connect.ts';
 import { prepareCollections } from './database/prepareCollections.ts';
 import { bringUpToDate } from './dataFolder/upgrades.ts';
-import type { EmbeddedDatabase } from './embeddedDatabase/start.ts';
+import type { EmbeddedDatabase } from '@school-office/embedded-mongodb/start';
 import type { Environment } from './environment.ts';
 import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
 import { createPasswords } from './features/auth/passwords.ts';

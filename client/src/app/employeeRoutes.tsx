@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { EmployeeKind } from '@school-office/server/contract/enumerations';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { EMPLOYEE_PAGES } from '../features/employees/employeePages.ts';
 
 /** Teachers and non-teaching staff have the same pages. The key gives each kind a page of its own, with its own form. */

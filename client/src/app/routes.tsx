@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
-import { EMPLOYEE_KINDS } from '@school-office/server/contract/enumerations';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { PageLoader } from '../components/Loader.tsx';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { paths } from '../lib/paths.ts';

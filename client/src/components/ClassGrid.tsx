@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CLASS_NAMES, type ClassName } from '@school-office/server/contract/enumerations';
+import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 
 export interface ClassGridProps {
   to: (classname: ClassName) => string;

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import type { MessageAnswer } from '@school-office/server/contract/errors';
+import type { MessageAnswer } from '@school-office/contract/errors';
 import type { RequestSlice } from '../store/createRequestSlice.ts';
 import { useRequest } from '../store/useRequest.ts';
 import { Dialog } from './Dialog.tsx';

@@ -1,6 +1,6 @@
-import { MONTHS, type MonthName } from '@school-office/server/contract/enumerations';
-import { sumRupees } from '@school-office/server/contract/money';
-import { monthNameOf, type NepaliDate } from '@school-office/server/contract/nepaliCalendar';
+import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
+import { sumRupees } from '@school-office/contract/money';
+import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
 import { formatNumber, formatRupees } from '../lib/numbers.ts';
 import type { RequestState } from '../store/createRequestSlice.ts';
 

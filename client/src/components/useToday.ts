@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { adDayInNepal, toNepaliDate, type NepaliDate } from '@school-office/server/contract/nepaliCalendar';
+import { adDayInNepal, toNepaliDate, type NepaliDate } from '@school-office/contract/nepaliCalendar';
 
 const CHECK_EVERY_MS = 30_000;
 

@@ -1,5 +1,5 @@
 // How numbers are shown is the contract's, because the server's messages show them too.
-export { formatNumber, formatRupees } from '@school-office/server/contract/money';
+export { formatNumber, formatRupees } from '@school-office/contract/money';
 
 /** The rupees that were typed, with or without commas; undefined for what is not an amount with at most two decimals. */
 export function readRupees(text: string): number | undefined {

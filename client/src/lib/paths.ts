@@ -1,6 +1,6 @@
 // Every route of the specification, once. Links are built from these and never typed.
 import { generatePath } from 'react-router-dom';
-import type { ClassName } from '@school-office/server/contract/enumerations';
+import type { ClassName } from '@school-office/contract/enumerations';
 
 export const paths = {
   dashboard: '/',

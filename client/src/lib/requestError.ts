@@ -1,5 +1,5 @@
 import { AxiosError, isAxiosError } from 'axios';
-import type { ErrorAnswer } from '@school-office/server/contract/errors';
+import type { ErrorAnswer } from '@school-office/contract/errors';
 
 /** Why a call failed, in words for the user. */
 export interface RequestError {

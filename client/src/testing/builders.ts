@@ -1,7 +1,7 @@
-import type { Credentials, School } from '@school-office/server/contract/auth';
-import type { Employee } from '@school-office/server/contract/employees';
-import type { FeePayment } from '@school-office/server/contract/fees';
-import type { Student } from '@school-office/server/contract/students';
+import type { Credentials, School } from '@school-office/contract/auth';
+import type { Employee } from '@school-office/contract/employees';
+import type { FeePayment } from '@school-office/contract/fees';
+import type { Student } from '@school-office/contract/students';
 
 export const SCHOOLS_ANSWER: School[] = [
   { value: 'jhhs', label: 'Jammu Heritage High School' },

@@ -1,7 +1,7 @@
 // The server's edge in tests. A call that a test did not announce fails it.
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import type { ErrorAnswer } from '@school-office/server/contract/errors';
+import type { ErrorAnswer } from '@school-office/contract/errors';
 
 export const mockServer = setupServer();
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import type { Credentials } from '@school-office/server/contract/auth';
+import type { Credentials } from '@school-office/contract/auth';
 import { App } from '../app/App.tsx';
 import { createStore } from '../app/createStore.ts';
 import { followSession } from '../app/followSession.ts';

@@ -1,4 +1,4 @@
-import type { Student } from '../../src/contract/students.ts';
+import type { Student } from '@school-office/contract/students';
 import type { Browser } from '../../../client/e2e/browser.ts';
 import { alternate } from '../rounds.ts';
 import type { BenchRow } from '../row.ts';

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from
 import { join } from 'node:path';
 import { create, extract, list } from 'tar';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FeePayment } from '../contract/fees.ts';
-import { feeTotal } from '../contract/money.ts';
-import type { StudentAnswer } from '../contract/students.ts';
-import { startEmbeddedDatabase } from '../embeddedDatabase/start.ts';
+import type { FeePayment } from '@school-office/contract/fees';
+import { feeTotal } from '@school-office/contract/money';
+import type { StudentAnswer } from '@school-office/contract/students';
+import { startEmbeddedDatabase } from '@school-office/embedded-mongodb/start';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
 import { sender, signIn, startServer, type ServerProcess } from '../testing/serverProcess.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';

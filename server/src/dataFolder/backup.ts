@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, open, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { create } from 'tar';
-import { OWN_PICTURE } from '../contract/pictures.ts';
-import { copyDatabase } from '../embeddedDatabase/maintenance/files.ts';
+import { OWN_PICTURE } from '@school-office/contract/pictures';
+import { copyDatabase } from '@school-office/embedded-mongodb/maintenance/files';
 import { picturesFolderOf } from '../features/pictures/localPictures.ts';
 import { FORMAT_FILE, readFormat, writeFormat } from './format.ts';
 

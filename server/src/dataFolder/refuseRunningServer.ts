@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { tryLock } from '../embeddedDatabase/lock.ts';
+import { tryLock } from '@school-office/embedded-mongodb/lock';
 
 /** Throws an Error with one sentence while a process serves the database of a data folder. */
 export function refuseRunningServer(dataDir: string): void {

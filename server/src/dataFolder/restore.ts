@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { extract } from 'tar';
-import { databaseFile } from '../embeddedDatabase/address.ts';
-import { check } from '../embeddedDatabase/maintenance/check.ts';
+import { databaseFile } from '@school-office/embedded-mongodb/address';
+import { check } from '@school-office/embedded-mongodb/maintenance/check';
 import { readFormat, refuseNewer } from './format.ts';
 import { refuseRunningServer } from './refuseRunningServer.ts';
 

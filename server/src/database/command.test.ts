@@ -5,7 +5,7 @@ import { EJSON, serialize } from 'bson';
 import Database from 'libsql';
 import { mongo } from 'mongoose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startEmbeddedDatabase } from '../embeddedDatabase/start.ts';
+import { startEmbeddedDatabase } from '@school-office/embedded-mongodb/start';
 import { runDatabaseCommand, USAGE } from './command.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 // The application's one connection to its database: the MongoDB that MONGODB_URI names, else the embedded one.
 import mongoose from 'mongoose';
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '../embeddedDatabase/start.ts';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '@school-office/embedded-mongodb/start';
 
 export interface DatabaseConnection {
   kind: 'embedded' | 'mongodb';

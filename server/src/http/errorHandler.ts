@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import { ZodError } from 'zod';
-import type { ErrorAnswer } from '../contract/errors.ts';
+import type { ErrorAnswer } from '@school-office/contract/errors';
 import { KeyReusedError } from '../database/createOnce.ts';
 import { isDatabaseAway, isDiskFull, isDuplicateKey } from '../database/errors.ts';
 import { ApiError } from './ApiError.ts';

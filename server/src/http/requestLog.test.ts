@@ -3,7 +3,7 @@ import { serialize } from 'bson';
 import { Types } from 'mongoose';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ErrorAnswer } from '../contract/errors.ts';
+import type { ErrorAnswer } from '@school-office/contract/errors';
 import { StudentModel } from '../features/students/students.model.ts';
 import { emailOf, PASSWORD, startTestApp, type TestApp } from '../testing/testApp.ts';
 

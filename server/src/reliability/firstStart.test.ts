@@ -1,6 +1,6 @@
 // Two processes that start at once on an empty data folder, as after a double click.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SCHOOLS } from '../contract/enumerations.ts';
+import { SCHOOLS } from '@school-office/contract/enumerations';
 import { sender, startServer, type ServerProcess } from '../testing/serverProcess.ts';
 import { isSoak } from '../testing/soak.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DashboardCard } from '../contract/dashboard.ts';
-import type { FeePayment } from '../contract/fees.ts';
-import { feeTotal, sumRupees } from '../contract/money.ts';
-import { monthNameOf, nepaliDateOf } from '../contract/nepaliCalendar.ts';
-import type { StudentAnswer } from '../contract/students.ts';
+import type { DashboardCard } from '@school-office/contract/dashboard';
+import type { FeePayment } from '@school-office/contract/fees';
+import { feeTotal, sumRupees } from '@school-office/contract/money';
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import type { StudentAnswer } from '@school-office/contract/students';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
 import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SCHOOLS } from '../contract/enumerations.ts';
+import { SCHOOLS } from '@school-office/contract/enumerations';
 import { durationsOf, median, percentile } from '../testing/durations.ts';
 import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';

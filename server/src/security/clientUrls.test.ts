@@ -1,7 +1,7 @@
 // The server fetches no address that a client names, wherever the client puts it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EMPLOYEE_WIRE } from '../contract/employeeWire.ts';
-import { EMPLOYEE_KINDS } from '../contract/enumerations.ts';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { anEmployee, aStudent } from '../testing/builders.ts';
 import { listenForRequests, type Listener } from '../testing/listenForRequests.ts';
 import { addressOf, nameOf, OPEN_CALLS, protectedCalls, registerPeople } from '../testing/routes.ts';

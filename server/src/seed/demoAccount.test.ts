@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SCHOOLS } from '../contract/enumerations.ts';
+import { SCHOOLS } from '@school-office/contract/enumerations';
 import { prepareCollections } from '../database/prepareCollections.ts';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import { createPasswords, type Passwords } from '../features/auth/passwords.ts';

@@ -1,4 +1,4 @@
-import { SCHOOLS } from '../contract/enumerations.ts';
+import { SCHOOLS } from '@school-office/contract/enumerations';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import { warningOf } from '../features/auth/easyPasswords.ts';
 import type { Passwords } from '../features/auth/passwords.ts';

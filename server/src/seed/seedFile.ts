@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { newPassword } from '../contract/auth.ts';
-import { email, text } from '../contract/fields.ts';
+import { newPassword } from '@school-office/contract/auth';
+import { email, text } from '@school-office/contract/fields';
 
 const account = z.strictObject({
   email: email('Email').transform((address) => address.toLowerCase()),

@@ -1,9 +1,9 @@
 // Plainly invented people for tests.
-import type { EmployeeRegistration } from '../contract/employees.ts';
-import { toWire } from '../contract/employeeWire.ts';
-import type { EmployeeKind } from '../contract/enumerations.ts';
-import type { FeePaymentRequest } from '../contract/fees.ts';
-import type { Student, StudentRegistration } from '../contract/students.ts';
+import type { EmployeeRegistration } from '@school-office/contract/employees';
+import { toWire } from '@school-office/contract/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import type { FeePaymentRequest } from '@school-office/contract/fees';
+import type { Student, StudentRegistration } from '@school-office/contract/students';
 
 let cards = 0;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { connectDatabase } from '../database/connect.ts';
-import { databaseFolder, uriOf } from '../embeddedDatabase/address.ts';
+import { databaseFolder, uriOf } from '@school-office/embedded-mongodb/address';
 
 export interface TestDatabase {
   uri: string;

@@ -1,8 +1,8 @@
 // Every call of the API once, for tests that hold for all of them. `security/routes.test.ts` proves that none is missing.
-import { EMPLOYEE_WIRE, type OnWire } from '../contract/employeeWire.ts';
-import { EMPLOYEE_KINDS, type EmployeeKind } from '../contract/enumerations.ts';
-import type { Employee } from '../contract/employees.ts';
-import type { Student, StudentAnswer } from '../contract/students.ts';
+import { EMPLOYEE_WIRE, type OnWire } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import type { Employee } from '@school-office/contract/employees';
+import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { aFeePayment, anEmployee, aStudent } from './builders.ts';
 import type { Client } from './testApp.ts';
 

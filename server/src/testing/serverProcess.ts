@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Credentials } from '../contract/auth.ts';
+import type { Credentials } from '@school-office/contract/auth';
 
 /** `npm test` has built the server and says so; while developing it runs from source. */
 const SERVER = process.env.SERVER_IS_BUILT

@@ -2,7 +2,7 @@ import type { Express } from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
 import { createApp, type AppDependencies } from '../app.ts';
-import { SCHOOLS } from '../contract/enumerations.ts';
+import { SCHOOLS } from '@school-office/contract/enumerations';
 import { prepareCollections } from '../database/prepareCollections.ts';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import { createPasswords } from '../features/auth/passwords.ts';

@@ -1,8 +1,5 @@
 import { Menu } from 'lucide-react';
-import {
-  formatNepaliDateDevanagari,
-  formatNepaliDateLong,
-} from '@school-office/server/contract/nepaliCalendar';
+import { formatNepaliDateDevanagari, formatNepaliDateLong } from '@school-office/contract/nepaliCalendar';
 import { Avatar } from '../../components/Avatar.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useUser } from '../../features/auth/useUser.ts';

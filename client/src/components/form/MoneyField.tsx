@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { AMOUNT, readNumber, refusalOf } from '@school-office/server/contract/numericRanges';
+import { AMOUNT, readNumber, refusalOf } from '@school-office/contract/numericRanges';
 import { readRupees } from '../../lib/numbers.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';

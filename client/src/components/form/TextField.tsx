@@ -1,6 +1,6 @@
 import type { ChangeEvent, HTMLInputAutoCompleteAttribute } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { NumericRange } from '@school-office/server/contract/numericRanges';
+import type { NumericRange } from '@school-office/contract/numericRanges';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import { rulesOf } from './rulesOf.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Student } from '@school-office/server/contract/students';
+import type { Student } from '@school-office/contract/students';
 import { Avatar } from '../../components/Avatar.tsx';
 
 export interface AdmitCardProps {

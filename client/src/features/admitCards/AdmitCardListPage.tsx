@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Student } from '@school-office/server/contract/students';
+import type { Student } from '@school-office/contract/students';
 import { Loader } from '../../components/Loader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { formatNumber } from '../../lib/numbers.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { Student } from '@school-office/server/contract/students';
+import type { Student } from '@school-office/contract/students';
 import { Avatar } from '../../components/Avatar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PrintButton } from '../../components/print/PrintButton.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { CLASS_NAMES } from '@school-office/server/contract/enumerations';
+import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import { paths, toAdmitCardsOfClass } from '../../lib/paths.ts';
 import { aStudent } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { AttendanceGroup } from '@school-office/server/contract/attendance';
-import { formatNepaliDateLong } from '@school-office/server/contract/nepaliCalendar';
+import type { AttendanceGroup } from '@school-office/contract/attendance';
+import { formatNepaliDateLong } from '@school-office/contract/nepaliCalendar';
 import { Loader } from '../../components/Loader.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';

@@ -1,7 +1,7 @@
 // The routes of the sheet: a class, the teachers, the staff.
 import { useParams } from 'react-router-dom';
-import { EMPLOYEE_WIRE } from '@school-office/server/contract/employeeWire';
-import { CLASS_NAMES } from '@school-office/server/contract/enumerations';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import { NotFound } from '../../components/NotFoundPage.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AttendancePage } from './AttendancePage.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import type { ClassAttendanceToday } from '@school-office/server/contract/attendance';
-import { formatNepaliDateLong } from '@school-office/server/contract/nepaliCalendar';
+import type { ClassAttendanceToday } from '@school-office/contract/attendance';
+import { formatNepaliDateLong } from '@school-office/contract/nepaliCalendar';
 import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';

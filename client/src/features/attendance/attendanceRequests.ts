@@ -1,4 +1,4 @@
-import type { AttendanceGroup, ClassAttendanceToday } from '@school-office/server/contract/attendance';
+import type { AttendanceGroup, ClassAttendanceToday } from '@school-office/contract/attendance';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import { sheetCalls, type SheetLine } from './sheetCalls.ts';

@@ -3,16 +3,12 @@ import type {
   AttendanceGroup,
   AttendedEmployee,
   ClassAttendanceAnswer,
-} from '@school-office/server/contract/attendance';
-import type { Employee } from '@school-office/server/contract/employees';
-import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from '@school-office/server/contract/employeeWire';
-import {
-  EMPLOYEE_KINDS,
-  type ClassName,
-  type EmployeeKind,
-} from '@school-office/server/contract/enumerations';
-import type { MessageAnswer } from '@school-office/server/contract/errors';
-import type { Student } from '@school-office/server/contract/students';
+} from '@school-office/contract/attendance';
+import type { Employee } from '@school-office/contract/employees';
+import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_KINDS, type ClassName, type EmployeeKind } from '@school-office/contract/enumerations';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import type { Student } from '@school-office/contract/students';
 import { call } from '../../lib/http.ts';
 
 export interface SheetLine {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
-import type { Credentials } from '@school-office/server/contract/auth';
+import type { Credentials } from '@school-office/contract/auth';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RequestBanner } from '../../components/RequestBanner.tsx';

@@ -1,4 +1,4 @@
-import type { Credentials, LoginRequest, School } from '@school-office/server/contract/auth';
+import type { Credentials, LoginRequest, School } from '@school-office/contract/auth';
 import { call, LOGIN_CALL } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 

@@ -1,6 +1,6 @@
 // Signing in and out: the store and the browser's storage change together, here only.
 import { createAction, type Action, type ThunkAction } from '@reduxjs/toolkit';
-import type { Credentials, LoginRequest } from '@school-office/server/contract/auth';
+import type { Credentials, LoginRequest } from '@school-office/contract/auth';
 import { removeCredentials, saveCredentials } from '../../lib/credentials.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { login } from './authRequests.ts';

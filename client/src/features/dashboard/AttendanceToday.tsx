@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { ClassAttendanceToday } from '@school-office/server/contract/attendance';
+import type { ClassAttendanceToday } from '@school-office/contract/attendance';
 import { formatNumber } from '../../lib/numbers.ts';
 import { toClassAttendance } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';

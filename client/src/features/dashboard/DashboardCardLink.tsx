@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { DashboardCard } from '@school-office/server/contract/dashboard';
+import type { DashboardCard } from '@school-office/contract/dashboard';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useCountUp } from './useCountUp.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { formatNepaliDate } from '@school-office/server/contract/nepaliCalendar';
+import { formatNepaliDate } from '@school-office/contract/nepaliCalendar';
 import { Loader } from '../../components/Loader.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';

@@ -1,4 +1,4 @@
-import type { DashboardCard, DashboardRequest } from '@school-office/server/contract/dashboard';
+import type { DashboardCard, DashboardRequest } from '@school-office/contract/dashboard';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 

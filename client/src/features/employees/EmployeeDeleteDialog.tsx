@@ -1,5 +1,5 @@
-import type { Employee } from '@school-office/server/contract/employees';
-import type { EmployeeKind } from '@school-office/server/contract/enumerations';
+import type { Employee } from '@school-office/contract/employees';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { ConfirmDelete } from '../../components/ConfirmDelete.tsx';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { employeeRequests } from './employeeRequests.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Employee } from '@school-office/server/contract/employees';
-import type { EmployeeKind } from '@school-office/server/contract/enumerations';
+import type { Employee } from '@school-office/contract/employees';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { EditDialog } from '../../components/form/EditDialog.tsx';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { EMPLOYEE_WIRE } from '@school-office/server/contract/employeeWire';
-import { GENDERS, type EmployeeKind } from '@school-office/server/contract/enumerations';
-import { AGE, AMOUNT } from '@school-office/server/contract/numericRanges';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { AGE, AMOUNT } from '@school-office/contract/numericRanges';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { PictureField } from '../pictures/PictureField.tsx';

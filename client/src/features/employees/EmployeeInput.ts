@@ -1,4 +1,4 @@
-import type { Employee, EmployeeRegistration } from '@school-office/server/contract/employees';
+import type { Employee, EmployeeRegistration } from '@school-office/contract/employees';
 
 /** The values of the form that registers and edits, under neutral keys: forms hold text, the server reads the numbers. */
 export type EmployeeFormValues = Record<keyof EmployeeRegistration, string>;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { EMPLOYEE_WIRE } from '@school-office/server/contract/employeeWire';
-import { EMPLOYEE_KINDS } from '@school-office/server/contract/enumerations';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 

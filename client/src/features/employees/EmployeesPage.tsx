@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Employee } from '@school-office/server/contract/employees';
-import { EMPLOYEE_WIRE } from '@school-office/server/contract/employeeWire';
-import type { EmployeeKind } from '@school-office/server/contract/enumerations';
+import type { Employee } from '@school-office/contract/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { formatNumber } from '../../lib/numbers.ts';

@@ -1,6 +1,6 @@
-import type { Employee } from '@school-office/server/contract/employees';
-import { EMPLOYEE_WIRE } from '@school-office/server/contract/employeeWire';
-import type { EmployeeKind } from '@school-office/server/contract/enumerations';
+import type { Employee } from '@school-office/contract/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { Avatar } from '../../components/Avatar.tsx';
 import { editAndDeleteColumns, type RowActions } from '../../components/editAndDeleteColumns.tsx';
 import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';

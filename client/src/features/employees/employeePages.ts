@@ -1,4 +1,4 @@
-import type { EmployeeKind } from '@school-office/server/contract/enumerations';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { paths } from '../../lib/paths.ts';
 
 /** The words and links in which the pages of the two kinds differ. */

@@ -1,7 +1,7 @@
-import type { Employee, EmployeeAnswer } from '@school-office/server/contract/employees';
-import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from '@school-office/server/contract/employeeWire';
-import type { EmployeeKind } from '@school-office/server/contract/enumerations';
-import type { MessageAnswer } from '@school-office/server/contract/errors';
+import type { Employee, EmployeeAnswer } from '@school-office/contract/employees';
+import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from '@school-office/contract/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import type { MessageAnswer } from '@school-office/contract/errors';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import type { EmployeeChanges, EmployeeFormValues } from './EmployeeInput.ts';

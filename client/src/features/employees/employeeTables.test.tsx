@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Employee } from '@school-office/server/contract/employees';
-import { EMPLOYEE_WIRE, toWire } from '@school-office/server/contract/employeeWire';
-import { EMPLOYEE_KINDS } from '@school-office/server/contract/enumerations';
+import type { Employee } from '@school-office/contract/employees';
+import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { anEmployee } from '../../testing/builders.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

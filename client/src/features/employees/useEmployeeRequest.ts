@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { fromWireKey } from '@school-office/server/contract/employeeWire';
-import type { EmployeeKind } from '@school-office/server/contract/enumerations';
+import { fromWireKey } from '@school-office/contract/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { RequestSlice, RequestState } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
 

@@ -1,14 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import {
-  FEE_PART_LABELS,
-  FEE_PARTS,
-  MONTHS,
-  type FeePart,
-} from '@school-office/server/contract/enumerations';
-import { feeTotal } from '@school-office/server/contract/money';
-import { monthNameOf } from '@school-office/server/contract/nepaliCalendar';
-import type { Student } from '@school-office/server/contract/students';
+import { FEE_PART_LABELS, FEE_PARTS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
+import { feeTotal } from '@school-office/contract/money';
+import { monthNameOf } from '@school-office/contract/nepaliCalendar';
+import type { Student } from '@school-office/contract/students';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { PaidMonths } from '../../components/PaidMonths.tsx';

@@ -1,4 +1,4 @@
-import type { Student } from '@school-office/server/contract/students';
+import type { Student } from '@school-office/contract/students';
 import { Avatar } from '../../components/Avatar.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 

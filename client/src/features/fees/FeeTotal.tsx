@@ -1,5 +1,5 @@
-import { FEE_PART_LABELS, FEE_PARTS, type FeePart } from '@school-office/server/contract/enumerations';
-import { feeTotal } from '@school-office/server/contract/money';
+import { FEE_PART_LABELS, FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
+import { feeTotal } from '@school-office/contract/money';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { MONTHS } from '@school-office/server/contract/enumerations';
-import { monthNameOf, nepaliDateOf } from '@school-office/server/contract/nepaliCalendar';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { answer, answerLater, mockServer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

@@ -1,6 +1,6 @@
-import { FEE_PARTS, type FeePart, type MonthName } from '@school-office/server/contract/enumerations';
-import type { FeePaymentRequest } from '@school-office/server/contract/fees';
-import type { Student } from '@school-office/server/contract/students';
+import { FEE_PARTS, type FeePart, type MonthName } from '@school-office/contract/enumerations';
+import type { FeePaymentRequest } from '@school-office/contract/fees';
+import type { Student } from '@school-office/contract/students';
 import { readRupees } from '../../lib/numbers.ts';
 
 /** The values of the form, as typed; the month may be unchosen. */

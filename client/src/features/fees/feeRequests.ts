@@ -1,4 +1,4 @@
-import type { FeePayment, FeePaymentAnswer, FeePaymentRequest } from '@school-office/server/contract/fees';
+import type { FeePayment, FeePaymentAnswer, FeePaymentRequest } from '@school-office/contract/fees';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 

@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '@school-office/server/contract/pictures';
+import type { UploadAnswer } from '@school-office/contract/pictures';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 

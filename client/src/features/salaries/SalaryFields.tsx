@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Employee } from '@school-office/server/contract/employees';
-import { EMPLOYEE_WIRE } from '@school-office/server/contract/employeeWire';
-import { MONTHS, type EmployeeKind } from '@school-office/server/contract/enumerations';
-import { BS_YEAR } from '@school-office/server/contract/nepaliCalendar';
+import type { Employee } from '@school-office/contract/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { BS_YEAR } from '@school-office/contract/nepaliCalendar';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Employee } from '@school-office/server/contract/employees';
-import type { EmployeeKind, MonthName } from '@school-office/server/contract/enumerations';
-import type { NepaliDate } from '@school-office/server/contract/nepaliCalendar';
+import type { Employee } from '@school-office/contract/employees';
+import type { EmployeeKind, MonthName } from '@school-office/contract/enumerations';
+import type { NepaliDate } from '@school-office/contract/nepaliCalendar';
 import { Avatar } from '../../components/Avatar.tsx';
 import { PaidMonths } from '../../components/PaidMonths.tsx';
 import { formatRupees } from '../../lib/numbers.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EMPLOYEE_WIRE, toWire } from '@school-office/server/contract/employeeWire';
-import { EMPLOYEE_KINDS } from '@school-office/server/contract/enumerations';
+import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { anEmployee } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

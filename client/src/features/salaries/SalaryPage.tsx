@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { EMPLOYEE_WIRE } from '@school-office/server/contract/employeeWire';
-import type { EmployeeKind } from '@school-office/server/contract/enumerations';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';

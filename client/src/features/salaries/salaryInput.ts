@@ -1,6 +1,6 @@
-import { FIRST_YEAR, LAST_YEAR } from '@school-office/server/contract/nepaliCalendar';
-import type { MonthName } from '@school-office/server/contract/enumerations';
-import type { SalaryPaymentRequest } from '@school-office/server/contract/salaries';
+import { FIRST_YEAR, LAST_YEAR } from '@school-office/contract/nepaliCalendar';
+import type { MonthName } from '@school-office/contract/enumerations';
+import type { SalaryPaymentRequest } from '@school-office/contract/salaries';
 
 /** The values of the form, as typed; the month may be unchosen. */
 export type SalaryFormValues = Record<'name' | 'number' | keyof SalaryPaymentRequest, string> & {

@@ -1,6 +1,6 @@
-import { EMPLOYEE_WIRE } from '@school-office/server/contract/employeeWire';
-import type { EmployeeKind } from '@school-office/server/contract/enumerations';
-import type { SalaryPaymentAnswer, SalaryPaymentOnWire } from '@school-office/server/contract/salaries';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import type { SalaryPaymentAnswer, SalaryPaymentOnWire } from '@school-office/contract/salaries';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import type { SalaryFormValues } from './salaryInput.ts';

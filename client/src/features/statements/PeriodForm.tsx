@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { MONTHS } from '@school-office/server/contract/enumerations';
-import { BS_YEAR, monthNameOf } from '@school-office/server/contract/nepaliCalendar';
-import { readNumber } from '@school-office/server/contract/numericRanges';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { BS_YEAR, monthNameOf } from '@school-office/contract/nepaliCalendar';
+import { readNumber } from '@school-office/contract/numericRanges';
 import { Field } from '../../components/form/Field.tsx';
 import { rulesOf } from '../../components/form/rulesOf.ts';
 import { SelectField } from '../../components/form/SelectField.tsx';

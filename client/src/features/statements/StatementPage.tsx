@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { sumRupees } from '@school-office/server/contract/money';
+import { sumRupees } from '@school-office/contract/money';
 import { DataTable } from '../../components/DataTable.tsx';
 import { Loader } from '../../components/Loader.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';

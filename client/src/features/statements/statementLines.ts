@@ -1,13 +1,9 @@
-import { fromWire, EMPLOYEE_WIRE } from '@school-office/server/contract/employeeWire';
-import { EMPLOYEE_KINDS } from '@school-office/server/contract/enumerations';
-import type { FeePayment } from '@school-office/server/contract/fees';
-import { feeTotal } from '@school-office/server/contract/money';
-import {
-  adDayInNepal,
-  formatNepaliDateShort,
-  toNepaliDate,
-} from '@school-office/server/contract/nepaliCalendar';
-import type { SalaryPayment, SalaryPaymentOnWire } from '@school-office/server/contract/salaries';
+import { fromWire, EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import type { FeePayment } from '@school-office/contract/fees';
+import { feeTotal } from '@school-office/contract/money';
+import { adDayInNepal, formatNepaliDateShort, toNepaliDate } from '@school-office/contract/nepaliCalendar';
+import type { SalaryPayment, SalaryPaymentOnWire } from '@school-office/contract/salaries';
 
 export interface StatementLine {
   id: string;

@@ -1,6 +1,6 @@
-import type { FeePayment } from '@school-office/server/contract/fees';
-import type { SalaryPaymentOnWire } from '@school-office/server/contract/salaries';
-import type { StatementPeriod } from '@school-office/server/contract/statements';
+import type { FeePayment } from '@school-office/contract/fees';
+import type { SalaryPaymentOnWire } from '@school-office/contract/salaries';
+import type { StatementPeriod } from '@school-office/contract/statements';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 

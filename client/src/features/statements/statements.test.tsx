@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { monthNameOf, nepaliDateOf } from '@school-office/server/contract/nepaliCalendar';
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import { aFeePayment } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { CLASS_NAMES, type ClassName } from '@school-office/server/contract/enumerations';
+import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { NotFound } from '../../components/NotFoundPage.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { StudentListPage } from './StudentListPage.tsx';

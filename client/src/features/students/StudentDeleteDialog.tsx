@@ -1,4 +1,4 @@
-import type { Student } from '@school-office/server/contract/students';
+import type { Student } from '@school-office/contract/students';
 import { ConfirmDelete } from '../../components/ConfirmDelete.tsx';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { studentDelete } from './studentRequests.ts';

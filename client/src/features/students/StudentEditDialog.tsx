@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { AMOUNT, ROLL_NO } from '@school-office/server/contract/numericRanges';
-import type { Student } from '@school-office/server/contract/students';
+import { AMOUNT, ROLL_NO } from '@school-office/contract/numericRanges';
+import type { Student } from '@school-office/contract/students';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { EditDialog } from '../../components/form/EditDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';

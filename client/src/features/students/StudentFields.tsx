@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { CLASS_NAMES, GENDERS } from '@school-office/server/contract/enumerations';
-import { AGE } from '@school-office/server/contract/numericRanges';
+import { CLASS_NAMES, GENDERS } from '@school-office/contract/enumerations';
+import { AGE } from '@school-office/contract/numericRanges';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { PictureField } from '../pictures/PictureField.tsx';

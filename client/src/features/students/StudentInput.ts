@@ -1,4 +1,4 @@
-import type { Student, StudentRegistration, StudentUpdate } from '@school-office/server/contract/students';
+import type { Student, StudentRegistration, StudentUpdate } from '@school-office/contract/students';
 
 /** What the student form sends: forms hold text, and the server reads the numbers in it. */
 export type StudentInput = Record<keyof StudentRegistration, string>;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { CLASS_NAMES } from '@school-office/server/contract/enumerations';
-import { ROLL_NO } from '@school-office/server/contract/numericRanges';
+import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import { ROLL_NO } from '@school-office/contract/numericRanges';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, type ReactNode } from 'react';
-import type { Student } from '@school-office/server/contract/students';
+import type { Student } from '@school-office/contract/students';
 import type { RowActions } from '../../components/editAndDeleteColumns.tsx';
 import { EditableTable } from '../../components/EditableTable.tsx';
 import type { RequestState } from '../../store/createRequestSlice.ts';

@@ -1,6 +1,6 @@
-import type { ClassName } from '@school-office/server/contract/enumerations';
-import type { MessageAnswer } from '@school-office/server/contract/errors';
-import type { Student, StudentAnswer } from '@school-office/server/contract/students';
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import type { StudentChanges, StudentInput } from './StudentInput.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { CLASS_NAMES } from '@school-office/server/contract/enumerations';
-import type { Student } from '@school-office/server/contract/students';
+import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import type { Student } from '@school-office/contract/students';
 import { aStudent } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

@@ -1,5 +1,5 @@
 import { Schema, model } from 'mongoose';
-import type { AttendanceGroup } from '../../contract/attendance.ts';
+import type { AttendanceGroup } from '@school-office/contract/attendance';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 /** Someone on a sheet. */

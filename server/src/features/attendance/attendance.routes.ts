@@ -3,11 +3,11 @@ import {
   classAttendance,
   employeeAttendance,
   type ClassAttendanceAnswer,
-} from '../../contract/attendance.ts';
-import { toWire } from '../../contract/employeeWire.ts';
-import type { EmployeeKind } from '../../contract/enumerations.ts';
-import type { MessageAnswer } from '../../contract/errors.ts';
-import { className } from '../../contract/students.ts';
+} from '@school-office/contract/attendance';
+import { toWire } from '@school-office/contract/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import { className } from '@school-office/contract/students';
 import { notFound } from '../../http/ApiError.ts';
 import { readAhead } from '../../http/readAhead.ts';
 import { signedIn } from '../../http/requireLogin.ts';

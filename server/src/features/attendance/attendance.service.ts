@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import { CLASS_NAMES } from '../../contract/enumerations.ts';
-import type { AttendanceMark, ClassAttendanceToday } from '../../contract/attendance.ts';
-import { adDayInNepal } from '../../contract/nepaliCalendar.ts';
+import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import type { AttendanceMark, ClassAttendanceToday } from '@school-office/contract/attendance';
+import { adDayInNepal } from '@school-office/contract/nepaliCalendar';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { insertInOrder } from '../../database/fewRecords.ts';
 import { ApiError } from '../../http/ApiError.ts';

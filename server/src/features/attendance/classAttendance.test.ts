@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ClassAttendanceAnswer, ClassAttendanceToday } from '../../contract/attendance.ts';
-import { CLASS_NAMES } from '../../contract/enumerations.ts';
-import type { Student, StudentAnswer } from '../../contract/students.ts';
+import type { ClassAttendanceAnswer, ClassAttendanceToday } from '@school-office/contract/attendance';
+import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { aStudent } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { StudentModel } from '../students/students.model.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EMPLOYEE_WIRE, fromWire } from '../../contract/employeeWire.ts';
-import type { Employee, EmployeeAnswer } from '../../contract/employees.ts';
-import { EMPLOYEE_KINDS } from '../../contract/enumerations.ts';
+import { EMPLOYEE_WIRE, fromWire } from '@school-office/contract/employeeWire';
+import type { Employee, EmployeeAnswer } from '@school-office/contract/employees';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { anEmployee } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { EmployeeModel } from '../employees/employees.model.ts';

@@ -1,7 +1,7 @@
 // Whose attendance is taken together: the students of a class, the teachers, or the other staff.
-import type { AttendanceGroup } from '../../contract/attendance.ts';
-import { EMPLOYEE_WIRE } from '../../contract/employeeWire.ts';
-import type { ClassName, EmployeeKind } from '../../contract/enumerations.ts';
+import type { AttendanceGroup } from '@school-office/contract/attendance';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
 import { listEmployees } from '../employees/employees.service.ts';
 import { listClass } from '../students/students.service.ts';
 import type { Member } from './attendance.model.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FeePaymentAnswer } from '../../contract/fees.ts';
-import { EMPLOYEE_WIRE } from '../../contract/employeeWire.ts';
-import { EMPLOYEE_KINDS } from '../../contract/enumerations.ts';
-import { formatNepaliDateShort, nepaliDateOf } from '../../contract/nepaliCalendar.ts';
-import type { StudentAnswer } from '../../contract/students.ts';
+import type { FeePaymentAnswer } from '@school-office/contract/fees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import type { StudentAnswer } from '@school-office/contract/students';
 import { seedAccount } from '../../seed/seedSchools.ts';
 import { aFeePayment, anEmployee, aStudent } from '../../testing/builders.ts';
 import { emailOf, PASSWORD, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';

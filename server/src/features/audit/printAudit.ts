@@ -5,7 +5,7 @@ import {
   parseNepaliDate,
   timeInNepal,
   toAdDay,
-} from '../../contract/nepaliCalendar.ts';
+} from '@school-office/contract/nepaliCalendar';
 import type { AuditEntry, Change } from './audit.model.ts';
 import { readTrail } from './trail.ts';
 

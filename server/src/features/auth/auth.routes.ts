@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { loginRequest } from '../../contract/auth.ts';
+import { loginRequest } from '@school-office/contract/auth';
 import { login, type AuthDependencies } from './auth.service.ts';
 
 export function authRouter(dependencies: AuthDependencies): Router {

@@ -1,4 +1,4 @@
-import type { Credentials, LoginRequest } from '../../contract/auth.ts';
+import type { Credentials, LoginRequest } from '@school-office/contract/auth';
 import { createLookUp } from '../../database/lookUp.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { VerifyToken } from '../../http/requireLogin.ts';

@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Credentials } from '../../contract/auth.ts';
-import { SCHOOLS } from '../../contract/enumerations.ts';
+import type { Credentials } from '@school-office/contract/auth';
+import { SCHOOLS } from '@school-office/contract/enumerations';
 import { emailOf, JWT_SECRET, PASSWORD, startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { AccountModel } from './accounts.model.ts';
 

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { dashboardRequest } from '../../contract/dashboard.ts';
+import { dashboardRequest } from '@school-office/contract/dashboard';
 import { ApiError } from '../../http/ApiError.ts';
 import { NOT_SIGNED_IN, type VerifyToken } from '../../http/requireLogin.ts';
 import { dashboardCards } from './dashboard.service.ts';

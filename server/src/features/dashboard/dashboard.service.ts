@@ -1,6 +1,6 @@
-import type { DashboardCard } from '../../contract/dashboard.ts';
-import { CLASS_NAMES } from '../../contract/enumerations.ts';
-import { monthNameOf, nepaliDateOf } from '../../contract/nepaliCalendar.ts';
+import type { DashboardCard } from '@school-office/contract/dashboard';
+import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import { presentToday } from '../attendance/attendance.service.ts';
 import { countEmployees } from '../employees/employees.service.ts';
 import { sumFees } from '../fees/fees.service.ts';

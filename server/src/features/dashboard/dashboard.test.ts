@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ClassName } from '../../contract/enumerations.ts';
-import type { DashboardCard } from '../../contract/dashboard.ts';
-import { feeTotal, sumRupees } from '../../contract/money.ts';
-import type { FeePayment } from '../../contract/fees.ts';
-import type { SalaryPayment } from '../../contract/salaries.ts';
-import type { Student } from '../../contract/students.ts';
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { DashboardCard } from '@school-office/contract/dashboard';
+import { feeTotal, sumRupees } from '@school-office/contract/money';
+import type { FeePayment } from '@school-office/contract/fees';
+import type { SalaryPayment } from '@school-office/contract/salaries';
+import type { Student } from '@school-office/contract/students';
 import { aFeePayment, anEmployee, aStudent } from '../../testing/builders.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 

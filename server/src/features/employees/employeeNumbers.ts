@@ -1,8 +1,8 @@
 // Numbers such as T-001 count up from 1 in each school and kind. A number whose owner was deleted is not given again:
 // the salaries paid to it stay.
 import { Schema, model } from 'mongoose';
-import { EMPLOYEE_WIRE } from '../../contract/employeeWire.ts';
-import type { EmployeeKind } from '../../contract/enumerations.ts';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
 
 interface LastSerial {
   school: string;

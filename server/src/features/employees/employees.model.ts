@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose';
-import type { Employee } from '../../contract/employees.ts';
-import { EMPLOYEE_KINDS, GENDERS, type EmployeeKind } from '../../contract/enumerations.ts';
+import type { Employee } from '@school-office/contract/employees';
+import { EMPLOYEE_KINDS, GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 
 export interface EmployeeRecord extends Omit<Employee, '_id' | 'number'>, CreatedOnce {

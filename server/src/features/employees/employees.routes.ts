@@ -4,10 +4,10 @@ import {
   employeeUpdate,
   type Employee,
   type EmployeeAnswer,
-} from '../../contract/employees.ts';
-import { EMPLOYEE_WIRE, toWire } from '../../contract/employeeWire.ts';
-import type { EmployeeKind } from '../../contract/enumerations.ts';
-import type { MessageAnswer } from '../../contract/errors.ts';
+} from '@school-office/contract/employees';
+import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import type { MessageAnswer } from '@school-office/contract/errors';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { audit, changesBetween, lastValues } from '../audit/audit.service.ts';

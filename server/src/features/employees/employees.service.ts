@@ -1,8 +1,8 @@
 import { isValidObjectId } from 'mongoose';
-import type { Employee, EmployeeRegistration, EmployeeUpdate } from '../../contract/employees.ts';
-import { EMPLOYEE_WIRE } from '../../contract/employeeWire.ts';
-import type { EmployeeKind } from '../../contract/enumerations.ts';
-import { isSameName } from '../../contract/personNames.ts';
+import type { Employee, EmployeeRegistration, EmployeeUpdate } from '@school-office/contract/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { isSameName } from '@school-office/contract/personNames';
 import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
 import { retryWhileTaken } from '../../database/retryWhileTaken.ts';
 import { notFound, type ApiError } from '../../http/ApiError.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Employee, EmployeeRegistration } from '../../contract/employees.ts';
-import { EMPLOYEE_WIRE, fromWire, type OnWire } from '../../contract/employeeWire.ts';
-import { EMPLOYEE_KINDS, type EmployeeKind } from '../../contract/enumerations.ts';
+import type { Employee, EmployeeRegistration } from '@school-office/contract/employees';
+import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { anEmployee } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { LastSerialModel } from './employeeNumbers.ts';

@@ -1,7 +1,7 @@
 import { Schema, model, type Types } from 'mongoose';
-import { CLASS_NAMES, MONTHS } from '../../contract/enumerations.ts';
-import type { FeePayment } from '../../contract/fees.ts';
-import { feeTotal } from '../../contract/money.ts';
+import { CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
+import type { FeePayment } from '@school-office/contract/fees';
+import { feeTotal } from '@school-office/contract/money';
 import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 import type { Books, LedgerEntry } from '../ledger/books.ts';

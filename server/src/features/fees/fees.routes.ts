@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { feePaymentRequest, studentYear, type FeePaymentAnswer } from '../../contract/fees.ts';
+import { feePaymentRequest, studentYear, type FeePaymentAnswer } from '@school-office/contract/fees';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { readAhead } from '../../http/readAhead.ts';
 import { signedIn } from '../../http/requireLogin.ts';

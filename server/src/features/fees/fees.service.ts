@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
-import type { FeePayment, FeePaymentRequest } from '../../contract/fees.ts';
-import { feeTotal, formatRupees } from '../../contract/money.ts';
-import { comparableName, isSameName } from '../../contract/personNames.ts';
-import type { StatementPeriod } from '../../contract/statements.ts';
-import type { Student } from '../../contract/students.ts';
+import type { FeePayment, FeePaymentRequest } from '@school-office/contract/fees';
+import { feeTotal, formatRupees } from '@school-office/contract/money';
+import { comparableName, isSameName } from '@school-office/contract/personNames';
+import type { StatementPeriod } from '@school-office/contract/statements';
+import type { Student } from '@school-office/contract/students';
 import { createOnce } from '../../database/createOnce.ts';
 import { readJson, readRows } from '../../database/readRecords.ts';
 import { ApiError } from '../../http/ApiError.ts';

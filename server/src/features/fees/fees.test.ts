@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FeePayment, FeePaymentAnswer } from '../../contract/fees.ts';
-import type { Student, StudentAnswer } from '../../contract/students.ts';
+import type { FeePayment, FeePaymentAnswer } from '@school-office/contract/fees';
+import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { StudentModel } from '../students/students.model.ts';

@@ -1,7 +1,7 @@
 // The cash books. A school has one for each BS year and month; every payment is an entry of its book, and carries its serial
 // number and the running total. So the total of a month stands in its last entry: in the same document as a payment, and
 // never apart from it. Entries are never changed or removed.
-import { toPaisa } from '../../contract/money.ts';
+import { toPaisa } from '@school-office/contract/money';
 
 /** What a payment carries as an entry of its book. */
 export interface LedgerEntry {

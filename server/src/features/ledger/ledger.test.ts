@@ -1,10 +1,10 @@
 import { mongo, Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DashboardCard } from '../../contract/dashboard.ts';
-import type { MonthName } from '../../contract/enumerations.ts';
-import { feeTotal, sumRupees } from '../../contract/money.ts';
-import type { FeePayment } from '../../contract/fees.ts';
-import type { Student, StudentAnswer } from '../../contract/students.ts';
+import type { DashboardCard } from '@school-office/contract/dashboard';
+import type { MonthName } from '@school-office/contract/enumerations';
+import { feeTotal, sumRupees } from '@school-office/contract/money';
+import type { FeePayment } from '@school-office/contract/fees';
+import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { FEE_BOOKS, FeePaymentModel, type FeePaymentRecord } from '../fees/fees.model.ts';

@@ -1,6 +1,6 @@
 // Writes payments into the cash books. The unique index decides who is next, also between processes.
 import type { Schema, Types } from 'mongoose';
-import { toRupees } from '../../contract/money.ts';
+import { toRupees } from '@school-office/contract/money';
 import type { RecordModel } from '../../database/createOnce.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { insertInOrder } from '../../database/fewRecords.ts';

@@ -1,5 +1,5 @@
 import express, { Router, type RequestHandler } from 'express';
-import { OWN_PICTURE } from '../../contract/pictures.ts';
+import { OWN_PICTURE } from '@school-office/contract/pictures';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { noStore } from '../../http/security.ts';

@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '../../contract/pictures.ts';
+import type { UploadAnswer } from '@school-office/contract/pictures';
 import { handOnToCloudinary, type CloudinarySettings } from './cloudinary.ts';
 import { keepInFolder, newPicturePath } from './localPictures.ts';
 import { UploadModel } from './uploads.model.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OWN_PICTURE, type UploadAnswer } from '../../contract/pictures.ts';
+import { OWN_PICTURE, type UploadAnswer } from '@school-office/contract/pictures';
 import { listenForRequests } from '../../testing/listenForRequests.ts';
 import { aPicture, aPlainPng, aTelephonePicture } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';

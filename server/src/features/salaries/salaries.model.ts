@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose';
-import { EMPLOYEE_KINDS, MONTHS, type EmployeeKind } from '../../contract/enumerations.ts';
-import type { SalaryPayment } from '../../contract/salaries.ts';
+import { EMPLOYEE_KINDS, MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
+import type { SalaryPayment } from '@school-office/contract/salaries';
 import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 import type { Books, LedgerEntry } from '../ledger/books.ts';

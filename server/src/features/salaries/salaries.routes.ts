@@ -1,6 +1,10 @@
 import { Router } from 'express';
-import type { EmployeeKind } from '../../contract/enumerations.ts';
-import { employeeYear, salaryPaymentRequest, type SalaryPaymentAnswer } from '../../contract/salaries.ts';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import {
+  employeeYear,
+  salaryPaymentRequest,
+  type SalaryPaymentAnswer,
+} from '@school-office/contract/salaries';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { enteredBy } from '../audit/audit.service.ts';

@@ -1,11 +1,15 @@
 import type { Types } from 'mongoose';
-import { toWire } from '../../contract/employeeWire.ts';
-import type { EmployeeKind } from '../../contract/enumerations.ts';
-import { formatRupees } from '../../contract/money.ts';
-import { nepaliDateOf } from '../../contract/nepaliCalendar.ts';
-import { comparableName } from '../../contract/personNames.ts';
-import type { SalaryPayment, SalaryPaymentOnWire, SalaryPaymentRequest } from '../../contract/salaries.ts';
-import type { StatementPeriod } from '../../contract/statements.ts';
+import { toWire } from '@school-office/contract/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { formatRupees } from '@school-office/contract/money';
+import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { comparableName } from '@school-office/contract/personNames';
+import type {
+  SalaryPayment,
+  SalaryPaymentOnWire,
+  SalaryPaymentRequest,
+} from '@school-office/contract/salaries';
+import type { StatementPeriod } from '@school-office/contract/statements';
 import { createOnce } from '../../database/createOnce.ts';
 import { readPieces, readRecords } from '../../database/readRecords.ts';
 import type { Entered } from '../audit/entered.ts';

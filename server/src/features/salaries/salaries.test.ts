@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Employee } from '../../contract/employees.ts';
-import { EMPLOYEE_WIRE, fromWire, type OnWire } from '../../contract/employeeWire.ts';
-import { EMPLOYEE_KINDS, type EmployeeKind } from '../../contract/enumerations.ts';
-import type { SalaryPaymentAnswer, SalaryPaymentOnWire } from '../../contract/salaries.ts';
+import type { Employee } from '@school-office/contract/employees';
+import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import type { SalaryPaymentAnswer, SalaryPaymentOnWire } from '@school-office/contract/salaries';
 import { anEmployee } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { SalaryModel } from './salaries.model.ts';

@@ -1,5 +1,5 @@
 import { Schema, model } from 'mongoose';
-import type { School } from '../../contract/auth.ts';
+import type { School } from '@school-office/contract/auth';
 
 const schoolSchema = new Schema<School>(
   {

@@ -1,4 +1,4 @@
-import type { School } from '../../contract/auth.ts';
+import type { School } from '@school-office/contract/auth';
 import { SchoolModel } from './schools.model.ts';
 
 /** All schools in the order in which they were seeded. */

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { statementPeriod } from '../../contract/statements.ts';
+import { statementPeriod } from '@school-office/contract/statements';
 import { signedIn } from '../../http/requireLogin.ts';
 import { streamJsonArray } from '../../http/streamJsonArray.ts';
 import { streamFees } from '../fees/fees.service.ts';

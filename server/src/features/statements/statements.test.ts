@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EMPLOYEE_KINDS, type EmployeeKind, type MonthName } from '../../contract/enumerations.ts';
-import type { FeePayment } from '../../contract/fees.ts';
+import { EMPLOYEE_KINDS, type EmployeeKind, type MonthName } from '@school-office/contract/enumerations';
+import type { FeePayment } from '@school-office/contract/fees';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { FeePaymentModel } from '../fees/fees.model.ts';
 import { SalaryModel } from '../salaries/salaries.model.ts';

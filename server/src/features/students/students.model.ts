@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose';
-import { CLASS_NAMES, GENDERS } from '../../contract/enumerations.ts';
-import type { Student } from '../../contract/students.ts';
+import { CLASS_NAMES, GENDERS } from '@school-office/contract/enumerations';
+import type { Student } from '@school-office/contract/students';
 import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 
 export interface StudentRecord extends Omit<Student, '_id'>, CreatedOnce {

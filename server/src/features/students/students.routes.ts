@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { MessageAnswer } from '../../contract/errors.ts';
+import type { MessageAnswer } from '@school-office/contract/errors';
 import {
   className,
   studentRegistration,
@@ -7,7 +7,7 @@ import {
   studentUpdate,
   type Student,
   type StudentAnswer,
-} from '../../contract/students.ts';
+} from '@school-office/contract/students';
 import { notFound } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';

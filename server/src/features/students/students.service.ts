@@ -1,7 +1,12 @@
 import { isValidObjectId, type Types } from 'mongoose';
-import { CLASS_NAMES, type ClassName } from '../../contract/enumerations.ts';
-import { isSameName } from '../../contract/personNames.ts';
-import type { Student, StudentRegistration, StudentSearch, StudentUpdate } from '../../contract/students.ts';
+import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { isSameName } from '@school-office/contract/personNames';
+import type {
+  Student,
+  StudentRegistration,
+  StudentSearch,
+  StudentUpdate,
+} from '@school-office/contract/students';
 import { createOnce } from '../../database/createOnce.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { createLookUp } from '../../database/lookUp.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CLASS_NAMES } from '../../contract/enumerations.ts';
-import type { Student, StudentAnswer } from '../../contract/students.ts';
+import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { aStudent } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { StudentModel } from './students.model.ts';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
-import type { AttendanceGroup } from '../../contract/attendance.ts';
-import { CLASS_NAMES, EMPLOYEE_KINDS } from '../../contract/enumerations.ts';
-import { adDayInNepal } from '../../contract/nepaliCalendar.ts';
+import type { AttendanceGroup } from '@school-office/contract/attendance';
+import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { adDayInNepal } from '@school-office/contract/nepaliCalendar';
 import type { AttendanceRecord, Member } from '../../features/attendance/attendance.model.ts';
 import { numberOf } from '../../features/employees/employeeNumbers.ts';
 import { chance } from './chance.ts';

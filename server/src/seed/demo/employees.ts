@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { EMPLOYEE_KINDS, type EmployeeKind } from '../../contract/enumerations.ts';
+import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { EmployeeRecord } from '../../features/employees/employees.model.ts';
 import { between, pick } from './chance.ts';
 import { demoId } from './demoIds.ts';

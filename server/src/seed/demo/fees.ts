@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import type { FeePart, MonthName } from '../../contract/enumerations.ts';
-import { feeTotal, sumRupees } from '../../contract/money.ts';
+import type { FeePart, MonthName } from '@school-office/contract/enumerations';
+import { feeTotal, sumRupees } from '@school-office/contract/money';
 import { FEE_BOOKS, type FeePaymentRecord } from '../../features/fees/fees.model.ts';
 import { chain, type Unentered } from '../../features/ledger/books.ts';
 import { between, chance } from './chance.ts';

@@ -1,5 +1,5 @@
 // Names that are common in Nepal; put together by chance, they are nobody's.
-import type { Gender } from '../../contract/enumerations.ts';
+import type { Gender } from '@school-office/contract/enumerations';
 import { chance, pick } from './chance.ts';
 
 const GIVEN: Record<Gender, readonly string[]> = {

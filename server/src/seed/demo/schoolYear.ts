@@ -1,5 +1,5 @@
-import { MONTHS, type MonthName } from '../../contract/enumerations.ts';
-import { adDayInNepal, daysInMonth, nepaliDateOf, toAdDay } from '../../contract/nepaliCalendar.ts';
+import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
+import { adDayInNepal, daysInMonth, nepaliDateOf, toAdDay } from '@school-office/contract/nepaliCalendar';
 
 const MONTHS_BACK = 12;
 const SATURDAY = 6;

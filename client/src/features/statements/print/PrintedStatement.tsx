@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/server/contract/nepaliCalendar';
+import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
 import { formatNumber } from '../../../lib/numbers.ts';
 import type { StatementLine } from '../statementLines.ts';
 import { marginTexts } from './statementPapers.ts';
