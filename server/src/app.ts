@@ -1,17 +1,14 @@
+import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import {
-  classAttendanceRouter,
-  employeeAttendanceRouter,
-  membersAhead,
-} from './features/attendance/attendance.routes.ts';
+import { classAttendanceRouter, employeeAttendanceRouter } from './features/attendance/attendance.routes.ts';
 import { authRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
 import { createLoginLimits } from './features/auth/loginLimits.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import { dashboardRouter } from './features/dashboard/dashboard.routes.ts';
 import { employeesRouter } from './features/employees/employees.routes.ts';
-import { feesRouter, studentAhead } from './features/fees/fees.routes.ts';
+import { feesRouter } from './features/fees/fees.routes.ts';
 import { salariesRouter } from './features/salaries/salaries.routes.ts';
 import { hostsOf } from './features/pictures/cloudinary.ts';
 import { pictureConfigRouter, picturesRouter } from './features/pictures/pictures.routes.ts';
@@ -22,15 +19,14 @@ import { studentsRouter } from './features/students/students.routes.ts';
 import { answerWithin } from './http/answerWithin.ts';
 import { ApiError } from './http/ApiError.ts';
 import { clientPages } from './http/clientPages.ts';
-import { compressedLists } from './http/compressedLists.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { healthRouter } from './http/health.ts';
 import { jsonBody } from './http/jsonBody.ts';
 import { requestLog } from './http/requestLog.ts';
-import { beginLogin, requireLogin } from './http/requireLogin.ts';
+import { requireLogin } from './http/requireLogin.ts';
 import { noStore, securityHeaders } from './http/security.ts';
 
-/** A clerk waits five seconds at most; pictures, which may be large and come over a slow network, are not of this. */
+/** A clerk waits five seconds at most. Pictures are exempt: they may be large and come over a slow network. */
 const ANSWER_MILLISECONDS = 4500;
 
 export interface AppDependencies {
@@ -61,7 +57,7 @@ export function createApp({
   app.disable('etag');
   app.use(requestLog(logger));
   app.use(securityHeaders(pictures.cloudinary ? hostsOf(pictures.cloudinary) : []));
-  app.use(compressedLists());
+  app.use(compression());
   app.use(['/api', '/dashboard'], noStore, answerWithin(ANSWER_MILLISECONDS));
 
   app.use('/api/health', healthRouter(database));
@@ -71,11 +67,8 @@ export function createApp({
   const verifyToken = createVerifyToken(jwtSecret);
   app.use('/dashboard', jsonBody, dashboardRouter({ verifyToken, now }));
 
-  // The login first: nobody without a token of ours makes us read anything.
-  app.use('/api', beginLogin(verifyToken));
-  app.post('/api/students/fees/:studentId', studentAhead.begin);
-  app.post('/api/students/attendance/:class', membersAhead.begin);
-  app.use('/api', jsonBody, requireLogin);
+  // The login first: without a token of ours no body is read.
+  app.use('/api', requireLogin(verifyToken), jsonBody);
   app.use('/api/students/fees', feesRouter(now));
   app.use('/api/students', classAttendanceRouter(now), studentsRouter());
   app.use('/api/teachers', statementsRouter());

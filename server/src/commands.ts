@@ -4,12 +4,11 @@ import { resolve } from 'node:path';
 import { backUp } from './dataFolder/backup.ts';
 import { forgetFormat, prepareDataFolder } from './dataFolder/format.ts';
 import { restoreBackup } from './dataFolder/restore.ts';
-import { bringUpToDate } from './dataFolder/upgrades.ts';
 import { runDatabaseCommand } from './database/command.ts';
 import { connectDatabase } from './database/connect.ts';
 import { prepareCollections } from './database/prepareCollections.ts';
 import { readEnvironment, type Environment } from './environment.ts';
-import { auditLines, type AuditFilter } from './features/audit/printAudit.ts';
+import { auditLines, type AuditFilter } from './commands/auditTrail.ts';
 import { createPasswords, type Passwords } from './features/auth/passwords.ts';
 import { picturesFolderOf } from './features/pictures/localPictures.ts';
 import { DEMO_SCHOOL, demoSignIn } from './seed/demoAccount.ts';
@@ -95,7 +94,6 @@ async function run(command: (tools: CommandTools) => Promise<string[]>): Promise
     const passwords = createPasswords();
     try {
       await prepareCollections();
-      await bringUpToDate(environment.dataDir);
       const lines = await command({ environment, passwords });
       process.stdout.write(lines.map((line) => `${line}\n`).join(''));
     } finally {

@@ -1,20 +1,18 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { connectDatabase } from './database/connect.ts';
 import { prepareCollections } from './database/prepareCollections.ts';
-import { bringUpToDate } from './dataFolder/upgrades.ts';
 import type { EmbeddedDatabase } from '@school-office/embedded-mongodb/start';
 import type { Environment } from './environment.ts';
 import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { picturesFolderOf } from './features/pictures/localPictures.ts';
 import { sweepDaily } from './features/pictures/sweepPictures.ts';
-import { createHttpServer } from './http/createHttpServer.ts';
 import { seedFirstStart } from './seed/firstStart.ts';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../../client/dist', import.meta.url));
@@ -32,7 +30,6 @@ export async function openOffice(
 ): Promise<void> {
   const database = await connectDatabase({ ...environment, embedded });
   await prepareCollections();
-  await bringUpToDate(environment.dataDir);
   const passwords = createPasswords();
   // At once: a start that fails after this, for its port is taken, must not take the password with it.
   (await seedFirstStart(passwords, environment.adminPassword))?.forEach(say);
@@ -48,7 +45,7 @@ export async function openOffice(
     pictures: { folder: picturesFolder, cloudinary: environment.cloudinary },
     clientFolder: existsSync(CLIENT_FOLDER) ? CLIENT_FOLDER : undefined,
   });
-  const server = createHttpServer(app, SLOWEST);
+  const server = createServer(SLOWEST, app);
   server.maxConnections = MOST_CONNECTIONS;
   await listen(server, environment);
 

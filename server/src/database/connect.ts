@@ -7,8 +7,10 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-/** A request learns within its five seconds that the database is away, and nothing waits for ever. */
-const PATIENCE = {
+const OPTIONS: mongoose.ConnectOptions = {
+  // A write is acknowledged when it is on the disk, in a replica set on most members' disks.
+  writeConcern: { w: 'majority', journal: true },
+  // A request learns within its five seconds that the database is away, and nothing waits for ever.
   serverSelectionTimeoutMS: 4_000,
   connectTimeoutMS: 4_000,
   waitQueueTimeoutMS: 4_000,
@@ -16,13 +18,8 @@ const PATIENCE = {
   socketTimeoutMS: 60_000,
 };
 
-/** What the connection leads to, unless it is a MongoDB. */
-let connected: EmbeddedDatabase | undefined;
-
-/** See EmbeddedDatabase; of a MongoDB, which does not tell, it is always undefined. */
-export function writesTo(collection: string): number | undefined {
-  return connected?.writesTo(collection);
-}
+// Operators in a value of a filter are values; updates are validated by the schema, as new documents always are.
+mongoose.set({ sanitizeFilter: true, runValidators: true });
 
 interface DatabaseToConnect {
   mongodbUri?: string | undefined;
@@ -43,7 +40,7 @@ export async function connectDatabase({
 
 async function connectToMongodb(uri: string): Promise<DatabaseConnection> {
   try {
-    await mongoose.connect(uri, PATIENCE);
+    await mongoose.connect(uri, OPTIONS);
   } catch (error) {
     await mongoose.disconnect();
     throw new Error(`The MongoDB at ${withoutPassword(uri)} does not answer.`, { cause: error });
@@ -60,12 +57,10 @@ async function connectToEmbedded(
       cause: error,
     });
   });
-  await mongoose.connect(database.uri, PATIENCE);
-  connected = database;
+  await mongoose.connect(database.uri, OPTIONS);
   return {
     kind: 'embedded',
     close: async () => {
-      connected = undefined;
       await mongoose.disconnect();
       await database.close();
     },

@@ -1,13 +1,14 @@
 // Payments and registrations are safe to resend: the first request under an idempotency key makes the record, every
-// other one gets it back.
+// later one gets that record back.
 import { hash } from 'node:crypto';
-import { Types, type Model, type Schema } from 'mongoose';
+import type { Model, Schema, Types } from 'mongoose';
 
-/** What records made by `createOnce` carry besides their own fields. */
+/** The fields that records made by `createOnce` carry besides their own. Reads leave them out unless they ask for them. */
 export interface CreatedOnce {
+  /** The school's value. */
   school: string;
   idempotencyKey?: string;
-  /** A hash of what the request asked for. */
+  /** A hash of the content of the request. */
   contentFingerprint?: string;
 }
 
@@ -16,28 +17,26 @@ export class KeyReusedError extends Error {
   override readonly name = 'KeyReusedError';
 }
 
-interface Creation<Fields, Later extends keyof Fields> {
+interface Creation<Fields> {
   school: string;
   /** Without one, every request makes a record of its own. */
   key: string | undefined;
-  /** What the request asked for: two requests under one key are the same when this is. */
+  /** The content of the request: two requests under one key are the same when their contents are equal. */
   content: Readonly<Record<string, string | number | undefined>>;
-  /** Makes the record's fields, without changing anything but counters. What it throws is thrown, unless the key made a record before. */
-  make: () => Promise<Made<Fields, Later>> | Made<Fields, Later>;
-  /** Writes the record with the fields that are known only then; where left out, it is written as it is. */
-  insert?: (record: ToInsert<Fields, Later>) => Promise<Stored<Fields>>;
+  /** Makes the record's fields. Its errors are thrown, unless the key made a record before. */
+  make: () => Promise<Omit<Fields, keyof CreatedOnce>> | Omit<Fields, keyof CreatedOnce>;
 }
 
-type Made<Fields, Later extends keyof Fields> = Omit<Fields, keyof CreatedOnce | Later>;
-type ToInsert<Fields, Later extends keyof Fields> = Omit<Fields, Later> & { _id: Types.ObjectId };
-type Stored<Fields> = Fields & { _id: Types.ObjectId };
-
-/** Any model: Mongoose adds the virtual `id` to those it makes. */
+/** A model as Mongoose types it: with the virtual `id` that it adds to documents. */
 export type RecordModel<Fields> = Model<Fields, object, object, { id: string }>;
 
 /** Adds the fields and the unique index that `createOnce` needs. */
 export function addOnceKeys<Fields extends CreatedOnce>(schema: Schema<Fields>): void {
-  schema.add({ idempotencyKey: String, contentFingerprint: String } as never);
+  schema.add({
+    school: { type: String, required: true, select: false },
+    idempotencyKey: { type: String, select: false },
+    contentFingerprint: { type: String, select: false },
+  } as never);
   schema.index(
     { school: 1, idempotencyKey: 1 },
     { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
@@ -45,42 +44,38 @@ export function addOnceKeys<Fields extends CreatedOnce>(schema: Schema<Fields>):
 }
 
 /**
- * Inserts a record unless the key made one before, and gives the one that is there now. The unique index decides, also
- * between parallel requests. Throws KeyReusedError, which is answered with 409. Straight to the driver, without
- * undefined fields: what `make` gives comes from parsed values, and casting it again would take longer than writing it.
+ * Creates a record unless the key made one before, and returns the id of the one that is there now. The unique index decides,
+ * also between parallel requests. Throws KeyReusedError (409), and Mongoose's ValidationError for fields that break the schema.
  */
-export async function createOnce<Fields extends CreatedOnce, Later extends keyof Fields = never>(
+export async function createOnce<Fields extends CreatedOnce>(
   model: RecordModel<Fields>,
-  { school, key, content, make, insert }: Creation<Fields, Later>,
-): Promise<Stored<Fields>> {
+  { school, key, content, make }: Creation<Fields>,
+): Promise<Types.ObjectId> {
   const contentFingerprint = fingerprintOf(content);
   const once = key === undefined ? { school } : { school, idempotencyKey: key, contentFingerprint };
   try {
-    const record = { _id: new Types.ObjectId(), ...(await make()), ...once } as unknown as Stored<Fields>;
-    if (insert) return await insert(record);
-    await model.collection.insertOne(record, { ignoreUndefined: true });
-    return record;
+    const record = await new model({ ...(await make()), ...once }).save();
+    return record._id as Types.ObjectId;
   } catch (error) {
-    // Whatever failed: the same request may have succeeded before, and its student be gone since.
-    const earlier = key === undefined ? undefined : await findEarlier(model, { school, key });
+    // Also when `make` fails: the same request may have succeeded before, and its student be gone by now.
+    const earlier = key === undefined ? null : await findEarlier(model, { school, idempotencyKey: key });
     if (!earlier) throw error;
     if (earlier.contentFingerprint !== contentFingerprint) throw new KeyReusedError(key);
-    return earlier;
+    return earlier._id;
   }
 }
 
-async function findEarlier<Fields extends CreatedOnce>(
-  model: RecordModel<Fields>,
-  { school, key }: { school: string; key: string },
-): Promise<Stored<Fields> | null> {
-  return (await model.collection.findOne({ school, idempotencyKey: key })) as Stored<Fields> | null;
+function findEarlier<Fields>(model: RecordModel<Fields>, filter: { school: string; idempotencyKey: string }) {
+  return model
+    .findOne(filter, { contentFingerprint: 1 })
+    .lean<{ _id: Types.ObjectId; contentFingerprint?: string }>();
 }
 
-function fingerprintOf(content: Creation<unknown, never>['content']): string {
+function fingerprintOf(content: Creation<unknown>['content']): string {
   const entries = Object.entries(content).filter(([, value]) => value !== undefined);
-  return hash('sha256', JSON.stringify(entries.toSorted(byKey)), 'base64url');
-}
-
-function byKey([one]: [string, unknown], [other]: [string, unknown]): number {
-  return one < other ? -1 : 1;
+  return hash(
+    'sha256',
+    JSON.stringify(entries.toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    'base64url',
+  );
 }

@@ -7,15 +7,14 @@ import { ApiError } from './ApiError.ts';
 import { logError, requestIdOf } from './requestLog.ts';
 
 /** Turns whatever a handler threw into `{ message, field? }`. What we did not write for the clerk never leaves the server. */
-export const errorHandler: ErrorRequestHandler = (error, _request, response, next) => {
+export const errorHandler: ErrorRequestHandler = (error, request, response, next) => {
   const { status, message, field, retryAfter } = toApiError(error);
-  // The log takes it from there into the line of the request.
   if (status >= 500) logError(response, error);
   // The deadline has answered for a handler that failed later.
   if (response.writableEnded) return;
   if (response.headersSent) return next(error);
   if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
-  const text = status >= 500 ? `${message} (Request ${requestIdOf(response)})` : message;
+  const text = status >= 500 ? `${message} (Request ${requestIdOf(request)})` : message;
   response.status(status).json({ message: text, field } satisfies ErrorAnswer);
 };
 
@@ -34,7 +33,7 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof KeyReusedError) {
     return new ApiError(
       409,
-      'An earlier try did arrive, with other content. Please look at what is there before you send this again.',
+      'This was sent before with different content, and that was saved. Please check it before you send this again.',
     );
   }
   if (isDuplicateKey(error)) return new ApiError(409, 'This is already there');

@@ -1,10 +1,9 @@
 import { Writable } from 'node:stream';
-import { serialize } from 'bson';
-import { Types } from 'mongoose';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ErrorAnswer } from '@school-office/contract/errors';
 import { StudentModel } from '../features/students/students.model.ts';
+import { aStudent } from '../testing/builders.ts';
 import { emailOf, PASSWORD, startTestApp, type TestApp } from '../testing/testApp.ts';
 
 interface Line {
@@ -38,7 +37,7 @@ function lines(): Line[] {
     .map((line) => JSON.parse(line) as Line);
 }
 
-test('holds one line a request: its id, what was asked by whom, and how it went', async () => {
+test('holds one line a request: its id, call, account and outcome', async () => {
   const office = await app.office('jhhs');
   await office.get('/api/students/class/Five').expect(200);
   expect(lines()).toEqual([
@@ -85,7 +84,7 @@ test('never holds a password, a token or an upload address', async () => {
 
 test('an unexpected failure shows the id of its line, and nothing else of what happened', async () => {
   const office = await app.office('jhhs');
-  const find = vi.spyOn(StudentModel.collection, 'find').mockImplementation(() => {
+  const find = vi.spyOn(StudentModel, 'find').mockImplementation(() => {
     throw new Error('an internal matter');
   });
   const answer = await office.get('/api/students');
@@ -103,21 +102,21 @@ test('an unexpected failure shows the id of its line, and nothing else of what h
 
 test('a list that breaks off on its way is an error, although its status was sent', async () => {
   const office = await app.office('jhhs');
-  const batches = ['Maya Example', 'Hari Example', 'Sita Example'].map((student_name) => [
-    Buffer.from(serialize({ _id: new Types.ObjectId(), student_name })),
-  ]);
-  const cursor = {
-    sort: () => cursor,
-    batchSize: () => cursor,
-    hasNext: async () => {
-      if (batches.length === 0) throw new Error('an internal matter');
-      return true;
-    },
-    readBufferedDocuments: () => batches.pop(),
-    close: async () => undefined,
-  };
-  vi.spyOn(StudentModel.collection, 'find').mockReturnValueOnce(cursor as never);
+  // More than one piece of the answer, so that the first is sent before the list fails.
+  const classmates = Array.from({ length: 500 }, (_, index) => ({
+    ...aStudent({ classname: 'Nursery', registration_fees: 0 }),
+    school: 'jhhs',
+    roll_no: index + 1,
+  }));
+  await StudentModel.insertMany(classmates);
+  const nursery = StudentModel.find({ school: 'jhhs', classname: 'Nursery' });
+  vi.spyOn(StudentModel, 'find')
+    .mockImplementation(() => {
+      throw new Error('an internal matter');
+    })
+    .mockReturnValueOnce(nursery as never);
   await expect(office.get('/api/students')).rejects.toThrow(/aborted|hang up/);
+  vi.restoreAllMocks();
   await vi.waitFor(() => {
     expect(lines()).toEqual([
       expect.objectContaining({
@@ -132,15 +131,11 @@ test('a list that breaks off on its way is an error, although its status was sen
 test('says so when the client goes away before it is answered', async () => {
   const office = await app.office('jhhs');
   const asked = new Promise<void>((resolve) => {
-    const cursor = {
-      sort: () => cursor,
-      batchSize: () => cursor,
-      hasNext: () => {
-        resolve();
-        return new Promise(() => {});
-      },
-    };
-    vi.spyOn(StudentModel.collection, 'find').mockReturnValueOnce(cursor as never);
+    vi.spyOn(StudentModel, 'find').mockImplementationOnce(() => {
+      resolve();
+      const never = { sort: () => never, lean: () => new Promise(() => {}) };
+      return never as never;
+    });
   });
   const request = office.get('/api/students');
   request.catch(() => undefined);

@@ -1,6 +1,5 @@
 import type { Collection } from 'mongoose';
 import { AttendanceModel } from '../features/attendance/attendance.model.ts';
-import { keepSerialTaken } from '../features/employees/employeeNumbers.ts';
 import { EmployeeModel } from '../features/employees/employees.model.ts';
 import { FeePaymentModel } from '../features/fees/fees.model.ts';
 import { SalaryModel } from '../features/salaries/salaries.model.ts';
@@ -69,7 +68,6 @@ export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings
   await writeDemoPictures(picturesFolder);
   /* oxlint-disable no-await-in-loop -- the database writes one after the other anyway */
   for (const part of parts) await replace(school, part);
-  for (const { kind, serial } of employees) await keepSerialTaken(school, kind, serial);
   /* oxlint-enable no-await-in-loop */
   return `Made ${parts.map(({ noun, records }) => `${records.length} ${noun}`).join(', ')}.`;
 }

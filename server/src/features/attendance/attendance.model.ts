@@ -1,8 +1,9 @@
 import { Schema, model } from 'mongoose';
 import type { AttendanceGroup } from '@school-office/contract/attendance';
+import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
-/** Someone on a sheet. */
+/** Somebody on a sheet. */
 export interface Member {
   _id: string;
   name: string;
@@ -22,7 +23,7 @@ export interface AttendanceRecord extends Entered {
   /** The AD day in Nepal, 'YYYY-MM-DD'. */
   day: string;
   takenAt: Date;
-  /** How many of the entries are present, and how many are not. */
+  /** The number of entries that are present, and that are not. */
   present: number;
   absent: number;
   entries: Entry[];
@@ -32,8 +33,8 @@ const text = { type: String, required: true };
 
 const attendanceSchema = new Schema<AttendanceRecord>(
   {
-    school: text,
-    group: text,
+    school: { ...text, select: false },
+    group: { ...text, enum: [...CLASS_NAMES, ...EMPLOYEE_KINDS] },
     day: text,
     takenAt: { type: Date, required: true },
     present: { type: Number, required: true },

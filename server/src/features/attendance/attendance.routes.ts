@@ -9,16 +9,10 @@ import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { className } from '@school-office/contract/students';
 import { notFound } from '../../http/ApiError.ts';
-import { readAhead } from '../../http/readAhead.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { enteredBy } from '../audit/audit.service.ts';
 import { classGroup, employeeGroup, type Group } from './groups.ts';
 import { attendanceOf, classesToday, takeAttendance, takenMessage } from './attendance.service.ts';
-
-/** Who is in the class whose attendance is taken. */
-export const membersAhead = readAhead(async (school, params) =>
-  readClass(String(params.class)).members(school),
-);
 
 /** The calls of the classes. `now` is the clock that decides which day it is in Nepal. */
 export function classAttendanceRouter(now: () => Date): Router {
@@ -43,7 +37,6 @@ export function classAttendanceRouter(now: () => Date): Router {
     const group = readClass(request.params.class);
     const { students } = classAttendance.parse(request.body);
     const sheet = await takeAttendance(signedIn(response).school, group, {
-      members: await membersAhead.result(response),
       marks: students,
       now: now(),
       ...enteredBy(response),
@@ -66,10 +59,8 @@ export function employeeAttendanceRouter(kind: EmployeeKind, now: () => Date): R
   });
 
   router.post('/attendance', async (request, response) => {
-    const { school } = signedIn(response);
-    const sheet = await takeAttendance(school, group, {
+    const sheet = await takeAttendance(signedIn(response).school, group, {
       marks: marks.parse(request.body),
-      members: await group.members(school),
       now: now(),
       ...enteredBy(response),
     });

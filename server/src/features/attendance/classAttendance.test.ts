@@ -185,7 +185,7 @@ describe('refused, and nothing is recorded:', () => {
       const stranger = await strangers[which as keyof typeof strangers]();
       await submit([...marks([own]), { _id: stranger, present: true }]).expect(400, {
         field: 'students',
-        message: 'The sheet lists someone who does not belong to class Five. Please open it again.',
+        message: 'The sheet lists somebody who does not belong to class Five. Please open it again.',
       });
       expect(await record()).toEqual([]);
     },

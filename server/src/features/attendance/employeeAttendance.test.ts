@@ -95,7 +95,7 @@ describe.each(EMPLOYEE_KINDS)('attendance of kind %s', (kind) => {
     const marks = [own, stranger].map(({ _id }) => ({ _id, present: true }));
     await submit(marks).expect(400, {
       field: wire.many,
-      message: `The sheet lists someone who does not belong to the ${wire.noun}s. Please open it again.`,
+      message: `The sheet lists somebody who does not belong to the ${wire.noun}s. Please open it again.`,
     });
     await office.get(path).expect(200, { [wire.many]: [] });
   });

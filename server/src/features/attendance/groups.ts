@@ -1,4 +1,4 @@
-// Whose attendance is taken together: the students of a class, the teachers, or the other staff.
+// The groups whose attendance is taken together: the students of a class, the teachers, or the other staff.
 import type { AttendanceGroup } from '@school-office/contract/attendance';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
@@ -8,11 +8,11 @@ import type { Member } from './attendance.model.ts';
 
 export interface Group {
   id: AttendanceGroup;
-  /** As a sentence names it. */
+  /** Its name inside a sentence. */
   title: string;
   /** The key of its sheet on the wire. */
   field: string;
-  /** Who belongs to it now, in the order of the sheet. */
+  /** Returns its present members in the order of the sheet. */
   members(school: string): Promise<Member[]>;
 }
 
@@ -44,12 +44,7 @@ export function employeeGroup(kind: EmployeeKind): Group {
     field: EMPLOYEE_WIRE[kind].many,
     members: async (school) => {
       const employees = await listEmployees(school, kind);
-      return employees.map(({ _id, name, number }) => ({ _id: idText(_id), name, number }));
+      return employees.map(({ _id, name, number }) => ({ _id, name, number }));
     },
   };
-}
-
-/** What is text on the wire is an ObjectId straight out of the database. */
-function idText(id: unknown): string {
-  return String(id);
 }

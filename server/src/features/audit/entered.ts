@@ -1,19 +1,17 @@
 import type { Schema } from 'mongoose';
 
-/**
- * Who entered a record that is never changed or removed: it is its own line of the audit trail, there as soon as the record
- * is. Records from before this was written down have none of it, and an entry in the trail's own collection.
- */
+/** The account and request behind a record that is never changed or removed: such a record is its own line of the audit trail. */
 export interface Entered {
   /** The email of the account. */
-  account?: string;
+  account: string;
   /** The id of the request, as the log has it. */
-  request?: string;
+  request: string;
 }
 
-/** Also makes whatever code of ours should try to change such a record fail. */
+/** Adds the two fields, which reads leave out unless they ask for them, and makes every attempt to change a record fail. */
 export function addEnteredKeys<Fields extends Entered>(schema: Schema<Fields>): void {
-  schema.add({ account: String, request: String } as never);
+  const text = { type: String, required: true, select: false };
+  schema.add({ account: text, request: text } as never);
   onlyAddTo(schema, 'These records are part of the audit trail, which can only be added to');
 }
 

@@ -1,5 +1,5 @@
+import { isObjectIdOrHexString } from 'mongoose';
 import type { Credentials, LoginRequest } from '@school-office/contract/auth';
-import { createLookUp } from '../../database/lookUp.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { VerifyToken } from '../../http/requireLogin.ts';
 import { writeAudit } from '../audit/audit.service.ts';
@@ -7,9 +7,9 @@ import { findSchool } from '../schools/schools.service.ts';
 import { AccountModel } from './accounts.model.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import type { Passwords } from './passwords.ts';
-import { createTokenReader, signToken, type TokenClaims } from './tokens.ts';
+import { createTokenReader, signToken } from './tokens.ts';
 
-/** One same message whichever part was wrong, so that nobody learns which emails exist. */
+/** The same message for a wrong school, email or password, so that nobody learns which emails exist. */
 const WRONG_CREDENTIALS = 'Invalid email or password';
 
 export interface AuthDependencies {
@@ -18,7 +18,7 @@ export interface AuthDependencies {
   limits: LoginLimits;
 }
 
-/** Signs an account in. `address` is the client's. Throws ApiError 401, and 429 after repeated failures. */
+/** Signs an account in. `address` is the client's. Throws 401, and 429 after repeated failures. */
 export async function login(
   { email, password, schoolName }: LoginRequest,
   address: string,
@@ -44,10 +44,7 @@ export async function login(
   await limits.succeeded(accountKey, address);
   return {
     email: found.email,
-    token: signToken(
-      { accountId: String(found._id), school: found.school, passwordVersion: found.passwordVersion },
-      jwtSecret,
-    ),
+    token: signToken({ accountId: String(found._id), passwordVersion: found.passwordVersion }, jwtSecret),
     value: school.value,
     schoolName: school.label,
     name: found.name,
@@ -55,21 +52,14 @@ export async function login(
   };
 }
 
-/** Checks tokens against the account they were given to, which may be gone or have another password since. */
+/** Checks a token's signature, and that its account is still there with the same password. */
 export function createVerifyToken(jwtSecret: string): VerifyToken {
   const readToken = createTokenReader(jwtSecret);
-  const findAccount = createLookUp(AccountModel, ({ school, email, passwordVersion }) => ({
-    school,
-    email,
-    passwordVersion,
-  }));
-  const accountOf = async ({ accountId, school, passwordVersion }: TokenClaims) => {
-    const account = await findAccount(accountId);
-    const counts = account?.passwordVersion === passwordVersion && account.school === school;
-    return counts ? { accountId, email: account.email, school } : undefined;
-  };
-  return (token) => {
+  return async (token) => {
     const claims = readToken(token);
-    return claims && { school: claims.school, account: accountOf(claims) };
+    if (!claims || !isObjectIdOrHexString(claims.accountId)) return undefined;
+    const account = await AccountModel.findById(claims.accountId).lean();
+    if (account?.passwordVersion !== claims.passwordVersion) return undefined;
+    return { accountId: claims.accountId, email: account.email, school: account.school };
   };
 }

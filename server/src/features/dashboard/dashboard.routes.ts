@@ -15,7 +15,7 @@ export function dashboardRouter({ verifyToken, now }: DashboardDependencies): Ro
 
   router.post('/', async (request, response) => {
     const { token } = dashboardRequest.parse(request.body ?? {});
-    const account = await verifyToken(token)?.account;
+    const account = await verifyToken(token);
     if (!account) throw new ApiError(401, NOT_SIGNED_IN);
     response.json(await dashboardCards(account.school, now()));
   });

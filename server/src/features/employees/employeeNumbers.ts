@@ -1,40 +1,43 @@
-// Numbers such as T-001 count up from 1 in each school and kind. A number whose owner was deleted is not given again:
-// the salaries paid to it stay.
+// Numbers such as T-001 count up from 1 in each school and kind. The number of somebody who was deleted is not given
+// again: the salaries paid under it stay.
 import { Schema, model } from 'mongoose';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
-import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { nextInSeries } from '../../database/nextInSeries.ts';
+import { EmployeeModel } from './employees.model.ts';
 
-interface LastSerial {
+/** The highest number of a school and kind whose employee was deleted. */
+interface RetiredSerial {
   school: string;
   kind: EmployeeKind;
-  lastSerial: number;
+  serial: number;
 }
 
-const lastSerialSchema = new Schema<LastSerial>(
+const retiredSerialSchema = new Schema<RetiredSerial>(
   {
     school: { type: String, required: true },
-    kind: { type: String, required: true },
-    lastSerial: { type: Number, required: true },
+    kind: { type: String, required: true, enum: EMPLOYEE_KINDS },
+    serial: { type: Number, required: true },
   },
   { versionKey: false },
 );
-lastSerialSchema.index({ school: 1, kind: 1 }, { unique: true });
+retiredSerialSchema.index({ school: 1, kind: 1 }, { unique: true });
 
-export const LastSerialModel = model('LastSerial', lastSerialSchema, 'employeeSerials');
+export const RetiredSerialModel = model('RetiredSerial', retiredSerialSchema, 'retiredSerials');
 
-/** Takes the next serial number; two takers never get the same one. */
-export async function takeSerial(school: string, kind: EmployeeKind): Promise<number> {
-  const { lastSerial } = await LastSerialModel.findOneAndUpdate(
-    { school, kind },
-    { $inc: { lastSerial: 1 } },
-    { upsert: true, returnDocument: 'after' },
-  ).lean();
-  return lastSerial;
+/** Runs `write` with the next serial number of a school and kind; two writers never get the same one. */
+export function withNextSerial<Result>(
+  school: string,
+  kind: EmployeeKind,
+  write: (serial: number) => Promise<Result>,
+): Promise<Result> {
+  const usedUpTo = async () => (await RetiredSerialModel.findOne({ school, kind }).lean())?.serial ?? 0;
+  return nextInSeries({ model: EmployeeModel, of: { school, kind }, field: 'serial', usedUpTo }, write);
 }
 
-/** Sees to it that a serial number which was given otherwise is not taken again. */
-export async function keepSerialTaken(school: string, kind: EmployeeKind, serial: number): Promise<void> {
-  await LastSerialModel.updateOne({ school, kind }, { $max: { lastSerial: serial } }, { upsert: true });
+/** Keeps a number from being given again. Call it before its employee is deleted. */
+export async function retireSerial(school: string, kind: EmployeeKind, serial: number): Promise<void> {
+  await RetiredSerialModel.updateOne({ school, kind }, { $max: { serial } }, { upsert: true });
 }
 
 /** 7 is T-007, 1234 is T-1234. */
@@ -42,7 +45,7 @@ export function numberOf(kind: EmployeeKind, serial: number): string {
   return `${EMPLOYEE_WIRE[kind].numberPrefix}-${String(serial).padStart(3, '0')}`;
 }
 
-/** The serial of a number in any letter case; undefined for what is no number of that kind. */
+/** Returns the serial of a number in any letter case, or undefined for a text that is no number of that kind. */
 export function serialOf(kind: EmployeeKind, number: string): number | undefined {
   const serial = Number(/^[a-z]-(\d{3,15})$/i.exec(number.trim())?.[1]);
   return numberOf(kind, serial) === number.trim().toUpperCase() ? serial : undefined;

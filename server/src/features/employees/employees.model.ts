@@ -13,7 +13,6 @@ const text = { type: String, required: true };
 
 const employeeSchema = new Schema<EmployeeRecord>(
   {
-    school: text,
     kind: { ...text, enum: EMPLOYEE_KINDS },
     serial: { type: Number, required: true },
     name: text,
@@ -30,8 +29,8 @@ const employeeSchema = new Schema<EmployeeRecord>(
   },
   { versionKey: false },
 );
+addOnceKeys(employeeSchema);
 // Serves the list in its order, and decides that a number is given once.
 employeeSchema.index({ school: 1, kind: 1, serial: 1 }, { unique: true });
-addOnceKeys(employeeSchema);
 
 export const EmployeeModel = model('Employee', employeeSchema, 'employees');

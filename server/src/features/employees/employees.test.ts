@@ -4,7 +4,7 @@ import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/em
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { anEmployee } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
-import { LastSerialModel } from './employeeNumbers.ts';
+import { RetiredSerialModel, retireSerial } from './employeeNumbers.ts';
 import { EmployeeModel } from './employees.model.ts';
 
 let app: TestApp;
@@ -18,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await EmployeeModel.deleteMany({});
-  await LastSerialModel.deleteMany({});
+  await Promise.all([EmployeeModel.deleteMany({}), RetiredSerialModel.deleteMany({})]);
 });
 
 describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
@@ -40,10 +39,6 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
   async function list(client = office): Promise<Employee[]> {
     const answer = await client.get(path).expect(200);
     return (answer.body as OnWire<EmployeeKind, Employee>[]).map(read);
-  }
-
-  async function takeNumbersUpTo(lastSerial: number): Promise<void> {
-    await LastSerialModel.updateOne({ school: 'jhhs', kind }, { $set: { lastSerial } }, { upsert: true });
   }
 
   describe('registering', () => {
@@ -102,10 +97,9 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
     });
 
     test('counts past 999, and past numbers that somebody has already', async () => {
-      await takeNumbersUpTo(998);
+      await retireSerial('jhhs', kind, 998);
       expect(await register()).toMatchObject({ number: `${wire.numberPrefix}-999` });
       expect(await register()).toMatchObject({ number: `${wire.numberPrefix}-1000` });
-      await takeNumbersUpTo(998);
       expect(await register()).toMatchObject({ number: `${wire.numberPrefix}-1001` });
     });
 
@@ -166,12 +160,13 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
   });
 
   test('the list is ordered by number, T-1000 after T-999', async () => {
-    await takeNumbersUpTo(998);
+    await register({ name: 'One' });
+    await retireSerial('jhhs', kind, 998);
     await register({ name: 'Nine' });
     await register({ name: 'Thousand' });
-    await takeNumbersUpTo(0);
-    await register({ name: 'One' });
-    expect((await list()).map(({ name }) => name)).toEqual(['One', 'Nine', 'Thousand']);
+    expect((await list()).map(({ number }) => number)).toEqual(
+      ['001', '999', '1000'].map((digits) => `${wire.numberPrefix}-${digits}`),
+    );
   });
 
   test('the list holds no other kind', async () => {

@@ -12,7 +12,9 @@ const DAY_MILLISECONDS = 24 * 3_600_000;
  * sweep at once.
  */
 export async function sweepPictures(folder: string, now: Date): Promise<number> {
-  const uploads = await UploadModel.find({ at: { $lt: new Date(now.getTime() - DAY_MILLISECONDS) } }).lean();
+  const uploads = await UploadModel.find({
+    at: mongoose.trusted({ $lt: new Date(now.getTime() - DAY_MILLISECONDS) }),
+  }).lean();
   if (uploads.length === 0) return 0;
   const named = await namedPictures();
   let removed = 0;

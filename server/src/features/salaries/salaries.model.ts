@@ -3,26 +3,16 @@ import { EMPLOYEE_KINDS, MONTHS, type EmployeeKind } from '@school-office/contra
 import type { SalaryPayment } from '@school-office/contract/salaries';
 import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
-import type { Books, LedgerEntry } from '../ledger/books.ts';
-import { addLedgerKeys } from '../ledger/ledger.ts';
 
-export interface SalaryRecord
-  extends Omit<SalaryPayment, '_id' | 'createdAt'>, CreatedOnce, LedgerEntry, Entered {
+export interface SalaryRecord extends Omit<SalaryPayment, '_id' | 'createdAt'>, CreatedOnce, Entered {
   kind: EmployeeKind;
   createdAt: Date;
 }
-
-export const SALARY_BOOKS: Books<SalaryRecord> = {
-  year: 'salaryForTheYear',
-  month: 'salaryForTheMonth',
-  amount: ({ salaryAmount }) => salaryAmount,
-};
 
 const text = { type: String, required: true };
 
 const salarySchema = new Schema<SalaryRecord>(
   {
-    school: text,
     kind: { ...text, enum: EMPLOYEE_KINDS },
     name: text,
     number: text,
@@ -35,9 +25,10 @@ const salarySchema = new Schema<SalaryRecord>(
 );
 addOnceKeys(salarySchema);
 addEnteredKeys(salarySchema);
-addLedgerKeys(salarySchema, SALARY_BOOKS);
-// Serve the statements in their order, all till date (the audit trail too) and those of a year or month.
+// Serve the statements in their order, all till date (the audit trail too) and those of a year or month with its sum.
 salarySchema.index({ school: 1, createdAt: 1, _id: 1 });
 salarySchema.index({ school: 1, salaryForTheYear: 1, salaryForTheMonth: 1, createdAt: 1, _id: 1 });
+// Serves the list of an employee's salaries for a year.
+salarySchema.index({ school: 1, kind: 1, number: 1, salaryForTheYear: 1 });
 
 export const SalaryModel = model('Salary', salarySchema, 'salaries');

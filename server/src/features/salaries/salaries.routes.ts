@@ -28,7 +28,7 @@ export function salariesRouter(kind: EmployeeKind, now: () => Date): Router {
     response.status(201).json({ message, payment: salaryOnWire(payment) } satisfies SalaryPaymentAnswer);
   });
 
-  // Not in the specification: the form shows what the employee was paid already.
+  // Not in the specification: the form shows the earlier salaries of the employee.
   router.get('/fees/:number/:year', async (request, response) => {
     const payments = await listSalariesOfEmployee(
       signedIn(response).school,

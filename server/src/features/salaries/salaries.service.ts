@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { toWire } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { formatRupees } from '@school-office/contract/money';
+import { formatRupees, toPaisa, toRupees } from '@school-office/contract/money';
 import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import { comparableName } from '@school-office/contract/personNames';
 import type {
@@ -10,21 +10,18 @@ import type {
   SalaryPaymentRequest,
 } from '@school-office/contract/salaries';
 import type { StatementPeriod } from '@school-office/contract/statements';
-import { createOnce } from '../../database/createOnce.ts';
-import { readPieces, readRecords } from '../../database/readRecords.ts';
+import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
 import type { Entered } from '../audit/entered.ts';
 import { findEmployeeByNumberAndName } from '../employees/employees.service.ts';
-import type { LedgerEntry } from '../ledger/books.ts';
-import { createLedger } from '../ledger/ledger.ts';
-import { SALARY_BOOKS, SalaryModel, type SalaryRecord } from './salaries.model.ts';
+import { SalaryModel, type SalaryRecord } from './salaries.model.ts';
 
-const ledger = createLedger(SalaryModel, SALARY_BOOKS);
+const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
 export interface PaidSalary extends SalaryPayment {
   kind: EmployeeKind;
 }
 
-interface SalaryToPay extends Required<Entered> {
+interface SalaryToPay extends Entered {
   kind: EmployeeKind;
   name: string;
   number: string;
@@ -34,14 +31,14 @@ interface SalaryToPay extends Required<Entered> {
 }
 
 /**
- * Records a salary; under an idempotency key that recorded one before, gives that one.
- * Throws ApiError 404 unless name and number are of one employee, and KeyReusedError.
+ * Records a salary; under an idempotency key that recorded one before, returns that one. Throws 404 unless name and number
+ * belong to one employee, and 409 for a key used with other content.
  */
 export async function paySalary(
   school: string,
   { kind, name, number, salary: asked, idempotencyKey, now, account, request }: SalaryToPay,
 ): Promise<PaidSalary> {
-  const salary = await createOnce<SalaryRecord, keyof LedgerEntry>(SalaryModel, {
+  const id = await createOnce(SalaryModel, {
     school,
     key: idempotencyKey,
     content: { ...asked, kind, name: comparableName(name), number: number.trim().toUpperCase() },
@@ -59,68 +56,57 @@ export async function paySalary(
         request,
       };
     },
-    insert: ledger.enter,
   });
-  return withoutOwnKeys(salary);
+  return toSalary(await SalaryModel.findById(id).orFail().lean());
 }
 
-/** 'Rs 32,000 is paid to Sita Example (T-001) for Mangsir 2083', for the clerk and the audit trail. */
+/** 'Paid Rs 32,000 to Sita Example (T-001) for Mangsir 2083', for the clerk and the audit trail. */
 export function voucherOf(salary: Omit<PaidSalary, '_id' | 'createdAt'>): string {
   const { name, number, salaryForTheYear, salaryForTheMonth, salaryAmount } = salary;
-  return `${formatRupees(salaryAmount)} is paid to ${name} (${number}) for ${salaryForTheMonth} ${salaryForTheYear}`;
+  return `Paid ${formatRupees(salaryAmount)} to ${name} (${number}) for ${salaryForTheMonth} ${salaryForTheYear}`;
 }
 
-/** The salaries that one employee was paid for a BS year, oldest first; none for a number that nobody has. */
-export function listSalariesOfEmployee(
+/** Returns the salaries paid to one employee for a BS year, oldest first; none for an unknown number. */
+export async function listSalariesOfEmployee(
   school: string,
   kind: EmployeeKind,
-  { number, year }: { number: string; year: number },
+  { number, year: salaryForTheYear }: { number: string; year: number },
 ): Promise<PaidSalary[]> {
-  return readSalaries({ school, kind, number: number.toUpperCase(), salaryForTheYear: year });
+  const filter = { school, kind, number: number.toUpperCase(), salaryForTheYear };
+  return (await SalaryModel.find(filter).sort(OLDEST_FIRST).lean()).map(toSalary);
 }
 
-/** The salaries for a period, of teachers and staff, oldest first; in pieces, because there may be very many. */
-export async function* streamSalaries(
+/** Yields the salaries for a period, of teachers and staff, oldest first. There may be very many. */
+export async function* listSalaries(
   school: string,
-  { year, month }: StatementPeriod,
-): AsyncGenerator<SalaryPaymentOnWire[], void> {
-  const filter = {
-    school,
-    ...(year === undefined ? {} : { salaryForTheYear: year }),
-    ...(month === undefined ? {} : { salaryForTheMonth: month }),
-  };
-  for await (const piece of readPieces<StoredSalary>(SalaryModel, filter, OLDEST_FIRST)) {
-    yield piece.map((salary) => salaryOnWire(withoutOwnKeys(salary)));
-  }
+  period: StatementPeriod,
+): AsyncGenerator<SalaryPaymentOnWire, void> {
+  const salaries = salariesFor(school, period).sort(OLDEST_FIRST).cursor();
+  for await (const salary of salaries) yield salaryOnWire(toSalary(salary));
 }
 
-/** The sum in rupees of all salaries for a month of a BS year: the total of its statement. */
-export function sumSalaries(school: string, period: Required<StatementPeriod>): Promise<number> {
-  return ledger.total(school, period);
+/** Returns the sum in rupees of all salaries for a period: the total of its statement. */
+export async function sumSalaries(school: string, period: StatementPeriod): Promise<number> {
+  let paisa = 0;
+  for await (const { salaryAmount } of salariesFor(school, period).cursor()) paisa += toPaisa(salaryAmount);
+  return toRupees(paisa);
 }
 
 export function salaryOnWire({ kind, ...payment }: PaidSalary): SalaryPaymentOnWire {
   return toWire(kind, payment);
 }
 
-const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
-
-type StoredSalary = SalaryRecord & { _id: Types.ObjectId };
-
-/** Field by field: what a record has beside them stays here. createdAt becomes text only in an answer's JSON. */
-function withoutOwnKeys(salary: StoredSalary): PaidSalary {
-  return {
-    _id: salary._id.toHexString(),
-    kind: salary.kind,
-    name: salary.name,
-    number: salary.number,
-    salaryForTheYear: salary.salaryForTheYear,
-    salaryForTheMonth: salary.salaryForTheMonth,
-    salaryAmount: salary.salaryAmount,
-    createdAt: salary.createdAt as unknown as string,
+function salariesFor(school: string, { year, month }: StatementPeriod) {
+  const filter = {
+    school,
+    ...(year !== undefined && { salaryForTheYear: year }),
+    ...(month !== undefined && { salaryForTheMonth: month }),
   };
+  return SalaryModel.find(filter).lean();
 }
 
-async function readSalaries(filter: Parameters<typeof readRecords>[1]): Promise<PaidSalary[]> {
-  return (await readRecords<StoredSalary>(SalaryModel, filter, OLDEST_FIRST)).map(withoutOwnKeys);
+type StoredSalary = Omit<SalaryRecord, keyof CreatedOnce | keyof Entered> & { _id: Types.ObjectId };
+
+function toSalary({ _id, createdAt, ...salary }: StoredSalary): PaidSalary {
+  return { _id: String(_id), ...salary, createdAt: createdAt.toISOString() };
 }

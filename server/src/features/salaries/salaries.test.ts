@@ -55,7 +55,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
   test('answers 201 with the payment', async () => {
     const answer = await pay().expect(201);
     expect(answer.body).toEqual({
-      message: `Rs 32,000 is paid to Sita Example (${sita.number}) for Chaitra 2082`,
+      message: `Paid Rs 32,000 to Sita Example (${sita.number}) for Chaitra 2082`,
       payment: {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
         [wire.name]: 'Sita Example',
@@ -168,7 +168,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
       await pay(salary, { key: KEY }).expect(201);
       await pay(body, { ...call, key: KEY }).expect(409, {
         message:
-          'An earlier try did arrive, with other content. Please look at what is there before you send this again.',
+          'This was sent before with different content, and that was saved. Please check it before you send this again.',
       });
       expect(await SalaryModel.countDocuments()).toBe(1);
     });

@@ -3,18 +3,13 @@ import { CLASS_NAMES, GENDERS } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students';
 import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 
-export interface StudentRecord extends Omit<Student, '_id'>, CreatedOnce {
-  /** The place of `classname` in CLASS_NAMES: what the database sorts classes by. */
-  classOrder: number;
-}
+export interface StudentRecord extends Omit<Student, '_id'>, CreatedOnce {}
 
 const text = { type: String, required: true };
 const amount = { type: Number, required: true, default: 0 };
 
 const studentSchema = new Schema<StudentRecord>(
   {
-    school: text,
-    classOrder: { type: Number, required: true },
     student_name: text,
     classname: { ...text, enum: CLASS_NAMES },
     address: text,
@@ -31,9 +26,9 @@ const studentSchema = new Schema<StudentRecord>(
   },
   { versionKey: false },
 );
-// Serves the lists of a class and of a school in their order, the search, and decides that a roll number is given once.
-studentSchema.index({ school: 1, classOrder: 1, roll_no: 1 }, { unique: true });
-studentSchema.index({ school: 1, rfid: 1 }, { unique: true });
 addOnceKeys(studentSchema);
+// Serves the list of a class in its order and the search, and decides that a roll number is given once.
+studentSchema.index({ school: 1, classname: 1, roll_no: 1 }, { unique: true });
+studentSchema.index({ school: 1, rfid: 1 }, { unique: true });
 
 export const StudentModel = model('Student', studentSchema, 'students');

@@ -11,13 +11,14 @@ import {
 import { notFound } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
-import { streamJsonArray } from '../../http/streamJsonArray.ts';
+import { streamJson } from '../../http/streamJson.ts';
 import { audit, changesBetween, lastValues } from '../audit/audit.service.ts';
 import {
+  allStudents,
   deleteStudent,
+  listClass,
   registerStudent,
   searchStudent,
-  streamStudents,
   updateStudent,
 } from './students.service.ts';
 
@@ -25,13 +26,13 @@ export function studentsRouter(): Router {
   const router = Router();
 
   router.get('/', async (_request, response) => {
-    await streamJsonArray(response, streamStudents(signedIn(response).school));
+    await streamJson(response, allStudents(signedIn(response).school));
   });
 
   router.get('/class/:class', async (request, response) => {
     const classname = className.safeParse(request.params.class);
     if (!classname.success) throw notFound('Class');
-    await streamJsonArray(response, streamStudents(signedIn(response).school, classname.data));
+    response.json(await listClass(signedIn(response).school, classname.data));
   });
 
   router.get('/search/:name/:class/:rollno', async (request, response) => {

@@ -83,7 +83,7 @@ describe('registering', () => {
       await send(aStudent()).expect(201);
       await send(aStudent({ student_name: 'Somebody Else' })).expect(409, {
         message:
-          'An earlier try did arrive, with other content. Please look at what is there before you send this again.',
+          'This was sent before with different content, and that was saved. Please check it before you send this again.',
       });
       expect(await names('/api/students')).toEqual(['Maya Example']);
     });

@@ -5,7 +5,7 @@ import { adDayInNepal } from '@school-office/contract/nepaliCalendar';
 import type { AttendanceRecord, Member } from '../../features/attendance/attendance.model.ts';
 import { numberOf } from '../../features/employees/employeeNumbers.ts';
 import { chance } from './chance.ts';
-import { demoId } from './demoIds.ts';
+import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
 import type { DemoEmployee } from './employees.ts';
 import { nepalTime, type SchoolMonth } from './schoolYear.ts';
 import type { DemoStudent } from './students.ts';
@@ -50,6 +50,7 @@ export function demoAttendance(
       present,
       absent: entries.length - present,
       entries,
+      ...ENTERED_BY_DEMO,
     };
   });
 }

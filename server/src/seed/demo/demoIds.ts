@@ -6,6 +6,9 @@ import { Types } from 'mongoose';
  */
 const PREFIX = '64656d6f';
 
+/** The account and request that the audit trail names for the demo's payments and sheets. */
+export const ENTERED_BY_DEMO = { account: 'command line', request: 'seed:demo' };
+
 const KINDS = ['student', 'teacher', 'staff', 'fee', 'salary', 'attendance'] as const;
 export type DemoKind = (typeof KINDS)[number];
 

@@ -1,10 +1,9 @@
 import type { Types } from 'mongoose';
-import type { FeePart, MonthName } from '@school-office/contract/enumerations';
+import { CLASS_NAMES, type FeePart, type MonthName } from '@school-office/contract/enumerations';
 import { feeTotal, sumRupees } from '@school-office/contract/money';
-import { FEE_BOOKS, type FeePaymentRecord } from '../../features/fees/fees.model.ts';
-import { chain, type Unentered } from '../../features/ledger/books.ts';
+import type { FeePaymentRecord } from '../../features/fees/fees.model.ts';
 import { between, chance } from './chance.ts';
-import { demoId } from './demoIds.ts';
+import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
 import { nepalTime, type SchoolMonth } from './schoolYear.ts';
 import type { DemoStudent } from './students.ts';
 
@@ -31,9 +30,7 @@ export function demoFees(students: DemoStudent[], months: SchoolMonth[], now: Da
     }),
   );
   const inOrder = payments.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-  return chain(FEE_BOOKS, inOrder).map((fields, index) =>
-    Object.assign({ _id: demoId('fee', index) }, fields),
-  );
+  return inOrder.map((fields, index) => Object.assign({ _id: demoId('fee', index) }, fields));
 }
 
 /** What a student owes of the months that are over, in rupees. */
@@ -59,7 +56,7 @@ function payingTime(student: DemoStudent, { year, name }: SchoolMonth): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-function payment(student: DemoStudent, month: SchoolMonth, createdAt: Date): Unentered<FeePaymentRecord> {
+function payment(student: DemoStudent, month: SchoolMonth, createdAt: Date): FeePaymentRecord {
   const { school, _id, student_name, classname, roll_no } = student;
   return {
     school,
@@ -71,10 +68,12 @@ function payment(student: DemoStudent, month: SchoolMonth, createdAt: Date): Une
     year: month.year,
     ...parts(student, month),
     createdAt,
+    ...ENTERED_BY_DEMO,
   };
 }
 
-function parts({ classOrder, rfid }: DemoStudent, { year, name }: SchoolMonth): Record<FeePart, number> {
+function parts({ classname, rfid }: DemoStudent, { year, name }: SchoolMonth): Record<FeePart, number> {
+  const classOrder = CLASS_NAMES.indexOf(classname);
   const buysSomething = chance('miscellaneous', rfid, year, name) < 0.05;
   return {
     monthly_fees: MONTHLY_IN_NURSERY + classOrder * MORE_EACH_CLASS,

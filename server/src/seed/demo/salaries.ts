@@ -1,8 +1,7 @@
 import type { Types } from 'mongoose';
 import { numberOf } from '../../features/employees/employeeNumbers.ts';
-import { chain, type Unentered } from '../../features/ledger/books.ts';
-import { SALARY_BOOKS, type SalaryRecord } from '../../features/salaries/salaries.model.ts';
-import { demoId } from './demoIds.ts';
+import type { SalaryRecord } from '../../features/salaries/salaries.model.ts';
+import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
 import type { DemoEmployee } from './employees.ts';
 import { nepalTime, type SchoolMonth } from './schoolYear.ts';
 
@@ -19,12 +18,10 @@ export function demoSalaries(employees: DemoEmployee[], months: SchoolMonth[], n
       return day === undefined ? [] : [salary(employee, month, nepalTime(day, '15:30', now))];
     }),
   );
-  return chain(SALARY_BOOKS, salaries).map((fields, index) =>
-    Object.assign({ _id: demoId('salary', index) }, fields),
-  );
+  return salaries.map((fields, index) => Object.assign({ _id: demoId('salary', index) }, fields));
 }
 
-function salary(employee: DemoEmployee, month: SchoolMonth, createdAt: Date): Unentered<SalaryRecord> {
+function salary(employee: DemoEmployee, month: SchoolMonth, createdAt: Date): SalaryRecord {
   const { school, kind, name, serial, estimated_salary } = employee;
   return {
     school,
@@ -35,5 +32,6 @@ function salary(employee: DemoEmployee, month: SchoolMonth, createdAt: Date): Un
     salaryForTheMonth: month.name,
     salaryAmount: estimated_salary,
     createdAt,
+    ...ENTERED_BY_DEMO,
   };
 }

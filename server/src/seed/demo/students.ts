@@ -25,7 +25,6 @@ export function demoStudents(school: string): DemoStudent[] {
     return {
       _id: demoId('student', index),
       school,
-      classOrder,
       student_name: name,
       classname: CLASS_NAMES[classOrder]!,
       address: addressOf('student', index),

@@ -1,0 +1,89 @@
+// Everything is stored through its model: a document that breaks the schema is refused by every model, whichever way it
+// is written.
+import mongoose, { Types, type Model } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import '../app.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createOnce, type CreatedOnce, type RecordModel } from './createOnce.ts';
+import { prepareCollections } from './prepareCollections.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  await prepareCollections();
+});
+afterAll(() => database.close());
+beforeEach(() => database.clear());
+
+const models = Object.values(mongoose.models) as Model<unknown>[];
+const MADE_ONCE = ['Student', 'Employee', 'FeePayment', 'Salary'];
+/** Changed by calls or commands; the others are only ever added to. */
+const CHANGED = ['Student', 'Employee', 'Account', 'School', 'RetiredSerial'];
+
+/** A field of each model that has one, with a value that its schema does not allow. */
+const WRONG: Record<string, object> = {
+  Student: { classname: 'Eleven' },
+  Employee: { gender: 'unknown' },
+  FeePayment: { month_name: 'November' },
+  Salary: { salaryForTheMonth: 'November' },
+  Attendance: { group: 'Eleven' },
+  Audit: { action: 'thought about' },
+  Account: { passwordVersion: 'first' },
+  School: { label: '' },
+  Upload: { at: 'yesterday' },
+  RetiredSerial: { kind: 'pupil' },
+};
+
+test('every model is tried', () => {
+  expect(models.map(({ modelName }) => modelName).toSorted()).toEqual(Object.keys(WRONG).toSorted());
+});
+
+describe.each(models.map((model) => [model.modelName, model] as const))('%s', (name, model) => {
+  const required = model.schema
+    .requiredPaths(true)
+    .filter((path) => model.schema.path(path).options.default === undefined);
+
+  test('refuses a new document without its required fields', async () => {
+    expect(required.length).toBeGreaterThan(0);
+    await expect(model.create({ nonsense: true })).rejects.toMatchObject({
+      name: 'ValidationError',
+      errors: Object.fromEntries(required.map((path) => [path, expect.anything() as unknown])),
+    });
+    expect(await model.countDocuments()).toBe(0);
+  });
+
+  test('refuses a value that is not allowed', async () => {
+    const [path] = Object.keys(WRONG[name]!);
+    await expect(model.create(WRONG[name]!)).rejects.toMatchObject({
+      name: 'ValidationError',
+      errors: { [path!]: expect.anything() as unknown },
+    });
+  });
+});
+
+test.each(MADE_ONCE)('%s is refused through createOnce, too', async (name) => {
+  const model = mongoose.model<CreatedOnce>(name) as unknown as RecordModel<CreatedOnce>;
+  const once = (fields: object) =>
+    createOnce(model, {
+      school: 'jhhs',
+      key: 'one-filling-in',
+      content: {},
+      make: () => ({ ...fields, nonsense: true }),
+    });
+  await expect(once({})).rejects.toMatchObject({ name: 'ValidationError' });
+  await expect(once(WRONG[name]!)).rejects.toMatchObject({ name: 'ValidationError' });
+  expect(await model.countDocuments()).toBe(0);
+});
+
+test.each(CHANGED)('%s refuses a change to a value that is not allowed', async (name) => {
+  const model = mongoose.model(name);
+  const _id = new Types.ObjectId();
+  await model.collection.insertOne({ _id });
+  await expect(model.findOneAndUpdate({ _id }, { $set: WRONG[name]! })).rejects.toMatchObject({
+    name: /ValidationError|CastError/,
+  });
+  await expect(model.updateOne({ _id }, { $set: WRONG[name]! })).rejects.toMatchObject({
+    name: /ValidationError|CastError/,
+  });
+  expect(await model.collection.findOne({ _id })).toEqual({ _id });
+});
