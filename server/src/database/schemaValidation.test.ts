@@ -2,6 +2,7 @@
 // is written.
 import mongoose, { Types, type Model } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+// oxlint-disable-next-line import/no-unassigned-import -- loads every model
 import '../app.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createOnce, type CreatedOnce, type RecordModel } from './createOnce.ts';

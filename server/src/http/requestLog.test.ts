@@ -114,7 +114,7 @@ test('a list that breaks off on its way is an error, although its status was sen
     .mockImplementation(() => {
       throw new Error('an internal matter');
     })
-    .mockReturnValueOnce(nursery as never);
+    .mockReturnValueOnce(nursery);
   await expect(office.get('/api/students')).rejects.toThrow(/aborted|hang up/);
   vi.restoreAllMocks();
   await vi.waitFor(() => {

@@ -28,7 +28,7 @@ export function requestLog(logger: Logger): RequestHandler {
 
 /** Returns the id that the log has of a request. */
 export function requestIdOf(request: Request): string {
-  return String(request.id);
+  return request.id as string;
 }
 
 /** Has the request's line tell of an error that nobody expected. */

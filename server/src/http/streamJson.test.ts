@@ -14,10 +14,10 @@ interface Row {
 /** Enough that 100 rows are more than one piece. */
 const TEXT = 'x'.repeat(1000);
 
-function appWith(rows: () => AsyncIterable<Row>) {
+function appWith(list: () => AsyncIterable<Row>) {
   const app = express();
   app.use(compression());
-  app.get('/', (_request, response) => streamJson(response, rows()));
+  app.get('/', (_request, response) => streamJson(response, list()));
   app.use(errorHandler);
   return app;
 }

@@ -75,5 +75,5 @@ function accountOf(school: string) {
 
 async function tokenOf(school: string): Promise<string> {
   const account = await AccountModel.findOne({ school }).orFail().lean();
-  return signToken({ accountId: String(account._id), passwordVersion: account.passwordVersion }, JWT_SECRET);
+  return signToken({ ...account, accountId: String(account._id) }, JWT_SECRET);
 }

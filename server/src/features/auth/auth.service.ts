@@ -44,7 +44,7 @@ export async function login(
   await limits.succeeded(accountKey, address);
   return {
     email: found.email,
-    token: signToken({ accountId: String(found._id), passwordVersion: found.passwordVersion }, jwtSecret),
+    token: signToken({ ...found, accountId: String(found._id) }, jwtSecret),
     value: school.value,
     schoolName: school.label,
     name: found.name,
@@ -52,14 +52,14 @@ export async function login(
   };
 }
 
-/** Checks a token's signature, and that its account is still there with the same password. */
+/** Checks a token's signature, and that its account still has the same school and password. */
 export function createVerifyToken(jwtSecret: string): VerifyToken {
   const readToken = createTokenReader(jwtSecret);
   return async (token) => {
     const claims = readToken(token);
     if (!claims || !isObjectIdOrHexString(claims.accountId)) return undefined;
     const account = await AccountModel.findById(claims.accountId).lean();
-    if (account?.passwordVersion !== claims.passwordVersion) return undefined;
-    return { accountId: claims.accountId, email: account.email, school: account.school };
+    const counts = account?.passwordVersion === claims.passwordVersion && account.school === claims.school;
+    return counts ? { accountId: claims.accountId, email: account.email, school: account.school } : undefined;
   };
 }

@@ -100,6 +100,7 @@ describe('a token', () => {
     ],
     ['of nobody', () => jwt.sign(claims, JWT_SECRET, { ...options, subject: '000000000000000000000000' })],
     ['whose subject is no id', () => jwt.sign(claims, JWT_SECRET, { ...options, subject: 'admin' })],
+    ['that says no school', () => jwt.sign({ v: 1 }, JWT_SECRET, { ...options, subject })],
     ['that is no token', () => 'abc.def.ghi'],
     ['that is empty', () => ''],
   ])('%s answers 401', async (_what, make) => {

@@ -8,11 +8,13 @@ const LIFETIME = '12h';
 
 export interface TokenClaims {
   accountId: string;
+  /** The school's value: an account that moves to another school has to sign in again. */
+  school: string;
   passwordVersion: number;
 }
 
-export function signToken({ accountId, passwordVersion }: TokenClaims, secret: string): string {
-  return jwt.sign({ v: passwordVersion }, secret, {
+export function signToken({ accountId, school, passwordVersion }: TokenClaims, secret: string): string {
+  return jwt.sign({ school, v: passwordVersion }, secret, {
     algorithm: ALGORITHM,
     issuer: ISSUER,
     audience: AUDIENCE,
@@ -30,7 +32,7 @@ export function createTokenReader(secret: string): (token: string) => TokenClaim
       const claims = jwt.verify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE });
       if (typeof claims === 'string' || claims.sub === undefined || claims.exp === undefined)
         return undefined;
-      return { accountId: claims.sub, passwordVersion: Number(claims.v) };
+      return { accountId: claims.sub, school: String(claims.school), passwordVersion: Number(claims.v) };
     } catch {
       return undefined;
     }
