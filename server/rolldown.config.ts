@@ -7,12 +7,10 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     commands: 'src/commands.ts',
-    worker: 'embedded-mongodb/src/worker.ts',
-    writer: 'embedded-mongodb/src/writer.ts',
     'passwords.worker': 'src/features/auth/passwords.worker.ts',
   },
-  // With binaries, or a thread, of their own.
-  external: ['libsql', 'piscina', 'sharp'],
+  // With binaries, or threads, of their own.
+  external: ['@school-office/embedded-mongodb', 'piscina', 'sharp'],
   output: {
     dir: 'dist',
     cleanDir: true,

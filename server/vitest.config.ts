@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'server',
     include: ['{src,contract,embedded-mongodb}/**/*.test.ts'],
     environment: 'node',
+    globalSetup: 'embedded-mongodb/buildBeforeTests.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

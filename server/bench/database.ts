@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
-import { startEmbeddedDatabase } from '@school-office/embedded-mongodb/start';
+import { start } from '@school-office/embedded-mongodb';
 import { groupCommitRows } from './groupCommit.ts';
 import { compare } from './measure.ts';
 import { RawStorage } from './rawStorage.ts';
@@ -29,7 +29,7 @@ const CLASS_SIZE = 1_000;
 
 export async function* databaseRows({ quick }: BenchOptions): AsyncGenerator<BenchRow, void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const embedded = await startEmbeddedDatabase({ folder });
+  const embedded = await start({ folder });
   const client = await mongo.MongoClient.connect(embedded.uri, { maxPoolSize: 50 });
   const beside = { database: client.db(), raw: new RawStorage(folder), quick };
   try {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
-import { startServerProcess } from '@school-office/embedded-mongodb/proof/startServerProcess';
+import { startServerProcess } from '../embedded-mongodb/src/proof/startServerProcess.ts';
 import { compare } from './measure.ts';
 import type { BenchRow } from './row.ts';
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { mongo } from 'mongoose';
 import { startOffice, temporaryDataFolder, type Office } from '../../client/e2e/office.ts';
-import { databaseFolder, uriOf } from '@school-office/embedded-mongodb/address';
+import { embeddedUri } from '../src/database/embedded.ts';
 import type { Credentials } from '@school-office/contract/auth';
 import { fillSchool, schoolsFor, type BenchSchool, type BenchSchools } from './data.ts';
 import { bodyOf } from './load.ts';
@@ -29,7 +29,7 @@ export interface Stage {
 /** The office is started anew once it is filled: none at work has just taken in a million payments. */
 export async function setStage(options: BenchOptions): Promise<Stage> {
   const folder = await temporaryDataFolder();
-  const uri = uriOf(databaseFolder(folder.path));
+  const uri = embeddedUri(folder.path);
   const schools = schoolsFor(options);
   const signIns = await fill(folder.path, schools);
   const office = await startOffice(folder.path, ENVIRONMENT);
@@ -53,7 +53,7 @@ export async function setStage(options: BenchOptions): Promise<Stage> {
 
 async function fill(dataDir: string, schools: BenchSchools): Promise<Stage['signIns']> {
   const office = await startOffice(dataDir, ENVIRONMENT);
-  const client = await mongo.MongoClient.connect(uriOf(databaseFolder(dataDir)));
+  const client = await mongo.MongoClient.connect(embeddedUri(dataDir));
   const signIns: Stage['signIns'] = new Map();
   for (const school of Object.values(schools)) {
     // oxlint-disable-next-line no-await-in-loop -- all at once would not be quicker

@@ -2,9 +2,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { installWhenNeeded, projectFolder } from './setUp.mjs';
+import { installWhenNeeded, projectFolder, run } from './setUp.mjs';
 
 installWhenNeeded();
+run('npm', ['run', '--silent', 'build', '-w', '@school-office/embedded-mongodb']);
 // Vite hands calls on to the API's port, which .env may name.
 const settings = join(projectFolder, '.env');
 if (existsSync(settings)) process.loadEnvFile(settings);

@@ -1,11 +1,13 @@
 // What `npm run` seed, seed:demo, db, backup, restore and audit run, on their own or beside a running server.
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { runCommand } from '@school-office/embedded-mongodb';
 import { backUp } from './dataFolder/backup.ts';
 import { forgetFormat, prepareDataFolder } from './dataFolder/format.ts';
+import { refuseRunningServer } from './dataFolder/refuseRunningServer.ts';
 import { restoreBackup } from './dataFolder/restore.ts';
-import { runDatabaseCommand } from './database/command.ts';
 import { connectDatabase } from './database/connect.ts';
+import { databaseFolder } from './database/embedded.ts';
 import { prepareCollections } from './database/prepareCollections.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { auditLines, type AuditFilter } from './commands/auditTrail.ts';
@@ -39,7 +41,9 @@ export function seedDemo(): Promise<void> {
 export async function databaseCommand(args: string[], from: string): Promise<void> {
   try {
     const { dataDir } = readEnvironment();
-    const { lines, failed } = await runDatabaseCommand(args, dataDir, from);
+    if (args[0] === 'restore') refuseRunningServer(dataDir);
+    const surroundings = { folder: databaseFolder(dataDir), from, program: 'npm run db --' };
+    const { lines, failed } = runCommand(args, surroundings);
     if (args[0] === 'restore') await forgetFormat(dataDir);
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
     if (failed) process.exitCode = 1;

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { connectDatabase } from './database/connect.ts';
 import { prepareCollections } from './database/prepareCollections.ts';
-import type { EmbeddedDatabase } from '@school-office/embedded-mongodb/start';
+import type { EmbeddedMongodb } from '@school-office/embedded-mongodb';
 import type { Environment } from './environment.ts';
 import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
 import { createPasswords } from './features/auth/passwords.ts';
@@ -26,7 +26,7 @@ const MOST_CONNECTIONS = 2000;
 /** Serves until SIGTERM or SIGINT. Throws an Error whose message is one sentence where it cannot begin. */
 export async function openOffice(
   environment: Environment,
-  embedded: Promise<EmbeddedDatabase> | undefined,
+  embedded: Promise<EmbeddedMongodb> | undefined,
 ): Promise<void> {
   const database = await connectDatabase({ ...environment, embedded });
   await prepareCollections();

@@ -1,13 +1,15 @@
-// Which process serves a data folder: the one that holds a lock which the system takes back when the process dies.
+// Which process serves a folder: the one that holds a lock which the system takes back when the process dies.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import Database from 'libsql';
 
 export interface Lock {
   release(): void;
 }
 
-/** Undefined while another process, or another thread of this one, holds the lock. */
-export function tryLock(file: string): Lock | undefined {
-  const database = new Database(file, { timeout: 0 });
+/** Takes the folder's lock. Undefined while another process, or another thread of this one, holds it. */
+export function tryLock(folder: string): Lock | undefined {
+  const database = new Database(join(folder, 'lock.sqlite'), { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
@@ -16,4 +18,12 @@ export function tryLock(file: string): Lock | undefined {
     throw error;
   }
   return { release: () => database.close() };
+}
+
+/** Whether a server runs on the folder, in this process or another. */
+export function isServed(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const lock = tryLock(folder);
+  lock?.release();
+  return lock === undefined;
 }

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { mongo } from 'mongoose';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type BSON, type Collection, Decimal128, Long, MongoClient, MongoServerError } from 'mongodb';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isServed } from './lock.ts';
 import { startServerProcess } from './proof/startServerProcess.ts';
-import { startEmbeddedDatabase } from './start.ts';
+import { start } from './start.ts';
 
 let folder: string;
 const closing: (() => Promise<unknown>)[] = [];
@@ -20,16 +21,16 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function open(): Promise<mongo.Collection<{ _id: number }>> {
-  const database = await startEmbeddedDatabase({ folder });
+async function open(): Promise<Collection<{ _id: number }>> {
+  const database = await start({ folder });
   closing.push(() => database.close());
-  const client = await mongo.MongoClient.connect(database.uri, { serverSelectionTimeoutMS: 10_000 });
+  const client = await MongoClient.connect(database.uri, { serverSelectionTimeoutMS: 10_000 });
   closing.push(() => client.close());
   return client.db().collection<{ _id: number }>('things');
 }
 
 /** -1 while nobody answers. The driver never settles what it writes in the moment in which the server goes away. */
-function count(things: mongo.Collection<{ _id: number }>): Promise<number> {
+function count(things: Collection<{ _id: number }>): Promise<number> {
   return things.countDocuments({}, { signal: AbortSignal.timeout(2_000) }).catch(() => -1);
 }
 
@@ -38,7 +39,7 @@ test('two processes use one folder', async () => {
   closing.push(() => server.kill());
   const here = await open();
   await here.insertOne({ _id: 1 });
-  const there = await mongo.MongoClient.connect(server.uri);
+  const there = await MongoClient.connect(server.uri);
   closing.push(() => there.close());
   expect(await there.db().collection('things').countDocuments()).toBe(1);
 });
@@ -69,79 +70,38 @@ test('what was written is there after closing and starting again', async () => {
 });
 
 test('closing does not wait for clients that stay connected, and another process takes over', async () => {
-  const first = await startEmbeddedDatabase({ folder });
+  const first = await start({ folder });
   const things = await open();
   await things.insertOne({ _id: 1 });
   await first.close();
   await expect.poll(() => count(things), { timeout: 15_000 }).toBe(1);
 });
 
-describe('how often a collection was written to', () => {
-  const WRITES: [string, (database: mongo.Db) => Promise<unknown>][] = [
-    ['insert', (database) => database.collection('things').insertOne({ a: 1 })],
-    ['bulk', (database) => database.collection('things').insertMany([{ a: 1 }, { a: 2 }])],
-    ['update', (database) => database.collection('things').updateOne({}, { $set: { a: 2 } })],
-    ['find and modify', (database) => database.collection('things').findOneAndUpdate({}, { $set: { a: 3 } })],
-    ['delete', (database) => database.collection('things').deleteOne({})],
-    ['drop', (database) => database.collection('things').drop()],
-    ['drop of the database', (database) => database.dropDatabase()],
-  ];
-
-  test.each(WRITES)('shows every %s as soon as it is acknowledged, to its collection', async (_, write) => {
-    const server = await startEmbeddedDatabase({ folder });
-    closing.push(() => server.close());
-    const client = await mongo.MongoClient.connect(server.uri);
-    closing.push(() => client.close());
-    await client.db().collection('things').insertOne({ a: 0 });
-    const before = server.writesTo('things');
-    await client.db().collection('other').insertOne({ a: 0 });
-    await client.db().collection('things').find().toArray();
-    expect(server.writesTo('things')).toBe(before);
-    await write(client.db());
-    expect(server.writesTo('things')).not.toBe(before);
-  });
-
-  test(
-    'is not known while another process serves, and is once this one does',
-    { timeout: 30_000 },
-    async () => {
-      const other = await startServerProcess(folder);
-      const here = await startEmbeddedDatabase({ folder });
-      closing.push(() => here.close());
-      expect(here.writesTo('things')).toBe(undefined);
-      await other.kill();
-      await expect.poll(() => here.writesTo('things'), { timeout: 15_000 }).toBeTypeOf('number');
-    },
-  );
-
-  test('is another one after the next start, whoever has written meanwhile', async () => {
-    const numbers: (number | undefined)[] = [];
-    for (let start = 0; start < 2; start += 1) {
-      /* oxlint-disable no-await-in-loop -- one start after the other */
-      const server = await startEmbeddedDatabase({ folder });
-      numbers.push(server.writesTo('things'));
-      await server.close();
-      /* oxlint-enable no-await-in-loop */
-    }
-    expect(numbers[0]).toBeTypeOf('number');
-    expect(numbers[1]).not.toBe(numbers[0]);
-  });
+test('whether a folder is served can be asked without starting a server', async () => {
+  expect(isServed(join(folder, 'none'))).toBe(false);
+  const database = await start({ folder });
+  expect(isServed(folder)).toBe(true);
+  await database.close();
+  expect(isServed(folder)).toBe(false);
 });
 
-test('descending indexes of the first format, whose keys were others, are refused', async () => {
-  const things = await open();
-  await things.createIndex({ a: -1 });
-  for (const close of closing.splice(0).toReversed()) {
-    // oxlint-disable-next-line no-await-in-loop
-    await close();
-  }
-  const file = new Database(join(folder, 'database', 'school.sqlite'));
-  file.exec('PRAGMA application_id = 1');
+test('clients that name no database get the one that the start names', async () => {
+  const database = await start({ folder, databaseName: 'shop' });
+  closing.push(() => database.close());
+  const client = await MongoClient.connect(database.uri);
+  closing.push(() => client.close());
+  expect(client.db().databaseName).toBe('shop');
+});
+
+test('a database of another format is refused', async () => {
+  await (await start({ folder })).close();
+  const file = new Database(join(folder, 'database.sqlite'));
+  file.exec('PRAGMA application_id = 1000');
   file.close();
-  await expect(startEmbeddedDatabase({ folder })).rejects.toThrow(/descending indexes/);
+  await expect(start({ folder })).rejects.toThrow('the database was written by another version (format 1000');
 });
 
-const refused: [name: string, command: mongo.BSON.Document, code: number][] = [
+const refused: [name: string, command: BSON.Document, code: number][] = [
   ['a collation', { find: 'x', collation: { locale: 'en', strength: 2 } }, 238],
   ['a transaction', { find: 'x', txnNumber: 1, startTransaction: true, autocommit: false }, 20],
   ['a change stream', { aggregate: 'x', pipeline: [{ $changeStream: {} }], cursor: {} }, 40324],
@@ -199,22 +159,13 @@ const refused: [name: string, command: mongo.BSON.Document, code: number][] = [
 
 test('what is not supported is refused loudly', async () => {
   const things = await open();
-  const { db } = { db: things.dbName };
-  const client = await mongo.MongoClient.connect(
-    (await startEmbeddedDatabase({ folder }).then((one) => (closing.push(() => one.close()), one))).uri,
-  );
-  closing.push(() => client.close());
-  await client
-    .db(db)
-    .collection('x')
-    .insertOne({ a: 1, b: [1], d: mongo.Decimal128.fromString('1.5'), l: mongo.Long.MAX_VALUE });
+  const db = things.db;
+  const document = { a: 1, b: [1], d: Decimal128.fromString('1.5'), l: Long.MAX_VALUE };
+  await db.collection('x').insertOne(document);
   const codes = await Promise.all(
     refused.map(async ([name, command]) => {
-      const error: unknown = await client
-        .db(db)
-        .command(command)
-        .catch((reason: unknown) => reason);
-      return [name, error instanceof mongo.MongoServerError ? error.code : 'not refused'];
+      const error: unknown = await db.command(command).catch((reason: unknown) => reason);
+      return [name, error instanceof MongoServerError ? error.code : 'not refused'];
     }),
   );
   expect(codes).toEqual(refused.map(([name, , code]) => [name, code]));

@@ -1,40 +1,42 @@
-// The embedded database: a small server for MongoDB's protocol in threads of this process, which keeps its documents
-// in one SQLite file. Several processes may start it on the same folder: one serves, the others use it.
+import { mkdirSync } from 'node:fs';
+import * as path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { DATABASE, databaseFolder } from './address.ts';
-import { WriteCounts } from './writeCounts.ts';
+import { uriOf } from './address.ts';
 
-export interface EmbeddedDatabase {
+export interface StartOptions {
+  /** It is made, for this user only, where it is not there. */
+  folder: string;
+  /** The database that clients of the uri get when they name none; without it `test`, as with any MongoDB. */
+  databaseName?: string;
+}
+
+export interface EmbeddedMongodb {
   /** For the mongodb driver and Mongoose. */
   uri: string;
-  /**
-   * A number that is another one after each write to a collection, as soon as anybody is told of the write: what was read
-   * after it had been taken still holds while it is the same. Undefined while another process serves.
-   */
-  writesTo: (collection: string) => number | undefined;
+  /** Resolves when everything that was asked before is done; connections that clients still hold are cut. */
   close(): Promise<void>;
 }
 
-/** Throws where the folder cannot be written. */
-export async function startEmbeddedDatabase({ folder }: { folder: string }): Promise<EmbeddedDatabase> {
-  const counts = new WriteCounts();
-  const worker = startThread('worker', { folder: databaseFolder(folder), counts: counts.memory });
-  const uri = await new Promise<string>((resolve, reject) => {
+/**
+ * Starts a server for MongoDB's protocol on a folder, in threads of this process. Several processes may start one on the
+ * same folder: one of them serves, the others connect to it, and one of those takes over when it ends. Rejects where the
+ * folder cannot be written or holds a database of another format.
+ */
+export async function start({ folder, databaseName }: StartOptions): Promise<EmbeddedMongodb> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const worker = startThread('worker', { folder: path.resolve(folder) });
+  await new Promise<void>((resolve, reject) => {
     worker.once('error', reject);
-    worker.once('message', (started: { uri: string }) => resolve(started.uri));
+    worker.once('message', () => resolve());
   });
-  // Later there is nobody to tell: better no process than one whose requests wait for ever.
+  // Nobody waits for a later error: better no process than one whose requests wait for ever.
   worker.on('error', (error) => {
     throw error;
   });
-  return {
-    uri,
-    writesTo: (collection) => counts.of(`${DATABASE}.${collection}`),
-    close: () => endThread(worker),
-  };
+  return { uri: uriOf(folder, databaseName), close: () => endThread(worker) };
 }
 
-/** Done when the thread has finished what was asked of it before, and is gone. */
+/** Resolves when the thread has finished what was asked of it before, and is gone. */
 export function endThread(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
     worker.once('exit', () => resolve());
@@ -42,13 +44,8 @@ export function endThread(worker: Worker): Promise<void> {
   });
 }
 
-/** Starts a module of this folder in a thread: what the build made of it, or its TypeScript where we run as that. */
-export function startThread(module: string, workerData: unknown): Worker {
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL(`./${module}.js`, import.meta.url), { workerData });
-  return new Worker(new URL('./typescriptThread.mjs', import.meta.url), {
-    workerData,
-    argv: [module],
-    execArgv: [],
-  });
+/** Starts a built module of this package in a thread, also where this file runs from src. */
+export function startThread(module: 'worker' | 'writer', workerData: unknown): Worker {
+  // It needs none of the options that this process was started with, such as a loader of TypeScript.
+  return new Worker(new URL(`../dist/${module}.js`, import.meta.url), { workerData, execArgv: [] });
 }

@@ -1,8 +1,7 @@
-// The thread that serves: it holds the folder's lock, listens, answers reads, and hands writes to the thread for those.
+// The thread that serves: it holds the folder's lock, listens, answers reads, and hands writes to the writing thread.
 // While another process holds the lock this thread waits, and takes over when that process ends.
-import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { listen, uriOf } from './address.ts';
+import { listen } from './address.ts';
 import { errorReply, execute, writes } from './commands/dispatch.ts';
 import { Engine } from './commands/engine.ts';
 import { type Lock, tryLock } from './lock.ts';
@@ -10,14 +9,12 @@ import { endThread, startThread } from './start.ts';
 import { bufferOf } from './values/bson.ts';
 import { readRequest } from './wire/messages.ts';
 import { createWireServer } from './wire/server.ts';
-import { WriteCounts } from './writeCounts.ts';
 
 const RETRY_MILLISECONDS = 200;
 const IDLE_CHECK_MILLISECONDS = 60_000;
 
 const port = parentPort!;
-const { folder, counts: memory } = workerData as { folder: string; counts: SharedArrayBuffer };
-const counts = new WriteCounts(memory);
+const { folder } = workerData as { folder: string };
 
 let retry: NodeJS.Timeout | undefined;
 let stop: (() => Promise<void>) | undefined;
@@ -29,20 +26,18 @@ port.on('message', () => {
 });
 
 await tryToServe();
-port.postMessage({ uri: uriOf(folder) });
+port.postMessage('ready', []);
 
 async function tryToServe(): Promise<void> {
-  const lock = tryLock(join(folder, 'lock.sqlite'));
+  const lock = tryLock(folder);
   if (lock) stop = await serve(lock);
   else retry = setTimeout(() => void tryToServe(), RETRY_MILLISECONDS);
 }
 
 async function serve(lock: Lock): Promise<() => Promise<void>> {
-  const file = join(folder, 'school.sqlite');
-  const engine = new Engine(file);
+  const engine = new Engine(folder);
   engine.catalog.prepare();
-  const writer = startWriter(file);
-  counts.setServing(true);
+  const writer = startWriter();
   const server = createWireServer((message) => answer(engine, message, writer.write));
   await listen(server, folder);
   const idle = setInterval(() => engine.cursors.closeIdle(), IDLE_CHECK_MILLISECONDS);
@@ -50,8 +45,7 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
     clearInterval(idle);
     server.close();
     await writer.close();
-    engine.sql.close();
-    counts.setServing(false);
+    engine.close();
     lock.release();
   };
 }
@@ -66,8 +60,8 @@ async function answer(engine: Engine, message: Buffer, write: (message: Buffer) 
   }
 }
 
-function startWriter(file: string) {
-  const worker = startThread('writer', { file, counts: memory });
+function startWriter() {
+  const worker = startThread('writer', { folder });
   const waiting: ((reply: Buffer) => void)[] = [];
   worker.on('error', (error) => {
     throw error;

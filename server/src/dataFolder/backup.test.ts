@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FeePayment } from '@school-office/contract/fees';
 import { feeTotal } from '@school-office/contract/money';
 import type { StudentAnswer } from '@school-office/contract/students';
-import { startEmbeddedDatabase } from '@school-office/embedded-mongodb/start';
+import { startEmbedded } from '../database/embedded.ts';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
 import { sender, signIn, startServer, type ServerProcess } from '../testing/serverProcess.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
@@ -16,7 +16,7 @@ import { restoreBackup } from './restore.ts';
 vi.mock('node:fs/promises', { spy: true });
 
 const PICTURE = 'a-picture-of-a-student.jpg';
-const OURS = [FORMAT_FILE, 'database/school.sqlite', `pictures/${PICTURE}`];
+const OURS = [FORMAT_FILE, 'database/database.sqlite', `pictures/${PICTURE}`];
 
 let folder: TemporaryFolder;
 let archive: string;
@@ -37,7 +37,7 @@ async function keepPicture() {
 async function makeData() {
   await prepareDataFolder(dataDir);
   await writeFormat(dataDir, 2);
-  await (await startEmbeddedDatabase({ folder: dataDir })).close();
+  await (await startEmbedded(dataDir)).close();
   await writeFile(join(dataDir, 'jwt-secret'), 'the secret');
   await keepPicture();
 }
@@ -93,7 +93,7 @@ describe('a backup', () => {
     await backUp(dataDir, archive);
     const names: string[] = [];
     await list({ file: archive, onReadEntry: (entry) => names.push(entry.path) });
-    expect(names).toEqual([FORMAT_FILE, 'database/school.sqlite', `pictures/${PICTURE}`]);
+    expect(names).toEqual([FORMAT_FILE, 'database/database.sqlite', `pictures/${PICTURE}`]);
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
     expect((await readdir(folder.path)).toSorted()).toEqual(['backup.tgz', 'data']);
   });
@@ -156,7 +156,7 @@ describe('restoring', () => {
       'whose database is damaged',
       'is damaged',
       async (unpacked: string) => {
-        const file = join(unpacked, 'database', 'school.sqlite');
+        const file = join(unpacked, 'database', 'database.sqlite');
         const bytes = await readFile(file);
         await writeFile(file, bytes.fill(0x5a, 8192));
         return OURS;

@@ -3,7 +3,8 @@ import { mkdtemp, open, readdir, rename, rm, stat, symlink } from 'node:fs/promi
 import { basename, dirname, join } from 'node:path';
 import { create } from 'tar';
 import { OWN_PICTURE } from '@school-office/contract/pictures';
-import { copyDatabase } from '@school-office/embedded-mongodb/maintenance/files';
+import { copyDatabase } from '@school-office/embedded-mongodb';
+import { databaseFolder } from '../database/embedded.ts';
 import { picturesFolderOf } from '../features/pictures/localPictures.ts';
 import { FORMAT_FILE, readFormat, writeFormat } from './format.ts';
 
@@ -22,7 +23,7 @@ export interface Backup {
  */
 export async function backUp(dataDir: string, archive: string): Promise<Backup> {
   if (existsSync(archive)) throw new Error(`There is a file ${archive} already.`);
-  if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is nothing to back up in ${dataDir}.`);
+  if (!existsSync(databaseFolder(dataDir))) throw new Error(`There is nothing to back up in ${dataDir}.`);
   for (let attempt = 1; ; attempt += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- again only where it failed
@@ -38,13 +39,13 @@ async function writeArchive(dataDir: string, archive: string): Promise<Backup> {
   // Beside the archive: there the admin has made room.
   const workplace = await mkdtemp(`${archive}.unfinished-`);
   try {
-    copyDatabase(dataDir, workplace);
+    copyDatabase(databaseFolder(dataDir), databaseFolder(workplace));
     await writeFormat(workplace, await readFormat(dataDir));
     // After the database: a picture that a record names was there before the record was.
     const pictures = await picturesOf(dataDir);
     await symlink(picturesFolderOf(dataDir), picturesFolderOf(workplace), 'junction');
     const unfinished = join(workplace, 'archive');
-    const paths = [FORMAT_FILE, 'database/school.sqlite', ...pictures.map((name) => `pictures/${name}`)];
+    const paths = [FORMAT_FILE, 'database/database.sqlite', ...pictures.map((name) => `pictures/${name}`)];
     await create(
       { cwd: workplace, file: unfinished, gzip: true, portable: true, strict: true, mode: 0o600 },
       paths,

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { extract } from 'tar';
-import { databaseFile } from '@school-office/embedded-mongodb/address';
-import { check } from '@school-office/embedded-mongodb/maintenance/check';
+import { check } from '@school-office/embedded-mongodb';
+import { databaseFolder } from '../database/embedded.ts';
 import { readFormat, refuseNewer } from './format.ts';
 import { refuseRunningServer } from './refuseRunningServer.ts';
 
 /** The names that `backUp` gives. */
-const BACKED_UP = /^(format\.json|database\/school\.sqlite|pictures\/[\w-]+\.(jpg|png|webp))$/;
+const BACKED_UP = /^(format\.json|database\/database\.sqlite|pictures\/[\w-]+\.(jpg|png|webp))$/;
 
 export interface Restored {
   /** Where the contents of the folder were put that it had before; undefined when it was empty. */
@@ -66,7 +66,7 @@ async function unpack(archive: string, folder: string): Promise<void> {
     });
   }
   refuseNewer(await readFormat(folder), `The backup ${archive}`);
-  if (!existsSync(databaseFile(folder))) {
+  if (!existsSync(databaseFolder(folder))) {
     throw new Error(`${archive} is not a backup of the school office. Nothing was changed.`);
   }
   const problem = firstProblem(folder);
@@ -76,7 +76,7 @@ async function unpack(archive: string, folder: string): Promise<void> {
 
 function firstProblem(folder: string): string | undefined {
   try {
-    return check(folder)[0];
+    return check(databaseFolder(folder))[0];
   } catch (error) {
     // Too damaged to be read at all.
     return (error as Error).message;

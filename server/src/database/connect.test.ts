@@ -40,16 +40,6 @@ test('a data folder that cannot be used is named in one sentence', async () => {
   );
 });
 
-test('data of a newer version is refused', async () => {
-  const { default: Database } = await import('libsql');
-  const first = await connectDatabase({ dataDir: folder });
-  await first.close();
-  const file = new Database(join(folder, 'database', 'school.sqlite'));
-  file.exec('PRAGMA application_id = 1000');
-  file.close();
-  await expect(connectDatabase({ dataDir: folder })).rejects.toThrow(/written by a newer version/);
-});
-
 test('a MONGODB_URI that does not answer is named without its password', { timeout: 20_000 }, async () => {
   // Listens and says nothing.
   const silent = createServer();

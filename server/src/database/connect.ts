@@ -1,6 +1,7 @@
 // The application's one connection to its database: the MongoDB that MONGODB_URI names, else the embedded one.
 import mongoose from 'mongoose';
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '@school-office/embedded-mongodb/start';
+import type { EmbeddedMongodb } from '@school-office/embedded-mongodb';
+import { startEmbedded } from './embedded.ts';
 
 export interface DatabaseConnection {
   kind: 'embedded' | 'mongodb';
@@ -25,7 +26,7 @@ interface DatabaseToConnect {
   mongodbUri?: string | undefined;
   dataDir: string;
   /** The embedded database of this folder where somebody has started it already. */
-  embedded?: Promise<EmbeddedDatabase> | undefined;
+  embedded?: Promise<EmbeddedMongodb> | undefined;
 }
 
 /** Connects Mongoose's default connection. Throws an Error whose message is one plain sentence. */
@@ -35,7 +36,7 @@ export async function connectDatabase({
   embedded,
 }: DatabaseToConnect): Promise<DatabaseConnection> {
   if (mongodbUri) return connectToMongodb(mongodbUri);
-  return connectToEmbedded(dataDir, embedded ?? startEmbeddedDatabase({ folder: dataDir }));
+  return connectToEmbedded(dataDir, embedded ?? startEmbedded(dataDir));
 }
 
 async function connectToMongodb(uri: string): Promise<DatabaseConnection> {
@@ -50,7 +51,7 @@ async function connectToMongodb(uri: string): Promise<DatabaseConnection> {
 
 async function connectToEmbedded(
   folder: string,
-  started: Promise<EmbeddedDatabase>,
+  started: Promise<EmbeddedMongodb>,
 ): Promise<DatabaseConnection> {
   const database = await started.catch((error: unknown) => {
     throw new Error(`The data folder ${folder} cannot be used: ${(error as Error).message}.`, {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { UploadAnswer } from '@school-office/contract/pictures';
-import { startEmbeddedDatabase } from '@school-office/embedded-mongodb/start';
+import { startEmbedded } from '../database/embedded.ts';
 import { aStudent } from '../testing/builders.ts';
 import { aPicture } from '../testing/pictures.ts';
 import { sender, signIn, startServer, type ServerProcess } from '../testing/serverProcess.ts';
@@ -30,7 +30,7 @@ async function upload(token: string): Promise<string> {
 
 /** As if all that was uploaded had been so two days ago. */
 async function letTwoDaysPass(): Promise<void> {
-  const database = await startEmbeddedDatabase({ folder: folder.path });
+  const database = await startEmbedded(folder.path);
   const client = await mongo.MongoClient.connect(database.uri);
   const at = new Date(Date.now() - 48 * 3_600_000);
   await client.db().collection('uploads').updateMany({}, { $set: { at } });

@@ -10,7 +10,7 @@ import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import type { Student, StudentAnswer } from '@school-office/contract/students';
 import type { SalaryPaymentAnswer } from '@school-office/contract/salaries';
 import type { Teacher } from '@school-office/contract/employees';
-import { databaseFolder, uriOf } from '@school-office/embedded-mongodb/address';
+import { embeddedUri } from '../database/embedded.ts';
 import { aFeePayment, anEmployee, aStudent } from '../testing/builders.ts';
 import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
 import { report } from '../testing/soak.ts';
@@ -151,7 +151,7 @@ function ask(): Promise<number[]> {
 }
 
 test('refuse a token as soon as the password is changed, whatever they look up meanwhile', async () => {
-  const client = await mongo.MongoClient.connect(uriOf(databaseFolder(folder.path)));
+  const client = await mongo.MongoClient.connect(embeddedUri(folder.path));
   const change = (by: 1 | -1) =>
     client
       .db()

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { connectDatabase } from '../database/connect.ts';
-import { databaseFolder, uriOf } from '@school-office/embedded-mongodb/address';
 
 export interface TestDatabase {
-  uri: string;
   /** Empties every collection; indexes stay. */
   clear(): Promise<void>;
   /** Drops everything, indexes too. */
@@ -19,7 +17,6 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'school-test-'));
   const database = await connectDatabase({ dataDir: folder });
   return {
-    uri: uriOf(databaseFolder(folder)),
     clear: async () => {
       const collections = await mongoose.connection.db!.collections();
       await Promise.all(collections.map((collection) => collection.deleteMany({})));

@@ -1,22 +1,45 @@
-// What commands work on: one connection to the file with its catalog, and the cursors that are open.
+// What commands work on: one connection to a folder's database with its catalog, and the cursors that are open.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Catalog } from '../storage/catalog.ts';
 import { SqlConnection } from '../storage/sqlConnection.ts';
 import type { Request } from '../wire/messages.ts';
 import type { Reply } from '../wire/reply.ts';
 import { Cursors } from './cursors.ts';
 
-/** Answers a request, or throws a CommandError. */
+/** Returns the reply to a request, or throws a CommandError. */
 export type Command = (engine: Engine, request: Request) => Reply;
 export type Commands = Record<string, Command>;
+
+/** The SQLite file that holds everything. */
+export function databaseFile(folder: string): string {
+  return join(folder, 'database.sqlite');
+}
+
+/** Runs something on a folder's database without a server, also while a server runs on it. */
+export function withEngine<T>(folder: string, work: (engine: Engine) => T): T {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const engine = new Engine(folder);
+  try {
+    engine.catalog.prepare();
+    return work(engine);
+  } finally {
+    engine.close();
+  }
+}
 
 export class Engine {
   readonly sql: SqlConnection;
   readonly catalog: Catalog;
   readonly cursors = new Cursors();
 
-  constructor(file: string) {
-    this.sql = new SqlConnection(file);
+  constructor(folder: string) {
+    this.sql = new SqlConnection(databaseFile(folder));
     this.catalog = new Catalog(this.sql);
+  }
+
+  close(): void {
+    this.sql.close();
   }
 
   /** Runs with one view of the data that no write changes meanwhile. */

@@ -42,8 +42,8 @@ function chosen(indexes: Index[], which: unknown): Index[] {
 
 const REFUSED = ['expireAfterSeconds', 'weights', 'wildcardProjection', '2dsphereIndexVersion', 'collation'];
 
-/** Throws where the specification is wrong, or asks for what is not supported. */
-function parseSpec(given: Document): IndexSpec {
+/** Throws where the specification is wrong, or asks for something that is not supported. */
+export function parseSpec(given: Document): IndexSpec {
   refuse(given, REFUSED);
   const directions = Object.entries(documentField(given, 'key')).map(([path, direction]) => {
     if (!isNumeric(direction) || path.includes('$**'))
@@ -62,7 +62,7 @@ function parseSpec(given: Document): IndexSpec {
 }
 
 /** Builds the index, unless it is there already. */
-function createIndex({ catalog, sql }: Engine, collection: Collection, spec: IndexSpec): void {
+export function createIndex({ catalog, sql }: Engine, collection: Collection, spec: IndexSpec): void {
   const sameKey = collection.indexes.find((index) => equals(index.spec.key, spec.key))?.spec;
   const sameName = collection.indexes.find((index) => index.spec.name === spec.name)?.spec;
   if (sameKey?.name === '_id_' || (sameName && equals(sameName, spec))) return;

@@ -92,8 +92,8 @@ function eachStatement<T>(
   return { n, writeErrors: writeErrors.length > 0 ? writeErrors : undefined };
 }
 
-/** Puts an _id in front, a new one where there is none. */
-function insert({ catalog }: Engine, collection: Collection, given: Document, bytes?: Buffer): void {
+/** Stores a new document, with its _id in front, or a new _id where it has none. `bytes` are the given document's. */
+export function insert({ catalog }: Engine, collection: Collection, given: Document, bytes?: Buffer): void {
   const isFirst = Object.keys(given)[0] === '_id';
   const document = isFirst ? given : { _id: given['_id'] ?? new ObjectId(), ...given };
   const { name } = typeOf(document['_id']);

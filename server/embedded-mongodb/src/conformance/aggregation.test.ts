@@ -1,9 +1,8 @@
-import { mongo } from 'mongoose';
+import { Double } from 'mongodb';
 import { expect, test } from 'vitest';
 import { conformanceDatabase, type Document } from './database.ts';
 
 const conformance = conformanceDatabase();
-const { Double } = mongo;
 
 const fees = [
   {

@@ -4,33 +4,33 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mongo } from 'mongoose';
+import { type BSON, type Collection, type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
-import { startEmbeddedDatabase } from '../start.ts';
+import { start } from '../start.ts';
 
 export type Document = Record<string, unknown>;
 
 /** What is stored has any kind of _id. */
 interface Stored {
   _id?: string | number;
-  [name: string]: mongo.BSON.Document[string];
+  [name: string]: BSON.Document[string];
 }
 
 interface Conformance {
-  client: mongo.MongoClient;
-  db: mongo.Db;
+  client: MongoClient;
+  db: Db;
   uri: string;
   /** A collection that no other case uses, with these documents. */
-  filled(documents?: readonly Document[]): Promise<mongo.Collection<Stored>>;
+  filled(documents?: readonly Document[]): Promise<Collection<Stored>>;
 }
 
 /** Call at the top of a test file; the values are there once its tests run. */
-export function conformanceDatabase(options: mongo.MongoClientOptions = {}): Conformance {
+export function conformanceDatabase(options: MongoClientOptions = {}): Conformance {
   const conformance = {} as Conformance;
   let close: () => Promise<void>;
   beforeAll(async () => {
     const server = await connect();
-    const client = await mongo.MongoClient.connect(server.uri, options);
+    const client = await MongoClient.connect(server.uri, options);
     const db = client.db(`conformance_${randomUUID().slice(0, 8)}`);
     let collections = 0;
     Object.assign(conformance, { client, db, uri: server.uri });
@@ -54,7 +54,7 @@ async function connect(): Promise<{ uri: string; close: () => Promise<void> }> {
   const uri = process.env['CONFORMANCE_URI'];
   if (uri) return { uri, close: () => Promise.resolve() };
   const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
-  const database = await startEmbeddedDatabase({ folder });
+  const database = await start({ folder });
   return {
     uri: database.uri,
     close: async () => {

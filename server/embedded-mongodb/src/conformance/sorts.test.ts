@@ -1,9 +1,8 @@
-import { mongo } from 'mongoose';
+import { Binary, Decimal128, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
 import { expect, test } from 'vitest';
 import { conformanceDatabase, type Document } from './database.ts';
 
 const conformance = conformanceDatabase();
-const { Binary, Decimal128, Long, MaxKey, MinKey, ObjectId, Timestamp } = mongo;
 
 /** In MongoDB's order of types. */
 const ASCENDING: unknown[] = [

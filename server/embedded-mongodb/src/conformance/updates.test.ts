@@ -1,9 +1,8 @@
-import { mongo } from 'mongoose';
+import { Double, Long } from 'mongodb';
 import { expect, test } from 'vitest';
 import { conformanceDatabase, type Document } from './database.ts';
 
 const conformance = conformanceDatabase({ promoteValues: true });
-const { Double, Long } = mongo;
 
 type Case = [
   name: string,

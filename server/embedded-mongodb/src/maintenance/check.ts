@@ -1,17 +1,14 @@
 // Whether the file is sound: by SQLite's own check, and by comparing every index with the documents it is of.
-import { databaseFile } from '../address.ts';
-import { Engine } from '../commands/engine.ts';
+import { type Engine, withEngine } from '../commands/engine.ts';
 import { EVERYTHING } from '../query/planner.ts';
 import { scan } from '../query/scan.ts';
 import { type Collection, type Index, isUnique } from '../storage/collections.ts';
 import { keysIn } from '../storage/documents.ts';
 import { bytesOf } from '../values/byteTexts.ts';
 
-/** One sentence for everything wrong; nothing where all is well. */
-export function check(dataFolder: string): string[] {
-  const engine = new Engine(databaseFile(dataFolder));
-  try {
-    engine.catalog.prepare();
+/** Returns a sentence for each thing that is wrong. */
+export function check(folder: string): string[] {
+  return withEngine(folder, (engine) => {
     const answers = engine.sql.all('PRAGMA integrity_check').map(([answer]) => String(answer));
     const problems = answers.filter((answer) => answer !== 'ok').map((answer) => `SQLite: ${answer}`);
     return engine.read(() => [
@@ -22,9 +19,7 @@ export function check(dataFolder: string): string[] {
           collection.indexes.flatMap((index) => checkIndex(engine, collection, index)),
         ),
     ]);
-  } finally {
-    engine.sql.close();
-  }
+  });
 }
 
 function checkIndex({ sql }: Engine, collection: Collection, index: Index): string[] {

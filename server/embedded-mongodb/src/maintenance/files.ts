@@ -1,21 +1,17 @@
-import Database from 'libsql';
-import { databaseFile } from '../address.ts';
+import { mkdirSync } from 'node:fs';
+import { databaseFile, withEngine } from '../commands/engine.ts';
 
 /** Gives back to the disk what deleted documents took. */
-export function compact(dataFolder: string): void {
-  execute(dataFolder, 'VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)');
+export function compact(folder: string): void {
+  withEngine(folder, ({ sql }) => {
+    sql.exec('VACUUM');
+    sql.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  });
 }
 
-/** Copies the database, also one in use: as it is at one moment, and holding up nobody. */
-export function copyDatabase(dataFolder: string, otherDataFolder: string): void {
-  execute(dataFolder, `VACUUM INTO '${databaseFile(otherDataFolder).replaceAll("'", "''")}'`);
-}
-
-function execute(dataFolder: string, ...statements: string[]): void {
-  const database = new Database(databaseFile(dataFolder), { timeout: 10_000 });
-  try {
-    for (const statement of statements) database.exec(statement);
-  } finally {
-    database.close();
-  }
+/** Copies the database into another folder as it is at one moment; a server on it goes on meanwhile. */
+export function copyDatabase(folder: string, otherFolder: string): void {
+  mkdirSync(otherFolder, { recursive: true, mode: 0o700 });
+  const file = databaseFile(otherFolder).replaceAll("'", "''");
+  withEngine(folder, ({ sql }) => sql.exec(`VACUUM INTO '${file}'`));
 }

@@ -1,10 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mongo } from 'mongoose';
+import {
+  type Collection,
+  MongoClient,
+  MongoNetworkError,
+  MongoServerError,
+  MongoServerSelectionError,
+} from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { check } from '../maintenance/check.ts';
-import { startEmbeddedDatabase } from '../start.ts';
+import { start } from '../start.ts';
 import { startServerProcess } from './startServerProcess.ts';
 
 const ROUNDS = 20;
@@ -46,7 +52,7 @@ test(
 
 async function writeUntilKilled(round: number, acknowledged: Acknowledged): Promise<void> {
   const { uri, kill } = await startServerProcess(folder);
-  const client = await mongo.MongoClient.connect(uri, { serverSelectionTimeoutMS: 500, retryWrites: false });
+  const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 500, retryWrites: false });
   const payments = client.db().collection<Payment>('payments');
   await payments.createIndexes([{ key: { key: 1 }, unique: true }, { key: { n: 1 } }]);
   const writers = Array.from({ length: 8 }, (_, writer) =>
@@ -61,7 +67,7 @@ async function writeUntilKilled(round: number, acknowledged: Acknowledged): Prom
 
 /** Inserts and updates until the connection breaks; answers what broke it. */
 async function write(
-  payments: mongo.Collection<Payment>,
+  payments: Collection<Payment>,
   writer: string,
   acknowledged: Acknowledged,
 ): Promise<unknown> {
@@ -84,16 +90,16 @@ async function write(
 function isDisconnection(error: unknown): boolean {
   // The driver leaves it as it is when writing to the socket fails.
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return true;
-  return error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError;
+  return error instanceof MongoNetworkError || error instanceof MongoServerSelectionError;
 }
 
 function ignoreDuplicate(error: unknown): void {
-  if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
+  if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
 }
 
 async function expectAll(acknowledged: Acknowledged): Promise<void> {
-  const database = await startEmbeddedDatabase({ folder });
-  const client = await mongo.MongoClient.connect(database.uri);
+  const database = await start({ folder });
+  const client = await MongoClient.connect(database.uri);
   const stored = await client.db().collection<Payment>('payments').find().toArray();
   await client.close();
   await database.close();

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { mongo } from 'mongoose';
+import { type Collection, Decimal128, Long, MongoClient, MongoServerError, type UpdateFilter } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../maintenance/check.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../start.ts';
+import { type EmbeddedMongodb, start } from '../start.ts';
 
 type Document = Record<string, unknown>;
 
@@ -13,8 +13,8 @@ const RUNS = 60;
 const SEED = 20_261_121;
 
 let folder: string;
-let database: EmbeddedDatabase;
-let client: mongo.MongoClient;
+let database: EmbeddedMongodb;
+let client: MongoClient;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'differential-'));
@@ -29,8 +29,8 @@ afterAll(async () => {
 const scalar = fc.oneof(
   fc.integer({ min: -3, max: 3 }),
   fc.constantFrom(0.5, -0.5, NaN, Infinity, 3_000_000_000),
-  fc.constantFrom(...['2', '9007199254740993'].map((text) => mongo.Long.fromString(text))),
-  fc.constantFrom(...['0.5', '2', '0.1'].map((text) => mongo.Decimal128.fromString(text))),
+  fc.constantFrom(...['2', '9007199254740993'].map((text) => Long.fromString(text))),
+  fc.constantFrom(...['0.5', '2', '0.1'].map((text) => Decimal128.fromString(text))),
   fc.constantFrom('', 'a', 'ab', 'b', 'a\0b', 'ä', '\u{1F600}', '\uFFFD'),
   fc.constantFrom(new Date(0), new Date(-1), new Date(1)),
   fc.constantFrom(null, true, false),
@@ -125,7 +125,7 @@ describe.each([
           // oxlint-disable-next-line no-await-in-loop -- in the order given
           const results = await Promise.all(
             [plain!, indexed!].map((one) =>
-              one.updateMany(which, change as mongo.UpdateFilter<Document>).catch(ignoreParallelArrays),
+              one.updateMany(which, change as UpdateFilter<Document>).catch(ignoreParallelArrays),
             ),
           );
           fc.pre(results.every(Boolean));
@@ -153,11 +153,11 @@ test(
 );
 
 async function expectSame(
-  plain: mongo.Collection<Document>,
-  indexed: mongo.Collection<Document>,
+  plain: Collection<Document>,
+  indexed: Collection<Document>,
   queries: [Document, Record<string, 1 | -1>][],
 ): Promise<void> {
-  const ask = async (collection: mongo.Collection<Document>): Promise<unknown> =>
+  const ask = async (collection: Collection<Document>): Promise<unknown> =>
     Promise.all(
       queries.map(async ([which, order]) => [
         which,
@@ -171,7 +171,7 @@ async function expectSame(
 }
 
 async function makeIndexes(
-  collection: mongo.Collection<Document>,
+  collection: Collection<Document>,
   specs: { key: Record<string, 1 | -1>; sparse: boolean }[],
 ): Promise<void> {
   for (const { key, sparse } of specs) {
@@ -184,7 +184,7 @@ const REFUSALS = new Set([171, 86, 28]);
 const PARALLEL_SORT = 'cannot sort with keys that are parallel arrays';
 
 function ignoreParallelArrays(error: unknown): undefined {
-  if (!(error instanceof mongo.MongoServerError)) throw error;
+  if (!(error instanceof MongoServerError)) throw error;
   if (REFUSALS.has(Number(error.code)) || error.message.includes(PARALLEL_SORT)) return undefined;
   throw error;
 }
@@ -198,8 +198,8 @@ async function everything(): Promise<unknown[]> {
 }
 
 async function open(): Promise<void> {
-  database = await startEmbeddedDatabase({ folder });
-  client = await mongo.MongoClient.connect(database.uri);
+  database = await start({ folder });
+  client = await MongoClient.connect(database.uri);
 }
 
 async function shut(): Promise<void> {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mongo } from 'mongoose';
+import { MongoClient } from 'mongodb';
 import { expect, test } from 'vitest';
 import { type ServerProcess, startServerProcess } from './startServerProcess.ts';
 
@@ -37,7 +37,7 @@ function startTraced(folder: string, trace: string, delay: number): Promise<Serv
 test.skipIf(!hasStrace)('a read does not wait for the fsync of a write', { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'strace-'));
   const server = await startTraced(folder, '/dev/null', 1_000_000);
-  const client = await mongo.MongoClient.connect(server.uri, { minPoolSize: 2 });
+  const client = await MongoClient.connect(server.uri, { minPoolSize: 2 });
   const collection = client.db().collection<{ _id: number }>('writes');
   await collection.insertOne({ _id: 1 });
   const order: string[] = [];
@@ -64,7 +64,7 @@ test.skipIf(!hasStrace)(
     const trace = join(folder, 'trace');
     // As on a disk whose fsync takes 10 ms.
     const server = await startTraced(folder, trace, 10_000);
-    const client = await mongo.MongoClient.connect(server.uri, {
+    const client = await MongoClient.connect(server.uri, {
       maxPoolSize: WRITERS,
       minPoolSize: WRITERS,
     });

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize } from 'bson';
-import { mongo } from 'mongoose';
+import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { check } from '../maintenance/check.ts';
 import { startServerProcess, type ServerProcess } from './startServerProcess.ts';
@@ -29,7 +29,7 @@ test(
   `${MESSAGES} mutated messages leave the process alive, sound and small`,
   { timeout: 180_000 },
   async () => {
-    const client = await mongo.MongoClient.connect(server.uri);
+    const client = await MongoClient.connect(server.uri);
     const kept = client.db('kept').collection<{ _id: number }>('kept');
     await kept.insertMany(Array.from({ length: 100 }, (_, at) => ({ _id: at })));
     const before = await memory();

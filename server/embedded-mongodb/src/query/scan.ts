@@ -27,7 +27,6 @@ export class Match {
   }
 }
 
-/** A class of a school comes at once. */
 const FIRST_PIECE = 100;
 const LARGEST_PIECE = 1_000;
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -73,20 +72,9 @@ export function* scan(
 /** How many keys the plan's ranges hold; the number of documents where the index is not multikey. */
 export function countKeys(sql: SqlConnection, collection: Collection, { index, ranges }: Plan): number {
   if (!index) return (sql.get(`SELECT count(*) FROM documents_${collection.id}`) as [number])[0];
-  const counts = ranges.map((range) => countRange(sql, `index_${index.id}`, range));
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** Most offices have one school: SQLite counts a whole index at once, but compares each key of a range with its end. */
-function countRange(sql: SqlConnection, table: string, range: KeyRange): number {
-  const [low, high] = [bytesOf(range.low), bytesOf(range.high)];
-  const count = (where: string, ...keys: Buffer[]): number =>
-    (sql.get(`SELECT count(*) FROM ${table} ${where}`, ...keys) as [number])[0];
-  const all = count('');
-  const tenth = `SELECT key FROM ${table} WHERE key >= ? LIMIT 1 OFFSET ?`;
-  const isLarge = sql.get(`SELECT 1 FROM (${tenth}) WHERE key < ?`, low, Math.floor(all / 10), high);
-  if (!isLarge) return count('WHERE key >= ? AND key < ?', low, high);
-  return all - count('WHERE key < ?', low) - count('WHERE key >= ?', high);
+  const query = `SELECT count(*) FROM index_${index.id} WHERE key >= ? AND key < ?`;
+  const counts = ranges.map(({ low, high }) => sql.get(query, bytesOf(low), bytesOf(high)) as [number]);
+  return counts.reduce((sum, [count]) => sum + count, 0);
 }
 
 interface Position {

@@ -2,14 +2,7 @@
 // another connection has changed them.
 import { demand } from '../errors.ts';
 import { encode } from '../values/bson.ts';
-import {
-  type Collection,
-  hasDescending,
-  type Index,
-  type IndexSpec,
-  readCollections,
-  toIndex,
-} from './collections.ts';
+import { type Collection, type Index, type IndexSpec, readCollections, toIndex } from './collections.ts';
 import type { SqlConnection } from './sqlConnection.ts';
 
 const FORMAT = 2;
@@ -23,13 +16,12 @@ export class Catalog {
     this.sql = sql;
   }
 
-  /** Makes the tables in a new file; throws when another program wrote it that did so differently. */
+  /** Makes the tables in a new file. Throws where another version wrote the file. */
   prepare(): void {
     const [format] = this.sql.get('PRAGMA application_id') as [number];
-    if (format > FORMAT) throw new Error(`The data was written by a newer version (format ${format})`);
-    // It turned the keys of descending fields. The office has none, but another client may have asked for one.
-    if (format === 1 && [...readCollections(this.sql).values()].some(hasDescending))
-      throw new Error('The data holds descending indexes of an earlier version: drop them with that version');
+    if (format === FORMAT) return;
+    if (format !== 0)
+      throw new Error(`the database was written by another version (format ${format} instead of ${FORMAT})`);
     this.sql.exec(`
       BEGIN IMMEDIATE;
       CREATE TABLE IF NOT EXISTS collections
@@ -49,7 +41,7 @@ export class Catalog {
     this.#version = version;
   }
 
-  /** After a rollback: what is in memory may never have come to be. */
+  /** Call after a rollback: what is in memory may never have been stored. */
   reload(): void {
     this.#version = -1;
     this.refresh();
@@ -64,7 +56,7 @@ export class Catalog {
     return [...this.#collections.values()].filter(({ namespace }) => namespace.startsWith(start));
   }
 
-  /** Makes the collection where it is not there yet; throws InvalidNamespace where its name cannot be one. */
+  /** Makes the collection unless it is there. Throws InvalidNamespace where its name cannot be one. */
   ensure(namespace: string): Collection {
     const known = this.find(namespace);
     if (known) return known;

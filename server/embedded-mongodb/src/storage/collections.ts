@@ -47,10 +47,6 @@ export function readCollections(sql: SqlConnection): Map<string, Collection> {
   return new Map(collections.map((one) => [one.namespace, one]));
 }
 
-export function hasDescending({ indexes }: Collection): boolean {
-  return indexes.some(({ spec }) => Object.values(spec.key).includes(-1));
-}
-
 type IndexRow = [id: number, collection: number, spec: Buffer, multikey: number];
 
 export function toIndex(id: number, spec: Document, multikey: number): Index {

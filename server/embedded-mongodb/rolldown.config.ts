@@ -1,0 +1,17 @@
+// The package in a few files: each of its threads would otherwise read hundreds of small ones as it starts.
+import type { BuildOptions } from 'rolldown';
+
+export default {
+  cwd: import.meta.dirname,
+  platform: 'node',
+  input: { index: 'src/index.ts', worker: 'src/worker.ts', writer: 'src/writer.ts' },
+  // It has a binary of its own.
+  external: ['libsql'],
+  output: {
+    dir: 'dist',
+    cleanDir: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    sourcemap: true,
+  },
+} satisfies BuildOptions;

@@ -1,0 +1,10 @@
+// The package's interface. See its README.
+export { uriOf } from './address.ts';
+export { isServed } from './lock.ts';
+export { check } from './maintenance/check.ts';
+export { type CommandResult, runCommand } from './maintenance/commandLine.ts';
+export { dump } from './maintenance/dump.ts';
+export { compact, copyDatabase } from './maintenance/files.ts';
+export { restore } from './maintenance/restore.ts';
+export { stats } from './maintenance/stats.ts';
+export { type EmbeddedMongodb, start, type StartOptions } from './start.ts';
