@@ -1,4 +1,4 @@
-/** An error as MongoDB answers it: a number, its name and a message, with further fields where the error has any. */
+/** An error as MongoDB replies it: a number, its name and a message, and for some errors further fields. */
 export class CommandError extends Error {
   readonly code: number;
   readonly codeName: string;
@@ -21,7 +21,7 @@ export function demand(
   if (!condition) throw new CommandError(codeName, message);
 }
 
-/** Any failure as a CommandError; what nobody foresaw becomes InternalError, a full disk OutOfDiskSpace. */
+/** Turns any error into a CommandError: a full disk into OutOfDiskSpace, an unforeseen error into InternalError. */
 export function toCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   const { code, message } = error as { code?: unknown; message?: string };
@@ -30,9 +30,9 @@ export function toCommandError(error: unknown): CommandError {
   return new CommandError('InternalError', message ?? String(error));
 }
 
-/** The refusal of something MongoDB can do and this database does not. */
-export function notSupported(what: string): CommandError {
-  return new CommandError('NotImplemented', `${what} is not supported by the embedded database`);
+/** Returns the error that refuses a feature which MongoDB has and this database lacks. */
+export function notSupported(feature: string): CommandError {
+  return new CommandError('NotImplemented', `${feature} is not supported by the embedded database`);
 }
 
 const CODES = {

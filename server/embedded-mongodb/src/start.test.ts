@@ -29,7 +29,7 @@ async function open(): Promise<Collection<{ _id: number }>> {
   return client.db().collection<{ _id: number }>('things');
 }
 
-/** -1 while nobody answers. The driver never settles what it writes in the moment in which the server goes away. */
+/** -1 while no server runs. The driver never settles a command that it writes in the moment in which the server ends. */
 function count(things: Collection<{ _id: number }>): Promise<number> {
   return things.countDocuments({}, { signal: AbortSignal.timeout(2_000) }).catch(() => -1);
 }
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('what was written is there after closing and starting again', async () => {
+test('documents are there after closing and starting again', async () => {
   const things = await open();
   await things.insertMany([{ _id: 1 }, { _id: 2 }]);
   for (const close of closing.splice(0).toReversed()) {
@@ -157,7 +157,7 @@ const refused: [name: string, command: BSON.Document, code: number][] = [
   ['a tailable cursor', { find: 'x', tailable: true }, 238],
 ];
 
-test('what is not supported is refused loudly', async () => {
+test('features that are not supported are refused with an error', async () => {
   const things = await open();
   const db = things.db;
   const document = { a: 1, b: [1], d: Decimal128.fromString('1.5'), l: Long.MAX_VALUE };

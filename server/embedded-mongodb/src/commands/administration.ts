@@ -64,7 +64,7 @@ export const listings: Commands = {
 
 const ALL_AT_ONCE = { batchSize: Infinity };
 
-/** Counts and sizes in bytes; SQLite does not say how large an index is. */
+/** Returns counts and sizes in bytes; SQLite does not say how large an index is. */
 export function collectionStats(catalog: Catalog, namespace: string) {
   const collection = catalog.find(namespace);
   const query = `SELECT count(*), coalesce(sum(length(bson)), 0) FROM documents_${collection?.id}`;

@@ -26,7 +26,7 @@ function aggregated(
   pipeline: unknown,
   database: string,
 ): Iterable<Buffer> {
-  // What mongosh asks for instead of the command collStats.
+  // mongosh asks for this instead of the command collStats.
   if (Array.isArray(pipeline) && isDocument(pipeline[0]) && '$collStats' in pipeline[0])
     return [encode({ ns: namespace, storageStats: collectionStats(catalog, namespace) })];
   const { query, rest } = splitQuery(parsePipeline(pipeline));
@@ -43,7 +43,7 @@ function aggregated(
   return Array.from(run(documents(namespace, query)), encode);
 }
 
-/** The stages in front that the planner can answer like a find. */
+/** Takes the stages in front that the planner can serve like a find. */
 function splitQuery(stages: Stage[]): { query: Query; rest: Stage[] } {
   const query: Query = { filter: {} };
   let reached = 0;
@@ -59,7 +59,7 @@ function splitQuery(stages: Stage[]): { query: Query; rest: Stage[] } {
   return { query, rest: [] };
 }
 
-/** Of what countDocuments sends, { $group: { _id: 1, n: { $sum: 1 } } }: an index may know the number. */
+/** Whether it is the stage that countDocuments sends: an index may know the number. */
 function countingFields([stage, ...others]: Stage[]): [name: string, operand: unknown][] | undefined {
   const [name, operand] = stage!;
   if (name !== '$group' || others.length > 0 || !isDocument(operand)) return undefined;

@@ -1,4 +1,4 @@
-// Fields of a command, checked. Each throws TypeMismatch where a field is of another type.
+// Reads the fields of a command. Each function throws TypeMismatch where a field is of another type.
 import { demand, notSupported } from '../errors.ts';
 import type { Query } from '../query/find.ts';
 import { parseSort } from '../query/sort.ts';
@@ -8,12 +8,12 @@ import type { Request } from '../wire/messages.ts';
 
 const REFUSED = ['collation', 'let', 'c', 'hint', 'min', 'max', 'tailable', 'returnKey', 'showRecordId'];
 
-/** The database and the collection that a command is for, with a dot between them. */
+/** Returns the database and the collection of a command, with a dot between them. */
 export function namespaceOf({ name, body }: Request): string {
   return `${textField(body, '$db')}.${textField(body, name)}`;
 }
 
-/** The parts of a find that say which documents. */
+/** Returns the parts of a find that choose documents. */
 export function queryOf(body: Document, filter: 'filter' | 'query' | 'q'): Query {
   return {
     filter: documentField(body, filter),
@@ -29,14 +29,14 @@ export function textField(body: Document, name: string): string {
   return value;
 }
 
-/** Empty where the field is absent. */
+/** Returns an empty document where the field is absent. */
 export function documentField(body: Document, name: string): Document {
   const value = body[name] ?? {};
   demand(isDocument(value), 'TypeMismatch', mismatch(name, value, 'object'));
   return value;
 }
 
-/** What stands in the body or beside it; none where the field is absent. */
+/** Returns the documents of a field in the body or beside it; none where it is absent. */
 export function documentsField(body: Document, name: string, beside?: Request['sequences']): Document[] {
   const value = beside?.get(name)?.map(decode) ?? body[name] ?? [];
   const isList = Array.isArray(value) && value.every(isDocument);
@@ -44,7 +44,7 @@ export function documentsField(body: Document, name: string, beside?: Request['s
   return value;
 }
 
-/** A whole number of at least 0; undefined where the field is absent. */
+/** Returns a whole number of at least 0; undefined where the field is absent. */
 export function countField(body: Document, name: string): number | undefined {
   const value = body[name] ?? undefined;
   if (value === undefined) return undefined;
@@ -60,7 +60,7 @@ export function refuse(body: Document, options: readonly string[]): void {
   if (refused) throw notSupported(`The option '${refused}'`);
 }
 
-/** Throws for what MongoDB does with a find, a write or a part of one, and this database does not. */
+/** Throws for options of a find, a write or a part of one that MongoDB has and this database lacks. */
 export function refuseOptions(body: Document): void {
   const isPlain = !['startTransaction', 'autocommit', 'txnNumber'].some((name) => name in body);
   const message = 'Transaction numbers are only allowed on a replica set member or mongos';

@@ -8,7 +8,7 @@ import { countField } from './arguments.ts';
 interface Cursor {
   namespace: string;
   documents: Iterator<Buffer, undefined>;
-  /** Read and not yet sent; undefined after the last. */
+  /** The document to be sent next; undefined after the last. */
   next: Buffer | undefined;
   keep: boolean;
   lastUsed: number;
@@ -20,7 +20,7 @@ const FIRST_BATCH = 101;
 export class Cursors {
   readonly #open = new Map<number, Cursor>();
 
-  /** The first batch; the cursor stays open where there is more and a find's options want it. */
+  /** Returns the first batch; the cursor stays open where there is more and the options of the find allow it. */
   start(namespace: string, source: Iterable<Buffer>, options: Document): Reply {
     const documents = source[Symbol.iterator]() as Cursor['documents'];
     const keep = isTrue(options['noCursorTimeout']);
@@ -34,7 +34,7 @@ export class Cursors {
   next(id: number, batchSize = Infinity): Reply {
     const cursor = this.#open.get(id);
     demand(cursor, 'CursorNotFound', `cursor id ${id} not found`);
-    // Stays only when all went well.
+    // It stays open only when all goes well.
     this.#open.delete(id);
     try {
       const documents = takeBatch(cursor, batchSize);
@@ -57,7 +57,7 @@ export class Cursors {
   }
 }
 
-/** At most so many documents and about 16 MiB, but one at least where one is wanted. */
+/** Takes at most so many documents and about 16 MiB, but at least one where one is wanted. */
 function takeBatch(cursor: Cursor, batchSize: number): Buffer[] {
   const documents: Buffer[] = [];
   let size = 0;

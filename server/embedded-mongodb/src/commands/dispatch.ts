@@ -14,12 +14,12 @@ const READS: Commands = { ...handshakeCommands, ...readingCommands, ...listings,
 
 const WRITES: Commands = { ...writingCommands, ...schemaCommands, ...indexCommands };
 
-/** Whether it goes to the thread that writes, whose transactions are shared. */
+/** Whether the command belongs to the writing thread, whose transactions are shared. */
 export function writes({ name }: Request): boolean {
   return Object.hasOwn(WRITES, name);
 }
 
-/** The reply's bytes. What is wrong with the command becomes its reply; failures of the storage are thrown. */
+/** Returns the reply's bytes, also for a command that is refused. Throws where the storage fails. */
 export function execute(engine: Engine, request: Request): Buffer {
   const commands = writes(request) ? WRITES : READS;
   try {

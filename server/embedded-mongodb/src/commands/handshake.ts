@@ -1,11 +1,11 @@
-// What clients ask before and beside their work.
+// The commands by which clients learn about the server.
 import { hostname } from 'node:os';
 import { demand } from '../errors.ts';
 import { MAX_DOCUMENT_SIZE } from '../values/bson.ts';
 import { MAX_MESSAGE_SIZE } from '../wire/messages.ts';
 import type { Command, Commands } from './engine.ts';
 
-/** The MongoDB whose answers ours follow. */
+/** The version of MongoDB that this database follows. */
 const VERSION = '7.0.0';
 const WIRE_VERSION = 21;
 

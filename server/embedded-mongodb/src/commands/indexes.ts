@@ -29,7 +29,7 @@ export const indexCommands: Commands = {
   },
 };
 
-/** By name, by key, several of them, or all but that of _id. */
+/** Finds indexes by name or by key, one or several; `*` means all but that of _id. */
 function chosen(indexes: Index[], which: unknown): Index[] {
   if (which === '*') return indexes.filter(({ spec }) => spec.name !== '_id_');
   return [which].flat().map((one) => {

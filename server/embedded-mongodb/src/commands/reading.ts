@@ -54,7 +54,7 @@ export const readingCommands: Commands = {
   },
 };
 
-/** As they are stored, without having been decoded, where all of them is wanted. */
+/** Without a projection the bytes are sent as they are stored, without being decoded. */
 export function* encoded(matches: Iterable<Match>, project?: Projection): Generator<Buffer> {
   for (const match of matches) yield project ? encode(project(match.document)) : match.bytes;
 }

@@ -68,7 +68,7 @@ export const writingCommands: Commands = {
   },
 };
 
-/** Runs every statement and sums up what they answer; an ordered command stops at the first that fails. */
+/** Runs every statement and sums up the counts they return; an ordered command stops at the first that fails. */
 function eachStatement<T>(
   { body }: Request,
   statements: T[],
@@ -111,14 +111,14 @@ function removeMatches({ catalog }: Engine, namespace: string, query: Query): Do
 interface Updated {
   matched: number;
   modified: number;
-  /** Of the document that was updated last. */
+  /** The document that was updated last, as it was. */
   before?: Document;
   after?: Document;
   /** Whether an upsert made it. */
   made?: boolean;
 }
 
-/** Updates as the body of findAndModify says, or as a statement of update does under its names. */
+/** Updates as the body of findAndModify says; a statement of the command update is given the same names. */
 function update(engine: Engine, namespace: string, statement: Document): Updated {
   const { catalog } = engine;
   const change = compileUpdate(statement['update'], documentsField(statement, 'arrayFilters'));

@@ -68,7 +68,7 @@ const CASES: Case[] = [
     [{ _id: null, n: 4 }],
   ],
   [
-    '$avg leaves out what is no number',
+    '$avg leaves out values that are no numbers',
     [{ $group: { _id: '$class', x: { $avg: '$paid' } } }, byId],
     [
       { _id: 'One', x: 150.25 },
@@ -142,7 +142,7 @@ const CASES: Case[] = [
     [{ _id: 1, class: 'One', twice: 201 }],
   ],
   [
-    '$project of what is left out',
+    '$project of an excluded field',
     [{ $match: { _id: 3 } }, { $project: { at: 0, month: 0 } }],
     [{ _id: 3, class: 'Two', paid: 50 }],
   ],

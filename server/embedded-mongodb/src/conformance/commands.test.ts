@@ -20,7 +20,7 @@ test.each([
   expect(await conformance.client.db('admin').command({ [name]: value })).toMatchObject({ ok: 1 });
 });
 
-test('hello says what a client may send', async () => {
+test('hello names the limits of messages', async () => {
   const hello = await conformance.db.command({ hello: 1 });
   expect(hello).toMatchObject({
     isWritablePrimary: true,

@@ -1,5 +1,5 @@
-// What the conformance suite runs against: the MongoDB that CONFORMANCE_URI names, else the embedded database. The suite
-// holds nothing that is true of the embedded database alone.
+// The conformance suite runs against the MongoDB that CONFORMANCE_URI names, else against the embedded database. It tests
+// nothing that is true of the embedded database alone.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { start } from '../start.ts';
 
 export type Document = Record<string, unknown>;
 
-/** What is stored has any kind of _id. */
+/** Documents of the suite have any kind of _id. */
 interface Stored {
   _id?: string | number;
   [name: string]: BSON.Document[string];
@@ -20,7 +20,7 @@ interface Conformance {
   client: MongoClient;
   db: Db;
   uri: string;
-  /** A collection that no other case uses, with these documents. */
+  /** Makes a collection with these documents that no other case uses. */
   filled(documents?: readonly Document[]): Promise<Collection<Stored>>;
 }
 

@@ -4,7 +4,7 @@ import { conformanceDatabase, type Document } from './database.ts';
 
 const conformance = conformanceDatabase();
 
-/** Name, what is stored (each gets its position as _id), the filter, the positions that match. */
+/** Name, documents (each gets its position as _id), filter, positions that match. */
 type Case = [name: string, documents: Document[], filter: Document, matching: number[]];
 
 const scalars = [{ a: 1 }, { a: 2 }, { a: 3 }, { a: 'x' }, { a: null }, {}, { a: [1, 5] }, { a: [] }];

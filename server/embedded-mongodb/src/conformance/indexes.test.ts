@@ -191,7 +191,7 @@ const CONFLICTS: [
   ['the same name for other fields', (one) => one.createIndex({ b: 1 }, { name: 'a_1' }), 86],
   ['the same fields under another name', (one) => one.createIndex({ a: 1 }, { name: 'other' }), 85],
   ['the same name with another option', (one) => one.createIndex({ a: 1 }, { unique: true }), 86],
-  ['dropping what is not there', (one) => one.dropIndex('nothing'), 27],
+  ['dropping a missing index', (one) => one.dropIndex('nothing'), 27],
   ['dropping the index of _id', (one) => one.dropIndex('_id_'), 72],
   ['an index of nothing', (one) => one.createIndex({}), 67],
 ];
@@ -230,13 +230,13 @@ const QUERIES: [name: string, filter: Document, sort?: Record<string, 1 | -1>][]
   ['two elements of an array', { tags: { $all: ['t1', 'u2'] } }],
   ['a range over elements', { tags: { $gt: 't2', $lt: 'u1' } }],
   ['$or', { $or: [{ class: 'One', roll: 3 }, { roll: 4 }] }],
-  ['what is not there', { class: 'Ten' }],
+  ['a value that no document has', { class: 'Ten' }],
   ['$in of nothing', { class: { $in: [] } }],
   ['null', { class: null }],
   ['a regular expression', { class: /^T/ }],
 ];
 
-test.each(QUERIES)('an index changes no answer: %s', async (_name, filter, sort) => {
+test.each(QUERIES)('an index changes no result: %s', async (_name, filter, sort) => {
   const collection = await conformance.filled(people);
   const ask = (): Promise<unknown[]> =>
     collection

@@ -41,7 +41,7 @@ const CASES: Case[] = [
     { _id: 1, a: [{ c: 2 }, {}, 5] },
   ],
   [
-    'a field of elements drops what is no document',
+    'a field of elements drops elements that are no documents',
     { _id: 1, a: [{ b: 1 }, 5, { c: 2 }] },
     { 'a.b': 1 },
     { _id: 1, a: [{ b: 1 }, {}] },

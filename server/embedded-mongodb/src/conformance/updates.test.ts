@@ -42,7 +42,7 @@ const CASES: Case[] = [
   ['$unset', { a: 1, b: 2 }, { $unset: { a: '' } }, { b: 2 }],
   ['$unset of a nested field', { a: { b: 1, c: 2 } }, { $unset: { 'a.b': 1 } }, { a: { c: 2 } }],
   ['$unset of an element leaves null', { a: [1, 2] }, { $unset: { 'a.0': 1 } }, { a: [null, 2] }],
-  ['$unset of what is not there', { a: 1 }, { $unset: { 'b.c': 1 } }, { a: 1 }],
+  ['$unset of a missing field', { a: 1 }, { $unset: { 'b.c': 1 } }, { a: 1 }],
   ['$inc', { a: 1 }, { $inc: { a: 2 } }, { a: 3 }],
   ['$inc of a missing field', {}, { $inc: { 'a.b': 5 } }, { a: { b: 5 } }],
   ['$inc by a negative fraction', { a: 1 }, { $inc: { a: -0.5 } }, { a: 0.5 }],
@@ -71,7 +71,7 @@ const CASES: Case[] = [
     { $push: { a: { $each: [3, 4], $slice: -3 } } },
     { a: [2, 3, 4] },
   ],
-  ['$addToSet adds what is new', { a: [1] }, { $addToSet: { a: 2 } }, { a: [1, 2] }],
+  ['$addToSet adds a new value', { a: [1] }, { $addToSet: { a: 2 } }, { a: [1, 2] }],
   ['$addToSet adds nothing twice', { a: [1] }, { $addToSet: { a: 1 } }, { a: [1] }],
   ['$addToSet with $each', { a: [1] }, { $addToSet: { a: { $each: [1, 2, 2] } } }, { a: [1, 2] }],
   [
@@ -103,7 +103,7 @@ const CASES: Case[] = [
   ],
   ['$pullAll', { a: [1, 2, 3, 2] }, { $pullAll: { a: [2, 3] } }, { a: [1] }],
   [
-    '$setOnInsert does nothing to what is there',
+    '$setOnInsert changes no document that is there',
     { a: 1 },
     { $setOnInsert: { b: 2 }, $set: { a: 2 } },
     { a: 2 },
@@ -254,7 +254,7 @@ test('an upsert that replaces takes only the _id from the filter', async () => {
   expect(await collection.findOne({})).toEqual({ _id: upsertedId, b: 2 });
 });
 
-test('an upsert updates what is there', async () => {
+test('an upsert updates a document that matches', async () => {
   const collection = await conformance.filled([{ _id: 1, a: 1 }]);
   expect(await collection.updateOne({ a: 1 }, { $set: { b: 2 } }, { upsert: true })).toMatchObject({
     upsertedCount: 0,

@@ -131,7 +131,7 @@ test('a write without acknowledgement arrives', async () => {
   await expect.poll(() => collection.countDocuments()).toBe(1);
 });
 
-test('findOneAndUpdate answers the document before, or after', async () => {
+test('findOneAndUpdate returns the document before, or after', async () => {
   const collection = await conformance.filled([{ _id: 1, a: 1 }]);
   expect(await collection.findOneAndUpdate({ a: 1 }, { $inc: { a: 1 } })).toEqual({ _id: 1, a: 1 });
   expect(
@@ -192,7 +192,7 @@ test('findOneAndUpdate that would make a duplicate is refused', async () => {
   });
 });
 
-test('findAndModify refuses what contradicts itself', async () => {
+test('findAndModify refuses options that contradict each other', async () => {
   const { collectionName: findAndModify } = await conformance.filled([{ a: 1 }]);
   const refused = [{ remove: true, update: { $set: { a: 1 } } }, { remove: true, new: true }, {}];
   for (const options of refused)

@@ -1,4 +1,4 @@
-// Whether the file is sound: by SQLite's own check, and by comparing every index with the documents it is of.
+// Checks the file by SQLite's own means, and every index against the documents of its collection.
 import { type Engine, withEngine } from '../commands/engine.ts';
 import { EVERYTHING } from '../query/planner.ts';
 import { scan } from '../query/scan.ts';
@@ -9,8 +9,8 @@ import { bytesOf } from '../values/byteTexts.ts';
 /** Returns a sentence for each thing that is wrong. */
 export function check(folder: string): string[] {
   return withEngine(folder, (engine) => {
-    const answers = engine.sql.all('PRAGMA integrity_check').map(([answer]) => String(answer));
-    const problems = answers.filter((answer) => answer !== 'ok').map((answer) => `SQLite: ${answer}`);
+    const lines = engine.sql.all('PRAGMA integrity_check').map(([line]) => String(line));
+    const problems = lines.filter((line) => line !== 'ok').map((line) => `SQLite: ${line}`);
     return engine.read(() => [
       ...problems,
       ...engine.catalog

@@ -1,17 +1,26 @@
+// Maintenance of the whole file. By `exec` alone: a connection that has prepared statements keeps its files open until
+// they are garbage-collected.
 import { mkdirSync } from 'node:fs';
-import { databaseFile, withEngine } from '../commands/engine.ts';
+import Database from 'libsql';
+import { databaseFile } from '../commands/engine.ts';
 
-/** Gives back to the disk what deleted documents took. */
+/** Gives the space of deleted documents back to the disk. */
 export function compact(folder: string): void {
-  withEngine(folder, ({ sql }) => {
-    sql.exec('VACUUM');
-    sql.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  });
+  execute(folder, 'VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
 /** Copies the database into another folder as it is at one moment; a server on it goes on meanwhile. */
 export function copyDatabase(folder: string, otherFolder: string): void {
   mkdirSync(otherFolder, { recursive: true, mode: 0o700 });
-  const file = databaseFile(otherFolder).replaceAll("'", "''");
-  withEngine(folder, ({ sql }) => sql.exec(`VACUUM INTO '${file}'`));
+  execute(folder, `VACUUM INTO '${databaseFile(otherFolder).replaceAll("'", "''")}'`);
+}
+
+function execute(folder: string, ...statements: string[]): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const database = new Database(databaseFile(folder), { timeout: 10_000 });
+  try {
+    for (const statement of statements) database.exec(statement);
+  } finally {
+    database.close();
+  }
 }

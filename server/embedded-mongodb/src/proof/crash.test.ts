@@ -40,7 +40,7 @@ test(
     let roundsWithWrites = 0;
     for (let round = 0; round < ROUNDS; round++) {
       const before = acknowledged.size;
-      // oxlint-disable-next-line no-await-in-loop -- each round goes on with what the last one left
+      // oxlint-disable-next-line no-await-in-loop -- each round goes on from the one before
       await writeUntilKilled(round, acknowledged);
       if (acknowledged.size > before) roundsWithWrites += 1;
     }
@@ -65,7 +65,7 @@ async function writeUntilKilled(round: number, acknowledged: Acknowledged): Prom
   expect(ends.filter((error) => !isDisconnection(error))).toEqual([]);
 }
 
-/** Inserts and updates until the connection breaks; answers what broke it. */
+/** Inserts and updates until the connection breaks; returns the error. */
 async function write(
   payments: Collection<Payment>,
   writer: string,
@@ -88,7 +88,7 @@ async function write(
 }
 
 function isDisconnection(error: unknown): boolean {
-  // The driver leaves it as it is when writing to the socket fails.
+  // The driver does not wrap an error of writing to the socket.
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return true;
   return error instanceof MongoNetworkError || error instanceof MongoServerSelectionError;
 }
@@ -106,6 +106,6 @@ async function expectAll(acknowledged: Acknowledged): Promise<void> {
   const byId = new Map(stored.map((one) => [one._id, one]));
   expect(byId.size).toBe(stored.length);
   expect([...acknowledged].filter(([id, n]) => !((byId.get(id)?.n ?? -1) >= n))).toEqual([]);
-  // The key and the counter change together, and nothing came of what was refused.
+  // The key and the counter change together, and refused inserts left nothing.
   expect(stored.filter(({ _id, key, n }) => key !== `${n === 0 ? 'k' : 'm'}${_id}`)).toEqual([]);
 }

@@ -99,7 +99,7 @@ const indexes = fc.array(
 describe.each([
   ['indexes made before the documents', true],
   ['indexes made after the documents', false],
-])('%s change no answer', (_name, indexesFirst) => {
+])('%s change no result', (_name, indexesFirst) => {
   test('to finds, counts, and after updates and deletes', { timeout: 120_000 }, async () => {
     let run = 0;
     const property = fc.asyncProperty(

@@ -12,7 +12,7 @@ const SEQUENTIAL = 30;
 const WRITERS = 50;
 const EACH = 10;
 
-/** A server whose every fsync takes so many microseconds longer. */
+/** Starts a server whose fsyncs each take `delay` microseconds longer. */
 function startTraced(folder: string, trace: string, delay: number): Promise<ServerProcess> {
   const calls = 'trace=fdatasync,fsync,pwrite64,write,writev,sendto,sendmsg';
   const slow = `inject=fdatasync,fsync:delay_enter=${delay}`;
@@ -42,7 +42,7 @@ test.skipIf(!hasStrace)('a read does not wait for the fsync of a write', { timeo
   await collection.insertOne({ _id: 1 });
   const order: string[] = [];
   const write = collection.insertOne({ _id: 2 }).then(() => order.push('write'));
-  // The write is under way, and what it wrote is not there before its fsync.
+  // The write is under way, and its document cannot be read before its fsync.
   for (let times = 0; times < 3; times++) {
     // oxlint-disable-next-line no-await-in-loop
     expect(await collection.countDocuments()).toBe(1);
@@ -71,7 +71,7 @@ test.skipIf(!hasStrace)(
     const collection = client.db().collection<{ _id: string }>('writes');
     await collection.insertOne({ _id: 'first' });
     for (let at = 0; at < SEQUENTIAL; at++) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
+      // oxlint-disable-next-line no-await-in-loop -- the test is of writes one after the other
       await collection.insertOne({ _id: `sequential ${at}` });
     }
     const insertAll = async (writer: number): Promise<void> => {
@@ -79,7 +79,7 @@ test.skipIf(!hasStrace)(
       for (let at = 0; at < EACH; at++) await collection.insertOne({ _id: `${writer} ${at}` });
     };
     await Promise.all(Array.from({ length: WRITERS }, (_, writer) => insertAll(writer)));
-    // A client has its answer a moment before the trace tells of it: the thread that answers the next has been traced.
+    // A client has its answer a moment before the trace shows it; once a later answer is there, the trace does.
     await client.db().command({ ping: 1 });
     await client.close();
     await server.kill();
@@ -91,7 +91,7 @@ test.skipIf(!hasStrace)(
     const sequential = calls.slice(answers[0]! + 1, answers[SEQUENTIAL]! + 1);
     const together = calls.slice(answers[SEQUENTIAL]! + 1);
 
-    // Answered only after what was written before it is synced; one after the other this can be seen from outside.
+    // A write is answered only after it is synced; for writes one after the other this can be seen from outside.
     const story = sequential.filter((call, at, all) => call !== all[at - 1]);
     const insert: Call[] = ['written', 'synced', 'answered'];
     expect(story).toEqual(Array.from({ length: SEQUENTIAL }, () => insert).flat());
@@ -104,7 +104,7 @@ type Call = 'written' | 'synced' | 'answered';
 /** A write's acknowledgement, { n: 1, ok: 1 }, is a message of this size. */
 const ACKNOWLEDGEMENT = 41;
 
-/** What the traced process did to the write-ahead log and to its clients, in order of completion. */
+/** Returns the calls to the write-ahead log and to clients, in order of completion. */
 async function readTrace(file: string): Promise<Call[]> {
   const unfinished = new Map<string, string>();
   return (await readFile(file, 'utf8')).split('\n').flatMap((line): Call[] => {

@@ -48,7 +48,7 @@ test(
 
 type Random = (below: number) => number;
 
-/** The same numbers every time, so that a failure comes again. */
+/** Returns the same numbers every time, so that a failure can be repeated. */
 function randomNumbers(seed: number): Random {
   let state = seed;
   return (below) => {
@@ -123,12 +123,12 @@ function open(): Promise<Socket> {
   });
 }
 
-/** By the flag that says more messages will come. */
+/** Whether the message lacks the flag that more messages will come. */
 function wantsAnswer(bytes: Buffer): boolean {
   return bytes.length < 20 || bytes.readInt32LE(12) !== 2013 || (bytes[16]! & 2) === 0;
 }
 
-/** An answer, or the end of the connection. */
+/** Resolves with an answer, or the end of the connection. */
 function answered(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {

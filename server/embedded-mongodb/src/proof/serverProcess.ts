@@ -1,4 +1,4 @@
-// A process that serves the folder it is given until it is killed, and says its address on its standard output.
+// Serves the folder that its argument names until it is killed, and prints its address.
 import { start } from '../start.ts';
 
 const { uri } = await start({ folder: process.argv[2]! });

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 export interface ServerProcess {
   uri: string;
   child: ChildProcess;
-  /** Ends it without a chance to do anything more; done when it is gone. */
+  /** Ends it without a chance to do anything more; resolves when it is gone. */
   kill: () => Promise<void>;
 }
 
-/** Starts a process that serves the folder, behind other programs (such as strace) where they are named. */
+/** Starts a process that serves the folder; `before` is a program that starts it, such as strace. */
 export async function startServerProcess(folder: string, before: string[] = []): Promise<ServerProcess> {
   const script = fileURLToPath(new URL('serverProcess.ts', import.meta.url));
   const [command, ...rest] = [...before, process.execPath, '--import', 'tsx', script, folder];
@@ -20,7 +20,7 @@ export async function startServerProcess(folder: string, before: string[] = []):
     child.once('exit', () => reject(new Error('The server process ended before it served')));
   });
   const kill = (): Promise<void> => {
-    // The whole group: a program in front does not pass the signal on.
+    // The whole group: the program that started it does not pass the signal on.
     if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGKILL');
     return ended;
   };

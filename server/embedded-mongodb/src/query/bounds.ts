@@ -1,9 +1,9 @@
-// What a filter says about one path, as places in the order of an index's keys.
+// The conditions of a filter on one path, as places in the order of an index's keys.
 import { compareTexts, orderText } from '../values/order.ts';
 import { type Document, isNaNValue, isNumeric, typeOf } from '../values/types.ts';
 import { operatorsOf } from './filter.ts';
 
-/** From `low` up to but without `high`. */
+/** The keys from `low` up to `high`, without `high`. */
 export interface KeyRange {
   low: string;
   high: string;
@@ -16,22 +16,22 @@ export interface Bounds {
   points: boolean;
   /** Whether null is among the points. */
   matchesNull: boolean;
-  /** Whether nothing else is asked of the path than what the bounds say. */
+  /** Whether the bounds say all that the filter asks of the path. */
   exact: boolean;
 }
 
 export type Conditions = [operator: string, operand: unknown][];
 
-/** Behind a key and all that begin with it; no key goes on so. */
+/** Added to a key: sorts behind the key and all keys that begin with it. */
 export const BEHIND = '\xff';
 
-/** Each path that the filter bounds on its top level (or inside a top-level $and), with its operators. */
+/** Returns each path with a condition on the filter's top level, or in a top-level $and, with its operators. */
 export function conditionsByPath(filter: Document): Map<string, Conditions> {
   const conditions = new Map<string, Conditions>();
   const add = (part: Document): void => {
     for (const [name, condition] of Object.entries(part)) {
       if (name === '$and') (condition as Document[]).forEach(add);
-      // A number may be a place in an array, which no key tells.
+      // A number may be a place in an array, and keys do not hold places.
       else if (/(^|\.)\d+(\.|$)/.test(name)) conditions.set(name, [['a position', condition]]);
       else conditions.set(name, [...(conditions.get(name) ?? []), ...Object.entries(operatorsOf(condition))]);
     }
@@ -40,7 +40,7 @@ export function conditionsByPath(filter: Document): Map<string, Conditions> {
   return conditions;
 }
 
-/** The tightest use of a path's conditions in an index; undefined where none of them bounds it. */
+/** Returns the tightest bounds that a path's conditions give; undefined where none of them bounds it. */
 export function boundsOf(conditions: Conditions, multikey: boolean): Bounds | undefined {
   for (const [operator, operand] of conditions) {
     const values = operator === '$eq' ? [operand] : operator === '$in' ? (operand as unknown[]) : undefined;
@@ -67,7 +67,7 @@ export function boundsOf(conditions: Conditions, multikey: boolean): Bounds | un
   return { ranges: [range], points: false, matchesNull: false, exact };
 }
 
-/** Arrays match by element or as a whole, expressions by text: neither is one key. */
+/** Arrays match by element or as a whole, regular expressions by text: neither is one key. */
 function isPoint(value: unknown): boolean {
   return !['array', 'regex'].includes(typeOf(value).name);
 }

@@ -1,5 +1,5 @@
 // Aggregation expressions and accumulators are mingo's, except for those that compare. mingo knows plain JavaScript
-// numbers, so that is what it gets: what it computes comes back as the number type that fits.
+// numbers only: it is given those, and its results are stored as the number type that fits.
 import { Double, Long } from 'bson';
 import { Context, evalExpr } from 'mingo/core';
 import * as accumulators from 'mingo/operators/accumulator';
@@ -9,16 +9,16 @@ import { CommandError, demand, notSupported } from '../errors.ts';
 import { compare, orderText } from '../values/order.ts';
 import { type Document, isDocument, typeOf } from '../values/types.ts';
 
-/** Of one document, or, by an accumulator, of several. What mingo throws becomes BadValue. */
+/** Computes a value from one document, or, with an accumulator, from several. Throws BadValue where mingo throws. */
 export type Expression = (of: Document | Document[]) => unknown;
 
-/** Throws where the expression names an operator that is not there. */
+/** Throws where the expression names an unknown operator. */
 export function compileExpression(expression: unknown): Expression {
   const compute = compilePlain(expression);
   return (of) => compute(plain(of));
 }
 
-/** Of what is plain already. */
+/** For documents that are plain already. */
 export function compilePlain(expression: unknown): Expression {
   checkOperators(expression);
   const own = plain(expression);
@@ -47,8 +47,8 @@ function checkOperators(expression: unknown): void {
 }
 
 /**
- * The value with JavaScript's numbers; itself where nothing in it differs. Throws NotImplemented for a Decimal128 and for
- * a Long that does not fit: mingo would leave them out of sums without a word.
+ * Returns the value with JavaScript's numbers; itself where nothing in it differs. Throws NotImplemented for a Decimal128
+ * and for a Long that does not fit: mingo would silently leave them out of sums.
  */
 export function plain<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
@@ -112,20 +112,20 @@ function operatorsOf(module: object): Record<string, Operator> {
   return Object.fromEntries(all.filter(([name]) => name.startsWith('$') && !REFUSED.has(name)));
 }
 
-/** mingo's own compare arrays by their elements, and values of bson's types not at all. */
+/** mingo's own comparisons compare arrays by their elements, and values of bson's types not at all. */
 function comparison(accept: (order: number) => unknown): Operator {
   return (document, operand, options) => {
     const [a, b] = evalExpr(document, operand, options) as [unknown, unknown];
-    // What is missing precedes null.
+    // A missing value precedes null.
     const isMissing = a === undefined || b === undefined;
     return accept(isMissing ? Number(b === undefined) - Number(a === undefined) || 0 : compare(a, b));
   };
 }
 
-/** The values that are there: of an expression for each document, or already in an array. */
+/** Returns the values that are present: of an expression for each document, or of an array. */
 function collect(documents: never, operand: unknown, options: never): unknown[] {
   if (operand === null) return documents;
-  // mingo makes null of what is missing, but not inside an array.
+  // mingo makes null of a missing value, but not inside an array.
   const all = accumulators.$push(documents, [operand] as never, options) as unknown[][];
   return all.flat(1).filter((value) => value !== undefined);
 }

@@ -1,4 +1,4 @@
-// A filter as a predicate on decoded documents. mingo's know neither bson's types nor the order of fields.
+// A filter as a predicate on decoded documents. mingo's filters know neither bson's types nor the order of fields.
 import { BSONRegExp } from 'bson';
 import { demand } from '../errors.ts';
 import { visitPath } from '../values/paths.ts';
@@ -13,13 +13,13 @@ export function compileFilter(filter: Document): Predicate {
   return all(Object.entries(filter).map(([name, operand]) => compileEntry(name, operand)));
 }
 
-/** A field's condition as operators, whichever way it is written. */
+/** Returns a field's condition as operators, also where it is written as a value or a regular expression. */
 export function operatorsOf(condition: unknown): Document {
   if (isOperators(condition)) return condition;
   return condition instanceof BSONRegExp ? { $regex: condition } : { $eq: condition };
 }
 
-/** What $elemMatch and $pull ask of an element: a filter where it is a document, else a value or operators. */
+/** Compiles a condition of $elemMatch or $pull: a filter if it is a document, else a value or operators. */
 export function compileElement(condition: unknown): Test {
   const isFilter =
     isDocument(condition) &&
@@ -59,7 +59,7 @@ function isOperators(condition: unknown): condition is Document {
   return first !== undefined && first.startsWith('$') && !['$ref', '$id', '$db'].includes(first);
 }
 
-/** What follows a field's name: a value to equal, a regular expression or operators. */
+/** Compiles a field's condition: a value to equal, a regular expression or operators. */
 function compileField(path: string, condition: unknown): Predicate {
   const { $options, ...operators } = operatorsOf(condition);
   const parts = Object.entries(operators).map(([name, operand]) => {
@@ -74,7 +74,7 @@ function compileField(path: string, condition: unknown): Predicate {
   return all(parts);
 }
 
-/** Those that are made of others, or look at an array as a whole. */
+/** The operators that are made of others, or look at an array as a whole. */
 const OPERATORS: Record<string, (path: string, operand: unknown) => Predicate> = {
   $ne: (path, operand) => not(compileField(path, { $eq: operand })),
   $nin: (path, operand) => not(compileField(path, { $in: operand })),

@@ -1,4 +1,4 @@
-// Documents of one collection that match, as the planner reads them.
+// The documents of a collection that match a query, read as the planner says.
 import { demand } from '../errors.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { decode } from '../values/bson.ts';
@@ -19,7 +19,7 @@ export interface Query {
 
 const SORT_BYTES = 100 * 1024 * 1024;
 
-/** In order, read as they are taken, which may be in several transactions; none where there is no such collection. */
+/** Yields the matches in order, and reads them as they are taken, perhaps in several transactions. */
 export function findMatches(catalog: Catalog, namespace: string, query: Query): Iterable<Match> {
   const { filter, sort = [], skip = 0, limit = 0 } = query;
   const test = compileFilter(filter);
@@ -33,7 +33,7 @@ export function findMatches(catalog: Catalog, namespace: string, query: Query): 
   return skip === 0 && limit === 0 ? ordered : window(ordered, skip, limit);
 }
 
-/** How many match; from the index alone where it can say. */
+/** Counts the matches, by the index alone where that is enough. */
 export function countMatches(catalog: Catalog, namespace: string, query: Query): number {
   const { filter, skip = 0, limit = 0 } = query;
   const collection = catalog.find(namespace);
@@ -58,7 +58,7 @@ function* sorted(matches: Iterable<Match>, sort: Pattern): Generator<Match> {
   for (const { row, bytes } of matches) {
     size += bytes.length;
     demand(size <= SORT_BYTES, 'QueryExceededMemoryLimitNoDiskUseAllowed', 'Sort exceeded 104857600 bytes');
-    // Without what matching has decoded: only bytes are counted.
+    // Without the document that matching has decoded: only bytes are counted.
     all.push(new Match(row, bytes));
   }
   yield* sortBy(all, sort, (match) => decode(match.bytes));

@@ -1,6 +1,6 @@
-// Why filters, sorts, projections, sums and updates are ours and only expressions are mingo's: each line is something
-// that MongoDB answers one way (held by the conformance suite) and mingo another. A line that fails here has been
-// mended in mingo; when all have been, the code of ours can go.
+// Why mingo computes expressions only, and filters, sorts, projections, sums and updates are our own: in each of these
+// cases its result differs from MongoDB's, which the conformance suite holds. A case that fails here has been mended in
+// mingo; once all are, our own code can go.
 import { Decimal128, Double, Long } from 'bson';
 import { aggregate, find, update } from 'mingo';
 import { expect, test } from 'vitest';
@@ -42,7 +42,7 @@ test.each<[name: string, mingo: () => unknown, mongodb: unknown]>([
   ['a Decimal128 is in a range', () => found([{ a: Decimal128.fromString('5') }], { a: { $lt: 6 } }), 1],
   ['a document equals only in its order', () => found([{ a: { x: 1, y: 2 } }], { a: { y: 2, x: 1 } }), 0],
   ['strings compare by their bytes', () => found([{ a: '\u{1F600}' }], { a: { $gt: '\uFFFD' } }), 1],
-  ['$gte null finds what is missing', () => found([{}], { a: { $gte: null } }), 1],
+  ['$gte null finds a missing field', () => found([{}], { a: { $gte: null } }), 1],
   ['$type tells an int from a double', () => found([{ a: 1.5 }, { a: 5 }], { a: { $type: 'double' } }), 1],
   ['$mod truncates', () => found([{ a: 7.9 }], { a: { $mod: [4, 3] } }), 1],
   [

@@ -1,5 +1,5 @@
 // An aggregation pipeline as a function on documents. mingo's stages know neither bson's types nor the order of fields:
-// only what a stage computes is mingo's.
+// only its expressions and accumulators are used.
 import { demand, notSupported } from '../errors.ts';
 import { orderText } from '../values/order.ts';
 import { getPath } from '../values/paths.ts';
@@ -16,7 +16,7 @@ export type Lookup = (collection: string, filter: Document) => Document[];
 
 type Run = (input: Iterable<Document>) => Iterable<Document>;
 
-/** Throws where it is no list of stages that are there. */
+/** Throws where it is not a list of stages that this database has. */
 export function parsePipeline(stages: unknown): Stage[] {
   demand(Array.isArray(stages), 'TypeMismatch', "'pipeline' option must be specified as an array");
   return stages.map((stage) => {
@@ -28,13 +28,13 @@ export function parsePipeline(stages: unknown): Stage[] {
   });
 }
 
-/** Throws where a stage's operand is none. */
+/** Throws where the operand is wrong. */
 export function compilePipeline(stages: Stage[], lookup: Lookup): Run {
   const runs = stages.map(([name, operand]) => STAGES[name]!(operand as Document, lookup));
   return (input) => runs.reduce((documents, run) => run(documents), input);
 }
 
-/** What $skip or $limit says. */
+/** Returns the operand of $skip or $limit. */
 export function countOf([name, operand]: Stage): number {
   const count = toNumber(operand);
   demand(count !== 0 || name === '$skip', 15958, 'the limit must be positive');

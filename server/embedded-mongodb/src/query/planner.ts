@@ -1,4 +1,4 @@
-// Which index answers a filter and a sort: equality on leading fields, then a range or the sort on the next.
+// Which index serves a filter and a sort: equality on its leading fields, then a range or the sort on the next.
 import { type Collection, type Index, isUnique } from '../storage/collections.ts';
 import type { Pattern } from '../values/keys.ts';
 import { equals } from '../values/order.ts';
@@ -8,10 +8,10 @@ import { BEHIND, type Bounds, boundsOf, type Conditions, conditionsByPath, type 
 export interface Plan {
   /** Without one the whole collection is read, in the order of insertion. */
   index?: Index;
-  /** Of the index's keys, in ascending order; the one of everything without an index. */
+  /** Of the index's keys, in ascending order; without an index one range of everything. */
   ranges: KeyRange[];
   reverse: boolean;
-  /** Whether the ranges alone say what matches. */
+  /** Whether all documents in the ranges match the filter. */
   exact: boolean;
   /** Whether documents come in the wanted order. */
   sorted: boolean;
@@ -24,7 +24,7 @@ export const EVERYTHING: Plan = { ranges: [EVERY_KEY], reverse: false, exact: tr
 
 const MAX_RANGES = 10_000;
 
-/** Of a filter that is one. */
+/** The filter must have been compiled: a wrong one is not noticed here. */
 export function plan({ indexes }: Collection, filter: Document, sort: Pattern): Plan {
   const conditions = conditionsByPath(filter);
   const candidates = indexes.flatMap((index) => consider(index, conditions, filter, sort));
@@ -54,7 +54,7 @@ function consider(
   return [{ plan: { index, ranges: joined(used), reverse: direction === -1, exact, sorted }, value }];
 }
 
-/** The bounds on the index's leading fields: points as long as there are, then at most one range. */
+/** Returns the bounds on the index's leading fields: points as long as there are, then at most one range. */
 function boundFields({ multikey }: Index, paths: string[], conditions: Map<string, Conditions>): Bounds[] {
   const used: Bounds[] = [];
   const roots = new Set<string>();
@@ -80,7 +80,7 @@ function isComplete({ spec }: Index, filter: Document, used: Bounds[]): boolean 
   });
 }
 
-/** 1 or -1 where the index read so gives the sort's order, 0 where it does not. */
+/** Returns 1 or -1 where the index, read forwards or backwards, gives the sort's order, else 0. */
 function sortDirection(paths: string[], sort: Pattern, equal: number): 1 | -1 | 0 {
   const fixed = new Set(paths.slice(0, equal));
   const wanted = sort.filter(([path]) => !fixed.has(path));
@@ -89,7 +89,7 @@ function sortDirection(paths: string[], sort: Pattern, equal: number): 1 | -1 | 
   return isGiven ? direction : 0;
 }
 
-/** Every combination of the leading fields' points, each with what the next field says. */
+/** Returns every combination of the leading fields' points with the ranges of the next field. */
 function joined(used: Bounds[]): KeyRange[] {
   if (used.length === 0) return [EVERY_KEY];
   return used.reduce(

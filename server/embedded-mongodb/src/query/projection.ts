@@ -1,4 +1,4 @@
-// What a projection leaves of a document and adds to it. mingo's orders fields as the projection names them.
+// Projections. mingo's are not used: they order fields as the projection names them, MongoDB as the document does.
 import { demand, notSupported } from '../errors.ts';
 import { type Document, isDocument, isNumeric, isTrue, toNumber } from '../values/types.ts';
 import { compileExpression } from './expression.ts';
@@ -17,18 +17,18 @@ export function compileProjection(specification: unknown = {}): Projection | und
   return projection(changes, !includes);
 }
 
-/** Adds what is computed for each path, of the document as it was, and keeps the rest. */
+/** Sets each path to a value that is computed from the document as it was, and keeps all other fields. */
 export function compileFields(fields: Document): Projection {
   const entries = Object.entries(fields).map(([path, value]): Entry => [path.split('.'), computed(value)]);
   return projection(entries, true);
 }
 
-/** The document with another value at a path; undefined takes the field away. */
+/** Returns the document with another value at a path; undefined takes the field away. */
 export function withValue(document: Document, path: string, value: unknown): Document {
   return projection([[path.split('.'), () => value]], true)(document);
 }
 
-/** What becomes of a value in the document that is projected; undefined takes it away. */
+/** Returns the value to be shown for a value of the document, or undefined to take it away. */
 type Change = (value: unknown, root: Document) => unknown;
 type Entry = [path: string[], change: Change];
 
@@ -40,7 +40,7 @@ function projection(entries: Entry[], keeps: boolean): Projection {
   return (document) => change(document, document) as Document;
 }
 
-/** Changes what the paths lead to, and everything beside them by `others`. */
+/** Changes the values at the paths, and all other values by `others`. */
 function changeFields(entries: Entry[], others: Change): Change {
   const below = new Map<string, Entry[]>();
   for (const [[name = '', ...rest], change] of entries) {
@@ -70,7 +70,7 @@ function changeFields(entries: Entry[], others: Change): Change {
       );
       return elements.filter((one) => one !== undefined);
     }
-    // Computed fields below make the document that holds them.
+    // A computed field makes the document that is to hold it.
     const made = inDocument({}, root);
     return Object.keys(made).length > 0 ? made : others(value, root);
   };
@@ -85,7 +85,7 @@ function flatten(specification: Document, prefix = ''): [path: string, value: un
   });
 }
 
-/** By the first that says so; _id and the operators of find say nothing beside others. */
+/** Whether it includes or excludes: by the first field that says so, and by _id and operators only without others. */
 function isInclusion(entries: [path: string, value: unknown][]): boolean {
   const others = entries.filter(([path, value]) => path !== '_id' && !isFindOperator(value));
   const [first, ...more] = others.map(([, value]) => !isFlag(value) || isTrue(value));
@@ -93,13 +93,13 @@ function isInclusion(entries: [path: string, value: unknown][]): boolean {
   demand(isUniform, first ? 31254 : 31253, 'Cannot both include and exclude fields in a projection');
   if (first !== undefined) return first;
   const id = entries.find(([path]) => path === '_id')?.[1];
-  // $elemMatch alone names what stays, $slice alone changes one field and leaves the others.
+  // $elemMatch alone includes its field, $slice alone changes its field and leaves the others.
   return id === undefined
     ? entries.some(([, value]) => '$elemMatch' in (value as Document))
     : !isFlag(id) || isTrue(id);
 }
 
-/** A $slice of other operands is an expression. */
+/** With other operands, $slice is an expression. */
 function isFindOperator(value: unknown): value is Document {
   return isDocument(value) && ('$elemMatch' in value || [value['$slice']].flat().every(isNumeric));
 }
@@ -125,7 +125,7 @@ function computed(expression: unknown): Change {
   return (_before, root) => compute(root);
 }
 
-/** [skip, limit], the first so many, or the last where negative. */
+/** `[skip, limit]`, or the number of first elements; of last ones where it is negative. */
 function slice(operand: unknown): Change {
   const [first, count] = [operand].flat().map(toNumber) as [number, number?];
   const [skip, limit] = count === undefined ? [Math.min(first, 0), Math.abs(first)] : [first, count];

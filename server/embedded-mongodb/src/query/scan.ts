@@ -1,6 +1,6 @@
-// Reads what a plan says, a piece at a time. Between pieces nothing stays open in SQLite: a position is enough to go
-// on, also much later, in another transaction. Documents of one piece come as one blob, since handing rows over one by
-// one costs more than reading them.
+// Reads the documents of a plan, a piece at a time. Between pieces nothing stays open in SQLite: a position is enough to
+// go on, also much later, in another transaction. The documents of a piece come as one blob, since handing rows over one
+// by one costs more than reading them.
 import { demand } from '../errors.ts';
 import type { Collection } from '../storage/collections.ts';
 import type { SqlConnection, SqlValue } from '../storage/sqlConnection.ts';
@@ -10,7 +10,7 @@ import type { Document } from '../values/types.ts';
 import type { KeyRange } from './bounds.ts';
 import type { Plan } from './planner.ts';
 
-/** A document that is decoded when it is asked for. */
+/** A stored document, decoded on first use. */
 export class Match {
   /** SQLite's row number, which orders documents by insertion. */
   readonly row: number;
@@ -31,7 +31,7 @@ const FIRST_PIECE = 100;
 const LARGEST_PIECE = 1_000;
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** Documents in the plan's order, each once; `first` is how many to read to begin with. */
+/** Yields documents in the plan's order, each once; `first` is how many to read to begin with. */
 export function* scan(
   sql: SqlConnection,
   collection: Collection,
@@ -69,7 +69,7 @@ export function* scan(
   }
 }
 
-/** How many keys the plan's ranges hold; the number of documents where the index is not multikey. */
+/** Counts the keys in the plan's ranges, which is the number of documents where the index is not multikey. */
 export function countKeys(sql: SqlConnection, collection: Collection, { index, ranges }: Plan): number {
   if (!index) return (sql.get(`SELECT count(*) FROM documents_${collection.id}`) as [number])[0];
   const query = `SELECT count(*) FROM index_${index.id} WHERE key >= ? AND key < ?`;

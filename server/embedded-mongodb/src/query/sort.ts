@@ -3,7 +3,7 @@ import { type Pattern, keysOf } from '../values/keys.ts';
 import { compareTexts } from '../values/order.ts';
 import { type Document, isDocument, toNumber } from '../values/types.ts';
 
-/** A sort specification's paths and directions; throws where it is not one. */
+/** Returns a sort's paths and directions. Throws where the specification is wrong. */
 export function parseSort(specification: unknown): Pattern {
   if (specification === undefined || specification === null) return [];
   demand(isDocument(specification), 'TypeMismatch', 'sort must be an object');
@@ -15,7 +15,7 @@ export function parseSort(specification: unknown): Pattern {
   });
 }
 
-/** A stable sort: each goes by the least of the keys that an index would hold it under. */
+/** Sorts stably, each item by the least of the keys under which an index would hold it. */
 export function sortBy<T>(items: Iterable<T>, sort: Pattern, toDocument: (item: T) => Document): T[] {
   const keyed = Array.from(items, (item) => ({ item, key: leastKey(toDocument(item), sort) }));
   return keyed.toSorted((a, b) => compareTexts(a.key, b.key)).map(({ item }) => item);

@@ -49,7 +49,7 @@ function ordered(operand: unknown, accepts: (order: number) => boolean): Test {
     typeOf(value).order === order && isNaNValue(value) !== isOther && accepts(compare(value, operand));
 }
 
-/** JavaScript's engine stands in for PCRE; what it cannot parse is refused, x (comments) is not supported. */
+/** JavaScript's engine stands in for PCRE: expressions that it cannot parse are refused, and so is the flag x. */
 function regexTest(operand: unknown, options: unknown): Test {
   const { pattern, options: own } =
     operand instanceof BSONRegExp ? operand : { pattern: operand, options: '' };

@@ -1,4 +1,4 @@
-// Collections and indexes as they are kept in memory, and how they are read from their rows.
+// Collections and indexes as they are kept in memory, read from their rows.
 import { decode } from '../values/bson.ts';
 import type { Pattern } from '../values/keys.ts';
 import type { Document } from '../values/types.ts';
@@ -14,9 +14,9 @@ export interface Collection {
 export interface Index {
   readonly id: number;
   readonly spec: IndexSpec;
-  /** Of its keys, which ascend whichever way the specification says: it is read backwards for the other. */
+  /** Of its keys, which always ascend: for a descending order the index is read backwards. */
   readonly pattern: Pattern;
-  /** Whether some document gave several keys; never unset. */
+  /** Whether a document has ever given several keys. */
   multikey: boolean;
 }
 

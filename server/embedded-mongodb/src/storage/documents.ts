@@ -12,7 +12,7 @@ import type { Catalog } from './catalog.ts';
 import { type Collection, type Index, isUnique } from './collections.ts';
 import type { SqlConnection } from './sqlConnection.ts';
 
-/** A new document, or one in the place of another. The bytes are stored as they are; they must be the document's. */
+/** Stores a new document, or one in the place of `before`. The bytes must be the document's, and are stored as such. */
 export function store(
   catalog: Catalog,
   collection: Collection,
@@ -34,20 +34,20 @@ export function remove({ sql }: Catalog, { id, indexes }: Collection, { row, doc
   sql.run(`DELETE FROM documents_${id} WHERE id = ?`, row);
 }
 
-/** Fills a new index; throws where the documents present contradict it. */
+/** Fills a new index. Throws where it is unique and the documents are not. */
 export function buildIndex(catalog: Catalog, collection: Collection, index: Index): void {
   for (const { row, document } of scan(catalog.sql, collection, EVERYTHING))
     changeKeys(catalog.sql, index, row, [], checkedKeys(catalog, collection, index, document, row));
 }
 
-/** The keys under which an index holds a document, none where it is partial and leaves it out. */
+/** Returns the keys under which an index holds a document; none where it is partial and leaves the document out. */
 export function keysIn({ spec, pattern }: Index, document: Document): Keys {
   const { partialFilterExpression: partial, sparse } = spec;
   if (partial && !compileFilter(partial)(document)) return { texts: [], multikey: false };
   return keysOf(document, pattern, sparse);
 }
 
-/** Throws DuplicateKey where another row has one of them. */
+/** Returns the document's keys. Throws DuplicateKey where another row has one of them. */
 function checkedKeys(
   catalog: Catalog,
   { namespace }: Collection,

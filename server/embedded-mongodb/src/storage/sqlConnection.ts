@@ -6,7 +6,7 @@ export type SqlValue = number | string | Buffer | null;
 
 export class SqlConnection {
   readonly #database: Database.Database;
-  /** Of the command under way, in milliseconds since 1970. */
+  /** The end of the command's maxTimeMS, in milliseconds since 1970. */
   deadline = Infinity;
   readonly #statements = new Map<string, Database.Statement<[SqlValue[]]>>();
 
@@ -14,7 +14,7 @@ export class SqlConnection {
     this.#database = new Database(file, { timeout: 10_000 });
     this.exec('PRAGMA journal_mode = WAL');
     this.exec('PRAGMA synchronous = FULL');
-    // In KiB: the inner pages of the indexes. The system keeps the file itself at hand.
+    // 8 MiB, for the inner pages of the indexes: the system caches the file itself.
     this.exec('PRAGMA cache_size = -8192');
   }
 
@@ -38,7 +38,7 @@ export class SqlConnection {
     return this.#database.inTransaction;
   }
 
-  /** Statements of dropped tables are of no more use. */
+  /** Call when tables were made or dropped. */
   forgetStatements(): void {
     this.#statements.clear();
   }
@@ -52,7 +52,7 @@ export class SqlConnection {
     const known = this.#statements.get(sql);
     if (known) return known;
     const statement = this.#database.prepare<[SqlValue[]]>(sql);
-    // `raw` is for statements that answer rows; others refuse it.
+    // `raw` is for statements that return rows only.
     if (/^(SELECT|PRAGMA|WITH)/.test(sql)) statement.raw();
     this.#statements.set(sql, statement);
     return statement;

@@ -6,9 +6,9 @@ import { isPosition } from '../values/paths.ts';
 import { type Document, isDocument } from '../values/types.ts';
 
 export interface Change {
-  /** The new value; undefined takes the field away. */
+  /** Returns the new value, or undefined to take the field away. */
   become: (before: unknown) => unknown;
-  /** Whether it makes what is missing on the way. */
+  /** Whether documents that are missing on the way are made. */
   makes: boolean;
   /** Which elements `$[name]` means. */
   elements: Map<string, Test>;
@@ -18,7 +18,7 @@ const MAX_PADDING = 1_500_000;
 
 type Container = Document | unknown[];
 
-/** Changes what stands at the path, or at each of its places. */
+/** Changes the value at the path, or at each place that the path names. */
 export function changeAt(container: Container, [part = '', ...rest]: string[], change: Change): void {
   for (const name of placesOf(container, part, change)) {
     const before = Object.hasOwn(container, name) ? (container as Document)[name] : undefined;

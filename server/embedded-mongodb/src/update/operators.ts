@@ -1,5 +1,5 @@
-// What each update operator makes of the value at one path. mingo's keep silent where MongoDB refuses, and know no types
-// of numbers.
+// The update operators, each for the value at one path. mingo's operators keep silent where MongoDB refuses, and know no
+// types of numbers.
 import { Double, Long } from 'bson';
 import { demand, notSupported } from '../errors.ts';
 import { compileElement } from '../query/filter.ts';
@@ -7,7 +7,7 @@ import type { Test } from '../query/valueTests.ts';
 import { compare, equals, orderText } from '../values/order.ts';
 import { isDocument, isInt32, isNumeric, toNumber, typeOf } from '../values/types.ts';
 
-/** Each answers the value as it was where it changes nothing, and undefined to take the field away. */
+/** Each returns the value as it was where it changes nothing, and undefined to take the field away. */
 export const OPERATORS: Record<string, (before: unknown, operand: unknown) => unknown> = {
   $set: (_before, operand) => operand,
   $setOnInsert: (_before, operand) => operand,
@@ -65,7 +65,7 @@ function arrayIn(operator: string, before: unknown = []): unknown[] {
   return before;
 }
 
-/** Of the widest of both types: Int32, Long, double. */
+/** The result has the wider of both types: Int32, Long, double. */
 function calculate(operator: '$inc' | '$mul', a: unknown, b: unknown): unknown {
   const types = [typeOf(a).name, typeOf(b).name];
   demand(

@@ -10,12 +10,12 @@ import { changeAt } from './change.ts';
 import { OPERATORS } from './operators.ts';
 
 export interface Update {
-  /** May change the document given. */
+  /** May change the document that it is given. */
   apply: (document: Document, inserting: boolean) => Document;
   replaces: boolean;
 }
 
-/** Throws where the update is not one. */
+/** Throws where the update is wrong. */
 export function compileUpdate(update: unknown, arrayFilters: Document[]): Update {
   if (Array.isArray(update)) return { apply: pipelineUpdate(update), replaces: false };
   demand(isDocument(update), 'FailedToParse', 'Update argument must be either an object or an array');
@@ -26,7 +26,7 @@ export function compileUpdate(update: unknown, arrayFilters: Document[]): Update
   return { apply: ({ _id: id }) => withId(id, update), replaces };
 }
 
-/** The document that an upsert makes: the filter's equalities, changed by the update, with an _id in front. */
+/** Returns the document that an upsert makes: the filter's equalities, changed by the update, with an _id in front. */
 export function upsertDocument(filter: Document, { apply, replaces }: Update): Document {
   const base: Document = {};
   for (const [path, value] of equalities(filter)) {
@@ -48,7 +48,7 @@ function equalities(filter: Document): [path: string, value: unknown][] {
   });
 }
 
-/** These change nothing where nothing is. */
+/** These change nothing where the field is missing. */
 const REMOVING = new Set(['$unset', '$pop', '$pull', '$pullAll']);
 
 function changes(update: Document, arrayFilters: Document[]): Update['apply'] {
@@ -85,7 +85,7 @@ function checkConflicts(paths: string[]): void {
   }
 }
 
-/** A filter of elements by the name that its fields begin with. */
+/** Returns the array filters, each by the name that its fields begin with. */
 function arrayFilter(filter: Document): [name: string, test: Test] {
   const name = Object.keys(filter)[0]?.split('.')[0] ?? '$';
   demand(!name.startsWith('$'), 'FailedToParse', 'An array filter has to begin with its identifier');
@@ -106,7 +106,7 @@ function pipelineUpdate(stages: unknown[]): Update['apply'] {
   };
 }
 
-/** With the _id in front; throws ImmutableField where it would be another. */
+/** Puts the _id in front. Throws ImmutableField where it would become another. */
 function withId(id: unknown, after: Document): Document {
   if (id === undefined) return after;
   if (!Object.hasOwn(after, '_id')) return { _id: id, ...after };

@@ -1,6 +1,6 @@
-// BSON read and written, keeping every number's type. A plain JavaScript number stands for what bson.serialize makes of it
-// (an integer within 32 bits is an Int32, any other a double); Long, Decimal128 and a double such as 5.0 keep their
-// wrappers, so that a document read and written back is unchanged.
+// Reads and writes BSON, keeping every number's type: a plain JavaScript number is an Int32 if it is an integer within
+// 32 bits, else a double, as with bson.serialize; Long, Decimal128 and a double such as 5.0 keep their wrappers. So a
+// document that is read and written back is unchanged.
 import { DBRef, deserialize, Double, Int32, serialize } from 'bson';
 import { CommandError, demand } from '../errors.ts';
 import { type Document, isDocument, isInt32 } from './types.ts';
@@ -8,7 +8,7 @@ import { type Document, isDocument, isInt32 } from './types.ts';
 export const MAX_DOCUMENT_SIZE = 16 * 1024 * 1024;
 const MAX_DEPTH = 200;
 
-/** Decodes one whole document; throws InvalidBSON where the bytes are not one. */
+/** Decodes one whole document. Throws InvalidBSON where the bytes are not one. */
 export function decode(bytes: Buffer): Document {
   let document: Document;
   try {
@@ -19,26 +19,26 @@ export function decode(bytes: Buffer): Document {
   return unwrapped(document, 0) as Document;
 }
 
-/** Cuts a run of documents lying one behind the other; the parts share its memory. */
+/** Cuts bytes into the documents that lie in them one behind the other; the parts share their memory. */
 export function splitDocuments(bytes: Buffer): Buffer[] {
   const documents: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += documents.at(-1)!.length) documents.push(sized(bytes, at));
   return documents;
 }
 
-/** The bytes from there on whose size stands in front; throws InvalidBSON where they are not all there. */
+/** Returns the bytes from `at` on whose size stands in front. Throws InvalidBSON where some of them are missing. */
 export function sized(bytes: Buffer, at: number): Buffer {
   const size = at + 4 <= bytes.length ? bytes.readInt32LE(at) : 0;
   demand(size >= 5 && at + size <= bytes.length, 'InvalidBSON', 'Invalid document length');
   return bytes.subarray(at, at + size);
 }
 
-/** A document's bytes; throws BSONObjectTooLarge past 16 MiB. */
+/** Returns a document's bytes. Throws BSONObjectTooLarge past 16 MiB. */
 export function encode(document: Document): Buffer {
   return checkSize(encodeAnySize(document));
 }
 
-/** For replies, which may hold a whole document and some more. */
+/** For replies, which may hold a whole document and more. */
 export function encodeAnySize(document: Document): Buffer {
   return bufferOf(serialize(document));
 }
@@ -49,7 +49,7 @@ export function checkSize(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** The same memory. */
+/** Returns a Buffer on the same memory. */
 export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
@@ -60,7 +60,7 @@ function unwrapped(value: unknown, depth: number): unknown {
   if (value instanceof Int32) return value.value;
   if (value instanceof Double) return isInt32(value.value) ? value : value.value;
   demand(depth <= MAX_DEPTH, 'Overflow', 'BSONObj exceeded max nested object depth');
-  // bson takes any document with $ref and $id for one.
+  // bson makes a DBRef of any document with $ref and $id.
   if (value instanceof DBRef) return unwrapped(value.toJSON(), depth);
   if (!Array.isArray(value) && !isDocument(value)) return value;
   const container = value as Document;

@@ -1,5 +1,5 @@
 // Values as texts of bytes (latin1) whose order under < is that of the values. Numbers of all types have one order: by
-// the nearest double, then by what an exact value is more or less.
+// the nearest double, then by the difference of the exact value from it.
 import type { Decimal128, Long } from 'bson';
 import { type Numeric, toNumber, typeOf } from './types.ts';
 
@@ -29,12 +29,12 @@ function doubleText(value: number): string {
 
 /** UTF-8 with a terminator that sorts before any continuation; zero bytes inside are escaped. */
 export function stringText(value: string): string {
-  // oxlint-disable-next-line no-control-regex -- zero bytes are what it looks for
+  // oxlint-disable-next-line no-control-regex -- it looks for zero bytes
   if (/^[\x01-\x7f]*$/.test(value)) return `${value}\0\0`;
   return `${bytesText(Buffer.from(value)).replaceAll('\0', '\0\xff')}\0\0`;
 }
 
-/** Turns all bits: what it stands for then sorts descending. */
+/** Turns all bits, so that the texts sort in descending order. */
 export function invert(text: string): string {
   return bytesText(bytesOf(text).map((byte) => byte ^ 0xff));
 }
@@ -51,9 +51,9 @@ export function numberText(value: Numeric): string {
   return doubleText(nearest) + remainderText(value as Long | Decimal128, nearest);
 }
 
-/** The difference to the double as a decimal: its sign, the place of its first digit, its digits. */
+/** Returns the difference to the double as a decimal: its sign, the place of its first digit, its digits. */
 function remainderText(value: Long | Decimal128, nearest: number): string {
-  // A Decimal128 has 34 digits; MongoDB compares it with a double at as many. The rule's limit is that of old engines.
+  // A Decimal128 has 34 digits; MongoDB compares it with a double at as many. The linter's limit is that of old engines.
   // oxlint-disable-next-line number-arg-out-of-range
   const [a, b] = [parseDecimal(value.toString()), parseDecimal(nearest.toPrecision(34))];
   const exponent = Math.min(a.exponent, b.exponent);

@@ -1,5 +1,5 @@
-// The keys under which an index holds a document, and of which a sort takes the least: one, or one for each element where
-// a path meets an array.
+// The keys under which an index holds a document: one, or one for each element where a path meets an array. A sort takes
+// the least of them.
 import { CommandError } from '../errors.ts';
 import { invert } from './byteTexts.ts';
 import { orderText } from './order.ts';
@@ -11,11 +11,11 @@ export type Pattern = [path: string, direction: 1 | -1][];
 export interface Keys {
   /** Of bytes (latin1), whose order is that of the pattern. */
   texts: string[];
-  /** Whether an array was met, be it empty. */
+  /** Whether a path met an array, also an empty one. */
   multikey: boolean;
 }
 
-/** None for a `sparse` index where the paths meet nothing. */
+/** Returns no key for a `sparse` index where none of its paths leads to a value. */
 export function keysOf(document: Document, pattern: Pattern, sparse = false): Keys {
   const fields = pattern.map(([path]) => advance(document, path.split('.')));
   if (sparse && fields.every(({ value }) => value === undefined)) return { texts: [], multikey: false };
@@ -27,7 +27,7 @@ export function keysOf(document: Document, pattern: Pattern, sparse = false): Ke
 /** Sorts before null and equals nothing. */
 const EMPTY_ARRAY = Symbol('empty array');
 
-/** What was found so far on the way along a path, and what is left of the path. */
+/** A path on the way into a document: the value reached so far, and the rest of the path. */
 interface Field {
   value: unknown;
   rest: string[];

@@ -1,10 +1,10 @@
-// MongoDB's order of all BSON values, once: as texts of bytes (latin1) that compare like the values they stand for. The
-// keys of indexes are those bytes; sorts, comparisons and sets use the texts: an index cannot disagree with them.
+// MongoDB's order of all BSON values: as texts of bytes (latin1) that compare like the values they stand for. The keys of
+// indexes are those bytes, and sorts, comparisons and sets use the same texts: an index cannot disagree with them.
 import type { Binary, BSONRegExp, Code, Long, ObjectId } from 'bson';
 import { bytesText, numberText, stringText, unsigned64 } from './byteTexts.ts';
 import { type Document, type Numeric, typeOf } from './types.ts';
 
-/** Less than 0, 0 or more than 0, in MongoDB's order across all types. */
+/** Returns less than 0, 0 or more than 0, in MongoDB's order across all types. */
 export function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number' && a === a && b === b) return a < b ? -1 : a > b ? 1 : 0;
   if (typeof a === 'string' && a === b) return 0;
@@ -20,7 +20,7 @@ export function equals(a: unknown, b: unknown): boolean {
   return compare(a, b) === 0;
 }
 
-/** None is the beginning of another, so that texts put together compare field by field. */
+/** Returns a text that is not the beginning of any other, so that texts put together compare field by field. */
 export function orderText(value: unknown): string {
   const { name, order } = typeOf(value);
   return String.fromCharCode(order) + contentText(value, name);

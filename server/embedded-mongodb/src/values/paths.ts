@@ -2,8 +2,8 @@
 import { isDocument } from './types.ts';
 
 /**
- * Calls visit with what stands at the path in each branch, undefined where a document lacks it, until it answers true.
- * An array at the end of the path is given as it is; the caller decides whether its elements count too.
+ * Calls visit with the value at the path in each branch, undefined where a document lacks it, until it returns true.
+ * An array at the end of the path is passed as it is; the caller decides whether its elements count too.
  */
 export function visitPath(
   value: unknown,
@@ -21,12 +21,12 @@ export function visitPath(
   return value.some((one: unknown) => isDocument(one) && visitPath(one, parts, visit, at));
 }
 
-/** What stands at a path that no array crosses; undefined otherwise. */
+/** Returns the value at a path; undefined where there is none, or where an array crosses the path. */
 export function getPath(value: unknown, path: string): unknown {
   return path.split('.').reduce(fieldOf, value);
 }
 
-/** A document's own field; undefined in anything else. */
+/** Returns a document's own field; undefined for any other value. */
 export function fieldOf(value: unknown, name: string): unknown {
   return isDocument(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

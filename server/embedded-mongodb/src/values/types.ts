@@ -5,10 +5,10 @@ export type Document = { [key: string]: unknown };
 export type Numeric = number | Double | Long | Decimal128;
 
 export interface Type {
-  /** As messages and $type name it; 'missing' for undefined. */
+  /** The name that messages and $type use; 'missing' for undefined. */
   name: string;
   number: number;
-  /** What a value sorts by before anything else; a missing value counts as null. */
+  /** Values sort by this first; a missing value counts as null. */
   order: number;
 }
 
@@ -22,7 +22,7 @@ const ARRAY = type('array', 4, 0x32);
 const BOOL = type('bool', 8, 0x50);
 const DATE = type('date', 9, 0x5a);
 
-/** By the name that bson's own classes carry. */
+/** By the name that each of bson's classes carries. */
 const CLASSES = new Map<unknown, Type>([
   ['Double', DOUBLE],
   ['Long', type('long', 18, 0x14)],
@@ -46,12 +46,12 @@ export function typeOf(value: unknown): Type {
   if (value === null) return NULL;
   if (Array.isArray(value)) return ARRAY;
   if (value instanceof Date) return DATE;
-  // A document may have a field of that name: only that of a class counts.
+  // A document may have a field `_bsontype` of its own.
   if (Object.getPrototypeOf(value) === Object.prototype) return OBJECT;
   return CLASSES.get((value as { _bsontype?: unknown })._bsontype) ?? OBJECT;
 }
 
-/** By its number or name; undefined where there is none. */
+/** Finds a type by its number or name. */
 export function typeNamed(which: unknown): Type | undefined {
   return ALL.find(({ name, number }) => name === which || number === which);
 }
@@ -64,7 +64,7 @@ export function isNumeric(value: unknown): value is Numeric {
   return typeof value === 'number' || typeOf(value).order === INT.order;
 }
 
-/** As a double, rounded where a Long or Decimal128 holds more; NaN for what is no number. */
+/** Returns a double, rounded where a Long or Decimal128 is more exact; NaN for a value that is no number. */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   return isNumeric(value) ? Number(String(value)) : NaN;
@@ -75,12 +75,12 @@ export function isNaNValue(value: unknown): boolean {
   return isNumeric(value) && Number.isNaN(toNumber(value));
 }
 
-/** What conditions, flags and projections take for true: also an empty text, unlike in JavaScript. */
+/** Whether conditions, flags and projections take the value for true: also an empty text, unlike in JavaScript. */
 export function isTrue(value: unknown): boolean {
   return isNumeric(value) ? toNumber(value) !== 0 : value === '' || Boolean(value);
 }
 
-/** A plain number is what bson.serialize makes of it: such an integer is an Int32, any other a double. */
+/** Whether bson.serialize writes a plain number as an Int32; it writes any other as a double. */
 export function isInt32(value: number): boolean {
   return value === (value | 0) && !Object.is(value, -0);
 }

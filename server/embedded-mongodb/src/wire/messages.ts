@@ -11,7 +11,7 @@ export interface Request {
   /** Documents beside the body, still as bytes. */
   sequences: Map<string, Buffer[]>;
   legacy: boolean;
-  /** Set where the client will not read a reply. */
+  /** Whether the client reads no reply. */
   silent: boolean;
 }
 
@@ -25,7 +25,7 @@ const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 const UNKNOWN_REQUIRED_FLAGS = 0xffff & ~(CHECKSUM_PRESENT | MORE_TO_COME);
 
-/** Reads one whole message; throws ProtocolError or InvalidBSON where it is not one. */
+/** Reads one whole message. Throws ProtocolError or InvalidBSON where it is not one. */
 export function readRequest(message: Buffer): Request {
   const opcode = message.readInt32LE(12);
   demand(opcode === OP_MSG || opcode === OP_QUERY, 'ProtocolError', `Unsupported opcode ${opcode}`);
@@ -37,7 +37,7 @@ export function readRequest(message: Buffer): Request {
   return { id: message.readInt32LE(4), name: nameOf(body), body, sequences, legacy, silent };
 }
 
-/** With a body in parts. */
+/** Returns the whole reply; its body comes in parts. */
 export function writeReply(request: Pick<Request, 'id' | 'legacy'>, body: Buffer[]): Buffer {
   const start = Buffer.alloc(HEADER_SIZE + (request.legacy ? 20 : 5));
   const length = body.reduce((sum, part) => sum + part.length, start.length);

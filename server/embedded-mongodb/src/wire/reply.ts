@@ -1,4 +1,4 @@
-// Replies as bytes. A cursor's documents go out as they are stored, without having been decoded.
+// Replies as bytes. A cursor's documents are sent as they are stored, without having been decoded.
 import { Long } from 'bson';
 import { encodeAnySize } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
@@ -13,7 +13,7 @@ export interface CursorReply {
 
 export type Reply = Document | { cursor: CursorReply };
 
-/** A document's bytes in parts, to be joined once: each joining would copy all the records that it holds. */
+/** Returns a reply's bytes in parts, to be joined once: each joining copies all documents in it. */
 export function encodeReply({ cursor, ...reply }: Reply): Buffer[] {
   return cursor ? encodeCursor(cursor as CursorReply) : [encodeAnySize({ ok: 1, ...reply })];
 }
@@ -27,7 +27,7 @@ function encodeCursor({ cursorId, namespace, batchName, documents }: CursorReply
 
 const OK = encodeAnySize({ ok: 1 }).subarray(4, -1);
 
-/** In one piece: there may be very many of them. */
+/** Written in one piece, since there may be very many documents. */
 function encodeArray(documents: Buffer[]): Buffer {
   const size = documents.reduce((sum, one, at) => sum + one.length + String(at).length + 2, 5);
   const bytes = Buffer.allocUnsafe(size);
@@ -40,7 +40,7 @@ function encodeArray(documents: Buffer[]): Buffer {
   return bytes;
 }
 
-/** A document's fields with its size in front and its end behind. */
+/** Adds the size in front of a document's fields, and its end behind them. */
 function wrapped(parts: Buffer[]): Buffer[] {
   const size = Buffer.alloc(4);
   size.writeInt32LE(parts.reduce((sum, part) => sum + part.length, 5));

@@ -12,7 +12,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Connects to a server that answers so; resolves with its side of the connection. */
+/** Connects to a server that answers by `answer`; resolves with the server's side of the connection. */
 async function serve(answer: Answer): Promise<Socket> {
   server = createWireServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -26,7 +26,7 @@ async function serve(answer: Answer): Promise<Socket> {
   return socket;
 }
 
-/** A header with the number as the id, and so many bytes behind it. */
+/** Makes a message with an id and so many bytes behind its header. */
 function message(id: number, size = 3): Buffer {
   const bytes = Buffer.alloc(16 + size);
   bytes.writeInt32LE(bytes.length, 0);
@@ -34,7 +34,7 @@ function message(id: number, size = 3): Buffer {
   return bytes;
 }
 
-/** Says which ids were answered; an answer is the message's header. */
+/** Returns the ids that were answered; an answer is the message's header. */
 function answeredIds(): number[] {
   return Array.from({ length: received.length / 16 }, (_, at) => received.readInt32LE(at * 16 + 4));
 }
@@ -75,7 +75,7 @@ test('nothing more is read while an answer is under way', async () => {
 test.each([
   ['shorter than its header', 15],
   ['longer than any', 48_000_001],
-])('what says that it is %s ends the connection', async (_what, length) => {
+])('a message that claims to be %s ends the connection', async (_what, length) => {
   await serve(echo);
   const bytes = message(1);
   bytes.writeInt32LE(length, 0);
