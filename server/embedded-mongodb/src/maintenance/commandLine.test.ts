@@ -126,6 +126,12 @@ test('restoring over documents is refused and changes nothing', async () => {
   expect((await within('data', contents)).stored).toHaveLength(2);
 });
 
+test('restoring from a folder that holds no dump is refused', async () => {
+  await mkdir(join(folder, 'empty'));
+  expect(() => run('data', 'restore', 'empty')).toThrow(`There is no dump in ${join(folder, 'empty')}`);
+  expect(() => run('data', 'restore', 'missing')).toThrow(`There is no dump in ${join(folder, 'missing')}`);
+});
+
 test('check finds an index that lacks a document', async () => {
   await within('data', fill);
   const database = new Database(join(folder, 'data', 'database.sqlite'));

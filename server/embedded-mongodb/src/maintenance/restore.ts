@@ -33,7 +33,7 @@ interface DumpedCollection {
  * and not empty, or where the dump cannot be read.
  */
 export function restore(folder: string, source: string): number {
-  const collections = dumpedCollections(source);
+  const collections = existsSync(source) ? dumpedCollections(source) : [];
   if (collections.length === 0) throw new Error(`There is no dump in ${source}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = tryLock(folder);
