@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
-import { createStore } from './app/createStore.ts';
+import { createStore } from './app/store.ts';
 import { followSession } from './app/followSession.ts';
 import { routes } from './app/routes.tsx';
 

@@ -1,6 +1,6 @@
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import type { AppStore } from './createStore.ts';
+import type { AppStore } from './store.ts';
 import type { AppRouter } from './routes.tsx';
 
 export interface AppProps {

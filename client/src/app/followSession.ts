@@ -1,7 +1,7 @@
 import { followOtherTab, refuseLogin } from '../features/auth/session.ts';
 import { watchCredentials } from '../lib/credentials.ts';
 import { onLoginRefused } from '../lib/http.ts';
-import type { AppStore } from './createStore.ts';
+import type { AppStore } from './store.ts';
 import type { AppRouter } from './routes.tsx';
 
 /**

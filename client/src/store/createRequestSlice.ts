@@ -1,4 +1,10 @@
-import { createAction, type Action, type ThunkAction } from '@reduxjs/toolkit';
+import {
+  createSlice,
+  type Action,
+  type ActionCreatorWithPayload,
+  type PayloadAction,
+  type ThunkAction,
+} from '@reduxjs/toolkit';
 import { toRequestError, type RequestError } from '../lib/requestError.ts';
 
 export interface RequestState<Result> {
@@ -8,7 +14,7 @@ export interface RequestState<Result> {
 }
 
 export interface RequestOptions {
-  /** A list that is read again stays on screen meanwhile, and when that fails. Off: nobody may act on an old answer. */
+  /** Keeps the last result while the list is read again, and when that fails. Off: nobody may act on an old result. */
   keepsResult?: boolean;
 }
 
@@ -17,8 +23,8 @@ export type RequestSlice<Name extends string, Argument, Result> = ReturnType<
 >;
 
 /**
- * The request, success and fail states of one resource: the reducer, its four actions, a thunk that runs `send` and
- * dispatches them, and the selector. `name` is its key in the root reducer.
+ * A slice with the request, success and fail states of one resource, and `run`, a thunk that calls `send` and dispatches
+ * them. `name` is its key in the root reducer.
  */
 export function createRequestSlice<const Name extends string, Argument, Result>(
   name: Name,
@@ -27,44 +33,46 @@ export function createRequestSlice<const Name extends string, Argument, Result>(
 ) {
   type State = RequestState<Result>;
   const idle: State = { status: 'idle', result: null, error: null };
-  const actions = {
-    request: createAction(`${name}/request`),
-    success: createAction<Result, `${Name}/success`>(`${name}/success`),
-    fail: createAction<RequestError, `${Name}/fail`>(`${name}/fail`),
-    reset: createAction(`${name}/reset`),
-  };
-
-  function reducer(state: State = idle, action: Action): State {
-    const kept = keepsResult ? state.result : null;
-    if (actions.request.match(action)) return { status: 'loading', result: kept, error: null };
-    if (actions.success.match(action)) return { status: 'success', result: action.payload, error: null };
-    if (actions.fail.match(action)) return { status: 'fail', result: kept, error: action.payload };
-    if (actions.reset.match(action)) return { ...idle };
-    return state;
-  }
-
+  const slice = createSlice({
+    name,
+    initialState: idle,
+    // Each returns a new state, even with the same values: `run` sees by it that something came in between.
+    reducers: {
+      request: ({ result }) => ({ status: 'loading', result: keepsResult ? result : null, error: null }),
+      success: (_state, { payload }: PayloadAction<Result>): State => ({
+        status: 'success',
+        result: payload,
+        error: null,
+      }),
+      fail: ({ result }, { payload }: PayloadAction<RequestError>) => ({
+        status: 'fail',
+        result: keepsResult ? result : null,
+        error: payload,
+      }),
+      reset: () => ({ ...idle }),
+    },
+  });
+  const { request, fail } = slice.actions;
+  const success = slice.actions.success as ActionCreatorWithPayload<Result>;
   const select = (state: Record<Name, State>): State => state[name];
 
-  /** Resolves to the result; to undefined when it failed or came too late. Never rejects. */
-  function run(
-    argument: Argument,
-  ): ThunkAction<Promise<Result | undefined>, Record<Name, State>, unknown, Action> {
+  /** Resolves to the result; to undefined if it failed, or a newer request or a reset came first. Never rejects. */
+  function run(argument: Argument): ThunkAction<Promise<Result | undefined>, unknown, unknown, Action> {
     return async (dispatch, getState) => {
-      dispatch(actions.request());
-      // Every action makes a new state: while it is still this one, no newer request and no reset came between.
-      const own = select(getState());
-      const isStale = () => select(getState()) !== own;
+      const current = () => select(getState() as Record<Name, State>);
+      dispatch(request());
+      const own = current();
       try {
         const result = await send(argument);
-        if (isStale()) return undefined;
-        dispatch(actions.success(result));
+        if (current() !== own) return undefined;
+        dispatch(success(result));
         return result;
       } catch (error) {
-        if (!isStale()) dispatch(actions.fail(toRequestError(error)));
+        if (current() === own) dispatch(fail(toRequestError(error)));
         return undefined;
       }
     };
   }
 
-  return { name, actions, reducer, run, select };
+  return { ...slice, run, select };
 }

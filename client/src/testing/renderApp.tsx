@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import type { Credentials } from '@school-office/contract/auth';
 import { App } from '../app/App.tsx';
-import { createStore } from '../app/createStore.ts';
+import { createStore } from '../app/store.ts';
 import { followSession } from '../app/followSession.ts';
 import { routes } from '../app/routes.tsx';
 import { saveCredentials } from '../lib/credentials.ts';

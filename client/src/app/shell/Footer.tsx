@@ -1,9 +1,8 @@
-import { useSelector } from 'react-redux';
-import type { RootState } from '../rootReducer.ts';
+import { useAppSelector, type RootState } from '../store.ts';
 
 /** Appears when the page has read what it shows. */
 export function Footer() {
-  const loading = useSelector(isFirstLoading);
+  const loading = useAppSelector(isFirstLoading);
   if (loading) return null;
   return <footer className="footer">Developed by the JK-School developers</footer>;
 }

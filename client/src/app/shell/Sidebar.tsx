@@ -1,19 +1,17 @@
 import { useId } from 'react';
 import { LogOut, X } from 'lucide-react';
-import { useDispatch } from 'react-redux';
 import { Link, NavLink } from 'react-router-dom';
-import type { ThunkDispatch, Action } from '@reduxjs/toolkit';
 import { Avatar } from '../../components/Avatar.tsx';
 import { signOut } from '../../features/auth/session.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { paths } from '../../lib/paths.ts';
-import type { RootState } from '../rootReducer.ts';
+import { useAppDispatch } from '../store.ts';
 import { DASHBOARD, GROUPS, type NavigationGroup, type NavigationItem } from './navigation.ts';
 
 /** The links of the whole office. Where it stands, docked or as a drawer, is the shell's affair. */
 export function Sidebar({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const { schoolName } = useUser();
-  const dispatch = useDispatch<ThunkDispatch<RootState, unknown, Action>>();
+  const dispatch = useAppDispatch();
   return (
     <>
       <div className="sidebar-head">

@@ -1,12 +1,9 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
-import type { Credentials } from '@school-office/contract/auth';
-import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../app/store.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { redirectTarget } from '../../lib/redirectTarget.ts';
-import type { RequestState } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { login } from './authRequests.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -16,7 +13,7 @@ import { signIn } from './session.ts';
 
 export function LoginForm() {
   const { state, reset } = useRequest(login);
-  const dispatch = useDispatch<ThunkDispatch<{ login: RequestState<Credentials> }, unknown, Action>>();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [remembered] = useState(readRememberedLogin);

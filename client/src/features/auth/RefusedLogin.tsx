@@ -1,8 +1,8 @@
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../app/store.ts';
 
 /** Says why the user is at the login page again. It stays until the next sign-in: the user may have been away. */
 export function RefusedLogin() {
-  const refused = useSelector((state: { loginRefused: boolean }) => state.loginRefused);
+  const refused = useAppSelector((state) => state.loginRefused);
   if (!refused) return null;
   return (
     <p className="alert login-refused" role="alert">

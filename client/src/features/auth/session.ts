@@ -1,13 +1,11 @@
 // Signing in and out: the store and the browser's storage change together, here only.
-import { createAction, type Action, type ThunkAction } from '@reduxjs/toolkit';
+import { createAction, type Action } from '@reduxjs/toolkit';
 import type { Credentials, LoginRequest } from '@school-office/contract/auth';
+import type { AppThunk } from '../../app/store.ts';
 import { removeCredentials, saveCredentials } from '../../lib/credentials.ts';
-import type { RequestState } from '../../store/createRequestSlice.ts';
 import { login } from './authRequests.ts';
 
-type SessionThunk<Result = void> = ThunkAction<Result, { login: RequestState<Credentials> }, unknown, Action>;
-
-/** Resets every slice: what one user has read is not for the next one. */
+/** Resets every slice. */
 export const loggedOut = createAction<{ refused: boolean }>('loggedOut');
 
 /** Whether the server ended the last sign-in, and not the user. */
@@ -17,7 +15,7 @@ export function loginRefused(state = false, action: Action): boolean {
 }
 
 /** Resolves to whether the server accepted the login; why it did not is in the login slice. */
-export function signIn(request: LoginRequest): SessionThunk<Promise<boolean>> {
+export function signIn(request: LoginRequest): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     const credentials = await dispatch(login.run(request));
     if (!credentials) return false;
@@ -26,7 +24,7 @@ export function signIn(request: LoginRequest): SessionThunk<Promise<boolean>> {
   };
 }
 
-export function signOut(): SessionThunk {
+export function signOut(): AppThunk {
   return (dispatch) => {
     removeCredentials();
     dispatch(loggedOut({ refused: false }));
@@ -34,7 +32,7 @@ export function signOut(): SessionThunk {
 }
 
 /** The server no longer accepts the login. A call that was on its way while the user logged out changes nothing. */
-export function refuseLogin(): SessionThunk {
+export function refuseLogin(): AppThunk {
   return (dispatch, getState) => {
     if (!login.select(getState()).result) return;
     removeCredentials();
@@ -43,7 +41,7 @@ export function refuseLogin(): SessionThunk {
 }
 
 /** Another tab signed in or out: this one follows, and leaves the storage as that one made it. */
-export function followOtherTab(credentials: Credentials | undefined): SessionThunk {
+export function followOtherTab(credentials: Credentials | undefined): AppThunk {
   return (dispatch, getState) => {
     if (credentials?.token === login.select(getState()).result?.token) return;
     dispatch(loggedOut({ refused: false }));

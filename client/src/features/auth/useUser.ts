@@ -1,11 +1,11 @@
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../app/store.ts';
 import { login } from './authRequests.ts';
 
 export const DEFAULT_SCHOOL_NAME = 'JK-School Management System';
 
 /** Who is signed in and at which school; blank for the moment between logging out and the login page. */
 export function useUser() {
-  const credentials = useSelector(login.select).result;
+  const credentials = useAppSelector(login.select).result;
   return {
     email: credentials?.email ?? '',
     token: credentials?.token ?? '',

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { useForm } from 'react-hook-form';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createStore } from '../../app/createStore.ts';
+import { createStore } from '../../app/store.ts';
 import { answer, fail, mockServer, refuse } from '../../testing/mockServer.ts';
 import { PictureField } from './PictureField.tsx';
 

@@ -1,0 +1,90 @@
+// The store with the inventory of its slices, and its hooks for features and the shell.
+import {
+  combineSlices,
+  configureStore,
+  type Action,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  attendanceSheet,
+  attendanceSubmit,
+  attendanceToday,
+} from '../features/attendance/attendanceRequests.ts';
+import { login, schoolList } from '../features/auth/authRequests.ts';
+import { loggedOut, loginRefused } from '../features/auth/session.ts';
+import { dashboard } from '../features/dashboard/dashboardRequests.ts';
+import { employeeRequests } from '../features/employees/employeeRequests.ts';
+import { feesOfYear, studentFees } from '../features/fees/feeRequests.ts';
+import { pictureUpload } from '../features/pictures/pictureRequests.ts';
+import { salariesOfYear, salaryRequests } from '../features/salaries/salaryRequests.ts';
+import { allIncome, allSalary } from '../features/statements/statementRequests.ts';
+import {
+  classList,
+  studentDelete,
+  studentList,
+  studentRegister,
+  studentSearch,
+  studentUpdate,
+} from '../features/students/studentRequests.ts';
+import { readCredentials } from '../lib/credentials.ts';
+
+const { teacher, staff } = employeeRequests;
+
+const slices = combineSlices(
+  login,
+  { loginRefused },
+  schoolList,
+  dashboard,
+  studentList,
+  classList,
+  studentSearch,
+  studentRegister,
+  studentUpdate,
+  studentDelete,
+  studentFees,
+  feesOfYear,
+  teacher.list,
+  teacher.register,
+  teacher.update,
+  teacher.delete,
+  salaryRequests.teacher,
+  staff.list,
+  staff.register,
+  staff.update,
+  staff.delete,
+  salaryRequests.staff,
+  salariesOfYear,
+  pictureUpload,
+  attendanceSheet,
+  attendanceSubmit,
+  attendanceToday,
+  allIncome,
+  allSalary,
+);
+
+export type RootState = ReturnType<typeof slices>;
+export type AppStore = ReturnType<typeof createStore>;
+export type AppDispatch = AppStore['dispatch'];
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, Action>;
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+
+/** A store that starts with the login found in the browser's storage. */
+export function createStore() {
+  const store = configureStore({
+    reducer: resetWhenLoggedOut,
+    // Both look through every list at every action while developing: seconds, with thousands of students.
+    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),
+  });
+  const credentials = readCredentials();
+  if (credentials) store.dispatch(login.actions.success(credentials));
+  return store;
+}
+
+/** Resets every slice on signing out: what one user has read is not for the next one. */
+function resetWhenLoggedOut(state: RootState | undefined, action: UnknownAction): RootState {
+  return slices(loggedOut.match(action) ? undefined : state, action);
+}
