@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTable, type RowData } from '@tanstack/react-table';
 import '../styles/table.scss';
 import { byValue, features, type TableColumn } from './tableColumns.ts';
@@ -20,8 +20,6 @@ export interface DataTableProps<Row extends RowData> {
   search?: string;
   /** Closer together, for tables of more than thirteen columns. */
   dense?: boolean;
-  /** What to show when there are no rows at all: what to do next. */
-  empty: ReactNode;
 }
 
 const defaultColumn = { sortFn: byValue };
@@ -34,7 +32,6 @@ export function DataTable<Row extends RowData>({
   rowId,
   search = '',
   dense = false,
-  empty,
 }: DataTableProps<Row>) {
   const globalFilter = useDeferredValue(search.trim());
   const table = useTable({
@@ -67,8 +64,6 @@ export function DataTable<Row extends RowData>({
     countBefore.current = rows.length;
     if (isFewer && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [rows]);
-
-  if (rows.length === 0) return <div className="panel empty">{empty}</div>;
 
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
   const widthOfSn = Math.max(LEAST_WIDTH_OF_SN, (String(rows.length).length + 2) * WIDTH_OF_DIGIT);

@@ -4,17 +4,18 @@ import type { RequestState } from '../store/createRequestSlice.ts';
 import { Banner, type BannerMessage } from './Banner.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import type { RowActions } from './editAndDeleteColumns.tsx';
-import { Loader } from './Loader.tsx';
-import { RequestBanner } from './RequestBanner.tsx';
+import { Loaded } from './Loaded.tsx';
 import type { TableColumn } from './tableColumns.ts';
 
 export interface EditableTableProps<Row extends RowData & { _id: string }> extends Pick<
   DataTableProps<Row>,
-  'label' | 'search' | 'dense' | 'empty'
+  'label' | 'search' | 'dense'
 > {
   state: RequestState<Row[]>;
   /** Reads the list again. */
   refresh: () => void;
+  /** Shown when there are no rows at all: what to do next. */
+  empty: ReactNode;
   /** Must stay the same between renders. */
   columnsOf: (actions: RowActions<Row>) => TableColumn<Row>[];
   renderEditDialog: (row: Row, closing: RowDialogClosing) => ReactNode;
@@ -31,6 +32,7 @@ export interface RowDialogClosing {
 export function EditableTable<Row extends RowData & { _id: string }>({
   state,
   refresh,
+  empty,
   columnsOf,
   renderEditDialog,
   renderDeleteDialog,
@@ -62,16 +64,9 @@ export function EditableTable<Row extends RowData & { _id: string }>({
   return (
     <>
       <Banner message={message} />
-      <RequestBanner state={state} />
-      {state.result && (
-        <DataTable {...table} rows={state.result} columns={columns} rowId={({ _id }) => _id} />
-      )}
-      {state.status === 'loading' && !state.result && <Loader />}
-      {state.status === 'fail' && (
-        <button type="button" className="btn btn-outline" onClick={refresh}>
-          Try again
-        </button>
-      )}
+      <Loaded state={state} refresh={refresh} empty={empty}>
+        {(rows) => <DataTable {...table} rows={rows} columns={columns} rowId={({ _id }) => _id} />}
+      </Loaded>
       {open?.dialog === 'edit' && renderEditDialog(open.row, closing)}
       {open?.dialog === 'delete' && renderDeleteDialog(open.row, closing)}
     </>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Student } from '@school-office/contract/students';
-import { Loader } from '../../components/Loader.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
@@ -17,24 +16,21 @@ export interface AdmitCardListPageProps {
 
 /** What the cards of a class and of all students have in common. */
 export function AdmitCardListPage({ title, state, refresh, nobody }: AdmitCardListPageProps) {
-  const { result, status } = state;
+  const { result } = state;
   return (
     <AdmitCards title={title} subtitle={countText(result)} students={result ?? []} printLabel="Print All">
-      <RequestBanner state={state} />
-      {status === 'loading' && !result && <Loader />}
-      {status === 'fail' && (
-        <button type="button" className="btn btn-outline" onClick={refresh}>
-          Try again
-        </button>
-      )}
-      {result?.length === 0 && (
-        <div className="panel empty">
-          <p>{nobody}</p>
-          <Link className="btn btn-outline" to={paths.studentRegister}>
-            Register a student
-          </Link>
-        </div>
-      )}
+      <Loaded
+        state={state}
+        refresh={refresh}
+        empty={
+          <>
+            <p>{nobody}</p>
+            <Link className="btn btn-outline" to={paths.studentRegister}>
+              Register a student
+            </Link>
+          </>
+        }
+      />
     </AdmitCards>
   );
 }

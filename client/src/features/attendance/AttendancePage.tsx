@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { AttendanceGroup } from '@school-office/contract/attendance';
 import { formatNepaliDateLong } from '@school-office/contract/nepaliCalendar';
-import { Loader } from '../../components/Loader.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -54,13 +54,6 @@ function SheetOfDay({
   }, [group, isTaken, read]);
 
   const { result } = state;
-  const banners = (
-    <>
-      <RequestBanner state={state} />
-      <RequestBanner state={submission.state} />
-    </>
-  );
-
   if (result && result.lines.length > 0) {
     return (
       <AttendanceSheet
@@ -75,28 +68,25 @@ function SheetOfDay({
         saved={submission.state.result?.message}
         onSubmit={(lines) => void submission.run({ group, lines })}
       >
-        {banners}
+        <RequestBanner state={state} />
+        <RequestBanner state={submission.state} />
       </AttendanceSheet>
     );
   }
   return (
     <>
       <PageHeader title={title} subtitle={today} />
-      {banners}
-      {state.status === 'loading' && <Loader />}
-      {state.status === 'fail' && (
-        <button type="button" className="btn btn-outline" onClick={() => void read(group)}>
-          Try again
-        </button>
-      )}
-      {result && (
-        <div className="panel empty">
-          <p>{nobody}</p>
-          <Link className="btn btn-outline" to={register.to}>
-            {register.label}
-          </Link>
-        </div>
-      )}
+      <RequestBanner state={submission.state} />
+      <Loaded state={state} refresh={() => void read(group)}>
+        {() => (
+          <div className="panel empty">
+            <p>{nobody}</p>
+            <Link className="btn btn-outline" to={register.to}>
+              {register.label}
+            </Link>
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { useCallback, useEffect } from 'react';
+import { useMemo } from 'react';
 import { formatNepaliDate } from '@school-office/contract/nepaliCalendar';
-import { Loader } from '../../components/Loader.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
 import '../../styles/dashboard.scss';
 import { useUser } from '../auth/useUser.ts';
 import { AttendanceToday } from './AttendanceToday.tsx';
@@ -24,27 +23,14 @@ export function DashboardPage() {
 
 function Dashboard() {
   const { email, token, school } = useUser();
-  const { state, run, reset } = useRequest(dashboard);
-  const read = useCallback(() => void run({ email, token, schoolName: school }), [run, email, token, school]);
-
-  useEffect(() => {
-    read();
-    return () => void reset();
-  }, [read, reset]);
-
+  const request = useMemo(() => ({ email, token, schoolName: school }), [email, token, school]);
+  const loaded = useLoaded(dashboard, request);
   return (
-    <>
-      <RequestBanner state={state} />
-      {state.status === 'loading' && <Loader />}
-      {state.status === 'fail' && (
-        <button type="button" className="btn btn-outline" onClick={read}>
-          Try again
-        </button>
-      )}
-      {state.result && (
+    <Loaded {...loaded}>
+      {(cards) => (
         <>
           <ul className="dashboard-cards">
-            {state.result.map((card) => (
+            {cards.map((card) => (
               <li key={card._id}>
                 <DashboardCardLink card={card} />
               </li>
@@ -53,6 +39,6 @@ function Dashboard() {
           <AttendanceToday />
         </>
       )}
-    </>
+    </Loaded>
   );
 }

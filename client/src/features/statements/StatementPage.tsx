@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { sumRupees } from '@school-office/contract/money';
 import { DataTable } from '../../components/DataTable.tsx';
-import { Loader } from '../../components/Loader.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { columnHelper } from '../../components/tableColumns.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
@@ -44,8 +43,8 @@ export function StatementPage<const Name extends string, Payment>({
 }: StatementPageProps<Name, Payment>) {
   const { state, run, reset } = useRequest(slice);
   const [period, setPeriod] = useState<AskedPeriod | null>({});
-  const lines = useMemo(() => state.result?.map(lineOf), [state.result, lineOf]);
-  const total = useMemo(() => sumRupees(lines?.map(({ amount }) => amount) ?? []), [lines]);
+  const lines = useMemo(() => (state.result ?? []).map(lineOf), [state.result, lineOf]);
+  const total = useMemo(() => sumRupees(lines.map(({ amount }) => amount)), [lines]);
   const search = useCallback(
     (asked: AskedPeriod | null) => {
       setPeriod(asked);
@@ -61,44 +60,38 @@ export function StatementPage<const Name extends string, Payment>({
   return (
     <div className="statement">
       <PageHeader title={title} subtitle={periodText}>
-        {lines && lines.length > 0 && (
-          <StatementPrint statement={{ title, period: periodText, lines, total }} />
-        )}
+        {lines.length > 0 && <StatementPrint statement={{ title, period: periodText, lines, total }} />}
       </PageHeader>
       <PeriodForm onSearch={search} busy={state.status === 'loading'} />
-      <RequestBanner state={state} />
-      {state.status === 'loading' && <Loader />}
-      {state.status === 'fail' && (
-        <button type="button" className="btn btn-outline" onClick={() => search(period)}>
-          Try again
-        </button>
-      )}
-      {lines && (
-        <>
-          <DataTable
-            label={`${title}, ${periodText}`}
-            rows={lines}
-            columns={columns}
-            rowId={({ id }) => id}
-            empty={
-              <>
-                <p>
-                  {nothing} {periodText === ALL ? 'yet' : `for ${periodText}`}.
-                </p>
-                {advice}
-              </>
-            }
-          />
-          {lines.length > 0 && (
+      <Loaded
+        state={state}
+        refresh={() => search(period)}
+        empty={
+          <>
+            <p>
+              {nothing} {periodText === ALL ? 'yet' : `for ${periodText}`}.
+            </p>
+            {advice}
+          </>
+        }
+      >
+        {() => (
+          <>
+            <DataTable
+              label={`${title}, ${periodText}`}
+              rows={lines}
+              columns={columns}
+              rowId={({ id }) => id}
+            />
             <p className="panel statement-total" role="status">
               <span>
                 Total of {lines.length === 1 ? '1 payment' : `${formatNumber(lines.length)} payments`}
               </span>
               <strong>{formatRupees(total)}</strong>
             </p>
-          )}
-        </>
-      )}
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }
