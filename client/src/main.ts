@@ -1,6 +1,6 @@
 // Only the styles: what the page brought with it is on the screen before the first script of any size runs.
 import './styles/base.scss';
-import './styles/login.scss';
+import './features/auth/login.scss';
 
 // A page that nobody looks at is not painted.
 if (document.hidden) start();

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTable, type RowData } from '@tanstack/react-table';
-import '../styles/table.scss';
+import './table.scss';
 import { byValue, features, type TableColumn } from './tableColumns.ts';
 import { TableHead } from './TableHead.tsx';
 import { useTableWindow } from './useTableWindow.ts';

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import type { RequestState } from '../../store/createRequestSlice.ts';
-import '../../styles/form.scss';
 import { Dialog } from '../Dialog.tsx';
 import { RequestBanner } from '../RequestBanner.tsx';
+import './form.scss';
 import { SubmitButton } from './SubmitButton.tsx';
 
 export interface EditDialogProps {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { School, User, Users } from 'lucide-react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths } from '../../lib/paths.ts';
-import '../../styles/admitCard.scss';
+import './admitCards.scss';
 
 const LINKS = [
   {

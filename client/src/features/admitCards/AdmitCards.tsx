@@ -5,7 +5,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { PrintChoice } from '../../components/print/PrintChoice.tsx';
 import { useShrinkToFit } from '../../components/print/useShrinkToFit.ts';
-import '../../styles/admitCard.scss';
+import './admitCards.scss';
 import { useUser } from '../auth/useUser.ts';
 import { AdmitCard } from './AdmitCard.tsx';
 import { CARD_PAPERS, type CardPaper } from './cardPapers.ts';

@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import '../../styles/attendance.scss';
+import './attendance.scss';
 import { attendanceSheet, attendanceSubmit } from './attendanceRequests.ts';
 import { AttendanceSheet, type SheetLabels } from './AttendanceSheet.tsx';
 

@@ -7,7 +7,7 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { toClassAttendance } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import '../../styles/attendance.scss';
+import './attendance.scss';
 import { attendanceToday } from './attendanceRequests.ts';
 
 /** The classes to take attendance of; what is done today shows on each. */

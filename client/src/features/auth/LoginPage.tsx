@@ -1,7 +1,7 @@
 import { LoginForm } from './LoginForm.tsx';
 import { LoginWelcome } from './LoginWelcome.tsx';
 import { RefusedLogin } from './RefusedLogin.tsx';
-import '../../styles/login.scss';
+import './login.scss';
 
 export function LoginPage() {
   return (

@@ -4,7 +4,7 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import '../../styles/dashboard.scss';
+import './dashboard.scss';
 import { useUser } from '../auth/useUser.ts';
 import { AttendanceToday } from './AttendanceToday.tsx';
 import { DashboardCardLink } from './DashboardCardLink.tsx';

@@ -7,7 +7,7 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
-import '../../styles/form.scss';
+import '../../components/form/form.scss';
 import { EmployeeFields } from './EmployeeFields.tsx';
 import { EMPLOYEE_FIELDS, EMPTY_EMPLOYEE, trimmed, type EmployeeFormValues } from './EmployeeInput.ts';
 import { EMPLOYEE_PAGES } from './employeePages.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useRequest } from '../../store/useRequest.ts';
-import '../../styles/payment.scss';
+import '../../components/payment.scss';
 import { StudentSearchForm } from '../students/StudentSearchForm.tsx';
 import { studentSearch } from '../students/studentRequests.ts';
 import { FeeForm } from './FeeForm.tsx';

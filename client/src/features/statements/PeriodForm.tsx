@@ -8,7 +8,7 @@ import { Field } from '../../components/form/Field.tsx';
 import { rulesOf } from '../../components/form/rulesOf.ts';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { useToday } from '../../components/useToday.ts';
-import '../../styles/form.scss';
+import '../../components/form/form.scss';
 import type { AskedPeriod } from './statementRequests.ts';
 
 const CHOICES = [

@@ -7,7 +7,7 @@ import { columnHelper } from '../../components/tableColumns.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import '../../styles/statements.scss';
+import './statements.scss';
 import { PeriodForm } from './PeriodForm.tsx';
 import { StatementPrint } from './print/StatementPrint.tsx';
 import type { StatementLine } from './statementLines.ts';

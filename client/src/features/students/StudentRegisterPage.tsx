@@ -6,7 +6,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import '../../styles/form.scss';
+import '../../components/form/form.scss';
 import { StudentFields } from './StudentFields.tsx';
 import { EMPTY_STUDENT, STUDENT_FIELDS, toRegistration, type StudentFormValues } from './StudentInput.ts';
 import { studentRegister } from './studentRequests.ts';

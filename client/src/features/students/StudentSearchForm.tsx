@@ -7,7 +7,8 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useRequest } from '../../store/useRequest.ts';
-import '../../styles/form.scss';
+import '../../components/form/form.scss';
+import './studentSearch.scss';
 import { studentSearch, type StudentSearchValues } from './studentRequests.ts';
 
 const EMPTY: StudentSearchValues = { student_name: '', classname: '', roll_no: '' };

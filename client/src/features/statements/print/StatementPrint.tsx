@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PrintButton } from '../../../components/print/PrintButton.tsx';
 import { PrintChoice } from '../../../components/print/PrintChoice.tsx';
-import '../../../styles/printedStatement.scss';
+import './printedStatement.scss';
 import { useUser } from '../../auth/useUser.ts';
 import { fillStatement } from './fillStatement.ts';
 import { PrintedStatement, type Statement } from './PrintedStatement.tsx';
