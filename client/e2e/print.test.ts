@@ -185,12 +185,10 @@ describe('statements', () => {
     expect(texts.at(-1)).toContain('Total Rs 50,03,000.25');
   });
 
-  test('of a hundred thousand lines have them all, and tell meanwhile how far they are', async () => {
+  test('of a hundred thousand lines have them all', async () => {
     const count = 100_000;
     await showIncome(payments(count));
-    const progress = page.getByRole('button', { name: /^Preparing [\d,]+,000 of 1,00,000 lines$/ }).waitFor();
     const { html } = await printedBy(page, nextPrint, 'Print');
-    await progress;
     const rows = html.match(/roll no \d+/g);
     expect(rows).toEqual(Array.from({ length: count }, (_, index) => `roll no ${index + 1}`));
     expect(html.match(/<thead>/g)).toHaveLength(100);

@@ -1,16 +1,15 @@
 import type { ComponentType } from 'react';
-import type { createBrowserRouter, RouteObject } from 'react-router-dom';
-import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { useRouteError, type createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { PageLoader } from '../components/Loader.tsx';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
+import { EMPLOYEE_PAGES } from '../features/employees/employeePages.ts';
 import { paths } from '../lib/paths.ts';
-import { employeeRoutes } from './employeeRoutes.tsx';
-import { requireLogin, requireNoLogin } from './requireLogin.ts';
-import { PageError } from './PageError.tsx';
+import { requireLogin, requireNoLogin } from './guards.ts';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Every page comes in a file of its own, when it is first shown; but for the login page, which is everybody's first. */
+/** Each page is loaded when it is first shown, except the login page, which is part of the first load. */
 export const routes: RouteObject[] = [
   {
     HydrateFallback: PageLoader,
@@ -69,17 +68,16 @@ export const routes: RouteObject[] = [
               ),
               page(
                 paths.admitCardsOfAll,
-                async () => (await import('../features/admitCards/AllAdmitCardsPage.tsx')).AllAdmitCardsPage,
+                async () => (await import('../features/admitCards/AdmitCardListPages.tsx')).AllAdmitCardsPage,
               ),
               page(
                 paths.admitCardClasses,
-                async () =>
-                  (await import('../features/admitCards/AdmitCardClassesPage.tsx')).AdmitCardClassesPage,
+                async () => (await import('../features/admitCards/AdmitCardPage.tsx')).AdmitCardClassesPage,
               ),
               page(
                 paths.admitCardsOfClass,
                 async () =>
-                  (await import('../features/admitCards/ClassAdmitCardsPage.tsx')).ClassAdmitCardsPage,
+                  (await import('../features/admitCards/AdmitCardListPages.tsx')).ClassAdmitCardsPage,
               ),
               page(
                 paths.admitCardOfStudent,
@@ -97,11 +95,11 @@ export const routes: RouteObject[] = [
               ),
               page(
                 paths.income,
-                async () => (await import('../features/statements/IncomePage.tsx')).IncomePage,
+                async () => (await import('../features/statements/StatementPages.tsx')).IncomePage,
               ),
               page(
                 paths.expense,
-                async () => (await import('../features/statements/ExpensePage.tsx')).ExpensePage,
+                async () => (await import('../features/statements/StatementPages.tsx')).ExpensePage,
               ),
             ],
           },
@@ -118,4 +116,37 @@ export const routes: RouteObject[] = [
 
 function page(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }) };
+}
+
+/** Teachers and non-teaching staff have the same pages, each kind with a form of its own. */
+function employeeRoutes(kind: EmployeeKind): RouteObject[] {
+  const { register, details, salary } = EMPLOYEE_PAGES[kind];
+  return [
+    page(register, async () => {
+      const { EmployeeRegisterPage } = await import('../features/employees/EmployeeRegisterPage.tsx');
+      return () => <EmployeeRegisterPage kind={kind} />;
+    }),
+    page(details, async () => {
+      const { EmployeesPage } = await import('../features/employees/EmployeesPage.tsx');
+      return () => <EmployeesPage kind={kind} />;
+    }),
+    page(salary, async () => {
+      const { SalaryPage } = await import('../features/salaries/SalaryPage.tsx');
+      return () => <SalaryPage kind={kind} />;
+    }),
+  ];
+}
+
+/** Shown instead of a page that broke, or that could not be fetched because the server is away or was renewed. */
+function PageError() {
+  const error = useRouteError();
+  return (
+    <main className="message-page" role="alert">
+      <h1>This page could not be shown</h1>
+      <p>{error instanceof Error ? error.message : 'Something went wrong.'}</p>
+      <button className="btn btn-primary" type="button" onClick={() => window.location.reload()}>
+        Load it again
+      </button>
+    </main>
+  );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { initialsOf } from './initialsOf.ts';
+
+const graphemes = new Intl.Segmenter('ne', { granularity: 'grapheme' });
 
 export interface AvatarProps {
   name: string;
@@ -21,4 +22,16 @@ export function Avatar({ name, image, shape }: AvatarProps) {
       {initialsOf(name)}
     </span>
   );
+}
+
+/** First letters of the first and last word: 'AS', 'कअ'. By grapheme, so that no vowel sign loses its letter. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
+  return chosen.map(firstGrapheme).join('').toUpperCase();
+}
+
+function firstGrapheme(word: string): string {
+  const [first] = graphemes.segment(word);
+  return first?.segment ?? '';
 }

@@ -1,12 +1,10 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
-import { onTestFinished } from 'vitest';
 import type { Credentials } from '@school-office/contract/auth';
 import { App } from '../app/App.tsx';
-import { createStore } from '../app/store.ts';
-import { followSession } from '../app/followSession.ts';
 import { routes } from '../app/routes.tsx';
+import { createStore } from '../app/store.ts';
 import { saveCredentials } from '../lib/credentials.ts';
 import { aLogin } from './builders.ts';
 
@@ -22,7 +20,6 @@ export function renderApp(path: string, { login = aLogin(), screenWidth = 1366 }
   setScreenWidth(screenWidth);
   const store = createStore();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  onTestFinished(followSession(store, router));
   const user = userEvent.setup();
   render(<App store={store} router={router} />);
   return { store, router, user, path: () => router.state.location.pathname + router.state.location.search };

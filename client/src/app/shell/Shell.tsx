@@ -4,7 +4,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { PageLoader } from '../../components/Loader.tsx';
 import { useUser } from '../../features/auth/useUser.ts';
 import '../../components/page.scss';
-import { Footer } from './Footer.tsx';
+import { useAppSelector, type RootState } from '../store.ts';
 import './shell.scss';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -51,4 +51,18 @@ export function Shell() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/** Appears when the page has read what it shows. */
+function Footer() {
+  const loading = useAppSelector(isFirstLoading);
+  if (loading) return null;
+  return <footer className="footer">Developed by the JK-School developers</footer>;
+}
+
+/** Lists that are only read again stay on screen meanwhile, and so does the footer. */
+function isFirstLoading(state: RootState): boolean {
+  // Not a request, the only one here.
+  const { loginRefused: _, ...requests } = state;
+  return Object.values(requests).some(({ status, result }) => status === 'loading' && result === null);
 }

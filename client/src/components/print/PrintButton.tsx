@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import { useReactToPrint } from 'react-to-print';
 import { Banner, type BannerMessage } from '../Banner.tsx';
 import { picturesInTime, type Pictures } from './picturesInTime.ts';
-import { printFrame, type FillPage } from './printFrame.ts';
+import { printFrame } from './printFrame.ts';
 
 const NO_PICTURES: readonly string[] = [];
 
@@ -19,10 +19,8 @@ export interface PrintButtonProps {
   disabled?: boolean;
   /** Outlined where another button is the primary action of the page. */
   kind?: 'primary' | 'outline';
-  /** What is printed; `arrived` holds the pictures that came in time. It is made when it is needed, and never shown. */
+  /** Renders the content when it is printed, never on screen; `arrived` holds the pictures that came in time. */
   children: (arrived: Pictures) => ReactNode;
-  /** Adds to the printed page what would be too much for React, and keeps saying how far it is: '4,000 of 1,00,000 lines'. */
-  fill?: FillPage;
 }
 
 /** Prints through react-to-print: the content is cloned with the page's styles into a frame that stays until the next time. */
@@ -34,12 +32,10 @@ export function PrintButton({
   disabled = false,
   kind = 'primary',
   children,
-  fill,
 }: PrintButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
-  const [progress, setProgress] = useState('');
   const [arrived, setArrived] = useState<Pictures>();
   const [failure, setFailure] = useState<BannerMessage | null>(null);
 
@@ -47,7 +43,6 @@ export function PrintButton({
     // flushSync: a disabled button could not take the focus back from the frame.
     flushSync(() => {
       setBusy(false);
-      setProgress('');
       setArrived(undefined);
     });
     button.current?.focus();
@@ -62,7 +57,7 @@ export function PrintButton({
       // The content must be in the page before react-to-print clones it.
       flushSync(() => setArrived(inTime));
     },
-    print: (frame) => printFrame(frame, documentTitle, (page) => fill?.(page, setProgress)),
+    print: (frame) => printFrame(frame, documentTitle),
     onAfterPrint: finish,
     onPrintError: (_place, { message }) => {
       setFailure({ kind: 'danger', text: `This could not be printed. ${message}` });
@@ -88,7 +83,7 @@ export function PrintButton({
         ) : (
           <Printer size={17} aria-hidden="true" />
         )}
-        {busy ? `Preparing ${progress}`.trim() : label}
+        {busy ? 'Preparing' : label}
       </button>
       {arrived && (
         <div hidden>

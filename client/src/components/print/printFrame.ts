@@ -1,20 +1,12 @@
 import { shrinkToFit } from './shrinkToFit.ts';
 
-/** A substitute's letters are better than no paper. */
+// After that it prints in a substitute font.
 const PATIENCE_MS = 3000;
 
-/** Adds to the page in the frame; calls `tell` with how far it is. */
-export type FillPage = (page: Document, tell: (progress: string) => void) => Promise<void>;
-
-/** Opens the browser's print dialog for react-to-print's frame, once it is filled, its fonts are there and its texts fit. */
-export async function printFrame(
-  frame: HTMLIFrameElement,
-  title: string,
-  fill: (page: Document) => Promise<void> | undefined,
-): Promise<void> {
+/** Opens the browser's print dialog for react-to-print's frame, once its fonts are there and its texts fit. */
+export async function printFrame(frame: HTMLIFrameElement, title: string): Promise<void> {
   const { contentWindow, contentDocument } = frame;
   if (!contentWindow || !contentDocument) throw new Error('The browser did not open the page to print.');
-  await fill(contentDocument);
   // By itself a browser asks for a font when something is laid out in it, which may not happen before the paper is.
   const fonts = [...contentDocument.fonts].map((font) => font.load());
   await Promise.race([Promise.allSettled(fonts), afterPatience()]);

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { School, User, Users } from 'lucide-react';
+import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths, toAdmitCardsOfClass } from '../../lib/paths.ts';
 import './admitCards.scss';
 
 const LINKS = [
@@ -40,6 +41,15 @@ export function AdmitCardPage() {
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+export function AdmitCardClassesPage() {
+  return (
+    <>
+      <PageHeader title="Admit Cards by Class" subtitle="Choose a class to see and print its cards." />
+      <ClassGrid to={toAdmitCardsOfClass} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Avatar } from '../../components/Avatar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { PrintChoice } from '../../components/print/PrintChoice.tsx';
-import { useShrinkToFit } from '../../components/print/useShrinkToFit.ts';
+import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
 import './admitCards.scss';
 import { useUser } from '../auth/useUser.ts';
 import { AdmitCard } from './AdmitCard.tsx';

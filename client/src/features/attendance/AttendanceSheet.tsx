@@ -2,9 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
 import type { Sheet } from './attendanceRequests.ts';
-import { PresenceCell } from './PresenceCell.tsx';
+import { moveBetweenToggles, PresenceCell } from './PresenceCell.tsx';
 import type { SheetLine } from './sheetCalls.ts';
-import { moveBetweenToggles } from './moveBetweenToggles.ts';
 
 export interface SheetLabels {
   name: string;

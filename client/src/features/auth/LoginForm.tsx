@@ -3,13 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../app/store.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { redirectTarget } from '../../lib/redirectTarget.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { login } from './authRequests.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { readRememberedLogin, rememberLogin } from './rememberedLogin.ts';
 import { SchoolField } from './SchoolField.tsx';
 import { signIn } from './session.ts';
+
+const REMEMBERED = 'rememberedLogin';
 
 export function LoginForm() {
   const { state, reset } = useRequest(login);
@@ -65,4 +67,20 @@ export function LoginForm() {
       <SubmitButton label="Login" busyLabel="Signing in" busy={state.status === 'loading'} />
     </form>
   );
+}
+
+/** Filled in at the next sign-in after "Remember me"; never the password. */
+interface RememberedLogin {
+  schoolName: string;
+  email: string;
+}
+
+function readRememberedLogin(): RememberedLogin | undefined {
+  const stored = readStored(REMEMBERED) as Partial<RememberedLogin> | undefined;
+  if (typeof stored?.schoolName !== 'string' || typeof stored.email !== 'string') return undefined;
+  return { schoolName: stored.schoolName, email: stored.email };
+}
+
+function rememberLogin(remembered: RememberedLogin | undefined): void {
+  writeStored(REMEMBERED, remembered);
 }

@@ -1,6 +1,5 @@
+import { useAppSelector } from '../../app/store.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { LoginWelcome } from './LoginWelcome.tsx';
-import { RefusedLogin } from './RefusedLogin.tsx';
 import './login.scss';
 
 export function LoginPage() {
@@ -15,5 +14,35 @@ export function LoginPage() {
         <LoginForm />
       </main>
     </div>
+  );
+}
+
+function LoginWelcome() {
+  return (
+    <header className="login-welcome">
+      <span className="login-mark" aria-hidden="true">
+        JK
+      </span>
+      <p className="login-nepali" lang="ne">
+        विद्यालय कार्यालय
+      </p>
+      <p className="login-slogan">
+        The school office,
+        <br />
+        in one place.
+      </p>
+      <p className="login-summary">Registration, fees, attendance, admit cards, salaries and statements.</p>
+    </header>
+  );
+}
+
+/** Says why the user is at the login page again. It stays until the next sign-in: the user may have been away. */
+function RefusedLogin() {
+  const refused = useAppSelector((state) => state.loginRefused);
+  if (!refused) return null;
+  return (
+    <p className="alert login-refused" role="alert">
+      Your sign-in has ended. Please sign in again; what you had not sent yet was not saved.
+    </p>
   );
 }

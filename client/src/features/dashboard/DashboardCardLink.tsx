@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DashboardCard } from '@school-office/contract/dashboard';
+import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
-import { useCountUp } from './useCountUp.ts';
 
+const COUNTING_MS = 1000;
 const IN_RUPEES: ReadonlySet<DashboardCard['_id']> = new Set(['income', 'expense']);
 
 /** A number of the school, which leads to the page where it comes from. */
@@ -19,4 +21,29 @@ export function DashboardCardLink({ card }: { card: DashboardCard }) {
       </span>
     </Link>
   );
+}
+
+/** Counts from zero to `target` within a second, in whole numbers; at once where reduced motion is preferred. */
+function useCountUp(target: number): number {
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [progress, setProgress] = useState(0);
+
+  useEffect(() => {
+    if (still) return undefined;
+    const start = performance.now();
+    let frame = 0;
+    const step = (now: number) => {
+      const reached = Math.min(Math.max(now - start, 0) / COUNTING_MS, 1);
+      setProgress(reached);
+      if (reached < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [still]);
+
+  return still || progress === 1 ? target : Math.round(target * slowingDown(progress));
+}
+
+function slowingDown(progress: number): number {
+  return 1 - (1 - progress) ** 3;
 }

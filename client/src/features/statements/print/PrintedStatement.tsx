@@ -16,14 +16,18 @@ export interface Statement {
   total: number;
 }
 
-/** The heading, the head of the table, which is repeated on every page, and the total. `fillStatement` adds the lines. */
+/** Chromium breaks one very long table into pages in quadratic time: after so many lines the next table begins. */
+const LINES_A_TABLE = 1000;
+
+/** The heading, the lines, and the total. The head of the table stands on every page. */
 export function PrintedStatement({ statement, schoolName }: { statement: Statement; schoolName: string }) {
-  const { title, period, total } = statement;
+  const { title, period, lines, total } = statement;
   const [printedAt] = useState(() => new Date());
   const margins = marginTexts({
     above: `${schoolName} · ${title} · ${period}`,
     below: `Printed on ${formatNepaliDate(nepaliDateOf(printedAt))}, ${timeInNepal(printedAt)}`,
   });
+  const firstLines = lines.flatMap((_line, index) => (index % LINES_A_TABLE === 0 ? index : []));
   return (
     <article className="printed-statement">
       <style>{margins}</style>
@@ -32,24 +36,38 @@ export function PrintedStatement({ statement, schoolName }: { statement: Stateme
         <h1>{title}</h1>
         <p>{period}</p>
       </header>
-      <table>
-        <thead>
-          <tr>
-            <th className="numeric">SN</th>
-            <th>Date</th>
-            <th>Particulars</th>
-            <th className="numeric">Amount (Rs)</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr className="printed-statement-total">
-            <td />
-            <td />
-            <td>Total</td>
-            <td className="numeric">Rs {formatNumber(total)}</td>
-          </tr>
-        </tbody>
-      </table>
+      {firstLines.map((first) => (
+        <table key={first}>
+          <thead>
+            <tr>
+              <th className="numeric">SN</th>
+              <th>Date</th>
+              <th>Particulars</th>
+              <th className="numeric">Amount (Rs)</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(first, first + LINES_A_TABLE).map((line, index) => (
+              <tr key={line.id}>
+                <td className="numeric">{first + index + 1}</td>
+                <td>{line.date}</td>
+                <td>{line.particulars}</td>
+                <td className="numeric">{formatNumber(line.amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+          {first + LINES_A_TABLE >= lines.length && (
+            <tbody>
+              <tr className="printed-statement-total">
+                <td />
+                <td />
+                <td>Total</td>
+                <td className="numeric">Rs {formatNumber(total)}</td>
+              </tr>
+            </tbody>
+          )}
+        </table>
+      ))}
     </article>
   );
 }

@@ -3,7 +3,6 @@ import { PrintButton } from '../../../components/print/PrintButton.tsx';
 import { PrintChoice } from '../../../components/print/PrintChoice.tsx';
 import './printedStatement.scss';
 import { useUser } from '../../auth/useUser.ts';
-import { fillStatement } from './fillStatement.ts';
 import { PrintedStatement, type Statement } from './PrintedStatement.tsx';
 import { STATEMENT_PAPERS, type StatementPaper } from './statementPapers.ts';
 
@@ -22,7 +21,6 @@ export function StatementPrint({ statement }: { statement: Statement }) {
         documentTitle={`${statement.title}, ${statement.period}`}
         pageStyle={STATEMENT_PAPERS[paper]}
         disabled={statement.lines.length === 0}
-        fill={(page, tell) => fillStatement(page, statement.lines, tell)}
       >
         {() => <PrintedStatement statement={statement} schoolName={schoolName} />}
       </PrintButton>

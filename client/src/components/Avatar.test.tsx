@@ -1,5 +1,6 @@
+import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { initialsOf } from './initialsOf.ts';
+import { Avatar } from './Avatar.tsx';
 
 test.each([
   ['Aarav Shrestha', 'AS'],
@@ -9,6 +10,7 @@ test.each([
   ['सीता विष्णु', 'सीवि'],
   ['  Hari   Rai ', 'HR'],
   ['', ''],
-])('%j is shown as %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+])('without a picture %j is shown as %j', (name, initials) => {
+  const { container } = render(<Avatar name={name} image="" shape="photo" />);
+  expect(container.textContent).toBe(initials);
 });

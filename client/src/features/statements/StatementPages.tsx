@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { incomeLine } from './statementLines.ts';
+import { expenseLine, incomeLine } from './statementLines.ts';
 import { StatementPage } from './StatementPage.tsx';
-import { allIncome } from './statementRequests.ts';
+import { allIncome, allSalary } from './statementRequests.ts';
 
 export function IncomePage() {
   return (
@@ -14,6 +14,22 @@ export function IncomePage() {
       advice={
         <Link className="btn btn-outline" to={paths.studentFee}>
           Receive fees
+        </Link>
+      }
+    />
+  );
+}
+
+export function ExpensePage() {
+  return (
+    <StatementPage
+      title="Expense Statement"
+      slice={allSalary}
+      lineOf={expenseLine}
+      nothing="No salaries are paid"
+      advice={
+        <Link className="btn btn-outline" to={paths.teacherSalary}>
+          Pay a salary
         </Link>
       }
     />

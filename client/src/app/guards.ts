@@ -4,14 +4,14 @@ import { readCredentials } from '../lib/credentials.ts';
 import { toLogin } from '../lib/paths.ts';
 import { redirectTarget } from '../lib/redirectTarget.ts';
 
-/** Sends everyone without a stored login to the login page, which brings them back here. */
+/** Redirects to the login page when no login is stored; from there the user comes back here. */
 export function requireLogin({ request }: LoaderFunctionArgs): null {
   if (readCredentials()) return null;
   const { pathname, search } = new URL(request.url);
   throw redirect(toLogin(pathname + search));
 }
 
-/** Sends everyone who is signed in already on to where the login page would. */
+/** Redirects a signed-in user to the page that the login page would lead to. */
 export function requireNoLogin({ request }: LoaderFunctionArgs): null {
   if (readCredentials()) throw redirect(redirectTarget(new URL(request.url).search));
   return null;
