@@ -85,7 +85,7 @@ async function payMonthlyFee(name: string, amount: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Presses Tab until what has the focus reads `text`. */
+/** Presses Tab until the element with the focus reads `text`. */
 async function tabTo(text: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one key after another

@@ -32,7 +32,7 @@ test('a picture is chosen by keyboard, uploaded, and shown in the form and 50 px
   page.once('filechooser', (chooser) => void chooser.setFiles(picture));
   await page.goto(`${office.address}/student-register`);
   await page.getByRole('heading', { name: 'Register Student' }).waitFor();
-  // What a clerk has at hand: here, a picture of the page.
+  // Any picture will do: here, one of the page.
   await writeFile(picture, await page.screenshot());
 
   await fill();
@@ -50,7 +50,7 @@ test('a picture is chosen by keyboard, uploaded, and shown in the form and 50 px
   expect(browser.complaints).toEqual([]);
 });
 
-test('what is no picture is refused in words, and the form stays as it was filled in', async () => {
+test('a file that is not a picture is refused with a sentence, and the form stays filled in', async () => {
   const file = join(folder.path, 'me.jpg');
   await writeFile(file, 'This is no picture.');
   await page.goto(`${office.address}/student-register`);

@@ -123,7 +123,7 @@ describe('admit cards', () => {
     expect(paper.cut).toEqual([]);
   });
 
-  test('a photo that never answers, and a broken one, hold printing up for 3 seconds and become initials', async () => {
+  test('a photo that never comes, and a broken one, delay printing by 3 seconds and become initials', async () => {
     await showCards('/admit_card/classes/Five', [
       aStudent({ student_name: 'Never Answers', image: NEVER_ANSWERS }),
       aStudent({ student_name: 'Broken Photo', image: BROKEN, roll_no: 2 }),
@@ -204,7 +204,7 @@ describe('statements', () => {
   });
 });
 
-/** Opens the income of all time, which the server answers as given, at 14:05 on 5 Mangsir 2083 in Nepal. */
+/** Opens the income of all time with the given payments, at 14:05 on 5 Mangsir 2083 in Nepal. */
 async function showIncome(income: FeePayment[]): Promise<void> {
   await page.clock.setFixedTime(new Date('2026-11-21T08:20:00Z'));
   await page.route('**/api/teachers/allincome**', (route) => route.fulfill({ json: income }));
@@ -244,7 +244,7 @@ function expectSizes({ pages }: Paper, count: number, widthMm: number, heightMm:
   }
 }
 
-/** Opens a page of cards whose students the server answers as given. */
+/** Opens a page of cards with the given students. */
 async function showCards(path: string, students: Student[]): Promise<void> {
   await page.route(/\/api\/students(\/class\/Five)?$/, (route) => route.fulfill({ json: students }));
   await page.goto(office.address + path);

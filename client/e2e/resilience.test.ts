@@ -1,4 +1,4 @@
-// What goes wrong at the counter: the server starts anew under an open form, a hurried double click, a hostile name.
+// Trouble at the counter: the server restarts while a form is open, a hurried double click, a hostile name.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startBrowser, type Browser } from './browser.ts';
@@ -56,7 +56,7 @@ test('a page whose scripts do not arrive says so, and works when it is loaded ag
   await cutOff.close();
 });
 
-test('the server starts anew while a form is open: a message, nothing typed is lost, and sending again succeeds', async () => {
+test('the server restarts while a form is open: a message, nothing typed is lost, and sending again succeeds', async () => {
   await page.goto(`${office.address}/student-register`);
   await fillStudent('Aarav Example', '0001');
   await office.stop();

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-test('every page but the sign-in sends who is not signed in to it', async () => {
+test('without a login a page leads to the sign-in', async () => {
   const browser = await startBrowser();
   await browser.page.goto(`${demo.address}/income`);
   await browser.page.waitForURL('**/login?redirect=%2Fincome');
@@ -87,7 +87,7 @@ describe('on a phone, and then as wide as an office screen,', () => {
   });
 });
 
-/** Done when what follows from another size is on the screen. */
+/** Resolves when the page is drawn at its new size. */
 function twoFrames(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
@@ -95,7 +95,7 @@ function twoFrames(): Promise<void> {
 }
 
 async function seriousViolations(page: Page): Promise<string[]> {
-  // Evaluated by the debugger, which the content security policy does not hold.
+  // Evaluated by the debugger, to which the content security policy does not apply.
   await page.evaluate(axeSource);
   // Thirty cards are a class; hundreds more of the same form would tell it nothing new, in ten seconds.
   const { violations } = await page.evaluate(() =>

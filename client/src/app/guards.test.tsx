@@ -25,7 +25,7 @@ test('a stored login that is broken counts as none', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a user who is signed in is led away from the login page, to where the query string says', async () => {
+test('a signed-in user is redirected from the login page to the target in the query string', async () => {
   const app = renderApp('/login?redirect=%2Fstudent_details');
   expect(await screen.findByRole('heading', { name: 'Browse By Class' })).toBeVisible();
   expect(app.path()).toBe('/student_details');

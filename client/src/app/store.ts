@@ -72,11 +72,11 @@ export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, Ac
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-/** A store that starts with the login found in the browser's storage. */
+/** Makes a store that starts with the login from the browser's storage. */
 export function createStore() {
   const store = configureStore({
     reducer: resetWhenLoggedOut,
-    // Both look through every list at every action while developing: seconds, with thousands of students.
+    // In development both checks walk through every list at every action: seconds, with thousands of students.
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),
   });
   const credentials = readCredentials();
@@ -84,7 +84,7 @@ export function createStore() {
   return store;
 }
 
-/** Resets every slice on signing out: what one user has read is not for the next one. */
+/** Resets every slice on signing out: the next user must not see this one's data. */
 function resetWhenLoggedOut(state: RootState | undefined, action: UnknownAction): RootState {
   return slices(loggedOut.match(action) ? undefined : state, action);
 }

@@ -6,11 +6,11 @@ export interface AvatarProps {
   name: string;
   /** Address of the picture; empty when there is none. */
   image: string;
-  /** `photo` is a table's thumbnail, 50px high; `round` the user in the top bar; `mark` the school's sign, `card` the photo of an admit card. */
+  /** `photo`: a table's thumbnail, 50 px high; `round`: the user; `mark`: the school's sign; `card`: on an admit card. */
   shape: 'photo' | 'round' | 'mark' | 'card';
 }
 
-/** A person's picture, or the initials while there is none that loads. The name always stands beside it in words. */
+/** A person's picture, or the initials if there is no picture or it does not load. The name stands beside it as text. */
 export function Avatar({ name, image, shape }: AvatarProps) {
   const [broken, setBroken] = useState('');
   const className = `avatar avatar-${shape}`;
@@ -24,7 +24,7 @@ export function Avatar({ name, image, shape }: AvatarProps) {
   );
 }
 
-/** First letters of the first and last word: 'AS', 'कअ'. By grapheme, so that no vowel sign loses its letter. */
+/** Returns the first letters of the first and last word: 'AS', 'कअ'. By grapheme, so that no vowel sign loses its letter. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words;

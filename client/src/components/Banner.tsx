@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_FOR_MS = 10_000;
 
-/** What a banner says. Each new object, even with the same words, is shown anew. */
+/** Each new object is shown for 10 seconds, even if the text is the same. */
 export interface BannerMessage {
   kind: 'success' | 'danger';
   text: string;
@@ -10,7 +10,7 @@ export interface BannerMessage {
 
 /**
  * Announces a message and hides it after 10 seconds. Its two regions are always in the page, because screen readers
- * announce only what changes inside a region they know.
+ * announce only changes inside a region they know.
  */
 export function Banner({ message }: { message: BannerMessage | null }) {
   const [hidden, setHidden] = useState<BannerMessage | null>(null);

@@ -13,13 +13,13 @@ export interface ConfirmDeleteProps<Name extends string> extends RowDialogClosin
   /** The request that deletes, by id. */
   slice: RequestSlice<Name, string, MessageAnswer>;
   id: string;
-  /** Who or what is deleted, such as 'Aarav Shrestha (class Five, roll no 1)'. */
+  /** The name in the question, such as 'Aarav Shrestha (class Five, roll no 1)'. */
   name: string;
-  /** What else the user should know before. */
+  /** A sentence about the consequences. */
   consequence: string;
 }
 
-/** Asks before something is deleted for good, and deletes it. Done as well when somebody else was faster. */
+/** Asks before a record is deleted, and deletes it. A record that another user has deleted meanwhile counts as deleted. */
 export function ConfirmDelete<Name extends string>(props: ConfirmDeleteProps<Name>) {
   const { slice, id, name, consequence, onDone, onClose } = props;
   const titleId = useId();
@@ -50,7 +50,7 @@ export function ConfirmDelete<Name extends string>(props: ConfirmDeleteProps<Nam
         <p>
           <strong>{name}</strong> will be deleted. {consequence}
         </p>
-        {/* Cancel comes first, because a dialog focuses the first control it has. */}
+        {/* Cancel comes first, because a dialog focuses its first control. */}
         <div className="dialog-actions">
           <button type="button" className="btn btn-outline" onClick={onClose}>
             Cancel

@@ -7,18 +7,18 @@ import { useTableWindow } from './useTableWindow.ts';
 
 const LEAST_WIDTH_OF_SN = 40;
 const WIDTH_OF_DIGIT = 9;
-/** What a column without a width of its own needs at least. */
+/** The least width of a column that has none of its own. */
 const LEAST_SHARED_WIDTH = 110;
 
 export interface DataTableProps<Row extends RowData> {
-  /** What the table lists, for screen readers. */
+  /** Its accessible name, such as 'All Students'. */
   label: string;
   rows: Row[];
   columns: TableColumn<Row>[];
   rowId: (row: Row) => string;
-  /** Text of the search box; rows that have it in no column are hidden. */
+  /** Rows without this text in any column are hidden. */
   search?: string;
-  /** Closer together, for tables of more than thirteen columns. */
+  /** Smaller gaps, for tables of more than thirteen columns. */
   dense?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function DataTable<Row extends RowData>({
     getRowId: rowId,
     globalFilterFn: 'includesText',
     state: { globalFilter },
-    // Also columns whose first value is empty can be searched.
+    // By default a column whose first value is empty cannot be searched.
     getColumnCanGlobalFilter: (column) => column.accessorFn !== undefined,
   });
   const panel = useRef<HTMLElement>(null);
@@ -50,14 +50,14 @@ export function DataTable<Row extends RowData>({
   const view = useTableWindow(panel, shown.length);
   const { sorting } = table.state;
 
-  // Another order or search starts at its first row.
+  // A new order or search starts at its first row.
   useEffect(() => {
-    // In braces: newer browsers answer a promise, which React would take for the effect's clean-up.
+    // In braces: newer browsers return a promise, which React would take for the effect's clean-up.
     panel.current?.scrollTo({ top: 0 });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [globalFilter, sorting]);
 
-  // The button that deleted a row left with it, and the focus would be nowhere.
+  // The delete button that had the focus is gone together with its row.
   const countBefore = useRef(rows.length);
   useEffect(() => {
     const isFewer = rows.length < countBefore.current;
@@ -74,7 +74,7 @@ export function DataTable<Row extends RowData>({
 
   const className = dense ? 'panel data-table data-table-dense' : 'panel data-table';
   return (
-    // Must be reachable by keyboard, because it scrolls.
+    // It scrolls, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={panel} className={className} aria-label={label} tabIndex={0}>
       <table aria-rowcount={shown.length + 1} style={{ minWidth: leastWidth }}>

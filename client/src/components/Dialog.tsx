@@ -1,16 +1,16 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
 export interface DialogProps {
-  /** The id of the heading that names it. */
+  /** The id of the dialog's heading. */
   labelledBy: string;
   className: string;
   onClose: () => void;
-  /** Whether a click beside it closes it; not for forms, where it would lose what was typed. */
+  /** Whether a click beside the dialog closes it. Not for forms: the click would lose the typed values. */
   closesOnBackdrop?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it back at the end. */
+/** A modal dialog, open as long as it is rendered. The browser keeps the focus inside. */
 export function Dialog({ labelledBy, className, onClose, closesOnBackdrop = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -20,7 +20,7 @@ export function Dialog({ labelledBy, className, onClose, closesOnBackdrop = fals
     if (shown && !shown.open) shown.showModal();
     return () => {
       shown?.close();
-      // A dialog that React has already taken out of the page cannot give the focus back itself.
+      // The browser gives the focus back only while the dialog is in the page, and React has removed it by now.
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);

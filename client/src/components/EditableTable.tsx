@@ -14,7 +14,7 @@ export interface EditableTableProps<Row extends RowData & { _id: string }> exten
   state: RequestState<Row[]>;
   /** Reads the list again. */
   refresh: () => void;
-  /** Shown when there are no rows at all: what to do next. */
+  /** Shown instead of an empty list; says what to do next. */
   empty: ReactNode;
   /** Must stay the same between renders. */
   columnsOf: (actions: RowActions<Row>) => TableColumn<Row>[];
@@ -23,12 +23,12 @@ export interface EditableTableProps<Row extends RowData & { _id: string }> exten
 }
 
 export interface RowDialogClosing {
-  /** Called with what to say. */
+  /** Called with the message for the user. */
   onDone: (message: string) => void;
   onClose: () => void;
 }
 
-/** A list of people to edit and delete from. */
+/** A list of people who can be edited and deleted. */
 export function EditableTable<Row extends RowData & { _id: string }>({
   state,
   refresh,
@@ -42,7 +42,7 @@ export function EditableTable<Row extends RowData & { _id: string }>({
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const columns = useMemo(() => {
     const show = (dialog: 'edit' | 'delete', row: Row) => {
-      // What was said of the one before would be read as said of this one.
+      // The message about another row would seem to be about this one.
       setMessage(null);
       setOpen({ dialog, row });
     };

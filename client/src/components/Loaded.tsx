@@ -7,13 +7,13 @@ export interface LoadedProps<Result> {
   state: RequestState<Result>;
   /** Sends the request again. */
   refresh: () => void;
-  /** Shown instead of an empty list: what to do next. */
+  /** Shown instead of an empty list; says what to do next. */
   empty?: ReactNode;
-  /** What was loaded; not asked for when `empty` is shown. */
+  /** Renders the result; not called when `empty` is shown. */
   children?: (result: Result) => ReactNode;
 }
 
-/** The four states of what a page loads: why it failed, with a button to try again; the loader; nothing there; and the result. */
+/** The states of a page's data: the reason of a failure with a button to try again, the loader, an empty list, the result. */
 export function Loaded<Result>({ state, refresh, empty, children }: LoadedProps<Result>) {
   const { status, result } = state;
   const isEmpty = empty !== undefined && Array.isArray(result) && result.length === 0;

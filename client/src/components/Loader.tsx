@@ -1,4 +1,4 @@
-/** The specification's loader image with words for those who do not see it. */
+/** The specification's loader image, with a text for screen readers. */
 export function Loader({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="loader" role="status">
@@ -8,7 +8,7 @@ export function Loader({ label = 'Loading' }: { label?: string }) {
   );
 }
 
-/** While the first page of a visit is on its way. */
+/** Shown while the first page of a visit is loaded. */
 export function PageLoader() {
   return (
     <div className="page-loader">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 
-/** For paths that are no page. */
+/** For paths without a page. */
 export function NotFoundPage() {
   return (
     <main className="message-page">
@@ -10,7 +10,7 @@ export function NotFoundPage() {
   );
 }
 
-/** For pages of something that does not exist, such as a class; inside the shell. */
+/** For a page of something that does not exist, such as class Eleven; inside the shell. */
 export function NotFound() {
   return (
     <div className="not-found">

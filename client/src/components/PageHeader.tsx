@@ -15,7 +15,7 @@ export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   const { key } = useLocation();
 
   useEffect(() => {
-    // The browser's first page: the reader starts at the top by itself.
+    // Not on the first page of a visit: screen readers start at its top anyway.
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
   }, [key]);
 

@@ -4,7 +4,7 @@ import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCale
 import { formatNumber, formatRupees } from '../lib/numbers.ts';
 import type { RequestState } from '../store/createRequestSlice.ts';
 
-/** The longest amount of which twelve fit beside each other. */
+/** Twelve amounts of this length fit beside each other. */
 const LONGEST_IN_ONE_ROW = '99,999'.length;
 
 export interface PaidMonthsProps<Payment> {
@@ -20,7 +20,7 @@ export interface PaidMonthsProps<Payment> {
   refresh: () => void;
 }
 
-/** What was paid for each month of a year. */
+/** The amount paid for each month of a year. */
 export function PaidMonths<Payment>(props: PaidMonthsProps<Payment>) {
   const { state, year, today, chosen, monthOf, amountOf, refresh } = props;
   const totalFor = (month: MonthName) =>
@@ -32,7 +32,7 @@ export function PaidMonths<Payment>(props: PaidMonthsProps<Payment>) {
       <h3>Paid in {year}</h3>
       {state.status === 'fail' && (
         <p className="paid-months-note">
-          What is paid already could not be read: {state.error?.message}{' '}
+          The payments so far could not be loaded: {state.error?.message}{' '}
           <button type="button" className="btn btn-link" onClick={refresh}>
             Try again
           </button>
@@ -58,7 +58,7 @@ export function PaidMonths<Payment>(props: PaidMonthsProps<Payment>) {
 
 interface MonthProps {
   month: MonthName;
-  /** Rupees; undefined while it is not known. */
+  /** Rupees; undefined while the payments are not loaded. */
   amount: number | undefined;
   isNow: boolean;
   isChosen: boolean;

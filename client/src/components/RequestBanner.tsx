@@ -4,15 +4,15 @@ import { Banner, type BannerMessage } from './Banner.tsx';
 
 export interface RequestBannerProps<Result> {
   state: RequestState<Result>;
-  /** What to say when it worked; without it success says nothing. */
+  /** The message after a success; without it a success shows nothing. */
   success?: (result: Result) => string;
   /** Wire keys whose errors a form shows beside the field. */
   fields?: readonly string[];
 }
 
-/** The banner of a request: the server's message when it failed, and the given words when it worked. */
+/** The banner of a request: the server's message after a failure, the given message after a success. */
 export function RequestBanner<Result>({ state, success, fields }: RequestBannerProps<Result>) {
-  // `success` and `fields` are often written inline: only a new outcome is a new message.
+  // `success` and `fields` are often written inline: only a new state makes a new message.
   // oxlint-disable-next-line react/exhaustive-deps
   const message = useMemo(() => messageOf(state, success, fields), [state]);
   return <Banner message={message} />;

@@ -1,15 +1,15 @@
 import { Search } from 'lucide-react';
 
 export interface SearchBoxProps {
-  /** What it searches, for screen readers. */
+  /** Its accessible name, such as 'Search the students'. */
   label: string;
-  /** What can be typed, such as 'Name, roll no, phone'. */
+  /** The searchable columns, such as 'Name, roll no, phone'. */
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Filters a table as one types. */
+/** Filters a table while the user types. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   return (
     <div className="search-box">

@@ -15,9 +15,9 @@ import {
 } from '@tanstack/react-table';
 
 export interface TableColumnMeta {
-  /** Width in pixels; a column without one shares what the others leave. */
+  /** Width in pixels; columns without one share the rest. */
   width?: number;
-  /** Numbers stand right, actions in the middle, all else left. */
+  /** Numbers are right-aligned, actions centred, everything else left-aligned. */
   align?: 'right' | 'center';
 }
 
@@ -28,7 +28,7 @@ const includesText = constructFilterFn({
   resolveDataValue: (value) => (value == null ? undefined : comparable(String(value))),
 });
 
-/** What our tables can do: sort by a column and filter by one search box. */
+/** The features of our tables: sorting by a column, and filtering by one search box. */
 export const features = tableFeatures({
   columnFilteringFeature,
   globalFilteringFeature,
@@ -49,7 +49,7 @@ export function columnHelper<Row extends RowData>() {
 
 const collator = new Intl.Collator(['en', 'ne'], { numeric: true, sensitivity: 'base' });
 
-/** Numbers by size, texts as a dictionary has them. */
+/** Sorts numbers by size, texts in dictionary order. */
 export const byValue = constructSortFn({
   sort: (a: unknown, b: unknown) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)),

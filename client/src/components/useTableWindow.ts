@@ -1,22 +1,22 @@
 import type { RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 
-/** Shorter tables are rendered whole: find-in-page works there, and it costs nothing. */
+/** Up to this length all rows are rendered, so that the browser's find-in-page works. */
 const LONGEST_RENDERED_WHOLE = 100;
 const USUAL_ROW_HEIGHT = 65;
 const ROWS_BEYOND_SIGHT = 8;
 
 export interface TableWindow {
-  /** The rows to render: from, and up to but not including, these positions. */
+  /** The rows to render are from..to, without `to`. */
   from: number;
   to: number;
-  /** Heights in pixels of what is left out before and after them. */
+  /** Heights in pixels of the rows that are left out before and after them. */
   before: number;
   after: number;
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
-/** Which rows of a table that scrolls inside `panel` are in sight. */
+/** Returns the rows in sight of a table that scrolls inside `panel`. */
 export function useTableWindow(panel: RefObject<HTMLElement | null>, count: number): TableWindow {
   const whole = count <= LONGEST_RENDERED_WHOLE;
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({

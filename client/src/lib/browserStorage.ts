@@ -1,6 +1,6 @@
-// The only place that touches localStorage. A browser may refuse it (private windows, full disk): then nothing is kept.
+// The only place that uses localStorage. If the browser refuses it (private window, full disk), nothing is stored.
 
-/** What was stored under a key, as parsed JSON; undefined when there is nothing or it is not JSON. */
+/** Returns the parsed JSON stored under a key; undefined if there is nothing, or it is not JSON. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
@@ -15,11 +15,11 @@ export function writeStored(key: string, value: unknown): void {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Works without being remembered.
+    // The page works without it.
   }
 }
 
-/** Calls back when another tab changes the key or clears everything. Answers the function that stops it. */
+/** Calls back when another tab changes the key or clears everything. Returns a function that stops it. */
 export function watchStored(key: string, changed: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed();

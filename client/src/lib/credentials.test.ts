@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { aLogin } from '../testing/builders.ts';
 import { readCredentials, removeCredentials, saveCredentials, watchCredentials } from './credentials.ts';
 
-test('the whole login answer is kept under the key "credentials", and comes back', () => {
+test('the whole login is stored under the key "credentials", and read from there', () => {
   saveCredentials(aLogin());
   expect(JSON.parse(localStorage.getItem('credentials')!)).toEqual(aLogin());
   expect(readCredentials()).toEqual(aLogin());
@@ -23,7 +23,7 @@ test.each(['', '{"token":', 'null', '"token"', '{}', '{"token":""}', '{"token":5
   },
 );
 
-test('a change by another tab is told, until one stops watching', () => {
+test('a change by another tab is reported until the watching is stopped', () => {
   const changed = vi.fn<(credentials: unknown) => void>();
   const stop = watchCredentials(changed);
   window.dispatchEvent(new StorageEvent('storage', { key: 'credentials' }));

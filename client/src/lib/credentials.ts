@@ -1,10 +1,10 @@
-// The stored login: the whole answer of POST /api/login, under the specification's key.
+// The stored login: the whole response of POST /api/login, under the specification's key.
 import type { Credentials } from '@school-office/contract/auth';
 import { readStored, watchStored, writeStored } from './browserStorage.ts';
 
 const KEY = 'credentials';
 
-/** The stored login; undefined when there is none, or what is there is no login. */
+/** Returns the stored login; undefined if there is none, or the stored value is not a login. */
 export function readCredentials(): Credentials | undefined {
   const stored = readStored(KEY);
   return isCredentials(stored) ? stored : undefined;
@@ -18,7 +18,7 @@ export function removeCredentials(): void {
   writeStored(KEY, undefined);
 }
 
-/** Calls back with the stored login of now when another tab signs in or out. Answers the function that stops it. */
+/** Calls back with the stored login whenever another tab signs in or out. Returns a function that stops it. */
 export function watchCredentials(changed: (credentials: Credentials | undefined) => void): () => void {
   return watchStored(KEY, () => changed(readCredentials()));
 }

@@ -38,14 +38,14 @@ describe('a refusal with 401', () => {
     expect(refused).toHaveBeenCalledTimes(1);
   });
 
-  test('of the login call itself is only a wrong password', async () => {
+  test('of the login call itself is a wrong password and ends nothing', async () => {
     const refused = watchRefusals();
     refuse('post', LOGIN_CALL, 401, { message: 'Wrong' });
     await expect(call({ method: 'post', url: LOGIN_CALL })).rejects.toThrow('401');
     expect(refused).not.toHaveBeenCalled();
   });
 
-  test('that answers an earlier login does not end the one of now', async () => {
+  test('of an earlier login does not end the current one', async () => {
     saveCredentials(aLogin());
     const refused = watchRefusals();
     refuse('get', '/api/students', 401, { message: 'Please sign in' });
@@ -72,12 +72,12 @@ describe('the words of an error', () => {
     expect(await errorOf()).toEqual({ message: 'The card is taken', field: 'rfid', status: 409 });
   });
 
-  test('are the generic text of the request error when the answer has no message', async () => {
+  test("are the request error's own text when the response has no message", async () => {
     answer('get', '/api/x', '<html>', 502);
     expect(await errorOf()).toEqual({ message: 'Request failed with status code 502', status: 502 });
   });
 
-  test('are for a clerk when no answer came', async () => {
+  test('are a sentence for a clerk when there is no response', async () => {
     fail('get', '/api/x');
     expect(await errorOf()).toEqual({
       message: 'The school office does not answer. Nothing you typed is lost; please try again.',

@@ -6,13 +6,13 @@ export const LOGIN_CALL = '/api/login';
 // axios's defaults already send the anti-forgery cookie in its header on our own origin, and have no timeout.
 export const http = create({ headers: { Accept: 'application/json' } });
 
-/** The body of the answer to a call of the API. Throws what `toRequestError` reads. */
+/** Returns the body of the response. Throws an error for `toRequestError`. */
 export async function call<Answer>(config: AxiosRequestConfig): Promise<Answer> {
   const { data } = await http.request<Answer>(config);
   return data;
 }
 
-/** Calls back whenever the server no longer accepts the login that is stored. Answers the function that stops it. */
+/** Calls back whenever the server refuses the stored login. Returns a function that stops it. */
 export function onLoginRefused(refused: () => void): () => void {
   const id = http.interceptors.response.use(null, (error: unknown) => {
     if (isAxiosError(error) && isRefusalOfStoredLogin(error.response?.status, error.config)) refused();
@@ -31,7 +31,7 @@ function isOwnOrigin(config: AxiosRequestConfig): boolean {
   return new URL(http.getUri(config), window.location.href).origin === window.location.origin;
 }
 
-/** An answer to an earlier login says nothing about the one that has been stored since. */
+/** A refusal of an earlier login says nothing about the one that has been stored since. */
 function isRefusalOfStoredLogin(
   status: number | undefined,
   config: InternalAxiosRequestConfig | undefined,

@@ -45,7 +45,7 @@ export function toAdmitCardsOfClass(classname: ClassName): string {
   return generatePath(paths.admitCardsOfClass, { id: classname });
 }
 
-/** The login page that brings the user back to `from`, a path of ours with its search, after signing in. */
+/** Returns the path of the login page that leads back to `from`, one of our paths with its query, after signing in. */
 export function toLogin(from: string): string {
   return from === paths.dashboard
     ? paths.login

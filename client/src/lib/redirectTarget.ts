@@ -1,8 +1,8 @@
 import { paths } from './paths.ts';
 
 /**
- * Where to go after signing in: the `redirect` of the login page's query string when it is one of our own pages, else
- * the dashboard. The address bar decides nothing here: '//evil', '/\evil' and full addresses would leave this site.
+ * Returns the page to go to after signing in: the `redirect` of the query string if it is a page of ours, else the
+ * dashboard. '//evil', '/\evil' and full addresses would leave this site.
  */
 export function redirectTarget(search: string): string {
   const wanted = new URLSearchParams(search).get('redirect') ?? '';

@@ -1,18 +1,18 @@
 import { AxiosError, isAxiosError } from 'axios';
 import type { ErrorAnswer } from '@school-office/contract/errors';
 
-/** Why a call failed, in words for the user. */
+/** The reason of a failed call, in words for the user. */
 export interface RequestError {
   message: string;
   /** The wire key at fault, so that a form can show the message beside it. */
   field?: string;
-  /** The HTTP status; absent when no answer came. */
+  /** The HTTP status; absent if there was no response. */
   status?: number;
 }
 
 const NO_ANSWER = 'The school office does not answer. Nothing you typed is lost; please try again.';
 
-/** The server's message if its error answer has one, else what a clerk understands or the text of the request error. */
+/** Returns the server's message if the response has one, else a sentence for a clerk, or the request error's own text. */
 export function toRequestError(error: unknown): RequestError {
   if (!isAxiosError(error)) return { message: error instanceof Error ? error.message : String(error) };
   if (!error.response && error.code === AxiosError.ERR_NETWORK) return { message: NO_ANSWER };

@@ -2,7 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { describe, expect, test } from 'vitest';
 import { createRequestSlice, type RequestOptions } from './createRequestSlice.ts';
 
-/** A slice whose answers the test gives, one for each request in order. */
+/** A slice whose requests are answered by the test, in order. */
 function sliceInHand(options?: RequestOptions) {
   const requests: { resolve: (result: string) => void; reject: (error: Error) => void }[] = [];
   const slice = createRequestSlice(
@@ -37,7 +37,7 @@ test('a failure holds the error, and the thunk resolves to undefined', async () 
   expect(state()).toEqual({ status: 'fail', result: null, error: { message: 'broken' } });
 });
 
-test('its actions are called after the resource', () => {
+test('its actions are named after the resource', () => {
   const { actions } = sliceInHand().slice;
   expect([actions.request.type, actions.success.type, actions.fail.type, actions.reset.type]).toEqual([
     'thing/request',
@@ -47,7 +47,7 @@ test('its actions are called after the resource', () => {
   ]);
 });
 
-describe('an answer that comes too late is dropped', () => {
+describe('a late answer is dropped', () => {
   test('when a newer request was sent, in whatever order they are answered', async () => {
     const { slice, store, requests, state } = sliceInHand();
     const older = store.dispatch(slice.run(1));
@@ -84,7 +84,7 @@ describe('asking again', () => {
     expect(state().result).toBeNull();
   });
 
-  test('keeps the result of a list meanwhile, and when that fails', async () => {
+  test('keeps the result meanwhile, and when that fails, if the slice says so', async () => {
     const { state, requests, second } = await askTwice({ keepsResult: true });
     expect(state()).toEqual({ status: 'loading', result: 'one', error: null });
     requests[1]!.reject(new Error('broken'));

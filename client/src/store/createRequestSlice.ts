@@ -14,7 +14,7 @@ export interface RequestState<Result> {
 }
 
 export interface RequestOptions {
-  /** Keeps the last result while the list is read again, and when that fails. Off: nobody may act on an old result. */
+  /** Keeps the last result during the next request, and when that fails. Off by default: nobody may act on an old result. */
   keepsResult?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function createRequestSlice<const Name extends string, Argument, Result>(
   const slice = createSlice({
     name,
     initialState: idle,
-    // Each returns a new state, even with the same values: `run` sees by it that something came in between.
+    // Each returns a new object, even with the same values: `run` recognizes its own request by it.
     reducers: {
       request: ({ result }) => ({ status: 'loading', result: keepsResult ? result : null, error: null }),
       success: (_state, { payload }: PayloadAction<Result>): State => ({

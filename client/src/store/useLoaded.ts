@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import type { RequestSlice } from './createRequestSlice.ts';
 import { useRequest } from './useRequest.ts';
 
-/** Sends a slice's request when the page appears, and forgets the answer when it goes. `refresh` sends it again. */
+/** Sends a slice's request when the component is mounted, and resets the slice at the end. `refresh` sends it again. */
 export function useLoaded<Name extends string, Argument, Result>(
   slice: RequestSlice<Name, Argument, Result>,
   argument: Argument,

@@ -3,11 +3,11 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
 import type { RequestSlice } from './createRequestSlice.ts';
 
-/** A slice's state with its thunk and its reset, bound to the store; both functions stay the same between renders. */
+/** Returns a slice's state with its `run` and `reset`, bound to the store; both stay the same between renders. */
 export function useRequest<Name extends string, Argument, Result>(
   slice: RequestSlice<Name, Argument, Result>,
 ) {
-  // Not useAppDispatch, because store/ knows no app; a request needs nothing of the other slices' types.
+  // Not useAppDispatch: store/ is below app/, and a request's thunk needs no type of the root state.
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, Action>>();
   const state = useSelector(slice.select);
   const run = useCallback((argument: Argument) => dispatch(slice.run(argument)), [dispatch, slice]);

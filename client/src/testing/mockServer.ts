@@ -1,4 +1,4 @@
-// The server's edge in tests. A call that a test did not announce fails it.
+// The server in tests. A call that the test did not prepare for makes it fail.
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ErrorAnswer } from '@school-office/contract/errors';
@@ -7,15 +7,15 @@ export const mockServer = setupServer();
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** What the client sent in one call. */
+/** One call of the client. */
 export interface SentCall {
   path: string;
   headers: Headers;
-  /** What the JSON says; undefined for forms. */
+  /** The parsed JSON; undefined for forms. */
   body: unknown;
 }
 
-/** Answers a call and records what was sent. The newest announcement of a path counts. */
+/** Answers a call, and returns a list to which each such call is added. The last answer set for a path counts. */
 export function answer(method: Method, path: string, body: JsonBodyType, status = 200): SentCall[] {
   const sent: SentCall[] = [];
   mockServer.use(
@@ -36,7 +36,7 @@ function isJson({ headers }: Request): boolean {
   return headers.get('Content-Type')?.startsWith('application/json') ?? false;
 }
 
-/** Answers a call only when the returned function is called. */
+/** Answers a call when the returned function is called, not before. */
 export function answerLater(method: Method, path: string, body: JsonBodyType): () => void {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {

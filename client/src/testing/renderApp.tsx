@@ -9,12 +9,12 @@ import { saveCredentials } from '../lib/credentials.ts';
 import { aLogin } from './builders.ts';
 
 export interface RenderAppOptions {
-  /** The stored login; null for nobody. */
+  /** The stored login; null for none. */
   login?: Credentials | null;
   screenWidth?: number;
 }
 
-/** The real app at a path, with its store, router and guards; only the server is a mock. */
+/** Renders the real app at a path, with its store, router and guards; only the server is a mock. */
 export function renderApp(path: string, { login = aLogin(), screenWidth = 1366 }: RenderAppOptions = {}) {
   if (login) saveCredentials(login);
   setScreenWidth(screenWidth);

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { mockServer } from './mockServer.ts';
 
-// The first test of a file waits for the pages that it is the first to load.
+// The first test of a file waits until its pages are loaded.
 configure({ asyncUtilTimeout: 10_000 });
 
 // happy-dom loads no fonts.
@@ -19,7 +19,7 @@ afterEach(() => {
 
 afterAll(() => mockServer.close());
 
-// happy-dom has neither, and react-hook-form takes a select without them for one that was edited before it came.
+// happy-dom has neither, and without them react-hook-form believes that a select was edited before it was rendered.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { get: () => 0 });
 Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
   get(this: HTMLOptionElement) {

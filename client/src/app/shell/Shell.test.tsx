@@ -11,7 +11,7 @@ async function openBrowse(options?: RenderAppOptions) {
 }
 
 describe('the top bar', () => {
-  test('shows the school and who is signed in', async () => {
+  test('shows the school and the user', async () => {
     await openBrowse();
     const bar = within(screen.getByRole('banner'));
     expect(bar.getByText('Jammu Heritage High School')).toBeVisible();

@@ -10,7 +10,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useSidebar } from './useSidebar.ts';
 
-/** What surrounds every page after signing in. */
+/** The frame around every page after signing in. */
 export function Shell() {
   const { docked, open, setOpen } = useSidebar();
   const { token } = useUser();
@@ -18,7 +18,7 @@ export function Shell() {
   const mainId = useId();
   const sidebar = <Sidebar titleId={titleId} onClose={() => setOpen(false)} />;
 
-  // Between logging out and the login page: nothing may be read any more.
+  // Between logging out and the login page no data may be requested.
   if (token === '') return <PageLoader />;
   return (
     <div className={docked && open ? 'shell shell-docked' : 'shell'}>
@@ -42,7 +42,7 @@ export function Shell() {
       )}
       <div className="shell-page">
         <TopBar sidebarOpen={open} onMenu={() => setOpen(!open)} />
-        {/* Who signed in in another tab may be somebody else: nothing of the page stays. */}
+        {/* Another tab may have signed in as another user: the page starts from scratch. */}
         <main id={mainId} tabIndex={-1} key={token}>
           <Outlet />
         </main>
@@ -53,16 +53,16 @@ export function Shell() {
   );
 }
 
-/** Appears when the page has read what it shows. */
+/** Appears when the page's data is loaded. */
 function Footer() {
   const loading = useAppSelector(isFirstLoading);
   if (loading) return null;
   return <footer className="footer">Developed by the JK-School developers</footer>;
 }
 
-/** Lists that are only read again stay on screen meanwhile, and so does the footer. */
+/** False while a list that is on screen is merely read again. */
 function isFirstLoading(state: RootState): boolean {
-  // Not a request, the only one here.
+  // The only part of the state that is not a request.
   const { loginRefused: _, ...requests } = state;
   return Object.values(requests).some(({ status, result }) => status === 'loading' && result === null);
 }

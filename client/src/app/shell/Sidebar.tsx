@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { useAppDispatch } from '../store.ts';
 import { DASHBOARD, GROUPS, type NavigationGroup, type NavigationItem } from './navigation.ts';
 
-/** The links of the whole office. Where it stands, docked or as a drawer, is the shell's affair. */
+/** The links to all pages. The shell shows it docked or as a drawer. */
 export function Sidebar({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const { schoolName } = useUser();
   const dispatch = useAppDispatch();

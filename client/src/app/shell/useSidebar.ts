@@ -6,12 +6,12 @@ import { readStored, writeStored } from '../../lib/browserStorage.ts';
 const KEY = 'sidebar';
 const WIDE_ENOUGH_TO_DOCK = '(min-width: 1200px)';
 
-/** Docked on wide screens, where it remembers whether it was open; a drawer elsewhere, which closes with each page. */
+/** On wide screens the sidebar is docked, and stays open or closed; elsewhere it is a drawer, which closes on navigation. */
 export function useSidebar() {
   const docked = useMediaQuery(WIDE_ENOUGH_TO_DOCK);
   const { key } = useLocation();
   const [dockedOpen, setDockedOpen] = useState(() => readStored(KEY) !== 'closed');
-  /** The visit of a page over which the drawer was opened: with the next page it is closed. */
+  /** The location at which the drawer was opened; at any other it is closed. */
   const [drawerOver, setDrawerOver] = useState<string>();
 
   const setOpen = (open: boolean) => {

@@ -12,7 +12,7 @@ export interface PrintButtonProps {
   label: string;
   /** The name of the document, and of the file when it is saved as PDF. */
   documentTitle: string;
-  /** Page size and margins, as CSS. Here and nowhere else: an @page rule in a stylesheet would win over it. */
+  /** Page size and margins, as CSS. Only here: an @page rule in a stylesheet would override it. */
   pageStyle: string;
   /** Addresses of the pictures to wait for. */
   pictures?: readonly string[];
@@ -23,7 +23,7 @@ export interface PrintButtonProps {
   children: (arrived: Pictures) => ReactNode;
 }
 
-/** Prints through react-to-print: the content is cloned with the page's styles into a frame that stays until the next time. */
+/** Prints through react-to-print, which clones the content and the page's styles into a frame. */
 export function PrintButton({
   label,
   documentTitle,
@@ -40,7 +40,7 @@ export function PrintButton({
   const [failure, setFailure] = useState<BannerMessage | null>(null);
 
   const finish = () => {
-    // flushSync: a disabled button could not take the focus back from the frame.
+    // flushSync: a button that is still disabled cannot take the focus back from the frame.
     flushSync(() => {
       setBusy(false);
       setArrived(undefined);

@@ -8,7 +8,7 @@ export interface PrintChoiceProps<Option extends string> {
   onChange: (value: Option) => void;
 }
 
-/** Something to choose before printing, such as the paper. */
+/** A choice before printing, such as the paper. */
 export function PrintChoice<Option extends string>({
   label,
   options,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { picturesInTime } from './picturesInTime.ts';
 
-/** The pictures that were asked for, to be answered by the test. */
+/** The requested pictures; the test answers them. */
 let asked: Map<string, HTMLImageElement>;
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ function answer(address: string, outcome: 'load' | 'error' = 'load'): void {
   asked.get(address)!.dispatchEvent(new Event(outcome));
 }
 
-/** Where the addresses of what arrived stand as soon as nobody waits any more. */
+/** `addresses` is set to those of the arrived pictures when the waiting is over. */
 function watch(waiting: ReturnType<typeof picturesInTime>) {
   const seen: { addresses?: string[] } = {};
   const look = async () => {
@@ -41,7 +41,7 @@ test('does not wait when there are none', async () => {
   expect(seen.addresses).toEqual([]);
 });
 
-test('answers as soon as all arrived or turned out to be broken; each is asked for once', async () => {
+test('ends as soon as each picture has arrived or is broken; each is requested once', async () => {
   const seen = watch(picturesInTime(['a', 'broken', 'a']));
   answer('a');
   await vi.advanceTimersByTimeAsync(0);
@@ -52,7 +52,7 @@ test('answers as soon as all arrived or turned out to be broken; each is asked f
   expect(asked.size).toBe(2);
 });
 
-test('waits 3 seconds for one that never answers', async () => {
+test('waits 3 seconds for a picture that never comes', async () => {
   const seen = watch(picturesInTime(['a', 'never']));
   answer('a');
   await vi.advanceTimersByTimeAsync(2999);

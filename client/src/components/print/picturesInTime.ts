@@ -4,8 +4,8 @@ export type Pictures = ReadonlyMap<string, HTMLImageElement>;
 const PATIENCE_MS = 3000;
 
 /**
- * Loads pictures and answers those that arrived. Waits while they keep coming, and 3 seconds after the last one for those
- * that never answer; broken ones are left out.
+ * Loads pictures and returns those that arrived. Gives up on the others 3 seconds after the last one came; broken
+ * pictures are left out.
  */
 export function picturesInTime(addresses: readonly string[]): Promise<Pictures> {
   const awaited = new Set(addresses.filter((address) => address !== ''));

@@ -7,12 +7,12 @@ const PATIENCE_MS = 3000;
 export async function printFrame(frame: HTMLIFrameElement, title: string): Promise<void> {
   const { contentWindow, contentDocument } = frame;
   if (!contentWindow || !contentDocument) throw new Error('The browser did not open the page to print.');
-  // By itself a browser asks for a font when something is laid out in it, which may not happen before the paper is.
+  // A browser loads a font when it first lays out text in it; for this page that may be only when it is printed.
   const fonts = [...contentDocument.fonts].map((font) => font.load());
   await Promise.race([Promise.allSettled(fonts), afterPatience()]);
   shrinkToFit(contentDocument);
 
-  // Browsers take the name of the printed file from the page around the frame.
+  // Browsers name the printed file after the page around the frame.
   const outerTitle = document.title;
   document.title = title;
   contentDocument.title = title;

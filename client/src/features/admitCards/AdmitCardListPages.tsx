@@ -72,7 +72,7 @@ function AdmitCardListPage({ title, state, refresh, nobody }: AdmitCardListPageP
 }
 
 function countText(students: Student[] | null): string {
-  // A space keeps the line's height while the list is on its way.
+  // A space keeps the line's height while the list is loaded.
   if (!students) return '\u00A0';
   return students.length === 1 ? '1 card' : `${formatNumber(students.length)} cards`;
 }

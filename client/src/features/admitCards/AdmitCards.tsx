@@ -23,7 +23,7 @@ export interface AdmitCardsProps {
   children?: ReactNode;
 }
 
-/** The cards on screen, what can be chosen for them, and the button that prints them all. */
+/** The cards on screen, their options, and the button that prints them all. */
 export function AdmitCards({ title, subtitle, students, printLabel, children }: AdmitCardsProps) {
   const { schoolName } = useUser();
   const [chosen, setExamination] = useState(USUAL_EXAMINATION);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-/** Offered on the cards; another can be typed. */
+/** The list to choose from; another name can be typed. */
 const EXAMINATIONS = [
   'Terminal Examination',
   'First Terminal Examination',
@@ -47,7 +47,7 @@ export function ExaminationField({ value, onChange }: ExaminationFieldProps) {
           maxLength={LONGEST}
           value={value}
           onChange={({ target }) => onChange(target.value)}
-          // It appears because the user asked for it.
+          // The user asked for this field just now.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         />

@@ -9,7 +9,7 @@ export interface PrintedCardsProps {
   schoolName: string;
   examination: string;
   paper: CardPaper;
-  /** Photos that are not among them are replaced by initials. */
+  /** All other photos are replaced by initials. */
   arrived: Pictures;
 }
 
@@ -31,7 +31,7 @@ export function PrintedCards({ students, schoolName, examination, paper, arrived
   return (
     <div>
       {sheets.map((sheet, index) => (
-        // Sheets have no other identity than their place.
+        // A sheet's only identity is its place.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="card-sheet">
           {sheet}
@@ -46,6 +46,6 @@ export function PrintedCards({ students, schoolName, examination, paper, arrived
 
 function PrintedPhoto({ student, arrived }: { student: Student; arrived: Pictures }) {
   if (!arrived.has(student.image)) return <Avatar name={student.student_name} image="" shape="card" />;
-  // Not an Avatar: nobody handles its errors on paper, and it must not wait to be scrolled into sight.
+  // Not an Avatar: that waits to be scrolled into sight, and its error handler does not run in the print frame.
   return <img className="avatar avatar-card" src={student.image} alt="" />;
 }

@@ -44,7 +44,7 @@ describe.each([
   ['all students', paths.admitCardsOfAll, '/api/students'],
   ['a class', '/admit_card/classes/Five', '/api/students/class/Five'],
 ])('the cards of %s', (_whose, path, call) => {
-  test('hold what is specified, for everyone', async () => {
+  test('show all that is specified, for every student', async () => {
     answer('get', call, [{ ...AARAV }, { ...KAMALA }]);
     renderApp(path);
     await screen.findAllByRole('article');
@@ -53,7 +53,7 @@ describe.each([
     expect(screen.getByRole('button', { name: 'Print All' })).toBeEnabled();
   });
 
-  test('are awaited with the loader', async () => {
+  test('show the loader while they are read', async () => {
     const release = answerLater('get', call, [{ ...AARAV }]);
     renderApp(path);
     expect(await screen.findByText('Loading')).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe.each([
     expect(await screen.findByText('1 card')).toBeVisible();
   });
 
-  test('say why they do not come, and are asked for again', async () => {
+  test('say why they cannot be loaded, and can be loaded again', async () => {
     refuse('get', call, 503, { message: 'The database does not answer. Please try again in a moment.' });
     const { user } = renderApp(path);
     expect(await screen.findByText(/The database does not answer/)).toBeVisible();
@@ -70,7 +70,7 @@ describe.each([
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  test('say what to do when there is nobody, and there is nothing to print', async () => {
+  test('say what to do when there are no students, and offer nothing to print', async () => {
     answer('get', call, []);
     renderApp(path);
     expect(await screen.findByText(/No student is registered/)).toBeVisible();
@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-test('the cards of a class that is not one are a page that does not exist', async () => {
+test('the cards of a class that does not exist are the not-found page', async () => {
   renderApp('/admit_card/classes/Eleven');
   expect(await screen.findByText('This page does not exist')).toBeVisible();
 });

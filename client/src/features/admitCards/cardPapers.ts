@@ -1,4 +1,4 @@
-// How admit cards lie on paper. All lengths in millimetres.
+// The layout of admit cards on paper. All lengths in millimetres.
 const CARD = { width: 110, height: 54.5 };
 const A4_LANDSCAPE = { width: 297, height: 210 };
 const COLUMNS = 2;
@@ -9,14 +9,14 @@ const GAP = 2;
 
 export const CARDS_A_SHEET = COLUMNS * ROWS;
 
-/** What can be chosen before printing, with its page as CSS. */
+/** The papers to choose from, each with its page as CSS. */
 export const CARD_PAPERS = {
   'One card a page': `@page { size: ${CARD.width}mm ${CARD.height}mm; margin: 0 }`,
   'A4 sheet': '@page { size: A4 landscape; margin: 0 }',
 } as const;
 export type CardPaper = keyof typeof CARD_PAPERS;
 
-/** Where an A4 sheet is to be cut: short lines outside the cards, as an SVG path over the whole sheet. */
+/** Short lines outside the cards that show where to cut an A4 sheet, as an SVG path over the whole sheet. */
 export const CUT_MARKS = cutMarks();
 export const SHEET_VIEW_BOX = `0 0 ${A4_LANDSCAPE.width} ${A4_LANDSCAPE.height}`;
 

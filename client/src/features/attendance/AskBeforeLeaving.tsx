@@ -3,10 +3,10 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog.tsx';
 import { paths } from '../../lib/paths.ts';
 
-/** Asks before the page is left while `unsent`; the browser asks in its own words when the tab is closed. */
+/** While `unsent`, asks before the user leaves the page; when the tab is closed, the browser asks in its own words. */
 export function AskBeforeLeaving({ unsent }: { unsent: boolean }) {
   const titleId = useId();
-  // Who is on the way to the login page is signed out already: nothing can be sent any more.
+  // On the way to the login page the user is signed out already, and nothing can be sent.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsent && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== paths.login,
@@ -25,7 +25,7 @@ export function AskBeforeLeaving({ unsent }: { unsent: boolean }) {
     <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={() => blocker.reset()}>
       <h2 id={titleId}>Leave without submitting?</h2>
       <p>The attendance you marked is not submitted yet. If you leave, the marks are lost.</p>
-      {/* Stay comes first, because a dialog focuses the first control it has. */}
+      {/* Stay comes first, because a dialog focuses its first control. */}
       <div className="dialog-actions">
         <button type="button" className="btn btn-outline" onClick={() => blocker.reset()}>
           Stay

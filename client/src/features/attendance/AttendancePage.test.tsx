@@ -125,7 +125,7 @@ describe('the sheet of a class', () => {
     expect(submitButton()).toBeEnabled();
   });
 
-  test('shows the record of somebody who was faster', async () => {
+  test('shows the record when another user has submitted first', async () => {
     const { user } = await openSheet();
     refuse('post', SUBMIT, 409, { message: TAKEN });
     await user.click(toggle('Kiran'));
@@ -154,7 +154,7 @@ describe('leaving the sheet', () => {
     expect(await screen.findByRole('heading', { name: 'Register Student' })).toBeVisible();
   });
 
-  test('as it was loaded, also after marks that were taken back, asks nothing', async () => {
+  test('without changed marks asks nothing', async () => {
     const { user } = await openSheet();
     await user.click(toggle('Kiran'));
     await user.click(toggle('Kiran'));
@@ -199,7 +199,7 @@ describe('attendance that is already taken', () => {
     expect(screen.queryByRole('button', { name: 'All present' })).toBeNull();
   });
 
-  test('is no longer that after midnight in Nepal, on a page left open', async () => {
+  test('gives way to a new sheet after midnight in Nepal, on a page left open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T18:14:50Z') });
     answer('get', RECORD, { students: RECORDED });
     renderApp('/student-attendance/Five');
@@ -216,7 +216,7 @@ describe('attendance that is already taken', () => {
 });
 
 describe('a sheet that cannot be shown', () => {
-  test('is awaited with the loader', async () => {
+  test('shows the loader while it is read', async () => {
     const release = answerLater('get', RECORD, { students: RECORDED });
     renderApp('/student-attendance/Five');
     expect(await screen.findByText('Loading')).toBeInTheDocument();
@@ -225,7 +225,7 @@ describe('a sheet that cannot be shown', () => {
     expect(screen.queryByText('Loading')).toBeNull();
   });
 
-  test('says why, and is tried again', async () => {
+  test('says why, and can be loaded again', async () => {
     refuse('get', RECORD, 503, { message: 'The database does not answer. Please try again in a moment.' });
     const { user } = renderApp('/student-attendance/Five');
     expect(await screen.findByText(/The database does not answer/)).toBeVisible();
@@ -245,7 +245,7 @@ describe('a sheet that cannot be shown', () => {
     );
   });
 
-  test('is a page that does not exist for a class that is not one', async () => {
+  test('is the not-found page for a class that does not exist', async () => {
     renderApp('/student-attendance/Eleven');
     expect(await screen.findByText('This page does not exist')).toBeVisible();
   });
@@ -277,7 +277,7 @@ describe.each(EMPLOYEE_KINDS)('the sheet of kind %s', (kind) => {
     expect(rows()).toEqual([['1', 'Sita Example', 'X-001', 'Present']]);
   });
 
-  test('says what to do when nobody is registered', async () => {
+  test('says so when nobody is registered', async () => {
     answer('get', path, { [many]: [] });
     answer('get', `/api/${many}`, []);
     renderApp(ROUTES[kind]);

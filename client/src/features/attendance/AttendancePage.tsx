@@ -17,12 +17,12 @@ export interface AttendancePageProps {
   group: AttendanceGroup;
   title: string;
   labels: SheetLabels;
-  /** Said when there is nobody to be present, and what to do then. */
+  /** Shown when the group has no members, with a link to register one. */
   nobody: string;
   register: { label: string; to: string };
 }
 
-/** Today's sheet of a group. After midnight in Nepal it begins anew. */
+/** Today's sheet of a group. After midnight in Nepal a new one begins. */
 export function AttendancePage(props: AttendancePageProps) {
   const today = formatNepaliDateLong(useToday());
   return <SheetOfDay key={today} today={today} {...props} />;
@@ -39,7 +39,7 @@ function SheetOfDay({
   const { state, run: read, reset: forgetSheet } = useRequest(attendanceSheet);
   const submission = useRequest(attendanceSubmit);
   const { reset: forgetSubmission } = submission;
-  // By us just now, or by somebody else since the sheet was opened.
+  // Here just now, or by another user since the sheet was opened.
   const isTaken = submission.state.status === 'success' || submission.state.error?.status === ALREADY_TAKEN;
 
   useEffect(() => {
@@ -57,7 +57,7 @@ function SheetOfDay({
   if (result && result.lines.length > 0) {
     return (
       <AttendanceSheet
-        // The record replaces the marks made before it came.
+        // The record replaces the marks made before.
         key={String(result.taken)}
         sheet={result}
         title={title}

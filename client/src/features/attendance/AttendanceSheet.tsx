@@ -16,9 +16,9 @@ export interface AttendanceSheetProps {
   subtitle: string;
   labels: SheetLabels;
   busy: boolean;
-  /** Whether the server has today's attendance, also while the record is still being read. */
+  /** Whether the server has today's attendance, even if the record is still being read. */
   submitted: boolean;
-  /** What the server said when this sheet was submitted here. */
+  /** The server's message after this sheet was submitted here. */
   saved: string | undefined;
   onSubmit: (lines: SheetLine[]) => void;
   /** Banners, between the heading and the table. */

@@ -37,7 +37,7 @@ test.each([
   expect(await screen.findByRole('link', { name: `Five ${words}` })).toBeVisible();
 });
 
-test('can be used when the overview does not come', async () => {
+test('can be used when the overview cannot be loaded', async () => {
   refuse('get', TODAY, 503, { message: 'The database does not answer. Please try again in a moment.' });
   renderApp('/student-attendance');
   expect(await screen.findByText(/The database does not answer/)).toBeVisible();

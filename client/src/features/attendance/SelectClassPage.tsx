@@ -10,7 +10,7 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import './attendance.scss';
 import { attendanceToday } from './attendanceRequests.ts';
 
-/** The classes to take attendance of; what is done today shows on each. */
+/** The classes to take attendance of, each with today's count if it is taken. */
 export function SelectClassPage() {
   const today = formatNepaliDateLong(useToday());
   return (
@@ -29,7 +29,7 @@ function ClassesToday() {
       <RequestBanner state={state} />
       <ClassGrid
         to={toClassAttendance}
-        // A space keeps the tile's height while the numbers are on their way.
+        // A space keeps the tile's height while the numbers are loaded.
         note={(classname) => noteOf(state.result?.find((each) => each.classname === classname)) ?? '\u00A0'}
       />
     </>

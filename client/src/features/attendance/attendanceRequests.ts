@@ -3,7 +3,7 @@ import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import { sheetCalls, type SheetLine } from './sheetCalls.ts';
 
-/** Today's sheet of a group: the record when attendance is taken, else everyone of the group, absent. */
+/** Today's sheet of a group: the record if attendance is taken, else all members, absent. */
 export interface Sheet {
   taken: boolean;
   lines: SheetLine[];

@@ -20,9 +20,9 @@ export interface SheetLine {
 }
 
 interface SheetCalls {
-  /** Today's record; no lines while it is not taken. */
+  /** Today's record; empty while attendance is not taken. */
   record(): Promise<SheetLine[]>;
-  /** Everyone in the group, absent. */
+  /** All members of the group, absent. */
   members(): Promise<SheetLine[]>;
   submit(lines: SheetLine[]): Promise<MessageAnswer>;
 }

@@ -24,7 +24,7 @@ export function LoginForm() {
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(remembered !== undefined);
 
-  // A refusal of an earlier visit to this page says nothing now.
+  // Forgets a refusal from an earlier visit to this page.
   useEffect(() => void reset(), [reset]);
 
   const submit = async (event: FormEvent) => {

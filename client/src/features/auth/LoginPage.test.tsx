@@ -20,7 +20,7 @@ async function fillIn(user: ReturnType<typeof renderApp>['user'], password = 'se
 }
 
 describe('signing in', () => {
-  test('sends school, email and password, keeps the whole answer, and goes to the dashboard', async () => {
+  test('sends school, email and password, stores the whole response, and goes to the dashboard', async () => {
     const { user, path } = await openLogin();
     const sent = answer('post', '/api/login', { ...aLogin() });
     quietDashboard();
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(path()).toBe('/');
   });
 
-  test('goes where the query string says', async () => {
+  test('goes to the target in the query string', async () => {
     const { user, path } = await openLogin('/login?redirect=%2Fstudent_details');
     answer('post', '/api/login', { ...aLogin() });
     await fillIn(user);
@@ -100,7 +100,7 @@ test('schools that cannot be loaded can be asked for again', async () => {
   expect(screen.queryByText(/schools could not be loaded/u)).not.toBeInTheDocument();
 });
 
-/** What the page behind the login asks for is not this test's affair. */
+/** Answers the calls of the page after the login, which this test does not look at. */
 function quietDashboard() {
   answer('post', '/dashboard', []);
   refuse('get', '/api/students/attendance/today', 503, { message: 'Not today' });

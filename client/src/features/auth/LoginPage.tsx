@@ -36,7 +36,7 @@ function LoginWelcome() {
   );
 }
 
-/** Says why the user is at the login page again. It stays until the next sign-in: the user may have been away. */
+/** Says why the user is at the login page again. It stays until the next sign-in, because the user may have been away. */
 function RefusedLogin() {
   const refused = useAppSelector((state) => state.loginRefused);
   if (!refused) return null;

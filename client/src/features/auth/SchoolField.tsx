@@ -28,7 +28,7 @@ export function SchoolField({ value, onChange }: SchoolFieldProps) {
         required
         aria-busy={status === 'loading'}
         aria-describedby={status === 'fail' ? 'schools-failed' : undefined}
-        // A school that was remembered but is no longer there counts as none.
+        // A remembered school that no longer exists counts as none.
         value={schools.some((school) => school.value === value) ? value : ''}
         onChange={(event) => onChange(event.target.value)}
       >

@@ -2,7 +2,7 @@ import type { Credentials, LoginRequest, School } from '@school-office/contract/
 import { call, LOGIN_CALL } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
-/** Its result is the login of now: restored at start, gone after logging out. */
+/** Its result is the current login: restored at start, null after logging out. */
 export const login = createRequestSlice('login', (request: LoginRequest) =>
   call<Credentials>({ method: 'post', url: LOGIN_CALL, data: request }),
 );

@@ -8,13 +8,13 @@ import { login } from './authRequests.ts';
 /** Resets every slice. */
 export const loggedOut = createAction<{ refused: boolean }>('loggedOut');
 
-/** Whether the server ended the last sign-in, and not the user. */
+/** Whether the server, not the user, ended the last sign-in. */
 export function loginRefused(state = false, action: Action): boolean {
   if (loggedOut.match(action)) return action.payload.refused;
   return login.actions.success.match(action) ? false : state;
 }
 
-/** Resolves to whether the server accepted the login; why it did not is in the login slice. */
+/** Resolves to whether the server accepted the login; the login slice holds the reason of a refusal. */
 export function signIn(request: LoginRequest): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     const credentials = await dispatch(login.run(request));
@@ -31,7 +31,7 @@ export function signOut(): AppThunk {
   };
 }
 
-/** The server no longer accepts the login. A call that was on its way while the user logged out changes nothing. */
+/** Ends a login that the server no longer accepts. Does nothing if the user has logged out in the meantime. */
 export function refuseLogin(): AppThunk {
   return (dispatch, getState) => {
     if (!login.select(getState()).result) return;
@@ -40,7 +40,7 @@ export function refuseLogin(): AppThunk {
   };
 }
 
-/** Another tab signed in or out: this one follows, and leaves the storage as that one made it. */
+/** Follows another tab that signed in or out. The storage is as that tab left it. */
 export function followOtherTab(credentials: Credentials | undefined): AppThunk {
   return (dispatch, getState) => {
     if (credentials?.token === login.select(getState()).result?.token) return;

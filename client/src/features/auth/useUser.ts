@@ -3,7 +3,7 @@ import { login } from './authRequests.ts';
 
 export const DEFAULT_SCHOOL_NAME = 'JK-School Management System';
 
-/** Who is signed in and at which school; blank for the moment between logging out and the login page. */
+/** Returns the signed-in user and the school; blank for the moment between logging out and the login page. */
 export function useUser() {
   const credentials = useAppSelector(login.select).result;
   return {

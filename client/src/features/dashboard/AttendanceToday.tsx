@@ -6,13 +6,13 @@ import { toClassAttendance } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { attendanceToday } from '../attendance/attendanceRequests.ts';
 
-/** How far today's attendance is, class by class; classes without students are left out. */
+/** Today's attendance, class by class; classes without students are left out. */
 export function AttendanceToday() {
   const { state } = useLoaded(attendanceToday, undefined);
   const titleId = useId();
 
   const classes = state.result?.filter(({ total }) => total > 0) ?? [];
-  // While it cannot be read, the cards still say the total.
+  // If it cannot be read, the cards still show the total.
   if (classes.length === 0) return null;
   const taken = classes.filter((each) => each.taken);
   return (

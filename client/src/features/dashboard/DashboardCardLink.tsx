@@ -7,7 +7,7 @@ import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 const COUNTING_MS = 1000;
 const IN_RUPEES: ReadonlySet<DashboardCard['_id']> = new Set(['income', 'expense']);
 
-/** A number of the school, which leads to the page where it comes from. */
+/** A number of the school, with a link to the page it comes from. */
 export function DashboardCardLink({ card }: { card: DashboardCard }) {
   const format = IN_RUPEES.has(card._id) ? formatRupees : formatNumber;
   const counted = useCountUp(card.number);

@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(counter).toHaveTextContent('1,234'), { timeout: 5000 });
   });
 
-  test('shows the number at once to who prefers no motion', async () => {
+  test('shows the number at once where reduced motion is preferred', async () => {
     const restore = preferReducedMotion();
     answer('post', '/dashboard', CARDS);
     answer('get', '/api/students/attendance/today', CLASSES);
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     restore();
   });
 
-  test('says what went wrong and tries again', async () => {
+  test('shows the failure and tries again', async () => {
     refuse('post', '/dashboard', 503, { message: 'The database does not answer' });
     answer('get', '/api/students/attendance/today', CLASSES);
     const { user } = renderApp('/');
@@ -93,7 +93,7 @@ describe('the dashboard', () => {
 });
 
 describe('the attendance of today', () => {
-  test('is shown for each class that has students, with a way to take what is missing', async () => {
+  test('is shown for each class that has students, with links to those that are not taken', async () => {
     answer('post', '/dashboard', CARDS);
     answer('get', '/api/students/attendance/today', CLASSES);
     renderApp('/');
@@ -110,7 +110,7 @@ describe('the attendance of today', () => {
     );
   });
 
-  test('is said not to be taken while no class has it', async () => {
+  test('is not taken yet while no class has it', async () => {
     answer('post', '/dashboard', CARDS);
     answer('get', '/api/students/attendance/today', CLASSES.slice(1));
     renderApp('/');
@@ -119,7 +119,7 @@ describe('the attendance of today', () => {
     expect(panel).not.toHaveTextContent('0 of 0');
   });
 
-  test('is left out while it cannot be read', async () => {
+  test('is left out if it cannot be read', async () => {
     answer('post', '/dashboard', CARDS);
     refuse('get', '/api/students/attendance/today', 500, { message: 'Something went wrong' });
     renderApp('/');

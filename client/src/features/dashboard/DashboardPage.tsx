@@ -15,7 +15,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" subtitle="The school today" />
-      {/* Another day has other numbers. */}
+      {/* On a new day the numbers are read again. */}
       <Dashboard key={today} />
     </>
   );

@@ -146,7 +146,7 @@ describe('the form', () => {
     const total = screen.getByRole('region', { name: 'To collect' });
     expect(total).toHaveTextContent(`To collect for ${thisMonth} ${today.year}`);
     expect(total).toHaveTextContent('Rs 2,150.50');
-    expect(total).toHaveTextContent('Two thousand one hundred fifty rupees and fifty paisa only');
+    expect(total).toHaveTextContent('Two Thousand One Hundred Fifty Rupees And Fifty Paisa Only');
   });
 
   test('needs the month and the monthly fees only, and amounts that are amounts', async () => {

@@ -37,7 +37,7 @@ function renderForm({ image = '', required = false } = {}) {
       <Form image={image} required={required} onSave={(values) => saved.push(values)} />
     </Provider>,
   );
-  // As the file chooser does not offer them in a browser, but a picture can be named wrongly.
+  // A browser's file chooser does not offer such files, but a wrongly named picture gets here.
   const user = userEvent.setup({ applyAccept: false });
   return { ...view, user, saved };
 }
@@ -92,7 +92,7 @@ describe('choosing a picture', () => {
     expect(screen.queryByText('Picture uploaded successfully')).toBeNull();
   });
 
-  test('shows that it is under way, and the form is not saved without it', async () => {
+  test('shows the progress, and the form is not saved before the end', async () => {
     const { forms, release } = takeUploads();
     const { user, saved } = renderForm();
     await user.upload(input(), FILE);
@@ -109,7 +109,7 @@ describe('choosing a picture', () => {
     expect(saved).toEqual([{ image: KEPT }]);
   });
 
-  test('again while the first one is under way: the newer counts', async () => {
+  test('again before the first upload has ended: the newer one counts', async () => {
     const { forms, release } = takeUploads();
     const { user, saved } = renderForm();
     await user.upload(input(), FILE);
@@ -125,7 +125,7 @@ describe('choosing a picture', () => {
   });
 });
 
-describe('an upload that fails says why, and the picture of before stays', () => {
+describe('an upload that fails says why, and the earlier picture stays', () => {
   test.each([
     ['the picture is refused', 415, 'The file is not a picture of a kind we can use'],
     ['the picture host is away', 503, 'The picture host did not take the picture.'],
@@ -145,7 +145,7 @@ describe('an upload that fails says why, and the picture of before stays', () =>
     expect(await screen.findByText(/school office does not answer/u)).toHaveClass('alert-danger');
   });
 
-  test('nobody is told where to upload', async () => {
+  test('the address to upload to cannot be read', async () => {
     refuse('get', '/api/config/cloudinary', 503, { message: 'The database does not answer.' });
     const { user } = renderForm();
     await user.upload(input(), FILE);
@@ -164,7 +164,7 @@ describe('a picture', () => {
     expect(saved).toEqual([{ image: KEPT }]);
   });
 
-  test('that is optional can be left out, and taken away', async () => {
+  test('that is optional can be left out, and removed', async () => {
     const { user, saved } = renderForm({ image: KEPT });
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(preview()).toBeNull();
@@ -181,7 +181,7 @@ describe('a picture', () => {
     expect(saved).toEqual([]);
   });
 
-  test('that is required can be changed, but not taken away', () => {
+  test('that is required can be changed, but not removed', () => {
     renderForm({ image: KEPT, required: true });
     expect(screen.getByText('Change')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();

@@ -8,7 +8,7 @@ import './pictures.scss';
 import { UploadProgress } from './UploadProgress.tsx';
 import { usePictureUpload } from './usePictureUpload.ts';
 
-/** Uploads a picture as soon as it is chosen; the value of the form's field is its address, empty when there is none. */
+/** Uploads a picture as soon as it is chosen; the value of the form's field is its address, empty without a picture. */
 export function PictureField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { form, name, label, required = false } = props;
   const { state, progress, upload, cancel, isUnderWay } = usePictureUpload();
@@ -31,7 +31,7 @@ export function PictureField<Values extends FieldValues>(props: FieldProps<Value
     const [file] = target.files ?? [];
     if (!file) return;
     const address = await upload(file);
-    // Else the browser would not tell of the same file chosen again, which may have been mended since.
+    // Otherwise choosing the same file again, mended, would cause no change event.
     target.value = '';
     form.clearErrors(name);
     if (address !== undefined) field.onChange(address);
@@ -80,7 +80,7 @@ export function PictureField<Values extends FieldValues>(props: FieldProps<Value
   );
 }
 
-/** The form was cleared after saving, or the picture taken away: what was said of it says nothing any more. */
+/** Ends the upload and its messages when the form is cleared after saving, or the picture is removed. */
 function useEndWhenEmptied(image: string, end: () => void) {
   const before = useRef(image);
   useEffect(() => {

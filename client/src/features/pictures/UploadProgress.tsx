@@ -1,10 +1,10 @@
 export interface UploadProgressProps {
   uploading: boolean;
-  /** The part that has been sent, 0 to 1. */
+  /** The fraction that has been sent, 0 to 1. */
   progress: number;
 }
 
-/** How far an upload is; once all is sent, the server still has to look at the picture and store it. */
+/** The progress of an upload; once all is sent, the server still has to check and store the picture. */
 export function UploadProgress({ uploading, progress }: UploadProgressProps) {
   const sent = progress >= 1;
   return (

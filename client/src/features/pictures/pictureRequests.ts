@@ -5,14 +5,14 @@ import { createRequestSlice } from '../../store/createRequestSlice.ts';
 export interface PictureFile {
   file: File;
   signal: AbortSignal;
-  /** Told the part that has been sent, 0 to 1. */
+  /** Called with the fraction that has been sent, 0 to 1. */
   onProgress: (part: number) => void;
 }
 
 /** Its result is the address of the picture, as a record keeps it. */
 export const pictureUpload = createRequestSlice('pictureUpload', uploadPicture);
 
-/** The server names the address, which serves for a few minutes, and the preset; then the file goes there as a form. */
+/** Asks the server for the upload address, which is valid for a few minutes, and the preset; then sends the file there. */
 async function uploadPicture({ file, signal, onProgress }: PictureFile): Promise<string> {
   const [address, preset] = await Promise.all([
     call<string>({ url: '/api/config/cloudinary', signal }),

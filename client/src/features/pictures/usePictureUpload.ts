@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRequest } from '../../store/useRequest.ts';
 import { pictureUpload } from './pictureRequests.ts';
 
-/** One upload at a time: another one, `cancel`, or leaving the page ends the one that is under way. */
+/** One upload at a time: a new one, `cancel`, or leaving the page aborts the one before. */
 export function usePictureUpload() {
   const { state, run, reset } = useRequest(pictureUpload);
   const [progress, setProgress] = useState(0);
@@ -15,7 +15,7 @@ export function usePictureUpload() {
   }, [reset]);
   useEffect(() => cancel, [cancel]);
 
-  /** Resolves to the picture's address; to undefined when it failed or was ended. */
+  /** Resolves to the picture's address; to undefined if the upload failed or was aborted. */
   const upload = async (file: File) => {
     underWay.current?.abort();
     const own = new AbortController();
@@ -26,7 +26,7 @@ export function usePictureUpload() {
     return address;
   };
 
-  /** Of this very moment, which the state of the last rendering need not be. */
+  /** Right now; the state of the last rendering may be older. */
   const isUnderWay = () => underWay.current !== undefined;
 
   return { state, progress, upload, cancel, isUnderWay };

@@ -22,12 +22,12 @@ type Choice = (typeof CHOICES)[number];
 type PeriodFields = Record<'year' | 'month', string>;
 
 export interface PeriodFormProps {
-  /** Called at once with this BS month, then with what is chosen or searched for; with null while that is no period. */
+  /** Called at once with this BS month, then with each chosen period; with null while the fields name none. */
   onSearch: (period: AskedPeriod | null) => void;
   busy: boolean;
 }
 
-/** Which payments a statement lists: by the year and month they are for. */
+/** The period of a statement: the year and month that the payments are for. */
 export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
   const today = useToday();
   const [now] = useState<PeriodFields>({
@@ -41,7 +41,7 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
 
   useEffect(() => onSearch(now), [onSearch, now]);
 
-  // Read at once, so that the list never belongs to another button than the pressed one.
+  // Searches at once, so that the list always belongs to the pressed button.
   const choose = (chosen: Choice) => {
     setChoice(chosen);
     clearErrors();
@@ -110,7 +110,7 @@ function asks(choice: Choice, field: keyof PeriodFields): boolean {
   return choice.asks.some((asked) => asked === field);
 }
 
-/** What is asked for; null while the fields that the choice needs are not filled in, or hold no BS year. */
+/** Returns the chosen period; null if a needed field is empty, or the year is no BS year. */
 function periodOf(choice: Choice, { year, month }: PeriodFields): AskedPeriod | null {
   if (!asks(choice, 'year')) return {};
   if (readNumber(year, BS_YEAR) === undefined) return null;

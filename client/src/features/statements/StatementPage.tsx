@@ -17,7 +17,7 @@ export interface StatementPageProps<Name extends string, Payment> {
   title: string;
   slice: RequestSlice<Name, AskedPeriod, Payment[]>;
   lineOf: (payment: Payment) => StatementLine;
-  /** Said, with the period after it, when there are no payments, and what to do then. */
+  /** Shown, followed by the period, when there are no payments; `advice` says what to do then. */
   nothing: string;
   advice: ReactNode;
 }
@@ -33,7 +33,7 @@ const columns = [
   }),
 ];
 
-/** The payments of a period with their total: what the income and the expense statement have in common. */
+/** The payments of a period with their total, as the income or the expense statement. */
 export function StatementPage<const Name extends string, Payment>({
   title,
   slice,

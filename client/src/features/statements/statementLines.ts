@@ -36,7 +36,7 @@ export function expenseLine(payment: SalaryPaymentOnWire): StatementLine {
   };
 }
 
-/** A hundred thousand lines fall on a few hundred days. */
+/** A hundred thousand lines have only a few hundred different days. */
 const datesByDay = new Map<string, string>();
 
 function paidOn(createdAt: string): string {

@@ -4,7 +4,7 @@ import type { StatementPeriod } from '@school-office/contract/statements';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
-/** The period of a statement: a year, with a month of it, or neither of them. As typed: the server reads it. */
+/** The period of a statement as typed: a year, a month of a year, or neither. The server parses it. */
 export type AskedPeriod = Partial<Record<keyof StatementPeriod, string>>;
 
 /** The fees received for a period. */

@@ -110,7 +110,7 @@ describe.each(STATEMENTS)('$path', ({ path, title, all, period, payments, lines,
     expect(await screen.findByRole('region', { name: `${title}, Baisakh 2071` })).toBeInTheDocument();
   });
 
-  test('says so when there is nothing, and offers nothing to print', async () => {
+  test('says so when there are no payments, and offers nothing to print', async () => {
     answer('get', `${period}/${thisMonth}`, []);
     await openPage();
     expect(
@@ -120,7 +120,7 @@ describe.each(STATEMENTS)('$path', ({ path, title, all, period, payments, lines,
     expect(screen.queryByText(/^Total of/)).not.toBeInTheDocument();
   });
 
-  test('says what went wrong and tries again', async () => {
+  test('shows the failure and tries again', async () => {
     refuse('get', `${period}/${thisMonth}`, 503, { message: 'The database does not answer' });
     const { user } = await openPage();
     expect(await screen.findByText('The database does not answer')).toHaveClass('alert-danger');
@@ -161,7 +161,7 @@ describe.each(STATEMENTS)('$path', ({ path, title, all, period, payments, lines,
     expect(screen.queryByText('2091')).not.toBeInTheDocument();
   });
 
-  test('renders only the rows in sight of a hundred thousand, and adds them all', async () => {
+  test('of a hundred thousand payments renders only the rows in sight, and adds up all', async () => {
     const many = Array.from({ length: 100_000 }, (_, index) => ({ ...payments[0], _id: `p${index}` }));
     answer('get', all, many);
     answer('get', `${period}/${thisMonth}`, []);

@@ -4,22 +4,22 @@ import { formatNumber } from '../../../lib/numbers.ts';
 import type { StatementLine } from '../statementLines.ts';
 import { marginTexts } from './statementPapers.ts';
 
-/** Everything that is on a printed statement. */
+/** The content of a printed statement. */
 export interface Statement {
   /** 'Income' */
   title: string;
   /** 'Mangsir 2083' */
   period: string;
-  /** All of them: rows out of sight are printed too. */
+  /** All lines, also those out of sight on screen. */
   lines: readonly StatementLine[];
   /** Rupees. */
   total: number;
 }
 
-/** Chromium breaks one very long table into pages in quadratic time: after so many lines the next table begins. */
+/** Chromium needs quadratic time to break one very long table into pages, so a statement has several of this length. */
 const LINES_A_TABLE = 1000;
 
-/** The heading, the lines, and the total. The head of the table stands on every page. */
+/** The heading, the lines, and the total. The table's head is repeated on every page. */
 export function PrintedStatement({ statement, schoolName }: { statement: Statement; schoolName: string }) {
   const { title, period, lines, total } = statement;
   const [printedAt] = useState(() => new Date());

@@ -1,4 +1,4 @@
-/** What can be chosen before printing a statement, with its page as CSS. */
+/** The papers to choose from, each with its page as CSS. */
 export const STATEMENT_PAPERS = {
   '300 × 140.5 mm': pageOf('300mm 140.5mm'),
   'A4 portrait': pageOf('A4 portrait'),
@@ -13,7 +13,7 @@ export function marginTexts({ above, below }: { above: string; below: string }):
   `;
 }
 
-/** Only the margins of CSS's @page can count the pages: 'Page 2 of 3'. */
+/** 'Page 2 of 3' stands in a margin box of @page, the only place where CSS can count the pages. */
 function pageOf(size: string): string {
   return `
     @page {
@@ -28,7 +28,7 @@ function pageOf(size: string): string {
   `;
 }
 
-/** Text as a CSS string, whatever is in it. */
+/** Returns the text as a CSS string, with everything escaped that could end it. */
 function cssString(text: string): string {
   const escaped = text.replace(
     /[\\"<\p{Cc}]/gu,
