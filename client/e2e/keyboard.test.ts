@@ -1,34 +1,23 @@
 // The two things done most, without a mouse: a fee paid at the counter and the attendance of a class.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBrowser, type Browser } from './browser.ts';
-import { signInAt } from './clerk.ts';
-import { startOffice, temporaryDataFolder, type Office } from './office.ts';
+import { openDesk, signIn, type Desk } from './desk.ts';
 
-const PASSWORD = 'chosen for the test';
 const PUPILS = ['Aarav Example', 'Binita Example', 'कमला उदाहरण'];
 
-let folder: Awaited<ReturnType<typeof temporaryDataFolder>>;
-let office: Office;
-let browser: Browser;
+let desk: Desk;
 let page: Page;
 
 beforeAll(async () => {
-  folder = await temporaryDataFolder();
-  office = await startOffice(folder.path, { ADMIN_PASSWORD: PASSWORD });
-  browser = await startBrowser();
-  ({ page } = browser);
-  await signInAt(page, { address: office.address, school: 'jhhs', password: PASSWORD });
+  desk = await openDesk();
+  ({ page } = desk);
+  await signIn(desk);
   await registerPupils();
 });
-afterAll(async () => {
-  await browser.close();
-  await office.stop();
-  await folder.remove();
-});
+afterAll(() => desk.close());
 
 test('a fee is paid by keyboard alone, and its month shows as paid', async () => {
-  await page.goto(`${office.address}/student-fee`);
+  await page.goto(`${desk.address}/student-fee`);
   await expect.poll(focusedLabel).toBe('Student Name');
   await payMonthlyFee('binita  example', '1500.50');
   await page
@@ -44,11 +33,11 @@ test('a fee is paid by keyboard alone, and its month shows as paid', async () =>
     classname: 'Five',
     roll_no: 2,
   });
-  expect(browser.complaints).toEqual([]);
+  expect(desk.browser.complaints).toEqual([]);
 });
 
 test('attendance of a class is taken by keyboard alone, once', async () => {
-  await page.goto(`${office.address}/student-attendance`);
+  await page.goto(`${desk.address}/student-attendance`);
   await page.getByRole('link', { name: /^Five/ }).waitFor();
   await tabTo('Five');
   await page.keyboard.press('Enter');
@@ -69,7 +58,7 @@ test('attendance of a class is taken by keyboard alone, once', async () => {
   await page.getByText('Attendance already taken for today').waitFor();
   await page.getByText('2 present').waitFor();
   expect(await page.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true);
-  expect(browser.complaints).toEqual([]);
+  expect(desk.browser.complaints).toEqual([]);
 });
 
 async function payMonthlyFee(name: string, amount: string): Promise<void> {
@@ -137,7 +126,7 @@ async function call(method: string, path: string, body?: object): Promise<Respon
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('credentials') ?? '{}') as { token: string }).token,
   );
-  return fetch(`${office.address}${path}`, {
+  return fetch(`${desk.address}${path}`, {
     method,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),

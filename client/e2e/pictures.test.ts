@@ -2,35 +2,23 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBrowser, type Browser } from './browser.ts';
-import { signInAt } from './clerk.ts';
-import { startOffice, temporaryDataFolder, type Office } from './office.ts';
+import { openDesk, signIn, type Desk } from './desk.ts';
 
-const PASSWORD = 'chosen for the test';
-
-let folder: Awaited<ReturnType<typeof temporaryDataFolder>>;
-let office: Office;
-let browser: Browser;
+let desk: Desk;
 let page: Page;
 
 beforeAll(async () => {
-  folder = await temporaryDataFolder();
-  office = await startOffice(folder.path, { ADMIN_PASSWORD: PASSWORD });
-  browser = await startBrowser();
-  ({ page } = browser);
-  await signInAt(page, { address: office.address, school: 'jhhs', password: PASSWORD });
+  desk = await openDesk();
+  ({ page } = desk);
+  await signIn(desk);
 });
-afterAll(async () => {
-  await browser.close();
-  await office.stop();
-  await folder.remove();
-});
+afterAll(() => desk.close());
 
 test('a picture is chosen by keyboard, uploaded, and shown in the form and 50 px high in the table', async () => {
-  const picture = join(folder.path, 'me.png');
+  const picture = join(desk.folder, 'me.png');
   // Before anything else: the browser has to know, when Enter comes, that the dialog is answered here.
   page.once('filechooser', (chooser) => void chooser.setFiles(picture));
-  await page.goto(`${office.address}/student-register`);
+  await page.goto(`${desk.address}/student-register`);
   await page.getByRole('heading', { name: 'Register Student' }).waitFor();
   // Any picture will do: here, one of the page.
   await writeFile(picture, await page.screenshot());
@@ -43,17 +31,17 @@ test('a picture is chosen by keyboard, uploaded, and shown in the form and 50 px
 
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByText('Maya Example is registered').waitFor();
-  await page.goto(`${office.address}/student_details/details/Five`);
+  await page.goto(`${desk.address}/student_details/details/Five`);
   const thumbnail = page.getByRole('row', { name: /Maya Example/ }).locator('img');
   await expect.poll(() => sizeOf(thumbnail)).toEqual([800, 450]);
   expect((await thumbnail.boundingBox())?.height).toBe(50);
-  expect(browser.complaints).toEqual([]);
+  expect(desk.browser.complaints).toEqual([]);
 });
 
 test('a file that is not a picture is refused with a sentence, and the form stays filled in', async () => {
-  const file = join(folder.path, 'me.jpg');
+  const file = join(desk.folder, 'me.jpg');
   await writeFile(file, 'This is no picture.');
-  await page.goto(`${office.address}/student-register`);
+  await page.goto(`${desk.address}/student-register`);
   await fill();
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('alert').getByText('choose a JPEG, PNG or WebP picture').waitFor();

@@ -3,12 +3,9 @@ import type { Page } from 'playwright-core';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { FeePayment } from '@school-office/contract/fees';
 import type { Student } from '@school-office/contract/students';
-import { startBrowser, type Browser } from './browser.ts';
-import { signInAt } from './clerk.ts';
-import { startOffice, temporaryDataFolder, type Office } from './office.ts';
+import { openDesk, signIn, type Desk } from './desk.ts';
 import { paperOf, printedBy, recordPrints, type NextPrint, type Paper } from './paper.ts';
 
-const PASSWORD = 'chosen for the test';
 /** Chromium's pages are whole CSS pixels; a point is 0.35 mm. */
 const TOLERANCE_MM = 0.36;
 const NEVER_ANSWERS = '/pictures/this-one-never-answers.jpg';
@@ -19,28 +16,22 @@ const PNG = Buffer.from(
   'base64',
 );
 
-let folder: Awaited<ReturnType<typeof temporaryDataFolder>>;
-let office: Office;
-let browser: Browser;
+let desk: Desk;
 let page: Page;
 let nextPrint: NextPrint;
 
 beforeAll(async () => {
-  folder = await temporaryDataFolder();
-  office = await startOffice(folder.path, { ADMIN_PASSWORD: PASSWORD });
-  browser = await startBrowser();
-  ({ page } = browser);
-  nextPrint = await recordPrints(browser.context);
-  await browser.context.route(`**${NEVER_ANSWERS}`, () => {});
-  await browser.context.route(`**${GOOD}`, (route) => route.fulfill({ body: PNG, contentType: 'image/png' }));
-  await signInAt(page, { address: office.address, school: 'jhhs', password: PASSWORD });
+  desk = await openDesk();
+  ({ page } = desk);
+  nextPrint = await recordPrints(desk.browser.context);
+  await desk.browser.context.route(`**${NEVER_ANSWERS}`, () => {});
+  await desk.browser.context.route(`**${GOOD}`, (route) =>
+    route.fulfill({ body: PNG, contentType: 'image/png' }),
+  );
+  await signIn(desk);
 });
-afterAll(async () => {
-  await browser.close();
-  await office.stop();
-  await folder.remove();
-});
-beforeEach(() => browser.complaints.splice(0));
+afterAll(() => desk.close());
+beforeEach(() => desk.browser.complaints.splice(0));
 afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 describe('admit cards', () => {
@@ -59,7 +50,7 @@ describe('admit cards', () => {
     expect(await paper.textOf(2)).toContain('Name Kiran Example Class Five Roll No 11 In case');
     expect(paper.pictures).toEqual([GOOD]);
     expect(await paper.textOf(3)).toContain('Hari Example');
-    expect(browser.complaints).toEqual([]);
+    expect(desk.browser.complaints).toEqual([]);
   });
 
   test('of a thousand students are a thousand pages', async () => {
@@ -74,7 +65,7 @@ describe('admit cards', () => {
     await page.route('**/api/students/search/**', (route) =>
       route.fulfill({ json: aStudent({ student_name: 'Binita Example', roll_no: 4 }) }),
     );
-    await page.goto(`${office.address}/admit_card/student`);
+    await page.goto(`${desk.address}/admit_card/student`);
     await page.getByLabel('Student Name').fill('Binita Example');
     await page.getByLabel('Class').selectOption('Five');
     await page.getByLabel('Roll No').fill('4');
@@ -161,7 +152,7 @@ describe('statements', () => {
     // 40 x 2,500.25
     expect(texts.at(-1)).toContain('Total Rs 1,00,010');
     expect(paper.cut).toEqual([]);
-    expect(browser.complaints).toEqual([]);
+    expect(desk.browser.complaints).toEqual([]);
   });
 
   test('print also the rows that are out of sight on screen', async () => {
@@ -208,7 +199,7 @@ describe('statements', () => {
 async function showIncome(income: FeePayment[]): Promise<void> {
   await page.clock.setFixedTime(new Date('2026-11-21T08:20:00Z'));
   await page.route('**/api/teachers/allincome**', (route) => route.fulfill({ json: income }));
-  await page.goto(`${office.address}/income`);
+  await page.goto(`${desk.address}/income`);
   await page.getByRole('button', { name: 'All till Date' }).click();
   await page.getByText(`Total of ${new Intl.NumberFormat('en-IN').format(income.length)} payments`).waitFor();
 }
@@ -247,7 +238,7 @@ function expectSizes({ pages }: Paper, count: number, widthMm: number, heightMm:
 /** Opens a page of cards with the given students. */
 async function showCards(path: string, students: Student[]): Promise<void> {
   await page.route(/\/api\/students(\/class\/Five)?$/, (route) => route.fulfill({ json: students }));
-  await page.goto(office.address + path);
+  await page.goto(desk.address + path);
   await page.getByRole('article').first().waitFor();
 }
 

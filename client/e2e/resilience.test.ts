@@ -1,12 +1,9 @@
 // Trouble at the counter: the server restarts while a form is open, a hurried double click, a hostile name.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startBrowser, type Browser } from './browser.ts';
-import { signInAt } from './clerk.ts';
-import { startOffice, temporaryDataFolder, type Office } from './office.ts';
+import { openDesk, PASSWORD, signIn, type Desk } from './desk.ts';
 import { paperOf, recordPrints, type NextPrint } from './paper.ts';
 
-const PASSWORD = 'chosen for the test';
 const A_TEACHER = {
   qualification: 'B.Sc.',
   address: 'Sampletole-2',
@@ -21,34 +18,26 @@ const A_TEACHER = {
 };
 const HOSTILE = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
 
-let folder: Awaited<ReturnType<typeof temporaryDataFolder>>;
-let office: Office;
-let browser: Browser;
+let desk: Desk;
 let page: Page;
 let nextPrint: NextPrint;
 let token: string | undefined;
 
 beforeAll(async () => {
-  folder = await temporaryDataFolder();
-  office = await startOffice(folder.path, { ADMIN_PASSWORD: PASSWORD });
-  browser = await startBrowser();
-  ({ page } = browser);
-  nextPrint = await recordPrints(browser.context);
-  await signInAt(page, { address: office.address, school: 'jhhs', password: PASSWORD });
+  desk = await openDesk();
+  ({ page } = desk);
+  nextPrint = await recordPrints(desk.browser.context);
+  await signIn(desk);
 });
-afterAll(async () => {
-  await browser.close();
-  await office.stop();
-  await folder.remove();
-});
+afterAll(() => desk.close());
 beforeEach(() => {
-  browser.complaints.length = 0;
+  desk.browser.complaints.length = 0;
 });
 
 test('a page whose scripts do not arrive says so, and works when it is loaded again', async () => {
-  const cutOff = await browser.context.newPage();
+  const cutOff = await desk.browser.context.newPage();
   await cutOff.route('**/assets/index-*.js', (route) => route.abort());
-  await cutOff.goto(`${office.address}/students`);
+  await cutOff.goto(`${desk.address}/students`);
   await cutOff.getByText('If it does not appear, please load it again.').waitFor();
   await cutOff.unroute('**/assets/index-*.js');
   await cutOff.reload();
@@ -57,21 +46,21 @@ test('a page whose scripts do not arrive says so, and works when it is loaded ag
 });
 
 test('the server restarts while a form is open: a message, nothing typed is lost, and sending again succeeds', async () => {
-  await page.goto(`${office.address}/student-register`);
+  await page.goto(`${desk.address}/student-register`);
   await fillStudent('Aarav Example', '0001');
-  await office.stop();
+  await desk.stopOffice();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByRole('alert').first().waitFor();
   expect(await page.getByLabel('Student Name', { exact: true }).inputValue()).toBe('Aarav Example');
   expect(await page.getByLabel('Class', { exact: true }).inputValue()).toBe('Five');
 
-  office = await startOffice(folder.path, { PORT: new URL(office.address).port });
+  await desk.restartOffice();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByText('Aarav Example is registered in class Five, roll no 1').waitFor();
 });
 
 test('a double click on Pay Now is one payment', async () => {
-  await page.goto(`${office.address}/student-fee`);
+  await page.goto(`${desk.address}/student-fee`);
   await page.getByLabel('Student Name', { exact: true }).fill('Aarav Example');
   await page.getByLabel('Class', { exact: true }).selectOption('Five');
   await page.getByLabel('Roll No', { exact: true }).fill('1');
@@ -83,7 +72,7 @@ test('a double click on Pay Now is one payment', async () => {
 });
 
 test('markup in a name stays text in the table, on the admit card and on paper', async () => {
-  await page.goto(`${office.address}/student-register`);
+  await page.goto(`${desk.address}/student-register`);
   await fillStudent(HOSTILE, '0002');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByText(/is registered in class Five, roll no 2/).waitFor();
@@ -94,7 +83,7 @@ test('markup in a name stays text in the table, on the admit card and on paper',
     '/admit_card/classes/Five',
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- one page
-    await page.goto(`${office.address}${path}`);
+    await page.goto(`${desk.address}${path}`);
     // oxlint-disable-next-line no-await-in-loop -- as above
     await page.getByText(HOSTILE).first().waitFor();
   }
@@ -102,12 +91,12 @@ test('markup in a name stays text in the table, on the admit card and on paper',
   expect(await paper.textOf(2)).toContain('<script>document.title=2</script>');
   await page.frameLocator('#printWindow').getByText(HOSTILE).first().waitFor({ state: 'attached' });
   expect(await page.title()).not.toMatch(/^[12]$/);
-  expect(browser.complaints).toEqual([]);
+  expect(desk.browser.complaints).toEqual([]);
 });
 
 test('markup in names stays text in the statements, on screen and on paper', async () => {
   const statement = async (path: string, heading: string) => {
-    await page.goto(`${office.address}${path}`);
+    await page.goto(`${desk.address}${path}`);
     await page.getByRole('heading', { name: heading }).first().waitFor();
     await page.getByRole('button', { name: 'All till Date' }).click();
     await page.getByText(HOSTILE).first().waitFor();
@@ -135,12 +124,12 @@ test('markup in names stays text in the statements, on screen and on paper', asy
   await statement('/income', 'Income');
   await statement('/salary', 'Expense');
   expect(await page.title()).not.toMatch(/^[12]$/);
-  expect(browser.complaints).toEqual([]);
+  expect(desk.browser.complaints).toEqual([]);
 });
 
 test('a picture that a record names on another host is never asked for, on screen or on paper', async () => {
   const asked: string[] = [];
-  await browser.context.route('https://elsewhere.example/**', (route) => {
+  await desk.browser.context.route('https://elsewhere.example/**', (route) => {
     asked.push(route.request().url());
     return route.abort();
   });
@@ -148,13 +137,13 @@ test('a picture that a record names on another host is never asked for, on scree
   await call('PUT', `/api/students/${_id}`, { image: 'https://elsewhere.example/who-looks.jpg' });
   for (const path of ['/students', '/student_details/details/Five', '/admit_card/classes/Five']) {
     // oxlint-disable-next-line no-await-in-loop -- one page
-    await page.goto(`${office.address}${path}`);
+    await page.goto(`${desk.address}${path}`);
     // oxlint-disable-next-line no-await-in-loop -- as above
     await page.getByText(HOSTILE).first().waitFor();
     // The browser has refused to load it, and the initials stand in its place.
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await expect.poll(() => browser.complaints.join('\n')).toContain('who-looks.jpg');
-    browser.complaints.length = 0;
+    await expect.poll(() => desk.browser.complaints.join('\n')).toContain('who-looks.jpg');
+    desk.browser.complaints.length = 0;
   }
   await paperOf(page, nextPrint, 'Print All');
   expect(asked).toEqual([]);
@@ -162,12 +151,12 @@ test('a picture that a record names on another host is never asked for, on scree
 
 test('a redirect after signing in stays inside', async () => {
   await page.evaluate(() => window.localStorage.clear());
-  await page.goto(`${office.address}/login?redirect=${encodeURIComponent('https://elsewhere.example/')}`);
+  await page.goto(`${desk.address}/login?redirect=${encodeURIComponent('https://elsewhere.example/')}`);
   await page.getByLabel('School Name').selectOption('jhhs');
   await page.getByLabel('Email').fill('office@jhhs.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL(`${office.address}/`);
+  await page.waitForURL(`${desk.address}/`);
 });
 
 async function fillStudent(name: string, card: string): Promise<void> {
@@ -209,7 +198,7 @@ async function call<Body>(method: string, path: string, body?: object): Promise<
 }
 
 async function send<Body>(method: string, path: string, body?: object): Promise<Body> {
-  const answer = await fetch(`${office.address}${path}`, {
+  const answer = await fetch(`${desk.address}${path}`, {
     method,
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     ...(body && { body: JSON.stringify(body) }),

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { startBrowser, type Browser } from './browser.ts';
 import { fillSignIn } from './clerk.ts';
-import { startOffice, temporaryDataFolder, type Office } from './office.ts';
-
-const PASSWORD = 'chosen for the test';
+import { openDesk, PASSWORD, type Desk } from './desk.ts';
 
 const AARAV = {
   'Student Name': 'Aarav Example',
@@ -24,26 +21,18 @@ const KAMALA = {
   'RFID Card Number': '0002',
 };
 
-let folder: Awaited<ReturnType<typeof temporaryDataFolder>>;
-let office: Office;
-let browser: Browser;
+let desk: Desk;
 let page: Page;
 
 beforeAll(async () => {
-  folder = await temporaryDataFolder();
-  office = await startOffice(folder.path, { ADMIN_PASSWORD: PASSWORD });
-  browser = await startBrowser();
-  ({ page } = browser);
+  desk = await openDesk();
+  ({ page } = desk);
 });
-afterAll(async () => {
-  await browser.close();
-  await office.stop();
-  await folder.remove();
-});
+afterAll(() => desk.close());
 
 test('a clerk registers, finds, edits, searches and deletes students, and a restart keeps them', async () => {
   // Signing in leads back to the page that was asked for.
-  await page.goto(`${office.address}/student-register`);
+  await page.goto(`${desk.address}/student-register`);
   await fillSignIn(page, { school: 'jhhs', password: 'a wrong password' });
   await page.getByRole('alert').getByText('Invalid email or password').waitFor();
   await fillSignIn(page, { school: 'jhhs', password: PASSWORD });
@@ -71,7 +60,7 @@ test('a clerk registers, finds, edits, searches and deletes students, and a rest
   await page.getByRole('cell', { name: '1,25,000.50' }).waitFor();
 
   // Search, in the table of all students.
-  await page.goto(`${office.address}/students`);
+  await page.goto(`${desk.address}/students`);
   await page.getByRole('searchbox').fill('कमला');
   await expect.poll(studentNames).toEqual(['कमला उदाहरण']);
   await page.getByRole('searchbox').fill('');
@@ -88,14 +77,13 @@ test('a clerk registers, finds, edits, searches and deletes students, and a rest
   await expect.poll(studentNames).toEqual(['Aarav Changed']);
 
   // A restart keeps the others, and the sign-in.
-  const port = new URL(office.address).port;
-  expect(await office.stop()).toBe(0);
-  office = await startOffice(folder.path, { PORT: port });
+  expect(await desk.stopOffice()).toBe(0);
+  await desk.restartOffice();
   await page.reload();
   await expect.poll(studentNames).toEqual(['Aarav Changed']);
 
   // Only the two refusals above were complained about.
-  expect(browser.complaints).toEqual([expect.stringContaining('401'), expect.stringContaining('409')]);
+  expect(desk.browser.complaints).toEqual([expect.stringContaining('401'), expect.stringContaining('409')]);
 });
 
 async function register(student: Record<string, string>): Promise<void> {

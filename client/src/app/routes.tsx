@@ -10,131 +10,112 @@ import { requireLogin, requireNoLogin } from './guards.ts';
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 /** Each page is loaded when it is first shown, except the login page, which is part of the first load. */
+const PAGES: RouteObject[] = [
+  page(paths.dashboard, () => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+  page(
+    paths.studentRegister,
+    () => import('../features/students/StudentRegisterPage.tsx'),
+    'StudentRegisterPage',
+  ),
+  page(paths.studentDetails, () => import('../features/students/BrowseByClassPage.tsx'), 'BrowseByClassPage'),
+  page(paths.classDetails, () => import('../features/students/ClassDetailsPage.tsx'), 'ClassDetailsPage'),
+  page(paths.students, () => import('../features/students/StudentsPage.tsx'), 'StudentsPage'),
+  page(paths.studentFee, () => import('../features/fees/StudentFeePage.tsx'), 'StudentFeePage'),
+  page(
+    paths.studentAttendance,
+    () => import('../features/attendance/SelectClassPage.tsx'),
+    'SelectClassPage',
+  ),
+  page(
+    paths.classAttendance,
+    () => import('../features/attendance/AttendancePages.tsx'),
+    'ClassAttendancePage',
+  ),
+  page(paths.admitCard, () => import('../features/admitCards/AdmitCardPage.tsx'), 'AdmitCardPage'),
+  page(
+    paths.admitCardsOfAll,
+    () => import('../features/admitCards/AdmitCardListPages.tsx'),
+    'AllAdmitCardsPage',
+  ),
+  page(
+    paths.admitCardClasses,
+    () => import('../features/admitCards/AdmitCardPage.tsx'),
+    'AdmitCardClassesPage',
+  ),
+  page(
+    paths.admitCardsOfClass,
+    () => import('../features/admitCards/AdmitCardListPages.tsx'),
+    'ClassAdmitCardsPage',
+  ),
+  page(
+    paths.admitCardOfStudent,
+    () => import('../features/admitCards/StudentAdmitCardPage.tsx'),
+    'StudentAdmitCardPage',
+  ),
+  ...EMPLOYEE_KINDS.flatMap(employeePages),
+  page(paths.income, () => import('../features/statements/StatementPages.tsx'), 'IncomePage'),
+  page(paths.expense, () => import('../features/statements/StatementPages.tsx'), 'ExpensePage'),
+];
+
 export const routes: RouteObject[] = [
   {
     HydrateFallback: PageLoader,
     ErrorBoundary: PageError,
     children: [
-      {
-        path: paths.login,
-        loader: requireNoLogin,
-        Component: LoginPage,
-      },
+      { path: paths.login, loader: requireNoLogin, Component: LoginPage },
       {
         loader: requireLogin,
         shouldRevalidate: () => true,
         lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
-        children: [
-          {
-            ErrorBoundary: PageError,
-            children: [
-              page(
-                paths.studentRegister,
-                async () =>
-                  (await import('../features/students/StudentRegisterPage.tsx')).StudentRegisterPage,
-              ),
-              page(
-                paths.studentDetails,
-                async () => (await import('../features/students/BrowseByClassPage.tsx')).BrowseByClassPage,
-              ),
-              page(
-                paths.classDetails,
-                async () => (await import('../features/students/ClassDetailsPage.tsx')).ClassDetailsPage,
-              ),
-              page(
-                paths.students,
-                async () => (await import('../features/students/StudentsPage.tsx')).StudentsPage,
-              ),
-              ...EMPLOYEE_KINDS.flatMap(employeeRoutes),
-              page(
-                paths.dashboard,
-                async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
-              ),
-              page(
-                paths.studentFee,
-                async () => (await import('../features/fees/StudentFeePage.tsx')).StudentFeePage,
-              ),
-              page(
-                paths.studentAttendance,
-                async () => (await import('../features/attendance/SelectClassPage.tsx')).SelectClassPage,
-              ),
-              page(
-                paths.classAttendance,
-                async () => (await import('../features/attendance/AttendancePages.tsx')).ClassAttendancePage,
-              ),
-              page(
-                paths.admitCard,
-                async () => (await import('../features/admitCards/AdmitCardPage.tsx')).AdmitCardPage,
-              ),
-              page(
-                paths.admitCardsOfAll,
-                async () => (await import('../features/admitCards/AdmitCardListPages.tsx')).AllAdmitCardsPage,
-              ),
-              page(
-                paths.admitCardClasses,
-                async () => (await import('../features/admitCards/AdmitCardPage.tsx')).AdmitCardClassesPage,
-              ),
-              page(
-                paths.admitCardsOfClass,
-                async () =>
-                  (await import('../features/admitCards/AdmitCardListPages.tsx')).ClassAdmitCardsPage,
-              ),
-              page(
-                paths.admitCardOfStudent,
-                async () =>
-                  (await import('../features/admitCards/StudentAdmitCardPage.tsx')).StudentAdmitCardPage,
-              ),
-              page(
-                paths.teacherAttendance,
-                async () =>
-                  (await import('../features/attendance/AttendancePages.tsx')).TeacherAttendancePage,
-              ),
-              page(
-                paths.staffAttendance,
-                async () => (await import('../features/attendance/AttendancePages.tsx')).StaffAttendancePage,
-              ),
-              page(
-                paths.income,
-                async () => (await import('../features/statements/StatementPages.tsx')).IncomePage,
-              ),
-              page(
-                paths.expense,
-                async () => (await import('../features/statements/StatementPages.tsx')).ExpensePage,
-              ),
-            ],
-          },
-        ],
+        children: [{ ErrorBoundary: PageError, children: PAGES }],
       },
-      {
-        path: '*',
-        loader: requireLogin,
-        lazy: async () => ({ Component: (await import('../components/NotFoundPage.tsx')).NotFoundPage }),
-      },
+      { ...page('*', () => import('../components/NotFoundPage.tsx'), 'NotFoundPage'), loader: requireLogin },
     ],
   },
 ];
 
-function page(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: async () => ({ Component: await load() }) };
+/** Teachers and non-teaching staff have the same pages, each kind with a form of its own. */
+function employeePages(kind: EmployeeKind): RouteObject[] {
+  const { register, details, salary, attendance } = EMPLOYEE_PAGES[kind];
+  return [
+    employeePage(
+      kind,
+      register,
+      () => import('../features/employees/EmployeeRegisterPage.tsx'),
+      'EmployeeRegisterPage',
+    ),
+    employeePage(kind, details, () => import('../features/employees/EmployeesPage.tsx'), 'EmployeesPage'),
+    employeePage(kind, salary, () => import('../features/salaries/SalaryPage.tsx'), 'SalaryPage'),
+    employeePage(
+      kind,
+      attendance,
+      () => import('../features/attendance/AttendancePages.tsx'),
+      'EmployeeAttendancePage',
+    ),
+  ];
 }
 
-/** Teachers and non-teaching staff have the same pages, each kind with a form of its own. */
-function employeeRoutes(kind: EmployeeKind): RouteObject[] {
-  const { register, details, salary } = EMPLOYEE_PAGES[kind];
-  return [
-    page(register, async () => {
-      const { EmployeeRegisterPage } = await import('../features/employees/EmployeeRegisterPage.tsx');
-      return () => <EmployeeRegisterPage kind={kind} />;
-    }),
-    page(details, async () => {
-      const { EmployeesPage } = await import('../features/employees/EmployeesPage.tsx');
-      return () => <EmployeesPage kind={kind} />;
-    }),
-    page(salary, async () => {
-      const { SalaryPage } = await import('../features/salaries/SalaryPage.tsx');
-      return () => <SalaryPage kind={kind} />;
-    }),
-  ];
+/** The route of the page that a file exports as `name`. */
+function page<Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): RouteObject {
+  return { path, lazy: async () => ({ Component: (await load())[name] }) };
+}
+
+/** As `page`, for a page of one kind of employees. The key mounts it anew for the other kind. */
+function employeePage<Name extends string>(
+  kind: EmployeeKind,
+  path: string,
+  load: () => Promise<Record<Name, ComponentType<{ kind: EmployeeKind }>>>,
+  name: Name,
+): RouteObject {
+  const lazy = async () => {
+    const Page: ComponentType<{ kind: EmployeeKind }> = (await load())[name];
+    return { element: <Page key={kind} kind={kind} /> };
+  };
+  return { path, lazy };
 }
 
 /** Shown instead of a page that broke, or that could not be fetched because the server is away or was renewed. */

@@ -9,6 +9,8 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { paths } from '../../lib/paths.ts';
 
 export interface NavigationItem {
@@ -35,24 +37,8 @@ export const GROUPS: NavigationGroup[] = [
       { label: 'Admit Card', to: paths.admitCard, icon: IdCard },
     ],
   },
-  {
-    title: 'Teachers Section',
-    items: [
-      { label: 'Registration', to: paths.teacherRegister, icon: UserPlus },
-      { label: 'Salary', to: paths.teacherSalary, icon: Banknote },
-      { label: 'Details', to: paths.teacherDetails, icon: List },
-      { label: 'Attendance', to: paths.teacherAttendance, icon: CalendarCheck },
-    ],
-  },
-  {
-    title: 'Non-Teaching Staffs',
-    items: [
-      { label: 'Registration', to: paths.staffRegister, icon: UserPlus },
-      { label: 'Salary', to: paths.staffSalary, icon: Banknote },
-      { label: 'Details', to: paths.staffDetails, icon: List },
-      { label: 'Attendance', to: paths.staffAttendance, icon: CalendarCheck },
-    ],
-  },
+  { title: 'Teachers Section', items: employeeItems('teacher') },
+  { title: 'Non-Teaching Staffs', items: employeeItems('staff') },
   {
     title: 'Statements',
     items: [
@@ -61,3 +47,13 @@ export const GROUPS: NavigationGroup[] = [
     ],
   },
 ];
+
+function employeeItems(kind: EmployeeKind): NavigationItem[] {
+  const { register, salary, details, attendance } = EMPLOYEE_PAGES[kind];
+  return [
+    { label: 'Registration', to: register, icon: UserPlus },
+    { label: 'Salary', to: salary, icon: Banknote },
+    { label: 'Details', to: details, icon: List },
+    { label: 'Attendance', to: attendance, icon: CalendarCheck },
+  ];
+}

@@ -1,9 +1,10 @@
-// The routes of the sheet: a class, the teachers, the staff.
+// The sheet of a class, and of the teachers or the staff.
 import { useParams } from 'react-router-dom';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
-import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import { CLASS_NAMES, type EmployeeKind } from '@school-office/contract/enumerations';
 import { NotFound } from '../../components/NotFoundPage.tsx';
 import { paths } from '../../lib/paths.ts';
+import { EMPLOYEE_PAGES } from '../employees/employeePages.ts';
 import { AttendancePage } from './AttendancePage.tsx';
 
 export function ClassAttendancePage() {
@@ -22,26 +23,16 @@ export function ClassAttendancePage() {
   );
 }
 
-export function TeacherAttendancePage() {
+export function EmployeeAttendancePage({ kind }: { kind: EmployeeKind }) {
+  const { noun, labels } = EMPLOYEE_WIRE[kind];
+  const { attendanceTitle, register } = EMPLOYEE_PAGES[kind];
   return (
     <AttendancePage
-      group="teacher"
-      title="Attendance, teachers"
-      labels={EMPLOYEE_WIRE.teacher.labels}
-      nobody="No teacher is registered yet."
-      register={{ label: 'Register a teacher', to: paths.teacherRegister }}
-    />
-  );
-}
-
-export function StaffAttendancePage() {
-  return (
-    <AttendancePage
-      group="staff"
-      title="Attendance, non-teaching staff"
-      labels={EMPLOYEE_WIRE.staff.labels}
-      nobody="No member of staff is registered yet."
-      register={{ label: 'Register a staff member', to: paths.staffRegister }}
+      group={kind}
+      title={attendanceTitle}
+      labels={labels}
+      nobody={`No ${noun} is registered yet.`}
+      register={{ label: `Register a ${noun}`, to: register }}
     />
   );
 }

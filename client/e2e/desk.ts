@@ -1,0 +1,47 @@
+// The start of most tests: an office with an empty database, and a browser.
+import type { Page } from 'playwright-core';
+import { startBrowser, type Browser } from './browser.ts';
+import { signInAt } from './clerk.ts';
+import { startOffice, temporaryDataFolder } from './office.ts';
+
+export const PASSWORD = 'chosen for the test';
+
+export interface Desk {
+  /** The office's address, also after a restart. */
+  address: string;
+  /** The path of the data folder. */
+  folder: string;
+  browser: Browser;
+  page: Page;
+  /** Stops the office and returns its exit code. */
+  stopOffice(): Promise<number | null>;
+  restartOffice(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openDesk(): Promise<Desk> {
+  const folder = await temporaryDataFolder();
+  const browser = await startBrowser();
+  let office = await startOffice(folder.path, { ADMIN_PASSWORD: PASSWORD });
+  const { address } = office;
+  return {
+    address,
+    folder: folder.path,
+    browser,
+    page: browser.page,
+    stopOffice: () => office.stop(),
+    restartOffice: async () => {
+      office = await startOffice(folder.path, { PORT: new URL(address).port });
+    },
+    close: async () => {
+      await browser.close();
+      await office.stop();
+      await folder.remove();
+    },
+  };
+}
+
+/** Signs in the office of the school jhhs. */
+export async function signIn({ page, address }: Desk): Promise<void> {
+  await signInAt(page, { address, school: 'jhhs', password: PASSWORD });
+}
