@@ -4,7 +4,10 @@ import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { routes } from './app/routes.tsx';
 import { createStore } from './app/store.ts';
+import { loadCalendar } from './lib/loadCalendar.ts';
 import './styles/base.scss';
+
+await loadCalendar();
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   adDayInNepal,
+  correctCalendar,
   daysInMonth,
   formatNepaliDate,
   formatNepaliDateDevanagari,
@@ -25,7 +26,12 @@ const KNOWN_DATES = [
   ['2000/01/01', '1943-04-14'],
   ['2081/01/01', '2024-04-13'],
   ['2082/01/01', '2025-04-14'],
+  ['2083/04/01', '2026-07-17'],
   ['2083/08/05', '2026-11-21'],
+  ['2084/03/08', '2027-06-22'],
+  ['2084/12/30', '2028-04-12'],
+  ['2085/12/30', '2029-04-13'],
+  ['2086/12/30', '2030-04-13'],
   ['2090/12/30', '2034-04-13'],
 ] as const;
 
@@ -97,12 +103,53 @@ describe('month lengths', () => {
   });
 });
 
+describe('a correction', () => {
+  afterEach(() => correctCalendar({}));
+
+  /** The table gives Baisakh 2088 30 days and the year 365. */
+  const REST_OF_2088 = [32, 32, 30, 31, 30, 30, 29, 30, 30, 30];
+
+  test('that leaves the year as long as it was moves dates of that year only', () => {
+    correctCalendar({ 2088: [31, 30, ...REST_OF_2088] });
+    expect(daysInMonth(2088, 1)).toBe(31);
+    expect(toAdDay({ year: 2088, month: 1, day: 31 })).toBe('2031-05-15');
+    expect(toNepaliDate('2031-05-16')).toEqual({ year: 2088, month: 2, day: 1 });
+    expect(toAdDay({ year: 2089, month: 1, day: 1 })).toBe('2032-04-14');
+    expect(toAdDay({ year: 2090, month: 12, day: 30 })).toBe('2034-04-13');
+  });
+
+  test('that makes the year longer moves all dates after it, and the end of the calendar', () => {
+    correctCalendar({ 2088: [31, 31, ...REST_OF_2088] });
+    expect(toAdDay({ year: 2088, month: 1, day: 30 })).toBe('2031-05-14');
+    expect(toAdDay({ year: 2089, month: 1, day: 1 })).toBe('2032-04-15');
+    expect(toNepaliDate('2034-04-14')).toEqual({ year: 2090, month: 12, day: 30 });
+    expect(() => toNepaliDate('2034-04-15')).toThrow(OUT_OF_RANGE);
+  });
+
+  test('of a year that we correct ourselves takes the place of ours', () => {
+    correctCalendar({ 2084: [31, 31, 32, 31, 31, 31, 30, 29, 30, 29, 30, 30] });
+    expect(daysInMonth(2084, 6)).toBe(31);
+    expect(daysInMonth(2085, 2)).toBe(32);
+  });
+
+  test('holds until the next one', () => {
+    correctCalendar({ 2088: [31, 31, ...REST_OF_2088] });
+    correctCalendar({});
+    expect(daysInMonth(2088, 1)).toBe(30);
+    expect(toNepaliDate('2034-04-13')).toEqual({ year: 2090, month: 12, day: 30 });
+  });
+});
+
 describe("Nepal's day", () => {
   test('changes at 18:15 UTC', () => {
     expect(adDayInNepal(new Date('2026-11-20T18:14:59.999Z'))).toBe('2026-11-20');
     expect(adDayInNepal(new Date('2026-11-20T18:15:00.000Z'))).toBe('2026-11-21');
     expect(nepaliDateOf(new Date('2026-11-20T18:15:00.000Z'))).toEqual({ year: 2083, month: 8, day: 5 });
     expect(timeInNepal(new Date('2026-11-20T18:15:00.000Z'))).toBe('00:00');
+  });
+
+  test('does not exist for an invalid Date', () => {
+    expect(() => nepaliDateOf(new Date('never'))).toThrow(INVALID_FORMAT);
   });
 
   test.each(['Asia/Kathmandu', 'America/Los_Angeles', 'Pacific/Kiritimati'])(

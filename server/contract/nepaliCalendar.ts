@@ -1,6 +1,8 @@
 // The Bikram Sambat calendar of the years 2000 to 2090. AD days are written 'YYYY-MM-DD', so that no machine's time zone
 // can shift them. Only the table of month lengths comes from the library: its own conversions read the machine's time zone.
+// Lengths of years to come are forecasts: OUR_CORRECTIONS are ours, and `correctCalendar` takes those of an office.
 import * as library from 'nepali-date-converter';
+import type { CalendarCorrections } from './calendar.ts';
 import { MONTHS, type MonthName } from './enumerations.ts';
 import { wholeNumbers } from './numericRanges.ts';
 
@@ -44,17 +46,37 @@ const WEEKDAYS_DEVANAGARI = ['आइतबार', 'सोमबार', 'मङ
 const nepalDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu', dateStyle: 'short' });
 const nepalTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', timeStyle: 'short' });
 
-const monthLengths = readMonthLengths();
-/** Days from the epoch to the first day of each year; one entry past the last year. */
-const daysBeforeYear = [0];
-for (const lengths of monthLengths) daysBeforeYear.push(daysBeforeYear.at(-1)! + sum(lengths));
+/** Only all three together keep 2090/12/30 on 2034-04-13. */
+const OUR_CORRECTIONS: CalendarCorrections = {
+  2084: [31, 31, 32, 31, 31, 30, 30, 30, 29, 30, 30, 30],
+  2085: [31, 32, 31, 32, 30, 31, 30, 30, 29, 30, 30, 30],
+  2086: [30, 32, 31, 32, 31, 30, 30, 30, 29, 30, 30, 30],
+};
 
-/** The AD day ('YYYY-MM-DD') that an instant falls on in Nepal (UTC+5:45). */
+let monthLengths: number[][];
+/** Days from the epoch to the first day of each year; one entry past the last year. */
+let daysBeforeYear: number[];
+correctCalendar({});
+
+/**
+ * Gives years other month lengths, which are valid by the schema `calendarCorrections`, in place of those that an earlier call
+ * gave. A year that becomes longer or shorter moves all dates after it, and with them the last day of the calendar.
+ */
+export function correctCalendar(corrections: CalendarCorrections): void {
+  const lengths = Object.values({ ...libraryCalendar(), ...OUR_CORRECTIONS, ...corrections });
+  const days = [0];
+  for (const year of lengths) days.push(days.at(-1)! + sum(year));
+  monthLengths = lengths;
+  daysBeforeYear = days;
+}
+
+/** The AD day ('YYYY-MM-DD') that an instant falls on in Nepal (UTC+5:45). Throws an Error for an invalid Date. */
 export function adDayInNepal(instant: Date): string {
+  if (Number.isNaN(instant.getTime())) throw new Error(INVALID_FORMAT);
   return nepalDay.format(instant);
 }
 
-/** The BS date that an instant falls on in Nepal. Throws as `toNepaliDate` does. */
+/** The BS date that an instant falls on in Nepal. Throws an Error for an invalid Date and for days outside the table. */
 export function nepaliDateOf(instant: Date): NepaliDate {
   return toNepaliDate(adDayInNepal(instant));
 }
@@ -151,13 +173,12 @@ function daysFromEpoch(adDay: string): number {
   return (instant.getTime() - Date.parse(EPOCH_AD)) / DAY_MS;
 }
 
-/** Twelve month lengths a year, from 2000. Bundlers give the library's exports themselves, Node the CommonJS module. */
-function readMonthLengths(): number[][] {
+/** The library's table. Bundlers give its exports themselves, Node the CommonJS module. */
+function libraryCalendar(): CalendarCorrections {
   const { dateConfigMap } =
     'dateConfigMap' in library ? library : (library as { default: typeof library }).default;
-  return Object.keys(dateConfigMap)
-    .toSorted()
-    .map((year) => Object.values(dateConfigMap[year]!));
+  const years = Object.entries(dateConfigMap);
+  return Object.fromEntries(years.map(([year, lengths]) => [year, Object.values(lengths)]));
 }
 
 function sum(numbers: readonly number[]): number {

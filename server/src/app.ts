@@ -2,10 +2,12 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { classAttendanceRouter, employeeAttendanceRouter } from './features/attendance/attendance.routes.ts';
+import type { CalendarCorrections } from '@school-office/contract/calendar';
 import { authRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
 import { createLoginLimits } from './features/auth/loginLimits.ts';
 import type { Passwords } from './features/auth/passwords.ts';
+import { calendarRouter } from './features/calendar/calendar.routes.ts';
 import { dashboardRouter } from './features/dashboard/dashboard.routes.ts';
 import { employeesRouter } from './features/employees/employees.routes.ts';
 import { feesRouter } from './features/fees/fees.routes.ts';
@@ -36,6 +38,8 @@ export interface AppDependencies {
   logger: Logger;
   /** The clock; tests bring their own. */
   now: () => Date;
+  /** Of calendar.json. */
+  calendar: CalendarCorrections;
   pictures: PictureSettings;
   /** The folder of the built client; undefined while Vite serves it. */
   clientFolder: string | undefined;
@@ -48,6 +52,7 @@ export function createApp({
   passwords,
   logger,
   now,
+  calendar,
   pictures,
   clientFolder,
 }: AppDependencies): Express {
@@ -62,6 +67,7 @@ export function createApp({
 
   app.use('/api/health', healthRouter(database));
   app.use('/api/schools', schoolsRouter());
+  app.use('/api/calendar', calendarRouter(calendar));
   app.use('/api/login', jsonBody, authRouter({ jwtSecret, passwords, limits: createLoginLimits() }));
 
   const verifyToken = createVerifyToken(jwtSecret);

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { runCommand } from '@school-office/embedded-mongodb';
+import { correctCalendar } from '@school-office/contract/nepaliCalendar';
 import { backUp } from './dataFolder/backup.ts';
 import { forgetFormat, prepareDataFolder } from './dataFolder/format.ts';
 import { refuseRunningServer } from './dataFolder/refuseRunningServer.ts';
@@ -11,6 +12,7 @@ import { databaseFolder } from './database/embedded.ts';
 import { prepareCollections } from './database/prepareCollections.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { auditLines, type AuditFilter } from './commands/auditTrail.ts';
+import { readCalendarFile } from './features/calendar/calendarFile.ts';
 import { createPasswords, type Passwords } from './features/auth/passwords.ts';
 import { picturesFolderOf } from './features/pictures/localPictures.ts';
 import { DEMO_SCHOOL, demoSignIn } from './seed/demoAccount.ts';
@@ -94,6 +96,7 @@ async function run(command: (tools: CommandTools) => Promise<string[]>): Promise
   try {
     const environment = readEnvironment();
     await prepareDataFolder(environment.dataDir);
+    correctCalendar(await readCalendarFile(environment.dataDir));
     const database = await connectDatabase(environment);
     const passwords = createPasswords();
     try {

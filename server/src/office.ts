@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { correctCalendar } from '@school-office/contract/nepaliCalendar';
 import { createApp } from './app.ts';
 import { connectDatabase } from './database/connect.ts';
 import { prepareCollections } from './database/prepareCollections.ts';
@@ -11,6 +12,7 @@ import type { EmbeddedMongodb } from '@school-office/embedded-mongodb';
 import type { Environment } from './environment.ts';
 import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
 import { createPasswords } from './features/auth/passwords.ts';
+import { CALENDAR_FILE, readCalendarFile } from './features/calendar/calendarFile.ts';
 import { picturesFolderOf } from './features/pictures/localPictures.ts';
 import { sweepDaily } from './features/pictures/sweepPictures.ts';
 import { seedFirstStart } from './seed/firstStart.ts';
@@ -28,6 +30,8 @@ export async function openOffice(
   environment: Environment,
   embedded: Promise<EmbeddedMongodb> | undefined,
 ): Promise<void> {
+  const calendar = await readCalendarFile(environment.dataDir);
+  correctCalendar(calendar);
   const database = await connectDatabase({ ...environment, embedded });
   await prepareCollections();
   const passwords = createPasswords();
@@ -35,6 +39,8 @@ export async function openOffice(
   (await seedFirstStart(passwords, environment.adminPassword))?.forEach(say);
   // People read standard output; the log, one JSON line a request, goes to standard error.
   const logger = pino(pino.destination(2));
+  const correctedYears = Object.keys(calendar);
+  if (correctedYears.length > 0) logger.info({ correctedYears }, `${CALENDAR_FILE} corrects the calendar`);
   const picturesFolder = picturesFolderOf(environment.dataDir);
   const app = createApp({
     database: database.kind,
@@ -42,6 +48,7 @@ export async function openOffice(
     passwords,
     logger,
     now: () => new Date(),
+    calendar,
     pictures: { folder: picturesFolder, cloudinary: environment.cloudinary },
     clientFolder: existsSync(CLIENT_FOLDER) ? CLIENT_FOLDER : undefined,
   });

@@ -27,6 +27,7 @@ export interface Call {
 export const OPEN_CALLS: Call[] = [
   call('get', '/api/health', '/'),
   call('get', '/api/schools', '/'),
+  call('get', '/api/calendar', '/'),
   call(
     'post',
     '/api/login',

@@ -42,6 +42,7 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
     passwords,
     logger: pino({ level: 'silent' }),
     now: () => new Date(),
+    calendar: {},
     pictures: { folder: '/nowhere', cloudinary: undefined },
     clientFolder: undefined,
     ...overrides,
