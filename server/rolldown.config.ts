@@ -6,7 +6,7 @@ export default defineConfig({
   // All of them side by side, as deep as below src: modules name other files from where they are themselves.
   input: {
     main: 'src/main.ts',
-    commands: 'src/commands.ts',
+    commands: 'src/commands/runCommand.ts',
     'passwords.worker': 'src/features/auth/passwords.worker.ts',
   },
   // With binaries, or threads, of their own.

@@ -6,11 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import project from '../../package.json' with { type: 'json' };
 
 const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
-/** What `npm start` gives Node. */
-const NODE_OPTIONS = project.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 export interface Office {
   address: string;
@@ -26,7 +23,7 @@ export async function startOffice(
   dataDir: string,
   environment: Record<string, string> = {},
 ): Promise<Office> {
-  const server = spawn(process.execPath, [...NODE_OPTIONS, MAIN], {
+  const server = spawn(process.execPath, [MAIN], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -1,19 +1,83 @@
-// The database's threads take as long to load as everything else does: they begin first, and the rest loads meanwhile.
+// Opens the school office and serves until SIGTERM or SIGINT.
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { correctCalendar } from '@school-office/contract/nepaliCalendar';
+import { createApp } from './app.ts';
+import { seedFirstStart } from './commands/seed/firstStart.ts';
+import { connectDatabase } from './database/connect.ts';
+import { prepareCollections } from './database/prepareCollections.ts';
 import { prepareDataFolder } from './dataFolder/format.ts';
-import { startEmbedded } from './database/embedded.ts';
 import { readEnvironment } from './environment.ts';
+import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
+import { createPasswords } from './features/auth/passwords.ts';
+import { CALENDAR_FILE, readCalendarFile } from './features/calendar/calendarFile.ts';
+import { picturesFolderOf } from './features/pictures/localPictures.ts';
+import { sweepDaily } from './features/pictures/sweepPictures.ts';
+import { close, listen } from './http/httpServer.ts';
+
+const CLIENT_FOLDER = fileURLToPath(new URL('../../client/dist', import.meta.url));
 
 try {
-  const environment = readEnvironment();
-  const { dataDir, mongodbUri } = environment;
-  await prepareDataFolder(dataDir);
-  const embedded = mongodbUri === undefined ? startEmbedded(dataDir) : undefined;
-  // Whoever waits for it below says why it failed.
-  embedded?.catch(() => undefined);
-  const { openOffice } = await import('./office.ts');
-  await openOffice(environment, embedded);
+  await start();
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  process.stdout.write(`The school office cannot start: ${reason}\n`);
+  say(`The school office cannot start: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
+}
+
+/** Throws an Error whose message is one sentence when the office cannot open. */
+async function start(): Promise<void> {
+  const environment = readEnvironment();
+  const { dataDir, host } = environment;
+  await prepareDataFolder(dataDir);
+  const calendar = await readCalendarFile(dataDir);
+  correctCalendar(calendar);
+  const database = await connectDatabase(environment);
+  await prepareCollections();
+  const passwords = createPasswords();
+  // At once: a start that fails after this, because its port is taken, must not take the password with it.
+  (await seedFirstStart(passwords, environment.adminPassword))?.forEach(say);
+  // People read standard output; the log, one JSON line a request, goes to standard error.
+  const logger = pino(pino.destination(2));
+  const correctedYears = Object.keys(calendar);
+  if (correctedYears.length > 0) logger.info({ correctedYears }, `${CALENDAR_FILE} corrects the calendar`);
+  const picturesFolder = picturesFolderOf(dataDir);
+  const app = createApp({
+    database: database.kind,
+    jwtSecret: environment.jwtSecret ?? (await generatedJwtSecret(dataDir)),
+    passwords,
+    logger,
+    now: () => new Date(),
+    calendar,
+    pictures: { folder: picturesFolder, cloudinary: environment.cloudinary },
+    clientFolder: existsSync(CLIENT_FOLDER) ? CLIENT_FOLDER : undefined,
+  });
+  const server = await listen(app, environment);
+  const endSweeping = sweepDaily(
+    picturesFolder,
+    () => new Date(),
+    (error) => logger.error(error, 'Unused pictures could not be removed'),
+  );
+
+  let isStopping = false;
+  const stop = async () => {
+    // npm hands Ctrl-C on, so that it arrives twice; the second must not cut off what the first lets finish.
+    if (isStopping) return;
+    isStopping = true;
+    endSweeping();
+    await close(server);
+    await Promise.all([passwords.close(), database.close()]);
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  // Last: a reader of this line may stop the office at once.
+  const { port } = server.address() as AddressInfo;
+  const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  say(`The school office is open at http://${shownHost}:${port}`);
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
 }

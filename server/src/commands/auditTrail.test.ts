@@ -4,7 +4,7 @@ import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import type { StudentAnswer } from '@school-office/contract/students';
-import { seedAccount } from '../seed/seedSchools.ts';
+import { seedAccount } from './seed/seedSchools.ts';
 import { aFeePayment, anEmployee, aStudent } from '../testing/builders.ts';
 import { emailOf, PASSWORD, startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
 import { AttendanceModel } from '../features/attendance/attendance.model.ts';

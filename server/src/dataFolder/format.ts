@@ -1,53 +1,58 @@
-// Which form the contents of a data folder have, so that no server misreads what another version wrote.
+// Which form the contents of a data folder have, so that no version misreads what another one wrote.
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { databaseFolder } from '../database/embedded.ts';
 
 export const FORMAT_FILE = 'format.json';
 
-/** What this version writes: there are as many upgrades. */
-export const FORMAT = 2;
+/** What this version reads and writes; it goes up whenever the stored form of anything changes. */
+export const FORMAT = 3;
 
 const formatFile = z.object({ format: z.number().int().min(0) });
 
-/** Makes the folder where it is not there. Throws an Error with one sentence for one of a newer version. */
+/**
+ * Makes the folder, or writes the format into an empty one. Throws an Error with one sentence when the folder cannot be
+ * used or has data of another format.
+ */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new Error(`The data folder ${dataDir} cannot be used: ${(error as Error).message}.`, {
       cause: error,
     });
   });
-  refuseNewer(await readFormat(dataDir), `The data folder ${dataDir}`);
+  // Before the format is read: another process that starts now writes the format first, and makes its database then.
+  const hasDatabase = existsSync(databaseFolder(dataDir));
+  const format = await readFormat(dataDir);
+  if (format === undefined && !hasDatabase) await writeFormat(dataDir);
+  else refuseOtherFormat(format, `The data folder ${dataDir}`, ', or set DATA_DIR to an empty folder');
 }
 
-/** For records of whatever age that came into the database past us: the next start brings them up to date. */
-export async function forgetFormat(dataDir: string): Promise<void> {
-  await rm(join(dataDir, FORMAT_FILE), { force: true });
-}
-
-/** Throws an Error when the format that was found is none that this version knows. */
-export function refuseNewer(found: number, what: string): void {
-  if (found <= FORMAT) return;
+/** Throws an Error that says what to do when the format that was found is not that of this version. */
+export function refuseOtherFormat(found: number | undefined, what: string, otherwise = ''): void {
+  if (found === FORMAT) return;
   throw new Error(
-    `${what} was written by a newer version of the school office (format ${found}, this one knows ${FORMAT}). Please update the office.`,
+    `${what} was written by another version of the school office (format ${found ?? 'unknown'}, this version reads ${FORMAT}): use that version${otherwise}.`,
   );
 }
 
-/** 0 where none is written down. */
-export async function readFormat(dataDir: string): Promise<number> {
+/** Undefined when none is written down. */
+export async function readFormat(dataDir: string): Promise<number | undefined> {
   const path = join(dataDir, FORMAT_FILE);
   try {
     return formatFile.parse(JSON.parse(await readFile(path, 'utf8'))).format;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new Error(`The file ${path} cannot be read.`, { cause: error });
   }
 }
 
-export async function writeFormat(dataDir: string, format: number): Promise<void> {
+/** Writes the format of this version. */
+export async function writeFormat(dataDir: string): Promise<void> {
   const path = join(dataDir, FORMAT_FILE);
   const unfinished = `${path}.${randomUUID()}`;
-  await writeFile(unfinished, `${JSON.stringify({ format })}\n`, { flush: true });
+  await writeFile(unfinished, `${JSON.stringify({ format: FORMAT })}\n`, { flush: true });
   await rename(unfinished, path);
 }

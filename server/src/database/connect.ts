@@ -1,6 +1,5 @@
 // The application's one connection to its database: the MongoDB that MONGODB_URI names, else the embedded one.
 import mongoose from 'mongoose';
-import type { EmbeddedMongodb } from '@school-office/embedded-mongodb';
 import { startEmbedded } from './embedded.ts';
 
 export interface DatabaseConnection {
@@ -25,18 +24,11 @@ mongoose.set({ sanitizeFilter: true, runValidators: true });
 interface DatabaseToConnect {
   mongodbUri?: string | undefined;
   dataDir: string;
-  /** The embedded database of this folder where somebody has started it already. */
-  embedded?: Promise<EmbeddedMongodb> | undefined;
 }
 
 /** Connects Mongoose's default connection. Throws an Error whose message is one plain sentence. */
-export async function connectDatabase({
-  mongodbUri,
-  dataDir,
-  embedded,
-}: DatabaseToConnect): Promise<DatabaseConnection> {
-  if (mongodbUri) return connectToMongodb(mongodbUri);
-  return connectToEmbedded(dataDir, embedded ?? startEmbedded(dataDir));
+export function connectDatabase({ mongodbUri, dataDir }: DatabaseToConnect): Promise<DatabaseConnection> {
+  return mongodbUri ? connectToMongodb(mongodbUri) : connectToEmbedded(dataDir);
 }
 
 async function connectToMongodb(uri: string): Promise<DatabaseConnection> {
@@ -49,11 +41,8 @@ async function connectToMongodb(uri: string): Promise<DatabaseConnection> {
   return { kind: 'mongodb', close: () => mongoose.disconnect() };
 }
 
-async function connectToEmbedded(
-  folder: string,
-  started: Promise<EmbeddedMongodb>,
-): Promise<DatabaseConnection> {
-  const database = await started.catch((error: unknown) => {
+async function connectToEmbedded(folder: string): Promise<DatabaseConnection> {
+  const database = await startEmbedded(folder).catch((error: unknown) => {
     throw new Error(`The data folder ${folder} cannot be used: ${(error as Error).message}.`, {
       cause: error,
     });

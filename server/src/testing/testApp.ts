@@ -7,7 +7,7 @@ import { prepareCollections } from '../database/prepareCollections.ts';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import { createPasswords } from '../features/auth/passwords.ts';
 import { signToken } from '../features/auth/tokens.ts';
-import { seedSchools } from '../seed/seedSchools.ts';
+import { seedSchools } from '../commands/seed/seedSchools.ts';
 import { startTestDatabase } from './database.ts';
 
 export const JWT_SECRET = 'a secret for tests, longer than 32 characters';

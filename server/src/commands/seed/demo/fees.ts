@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { CLASS_NAMES, type FeePart, type MonthName } from '@school-office/contract/enumerations';
 import { feeTotal, sumRupees } from '@school-office/contract/money';
-import type { FeePaymentRecord } from '../../features/fees/fees.model.ts';
+import type { FeePaymentRecord } from '../../../features/fees/fees.model.ts';
 import { between, chance } from './chance.ts';
 import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
 import { nepalTime, type SchoolMonth } from './schoolYear.ts';

@@ -1,9 +1,9 @@
 import type { School } from '@school-office/contract/auth';
-import { isDuplicateKey } from '../database/errors.ts';
-import { AccountModel, type Account } from '../features/auth/accounts.model.ts';
-import { writeAudit } from '../features/audit/audit.service.ts';
-import type { Passwords } from '../features/auth/passwords.ts';
-import { SchoolModel } from '../features/schools/schools.model.ts';
+import { isDuplicateKey } from '../../database/errors.ts';
+import { AccountModel, type Account } from '../../features/auth/accounts.model.ts';
+import { writeAudit } from '../../features/audit/audit.service.ts';
+import type { Passwords } from '../../features/auth/passwords.ts';
+import { SchoolModel } from '../../features/schools/schools.model.ts';
 
 export interface SeedAccount {
   /** The school's value. */

@@ -1,16 +1,34 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { extract } from 'tar';
 import { check } from '@school-office/embedded-mongodb';
 import { databaseFolder } from '../database/embedded.ts';
-import { readFormat, refuseNewer } from './format.ts';
-import { refuseRunningServer } from './refuseRunningServer.ts';
+import { readFormat, refuseOtherFormat } from '../dataFolder/format.ts';
+import { refuseRunningServer } from '../dataFolder/refuseRunningServer.ts';
+import { embeddedDataDir } from './backup.ts';
+import { readCall } from './readCall.ts';
 
-/** The names that `backUp` gives. */
-const BACKED_UP = /^(format\.json|database\/database\.sqlite|pictures\/[\w-]+\.(jpg|png|webp))$/;
+/** The names in an archive of `backUp`. */
+const BACKED_UP =
+  /^(format\.json|calendar\.json|database\/database\.sqlite|pictures\/[\w-]+\.(jpg|png|webp))$/;
 
-export interface Restored {
+const FORM = {
+  usage: 'npm run restore -- FILE [--replace]',
+  options: { replace: { type: 'boolean' } },
+  words: [1, 1],
+} as const;
+
+/** Puts an archive in the place of the data folder. */
+export async function restore(args: string[], from: string): Promise<string[]> {
+  const { positionals, values } = readCall(args, FORM);
+  const dataDir = embeddedDataDir();
+  const { kept } = await restoreBackup(dataDir, resolve(from, positionals[0]!), values);
+  const where = kept === undefined ? '' : ` What was there before is in ${kept}.`;
+  return [`The data folder ${dataDir} is restored. Everybody has to sign in again.${where}`];
+}
+
+interface Restored {
   /** Where the contents of the folder were put that it had before; undefined when it was empty. */
   kept: string | undefined;
 }
@@ -65,7 +83,7 @@ async function unpack(archive: string, folder: string): Promise<void> {
       cause: error,
     });
   }
-  refuseNewer(await readFormat(folder), `The backup ${archive}`);
+  refuseOtherFormat(await readFormat(folder), `The backup ${archive}`);
   if (!existsSync(databaseFolder(folder))) {
     throw new Error(`${archive} is not a backup of the school office. Nothing was changed.`);
   }

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { prepareCollections } from '../database/prepareCollections.ts';
-import { AccountModel } from '../features/auth/accounts.model.ts';
-import { createPasswords, type Passwords } from '../features/auth/passwords.ts';
-import { SchoolModel } from '../features/schools/schools.model.ts';
-import { startTestDatabase } from '../testing/database.ts';
+import { prepareCollections } from '../../database/prepareCollections.ts';
+import { AccountModel } from '../../features/auth/accounts.model.ts';
+import { createPasswords, type Passwords } from '../../features/auth/passwords.ts';
+import { SchoolModel } from '../../features/schools/schools.model.ts';
+import { startTestDatabase } from '../../testing/database.ts';
 import { seedFromFile } from './seedFromFile.ts';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;

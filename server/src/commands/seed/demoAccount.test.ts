@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SCHOOLS } from '@school-office/contract/enumerations';
-import { prepareCollections } from '../database/prepareCollections.ts';
-import { AccountModel } from '../features/auth/accounts.model.ts';
-import { createPasswords, type Passwords } from '../features/auth/passwords.ts';
-import { SchoolModel } from '../features/schools/schools.model.ts';
-import { startTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { prepareCollections } from '../../database/prepareCollections.ts';
+import { AccountModel } from '../../features/auth/accounts.model.ts';
+import { createPasswords, type Passwords } from '../../features/auth/passwords.ts';
+import { SchoolModel } from '../../features/schools/schools.model.ts';
+import { startTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { demoSignIn } from './demoAccount.ts';
 import { seedAccount } from './seedSchools.ts';
 

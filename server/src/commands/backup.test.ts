@@ -6,11 +6,12 @@ import type { FeePayment } from '@school-office/contract/fees';
 import { feeTotal } from '@school-office/contract/money';
 import type { StudentAnswer } from '@school-office/contract/students';
 import { startEmbedded } from '../database/embedded.ts';
+import { CALENDAR_FILE } from '../features/calendar/calendarFile.ts';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
 import { sender, signIn, startServer, type ServerProcess } from '../testing/serverProcess.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { backUp } from './backup.ts';
-import { FORMAT_FILE, prepareDataFolder, writeFormat } from './format.ts';
+import { FORMAT_FILE, prepareDataFolder } from '../dataFolder/format.ts';
 import { restoreBackup } from './restore.ts';
 
 vi.mock('node:fs/promises', { spy: true });
@@ -36,7 +37,6 @@ async function keepPicture() {
 /** A data folder as a server leaves it. */
 async function makeData() {
   await prepareDataFolder(dataDir);
-  await writeFormat(dataDir, 2);
   await (await startEmbedded(dataDir)).close();
   await writeFile(join(dataDir, 'jwt-secret'), 'the secret');
   await keepPicture();
@@ -111,6 +111,20 @@ describe('a backup', () => {
     expect((await readdir(folder.path)).toSorted()).toEqual(['backup.tgz', 'data']);
   });
 
+  test("holds the admin's corrections of the calendar", async () => {
+    await makeData();
+    await writeFile(join(dataDir, CALENDAR_FILE), '{}');
+    await backUp(dataDir, archive);
+    await restoreBackup(dataDir, archive, { replace: true });
+    expect(await readFile(join(dataDir, CALENDAR_FILE), 'utf8')).toBe('{}');
+  });
+
+  test('of a folder of another format is refused', async () => {
+    await makeData();
+    await writeFile(join(dataDir, FORMAT_FILE), '{"format":2}');
+    await expect(backUp(dataDir, archive)).rejects.toThrow('was written by another version');
+  });
+
   test('never overwrites a file', async () => {
     await makeData();
     await writeFile(archive, 'yesterday');
@@ -164,11 +178,24 @@ describe('restoring', () => {
     ],
     [
       'of a newer version',
-      'was written by a newer version of the school office (format 99',
+      'was written by another version of the school office (format 99',
       async (unpacked: string) => {
         await writeFile(join(unpacked, FORMAT_FILE), '{"format":99}');
         return OURS;
       },
+    ],
+    [
+      'of an older version',
+      'was written by another version of the school office (format 2',
+      async (unpacked: string) => {
+        await writeFile(join(unpacked, FORMAT_FILE), '{"format":2}');
+        return OURS;
+      },
+    ],
+    [
+      'without a format',
+      'was written by another version of the school office (format unknown',
+      async () => OURS.filter((name) => name !== FORMAT_FILE),
     ],
     [
       'with a name that leads out of the folder',
@@ -226,30 +253,7 @@ describe('restoring', () => {
   });
 });
 
-describe('the format of the data folder', () => {
-  test('goes into the backup, so that what an older version wrote is brought up to date when it is restored', async () => {
-    await makeData();
-    await writeFormat(dataDir, 1);
-    await backUp(dataDir, archive);
-    await restoreBackup(dataDir, archive, { replace: true });
-    expect(await writtenFormat()).toBe('{"format":1}\n');
-  });
-
-  test('of a newer version stops the server with one sentence, and the folder stays as it is', async () => {
-    await makeData();
-    await writeFile(join(dataDir, FORMAT_FILE), '{"format":99}');
-    await expect(startServer(dataDir)).rejects.toThrow(
-      `The school office cannot start: The data folder ${dataDir} was written by a newer version of the school office (format 99, this one knows 2). Please update the office.`,
-    );
-    expect(await writtenFormat()).toBe('{"format":99}');
-  }, 60_000);
-});
-
 /** All names below a folder. */
 async function everythingIn(path: string): Promise<string[]> {
   return (await readdir(path, { recursive: true })).toSorted();
-}
-
-function writtenFormat(): Promise<string> {
-  return readFile(join(dataDir, FORMAT_FILE), 'utf8');
 }

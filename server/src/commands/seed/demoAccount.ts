@@ -1,7 +1,7 @@
 import { SCHOOLS } from '@school-office/contract/enumerations';
-import { AccountModel } from '../features/auth/accounts.model.ts';
-import { warningOf } from '../features/auth/easyPasswords.ts';
-import type { Passwords } from '../features/auth/passwords.ts';
+import { AccountModel } from '../../features/auth/accounts.model.ts';
+import { warningOf } from '../../features/auth/easyPasswords.ts';
+import type { Passwords } from '../../features/auth/passwords.ts';
 import { generatePassword, seedFirstStart } from './firstStart.ts';
 import { seedAccount, seedSchool } from './seedSchools.ts';
 

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
-import type { EmployeeRecord } from '../../features/employees/employees.model.ts';
+import type { EmployeeRecord } from '../../../features/employees/employees.model.ts';
 import { between, pick } from './chance.ts';
 import { demoId } from './demoIds.ts';
 import { personName } from './names.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { SCHOOLS } from '@school-office/contract/enumerations';
-import { AccountModel } from '../features/auth/accounts.model.ts';
-import { warningOf } from '../features/auth/easyPasswords.ts';
-import type { Passwords } from '../features/auth/passwords.ts';
+import { AccountModel } from '../../features/auth/accounts.model.ts';
+import { warningOf } from '../../features/auth/easyPasswords.ts';
+import type { Passwords } from '../../features/auth/passwords.ts';
 import { addAccounts, seedSchools } from './seedSchools.ts';
 
 /** No letters or digits that look alike on paper. */

@@ -1,7 +1,7 @@
-import { AccountModel } from '../features/auth/accounts.model.ts';
-import { warningOf } from '../features/auth/easyPasswords.ts';
-import type { Passwords } from '../features/auth/passwords.ts';
-import { SchoolModel } from '../features/schools/schools.model.ts';
+import { AccountModel } from '../../features/auth/accounts.model.ts';
+import { warningOf } from '../../features/auth/easyPasswords.ts';
+import type { Passwords } from '../../features/auth/passwords.ts';
+import { SchoolModel } from '../../features/schools/schools.model.ts';
 import { readSeedFile, refusal, type SeedFile } from './seedFile.ts';
 import { seedAccount, seedSchool, type Changes } from './seedSchools.ts';
 

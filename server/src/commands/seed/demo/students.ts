@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import type { StudentRecord } from '../../features/students/students.model.ts';
+import type { StudentRecord } from '../../../features/students/students.model.ts';
 import { between, chance } from './chance.ts';
 import { demoId } from './demoIds.ts';
 import { personName } from './names.ts';

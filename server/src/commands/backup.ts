@@ -1,35 +1,56 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, open, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { copyFile, mkdtemp, open, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { create } from 'tar';
 import { OWN_PICTURE } from '@school-office/contract/pictures';
 import { copyDatabase } from '@school-office/embedded-mongodb';
 import { databaseFolder } from '../database/embedded.ts';
+import { FORMAT_FILE, readFormat, refuseOtherFormat, writeFormat } from '../dataFolder/format.ts';
+import { readEnvironment } from '../environment.ts';
+import { CALENDAR_FILE } from '../features/calendar/calendarFile.ts';
 import { picturesFolderOf } from '../features/pictures/localPictures.ts';
-import { FORMAT_FILE, readFormat, writeFormat } from './format.ts';
+import { readCall } from './readCall.ts';
 
 /** Pictures are swept away once a day, all in a moment. */
 const ATTEMPTS = 3;
 
-export interface Backup {
+/** Writes database, pictures and calendar.json into one archive. */
+export async function backup(args: string[], from: string): Promise<string[]> {
+  const [file] = readCall(args, { usage: 'npm run backup -- FILE', words: [1, 1] }).positionals;
+  const archive = resolve(from, file!);
+  const { pictures, bytes } = await backUp(embeddedDataDir(), archive);
+  return [`The database and ${pictures} pictures are in ${archive} (${Math.ceil(bytes / 1024)} kB).`];
+}
+
+/** The data folder. Throws an Error with one sentence when the database is not in it. */
+export function embeddedDataDir(): string {
+  const { dataDir, mongodbUri } = readEnvironment();
+  if (mongodbUri === undefined) return dataDir;
+  throw new Error(
+    `The database is the one that MONGODB_URI names: use mongodump and mongorestore, and copy ${picturesFolderOf(dataDir)}.`,
+  );
+}
+
+interface Backup {
   pictures: number;
   /** Of the archive. */
   bytes: number;
 }
 
 /**
- * Writes the database, as it is at one moment, and the pictures into one archive; beside a running server or without one.
+ * Writes the database as it is at one moment, and the pictures, into one archive; beside a running server or without one.
  * The secret of the sign-in tokens stays out. Throws an Error with one sentence, and leaves no half archive behind.
  */
 export async function backUp(dataDir: string, archive: string): Promise<Backup> {
   if (existsSync(archive)) throw new Error(`There is a file ${archive} already.`);
   if (!existsSync(databaseFolder(dataDir))) throw new Error(`There is nothing to back up in ${dataDir}.`);
+  refuseOtherFormat(await readFormat(dataDir), `The data folder ${dataDir}`);
   for (let attempt = 1; ; attempt += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- again only where it failed
       return await writeArchive(dataDir, archive);
     } catch (error) {
-      // Swept away since it was listed: again, and with the database as it is now, so that both are of one time.
+      // A picture was swept away since it was listed: again, with the database as it is now, so that both are of one time.
       if (!isGonePicture(error) || attempt === ATTEMPTS) throw error;
     }
   }
@@ -40,12 +61,17 @@ async function writeArchive(dataDir: string, archive: string): Promise<Backup> {
   const workplace = await mkdtemp(`${archive}.unfinished-`);
   try {
     copyDatabase(databaseFolder(dataDir), databaseFolder(workplace));
-    await writeFormat(workplace, await readFormat(dataDir));
+    await writeFormat(workplace);
+    const ours = [FORMAT_FILE, 'database/database.sqlite'];
+    if (existsSync(join(dataDir, CALENDAR_FILE))) {
+      await copyFile(join(dataDir, CALENDAR_FILE), join(workplace, CALENDAR_FILE));
+      ours.push(CALENDAR_FILE);
+    }
     // After the database: a picture that a record names was there before the record was.
     const pictures = await picturesOf(dataDir);
     await symlink(picturesFolderOf(dataDir), picturesFolderOf(workplace), 'junction');
     const unfinished = join(workplace, 'archive');
-    const paths = [FORMAT_FILE, 'database/database.sqlite', ...pictures.map((name) => `pictures/${name}`)];
+    const paths = [...ours, ...pictures.map((name) => `pictures/${name}`)];
     await create(
       { cwd: workplace, file: unfinished, gzip: true, portable: true, strict: true, mode: 0o600 },
       paths,

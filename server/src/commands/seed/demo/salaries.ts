@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { numberOf } from '../../features/employees/employeeNumbers.ts';
-import type { SalaryRecord } from '../../features/salaries/salaries.model.ts';
+import { numberOf } from '../../../features/employees/employeeNumbers.ts';
+import type { SalaryRecord } from '../../../features/salaries/salaries.model.ts';
 import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
 import type { DemoEmployee } from './employees.ts';
 import { nepalTime, type SchoolMonth } from './schoolYear.ts';

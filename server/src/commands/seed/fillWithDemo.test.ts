@@ -11,14 +11,14 @@ import type { FeePayment } from '@school-office/contract/fees';
 import { feeTotal, sumRupees } from '@school-office/contract/money';
 import type { SalaryPayment } from '@school-office/contract/salaries';
 import { studentUpdate, type Student } from '@school-office/contract/students';
-import { AttendanceModel } from '../features/attendance/attendance.model.ts';
-import { numberOf } from '../features/employees/employeeNumbers.ts';
-import { EmployeeModel } from '../features/employees/employees.model.ts';
-import { FeePaymentModel } from '../features/fees/fees.model.ts';
-import { SalaryModel } from '../features/salaries/salaries.model.ts';
-import { StudentModel } from '../features/students/students.model.ts';
-import { anEmployee, aStudent } from '../testing/builders.ts';
-import { emailOf, startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
+import { numberOf } from '../../features/employees/employeeNumbers.ts';
+import { EmployeeModel } from '../../features/employees/employees.model.ts';
+import { FeePaymentModel } from '../../features/fees/fees.model.ts';
+import { SalaryModel } from '../../features/salaries/salaries.model.ts';
+import { StudentModel } from '../../features/students/students.model.ts';
+import { anEmployee, aStudent } from '../../testing/builders.ts';
+import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { fillWithDemo } from './fillWithDemo.ts';
 
 /** A Sunday, 6 Mangsir 2083. */

@@ -1,0 +1,25 @@
+// The entry of `npm run` seed, seed:demo, audit, db, backup and restore, on their own or beside a running server.
+import { audit } from './audit.ts';
+import { backup } from './backup.ts';
+import { db } from './db.ts';
+import { restore } from './restore.ts';
+import { seed } from './seed/seed.ts';
+import { seedDemo } from './seed/seedDemo.ts';
+
+/** Gets the words typed after the command, and the folder that relative paths are below. Returns lines to print. */
+type Command = (args: string[], from: string) => Promise<string[]>;
+
+const COMMANDS: Record<string, Command> = { seed, 'seed:demo': seedDemo, audit, db, backup, restore };
+
+/** Runs a command by its name. An error is printed as one sentence, and the process then ends with code 1. */
+export async function runCommand([name = '', ...args]: string[], from: string): Promise<void> {
+  try {
+    const command = COMMANDS[name];
+    if (!command) throw new Error(`There is no command ${name}.`);
+    const lines = await command(args, from);
+    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  } catch (error) {
+    process.stderr.write(`That did not work: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,97 @@
+import mongoose from 'mongoose';
+import type { RecordModel } from '../../database/createOnce.ts';
+import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
+import { EmployeeModel } from '../../features/employees/employees.model.ts';
+import { FeePaymentModel } from '../../features/fees/fees.model.ts';
+import { SalaryModel } from '../../features/salaries/salaries.model.ts';
+import { StudentModel } from '../../features/students/students.model.ts';
+import { demoAttendance } from './demo/attendance.ts';
+import { FIRST_DEMO_ID, LAST_DEMO_ID } from './demo/demoIds.ts';
+import { demoEmployees } from './demo/employees.ts';
+import { demoDues, demoFees } from './demo/fees.ts';
+import { writeDemoPictures } from './demo/pictures.ts';
+import { demoSalaries } from './demo/salaries.ts';
+import { lastTwelveMonths } from './demo/schoolYear.ts';
+import { demoStudents } from './demo/students.ts';
+
+/** Documents in one message; a class's attendance has 3 kB. */
+const BATCH = 500;
+
+export interface DemoSettings {
+  /** The school's value. */
+  school: string;
+  /** The demo ends with the Nepal day that this is in. */
+  now: Date;
+  /** Absolute path of the folder of pictures. */
+  picturesFolder: string;
+}
+
+/** Records of one kind. */
+interface Part {
+  /** The admin's word for the records. */
+  noun: string;
+  count: number;
+  /** The number of records of that kind which the school has and the demo did not make. */
+  countReal(): Promise<number>;
+  /** Removes what an earlier run made, and makes the records. */
+  replace(): Promise<void>;
+}
+
+/**
+ * Fills a school with invented people and a year of their fees, salaries and attendance, in place of what an earlier run
+ * made. Returns one line for the admin. Throws an Error with one sentence, before anything is written, when the school has
+ * records that are not the demo's.
+ */
+export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings): Promise<string> {
+  const months = lastTwelveMonths(now);
+  const students = demoStudents(school);
+  const employees = demoEmployees(school);
+  const withDues = students.map((student) => ({ ...student, previous_dues: demoDues(student, months) }));
+  const parts = [
+    partOf('students', school, StudentModel, withDues),
+    partOf('employees', school, EmployeeModel, employees),
+    partOf('fee payments', school, FeePaymentModel, demoFees(students, months, now)),
+    partOf('salary payments', school, SalaryModel, demoSalaries(employees, months, now)),
+    partOf('attendance sheets', school, AttendanceModel, demoAttendance(students, employees, months, now)),
+  ];
+  await refuseRealRecords(school, parts);
+  await writeDemoPictures(picturesFolder);
+  // oxlint-disable-next-line no-await-in-loop -- the database writes one after the other anyway
+  for (const part of parts) await part.replace();
+  return `Made ${parts.map(({ noun, count }) => `${count} ${noun}`).join(', ')}.`;
+}
+
+function partOf<Stored extends { school: string }>(
+  noun: string,
+  school: string,
+  model: RecordModel<Stored>,
+  records: Stored[],
+): Part {
+  return {
+    noun,
+    count: records.length,
+    countReal: () =>
+      model.countDocuments({
+        school,
+        $or: mongoose.trusted([{ _id: { $lt: FIRST_DEMO_ID } }, { _id: { $gt: LAST_DEMO_ID } }]),
+      }),
+    replace: async () => {
+      await model.deleteMany({ school, _id: mongoose.trusted({ $gte: FIRST_DEMO_ID, $lte: LAST_DEMO_ID }) });
+      for (let start = 0; start < records.length; start += BATCH) {
+        // oxlint-disable-next-line no-await-in-loop -- batches keep the messages small
+        await model.insertMany(records.slice(start, start + BATCH));
+      }
+    },
+  };
+}
+
+async function refuseRealRecords(school: string, parts: Part[]): Promise<void> {
+  const counts = await Promise.all(
+    parts.map(async ({ noun, countReal }) => ({ noun, count: await countReal() })),
+  );
+  const found = counts.filter(({ count }) => count > 0).map(({ noun, count }) => `${count} ${noun}`);
+  if (found.length === 0) return;
+  throw new Error(
+    `The school ${school} has records that are not the demo's: ${found.join(', ')}. Nothing was changed.`,
+  );
+}

@@ -1,0 +1,27 @@
+import { correctCalendar } from '@school-office/contract/nepaliCalendar';
+import { connectDatabase } from '../database/connect.ts';
+import { prepareCollections } from '../database/prepareCollections.ts';
+import { prepareDataFolder } from '../dataFolder/format.ts';
+import { readEnvironment, type Environment } from '../environment.ts';
+import { createPasswords, type Passwords } from '../features/auth/passwords.ts';
+import { readCalendarFile } from '../features/calendar/calendarFile.ts';
+
+interface Tools {
+  environment: Environment;
+  passwords: Passwords;
+}
+
+/** Does something in the office's database and closes it. Throws an Error with one sentence when it cannot be opened. */
+export async function withDatabase<Result>(work: (tools: Tools) => Promise<Result>): Promise<Result> {
+  const environment = readEnvironment();
+  await prepareDataFolder(environment.dataDir);
+  correctCalendar(await readCalendarFile(environment.dataDir));
+  const database = await connectDatabase(environment);
+  const passwords = createPasswords();
+  try {
+    await prepareCollections();
+    return await work({ environment, passwords });
+  } finally {
+    await Promise.all([passwords.close(), database.close()]);
+  }
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { Express } from 'express';
+
+/** A client that sends more slowly holds a connection for nothing; a picture of 8 MB gets through a poor network in time. */
+const SLOWEST = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
+/** Many times what the screens of an office open; each open connection costs memory. */
+const MOST_CONNECTIONS = 2000;
+/** Requests that are still under way after this many milliseconds are cut off. */
+const PATIENCE_AT_CLOSE = 8000;
+
+/** Serves the app at an address of this machine. Throws an Error whose message is one sentence when it cannot. */
+export async function listen(app: Express, { port, host }: { port: number; host: string }): Promise<Server> {
+  const server = createServer(SLOWEST, app);
+  server.maxConnections = MOST_CONNECTIONS;
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+    return server;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const sentences: Record<string, string> = {
+      EADDRINUSE: `port ${port} is taken. Is it running already? Else set PORT to another number.`,
+      EACCES: `port ${port} is not allowed for this user.`,
+      EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+      ENOTFOUND: `HOST ${host} is not an address of this machine.`,
+    };
+    throw new Error(sentences[code ?? ''] ?? message, { cause: error });
+  }
+}
+
+/** Takes no more connections and lets the requests that are under way finish. */
+export async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const cutOff = setTimeout(() => server.closeAllConnections(), PATIENCE_AT_CLOSE);
+  await closed;
+  clearTimeout(cutOff);
+}
