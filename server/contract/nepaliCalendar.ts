@@ -1,6 +1,6 @@
 // The Bikram Sambat calendar of the years 2000 to 2090. AD days are written 'YYYY-MM-DD', so that no machine's time zone
 // can shift them. Only the table of month lengths comes from the library: its own conversions read the machine's time zone.
-// Lengths of years to come are forecasts: OUR_CORRECTIONS are ours, and `correctCalendar` takes those of an office.
+// Its lengths of years to come are forecasts: OUR_CORRECTIONS correct some, and `correctCalendar` those of an office.
 import * as library from 'nepali-date-converter';
 import type { CalendarCorrections } from './calendar.ts';
 import { MONTHS, type MonthName } from './enumerations.ts';

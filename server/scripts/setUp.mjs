@@ -1,4 +1,4 @@
-// What every top-level command does first: install and build when something changed since the last time.
+// Every top-level command first installs and builds when something changed since the last time.
 // Plain Node, because on a fresh clone there is nothing else yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';

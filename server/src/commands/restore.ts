@@ -24,17 +24,17 @@ export async function restore(args: string[], from: string): Promise<string[]> {
   const { positionals, values } = readCall(args, FORM);
   const dataDir = embeddedDataDir();
   const { kept } = await restoreBackup(dataDir, resolve(from, positionals[0]!), values);
-  const where = kept === undefined ? '' : ` What was there before is in ${kept}.`;
+  const where = kept === undefined ? '' : ` The earlier data is kept in ${kept}.`;
   return [`The data folder ${dataDir} is restored. Everybody has to sign in again.${where}`];
 }
 
 interface Restored {
-  /** Where the contents of the folder were put that it had before; undefined when it was empty. */
+  /** The folder that now holds the earlier contents; undefined when there were none. */
   kept: string | undefined;
 }
 
 /**
- * Makes the data folder what it was when the archive was written. A folder that holds something is refused unless
+ * Puts the contents of an archive into the data folder. A folder that holds something is refused unless
  * `replace` is set; its contents are then kept beside it. Throws an Error with one sentence, and has changed nothing then.
  */
 export async function restoreBackup(
@@ -70,7 +70,7 @@ export async function restoreBackup(
 async function unpack(archive: string, folder: string): Promise<void> {
   const foreign: string[] = [];
   const filter = (path: string, entry: object) => {
-    // Whoever made an archive by hand could have put anything into it, links and programs too.
+    // An archive made by hand could hold anything, links and programs too.
     const isOurs = 'type' in entry && entry.type === 'File' && BACKED_UP.test(path);
     if (!isOurs) foreign.push(path);
     return isOurs;

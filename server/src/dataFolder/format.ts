@@ -1,4 +1,4 @@
-// Which form the contents of a data folder have, so that no version misreads what another one wrote.
+// The form of the contents of a data folder, so that no version misreads the data of another one.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { databaseFolder } from '../database/embedded.ts';
 
 export const FORMAT_FILE = 'format.json';
 
-/** What this version reads and writes; it goes up whenever the stored form of anything changes. */
+/** The format of this version; it goes up whenever the stored form of anything changes. */
 export const FORMAT = 3;
 
 const formatFile = z.object({ format: z.number().int().min(0) });
@@ -30,7 +30,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   else refuseOtherFormat(format, `The data folder ${dataDir}`, ', or set DATA_DIR to an empty folder');
 }
 
-/** Throws an Error that says what to do when the format that was found is not that of this version. */
+/** Throws an Error that says how to go on when the format that was found is not that of this version. */
 export function refuseOtherFormat(found: number | undefined, what: string, otherwise = ''): void {
   if (found === FORMAT) return;
   throw new Error(

@@ -30,7 +30,7 @@ test('without any account the demo is a first start', async () => {
   expect(await SchoolModel.countDocuments()).toBe(SCHOOLS.length);
 });
 
-test('who sets an easy ADMIN_PASSWORD is told', async () => {
+test('an ADMIN_PASSWORD that is easy to guess is pointed out', async () => {
   expect((await demoSignIn(passwords, 'password1')).join('\n')).toMatch(/password1\n.*easy to guess/);
 });
 

@@ -8,7 +8,7 @@ import { seedAccount, seedSchool } from './seedSchools.ts';
 /** The school that `npm run seed:demo` fills. */
 export const DEMO_SCHOOL = SCHOOLS[3];
 
-/** Sees to it that somebody can sign in to the demo's school; answers how, in lines for the admin. */
+/** Makes an account of the demo's school unless it has one. Returns lines that tell the admin how to sign in. */
 export async function demoSignIn(passwords: Passwords, adminPassword: string | undefined): Promise<string[]> {
   const firstStart = await seedFirstStart(passwords, adminPassword);
   if (firstStart) return firstStart;

@@ -14,8 +14,8 @@ import { demoSalaries } from './demo/salaries.ts';
 import { lastTwelveMonths } from './demo/schoolYear.ts';
 import { demoStudents } from './demo/students.ts';
 
-/** Documents in one message; a class's attendance has 3 kB. */
-const BATCH = 500;
+/** Documents in one insert. Many more, with the entries of their sheets, would keep Node busy collecting garbage. */
+const BATCH = 100;
 
 export interface DemoSettings {
   /** The school's value. */
@@ -33,13 +33,13 @@ interface Part {
   count: number;
   /** The number of records of that kind which the school has and the demo did not make. */
   countReal(): Promise<number>;
-  /** Removes what an earlier run made, and makes the records. */
+  /** Removes the records of an earlier run and makes them anew. */
   replace(): Promise<void>;
 }
 
 /**
- * Fills a school with invented people and a year of their fees, salaries and attendance, in place of what an earlier run
- * made. Returns one line for the admin. Throws an Error with one sentence, before anything is written, when the school has
+ * Fills a school with invented people and a year of their fees, salaries and attendance, in place of those of an earlier
+ * run. Returns one line for the admin. Throws an Error with one sentence, before anything is written, when the school has
  * records that are not the demo's.
  */
 export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings): Promise<string> {
@@ -72,7 +72,7 @@ function partOf<Stored extends { school: string }>(
     count: records.length,
     countReal: () => model.countDocuments({ school, _id: mongoose.trusted({ $not: DEMO_IDS }) }),
     replace: async () => {
-      // Past the model, which lets nobody remove payments and sheets.
+      // Past the model, which refuses to remove payments and sheets.
       await model.collection.deleteMany({ school, _id: DEMO_IDS as object });
       for (let start = 0; start < records.length; start += BATCH) {
         // oxlint-disable-next-line no-await-in-loop -- batches keep the messages small

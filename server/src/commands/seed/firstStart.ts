@@ -10,9 +10,9 @@ const PASSWORD_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PASSWORD_LENGTH = 16;
 
 /**
- * Seeds the four schools and one account each when the database has no account, and answers what the admin has to know of
- * it, in lines that are shown once; undefined when it has one. Of several processes that do this at once one makes all the
- * accounts, and only that one shows a password: the one that works.
+ * Seeds the four schools and one account each when the database has no account. Returns lines for the admin, which are
+ * shown only once, or undefined when there is an account. When several processes do this at once, one of them makes all the
+ * accounts, and only that one shows the password.
  */
 export async function seedFirstStart(
   passwords: Passwords,

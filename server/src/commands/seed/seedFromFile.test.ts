@@ -63,7 +63,7 @@ describe('a seed file', () => {
     expect(await passwords.verify('a good password', accounts[0]!.passwordHash)).toBe(true);
   });
 
-  test('that is used twice changes nothing the second time, so that nobody is signed out', async () => {
+  test('that is used twice changes nothing the second time and signs nobody out', async () => {
     await seedWith({ schools: [hill, valley] });
     const before = await everything();
     expect(await seedWith({ schools: [hill, valley] })).toEqual([
@@ -87,7 +87,7 @@ describe('a seed file', () => {
     expect(await passwords.verify('another password', accounts[0]!.passwordHash)).toBe(true);
   });
 
-  test('leaves what it does not say of a school or account as it is', async () => {
+  test('leaves everything that it does not name as it is', async () => {
     await seedWith({ schools: [hill] });
     const before = await everything();
     await seedWith({ schools: [{ value: 'hill', accounts: [{ email: account.email }] }] });
@@ -113,7 +113,7 @@ test.each(['password1', '12345678', 'P@ssw0rd!', 'qwertyuiop', 'Sita Example', '
   },
 );
 
-describe('a bad file changes nothing, even what comes before its fault, and names the place:', () => {
+describe('a bad file changes nothing, not even by the part before its fault, and names the place:', () => {
   test.each([
     ['no JSON', '{\n"schools": [] "more"\n}', ', line 2: this is not valid JSON'],
     ['a list', [hill], ': The file must hold an object with the list "schools"'],

@@ -6,8 +6,8 @@ import { readSeedFile, refusal, type SeedFile } from './seedFile.ts';
 import { seedAccount, seedSchool, type Changes } from './seedSchools.ts';
 
 /**
- * Adds the schools and accounts of a file and gives those that are there what the file says of them; what the file does
- * not name stays as it is. Answers one line for each. Throws an Error with one sentence before anything is written.
+ * Adds the schools and accounts of a file, or changes those that are there already. Everything that the file does not name
+ * stays as it is. Returns one line for each. Throws an Error with one sentence before anything is written.
  */
 export async function seedFromFile(path: string, passwords: Passwords): Promise<string[]> {
   const { schools } = await readSeedFile(path);
@@ -26,7 +26,7 @@ export async function seedFromFile(path: string, passwords: Passwords): Promise<
   return lines;
 }
 
-/** Who is there already may keep a label, name or password; who is new needs one. */
+/** Throws an Error unless new schools have a label, and new accounts a name and a password. */
 async function refuseIncompleteNewcomers(schools: SeedFile['schools'], path: string): Promise<void> {
   const known = new Set((await SchoolModel.find().lean()).map(({ value }) => value));
   const accounts = await AccountModel.find({}, { school: 1, email: 1 }).lean();

@@ -14,7 +14,7 @@ export interface SeedAccount {
   password?: string;
 }
 
-/** What seeding did to a school or an account, in words for the admin; empty when nothing had to change. */
+/** The changes made to a school or an account, in words for the admin; empty when nothing had to change. */
 export type Changes = string[];
 
 /** Adds schools that are not there yet, in the order given, and gives the others their label. Safe to repeat. */
@@ -32,8 +32,8 @@ export async function seedSchool({ value, label }: School): Promise<Changes> {
 }
 
 /**
- * Adds an account, which needs a name and a password, or gives the one of that school and email what is given. Safe to
- * repeat: the same password again leaves everybody signed in, another one signs them out.
+ * Adds an account, which needs a name and a password, or changes the name and password of the one with that school and
+ * email. Safe to repeat: the same password leaves its people signed in, another one signs them out.
  */
 export async function seedAccount(account: SeedAccount, passwords: Passwords): Promise<Changes> {
   const { school, name, password } = account;
@@ -75,7 +75,7 @@ export async function addAccounts(
     passwordHash: await passwords.hash(password),
   }));
   try {
-    // In order: whoever adds the first one adds the others too.
+    // In order: the process that adds the first one adds the others too.
     const added = await AccountModel.insertMany(await Promise.all(hashed), { ordered: true });
     await Promise.all(
       added.map(({ _id, school, email }) =>

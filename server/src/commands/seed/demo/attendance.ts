@@ -17,10 +17,10 @@ interface Group {
   members: Member[];
 }
 
-/** Whose sheets of today are still to be filled in, so that there is something to try. */
+/** Their sheets of today are still to be filled in, so that there is something to try. */
 const NOT_YET_TODAY: ReadonlySet<AttendanceGroup> = new Set(['Seven', 'Eight', 'Nine', 'Ten', 'staff']);
 const LEAST_ABSENCE = 0.02;
-/** What the most absent of all adds to that. */
+/** Added to that for the person who is absent most. */
 const MORE_ABSENCE = 0.16;
 
 /** A record of each class, of the teachers and of the staff for each day of school. */
@@ -72,7 +72,7 @@ function groupsOf(students: DemoStudent[], employees: DemoEmployee[]): Group[] {
   ];
 }
 
-/** Everybody has a habit of his own. */
+/** Each person is absent by a rate of their own. */
 function isPresent(id: string, day: string): boolean {
   const absence = LEAST_ABSENCE + MORE_ABSENCE * chance('absence', id) ** 3;
   return chance('present', id, day) >= absence;

@@ -33,13 +33,13 @@ export function demoFees(students: DemoStudent[], months: SchoolMonth[], now: Da
   return inOrder.map((fields, index) => Object.assign({ _id: demoId('fee', index) }, fields));
 }
 
-/** What a student owes of the months that are over, in rupees. */
+/** The sum that a student owes of the months that are over, in rupees. */
 export function demoDues(student: DemoStudent, months: SchoolMonth[]): number {
   const owed = months.filter((month) => month.over && isOwed(student, month, months));
   return sumRupees(owed.map((month) => feeTotal(parts(student, month))));
 }
 
-/** Who is behind owes the last months that are over, and has not paid for the running one either. */
+/** A family that is behind owes the last months that are over, and has not paid for the running one either. */
 function isOwed(student: DemoStudent, month: SchoolMonth, months: SchoolMonth[]): boolean {
   if (chance('behind', student.rfid) >= BEHIND) return false;
   const monthsBehind = between(1, MOST_MONTHS_BEHIND, 'months behind', student.rfid);

@@ -1,4 +1,4 @@
-// Names that are common in Nepal; put together by chance, they are nobody's.
+// Common names of Nepal, put together by chance: invented people.
 import type { Gender } from '@school-office/contract/enumerations';
 import { chance, pick } from './chance.ts';
 

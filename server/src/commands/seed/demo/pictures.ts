@@ -13,7 +13,7 @@ export function demoPicture(index: number): string {
   return `/pictures/${fileName(index % BACKGROUNDS.length)}`;
 }
 
-/** Writes the demo's pictures into the folder of pictures: head and shoulders of nobody on a coloured ground. */
+/** Writes the demo's pictures into the folder of pictures: an outline of head and shoulders on a coloured ground. */
 export async function writeDemoPictures(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await Promise.all(
