@@ -3,10 +3,10 @@ import { EMPLOYEE_WIRE, type OnWire } from './employeeWire.ts';
 import type { ClassName, EmployeeKind } from './enumerations.ts';
 import { text } from './fields.ts';
 
-/** Whose attendance is taken together, once a day: the students of a class, the teachers, or the other staff of a school. */
+/** A group whose attendance is taken together, once a day: the students of a class, the teachers, or the other staff. */
 export type AttendanceGroup = ClassName | EmployeeKind;
 
-/** One line of a submitted sheet. Names and numbers are the server's own, whatever else is sent. */
+/** One line of a submitted sheet. Names and numbers that are sent along are dropped: the server has its own. */
 const mark = z.object({
   _id: text('Each line of the attendance sheet: _id'),
   present: z.boolean({ error: 'Each line of the attendance sheet must say present or absent' }),
@@ -24,7 +24,7 @@ const marks = z
 export const classAttendance = z.object({ students: marks });
 export type ClassAttendance = z.output<typeof classAttendance>;
 
-/** The body of a sheet of teachers or staff, read to its marks: they come under the kind's own key. */
+/** Reads the body of a sheet of teachers or staff; returns the marks, which come under `teachers` or `staffs`. */
 export function employeeAttendance(kind: EmployeeKind) {
   const { many } = EMPLOYEE_WIRE[kind];
   return z.object({ [many]: marks }).transform((body) => body[many]!);
@@ -38,7 +38,7 @@ export interface AttendedStudent {
   present: boolean;
 }
 
-/** Today's record of a class; no students while it is not taken. */
+/** Today's record of a class; an empty list while attendance is not taken. */
 export interface ClassAttendanceAnswer {
   students: AttendedStudent[];
 }
@@ -51,12 +51,12 @@ export interface AttendedEmployee {
   present: boolean;
 }
 
-/** Today's record of the teachers or the staff, under `teachers` or `staffs`; an empty list while it is not taken. */
+/** Today's record of the teachers or the staff; an empty list while attendance is not taken. */
 export type EmployeeAttendanceAnswer<Kind extends EmployeeKind = EmployeeKind> = Kind extends unknown
   ? Record<(typeof EMPLOYEE_WIRE)[Kind]['many'], OnWire<Kind, AttendedEmployee>[]>
   : never;
 
-/** How far today's attendance of one class is. */
+/** The state of today's attendance of one class. */
 export interface ClassAttendanceToday {
   classname: ClassName;
   taken: boolean;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
 
-/** bcrypt ignores what comes after 72 bytes, so that longer passwords would only seem safer. */
+/** bcrypt ignores bytes after the 72nd, so a longer password would only seem safer. */
 const LONGEST_PASSWORD_BYTES = 72;
 
 const SHORTEST_NEW_PASSWORD = 8;
@@ -13,7 +13,7 @@ export const loginRequest = z.object({
 });
 export type LoginRequest = z.output<typeof loginRequest>;
 
-/** What the client keeps as the stored login. */
+/** The answer of a login, which the client stores whole. */
 export interface Credentials {
   email: string;
   token: string;
@@ -31,7 +31,7 @@ export interface School {
   label: string;
 }
 
-/** A password that somebody chooses for an account. */
+/** A password chosen for an account. */
 export function newPassword(label: string) {
   return password(label).min(
     SHORTEST_NEW_PASSWORD,

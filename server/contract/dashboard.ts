@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who asks is said by the token alone; a missing one is like a wrong one. */
+/** The token alone says which school asks; a missing one counts as a wrong one. */
 export const dashboardRequest = z.object({
   email: z.string().catch(''),
   token: z.string().catch(''),

@@ -1,32 +1,41 @@
 import { z } from 'zod';
 import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from './employeeWire.ts';
-import { GENDERS, type EmployeeKind, type Gender } from './enumerations.ts';
+import { GENDERS, type EmployeeKind } from './enumerations.ts';
 import { age, email, image, money, oneOf, text } from './fields.ts';
 
-/** What the registration form asks for, under neutral keys. */
-export interface EmployeeRegistration {
-  name: string;
-  /** The subject that a teacher teaches, the work that a member of staff does. */
-  duty: string;
-  qualification: string;
-  address: string;
-  contact_no: string;
-  gender: Gender;
-  previous_school: string;
-  age: number;
-  email: string;
-  /** Rupees a month. */
-  estimated_salary: number;
-  image: string;
+/** What registers an employee of each kind, under neutral keys. The kinds differ in labels only. */
+export const employeeFields = {
+  teacher: fieldsOf('teacher'),
+  staff: fieldsOf('staff'),
+} as const satisfies Record<EmployeeKind, unknown>;
+
+function fieldsOf(kind: EmployeeKind) {
+  const { labels } = EMPLOYEE_WIRE[kind];
+  return z.object({
+    name: text(labels.name),
+    /** The subject that a teacher teaches, the work of a member of staff. */
+    duty: text(labels.duty),
+    qualification: text('Qualification'),
+    address: text('Address'),
+    contact_no: text('Phone'),
+    gender: oneOf('Gender', GENDERS),
+    previous_school: text('Previous School'),
+    age: age('Age'),
+    email: email('Email'),
+    /** Rupees a month. */
+    estimated_salary: money('Salary'),
+    image: image('Picture'),
+  });
 }
+
+export type EmployeeRegistration = z.output<ReturnType<typeof fieldsOf>>;
+export type EmployeeUpdate = Partial<EmployeeRegistration>;
 
 export interface Employee extends EmployeeRegistration {
   _id: string;
   /** T-001, S-001: given by the server, unique in a school, never given again. */
   number: string;
 }
-
-export type EmployeeUpdate = Partial<EmployeeRegistration>;
 
 export type Teacher = OnWire<'teacher', Employee>;
 export type Staff = OnWire<'staff', Employee>;
@@ -36,10 +45,10 @@ export type EmployeeAnswer<Kind extends EmployeeKind = EmployeeKind> = Kind exte
   ? { message: string } & Record<(typeof EMPLOYEE_WIRE)[Kind]['one'], OnWire<Kind, Employee>>
   : never;
 
-/** Reads a registration with the wire keys of one kind; gives neutral keys. */
+/** Reads a registration with the wire keys of one kind; returns neutral keys. */
 export function employeeRegistration(kind: EmployeeKind) {
   return z
-    .object(toWire(kind, registrationFields(kind)))
+    .object(toWire(kind, employeeFields[kind].shape))
     .transform((wire) =>
       fromWire<EmployeeRegistration>(kind, wire as OnWire<EmployeeKind, EmployeeRegistration>),
     );
@@ -48,24 +57,7 @@ export function employeeRegistration(kind: EmployeeKind) {
 /** As `employeeRegistration`, but every field may be absent. */
 export function employeeUpdate(kind: EmployeeKind) {
   return z
-    .object(toWire(kind, registrationFields(kind)))
+    .object(toWire(kind, employeeFields[kind].shape))
     .partial()
     .transform((wire) => fromWire<EmployeeUpdate>(kind, wire as OnWire<EmployeeKind, EmployeeUpdate>));
-}
-
-function registrationFields(kind: EmployeeKind) {
-  const { labels } = EMPLOYEE_WIRE[kind];
-  return {
-    name: text(labels.name),
-    duty: text(labels.duty),
-    qualification: text('Qualification'),
-    address: text('Address'),
-    contact_no: text('Contact no'),
-    gender: oneOf('Gender', GENDERS),
-    previous_school: text('Previous school'),
-    age: age('Age'),
-    email: email('Email'),
-    estimated_salary: money('Salary'),
-    image: image('Picture'),
-  };
 }

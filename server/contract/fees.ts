@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { FEE_PART_LABELS, MONTHS, type ClassName, type FeePart, type MonthName } from './enumerations.ts';
+import { FEE_PART_LABELS, MONTHS, type FeePart } from './enumerations.ts';
 import { money, nepaliYear, oneOf, optionalMoney, rollNo, text } from './fields.ts';
 import { feeTotal } from './money.ts';
 import { className } from './students.ts';
 
+/** Name, class and roll number are those of the day of payment; month and BS year are what is paid for; amounts are in rupees. */
 export const feePaymentRequest = z
   .object({
-    student_name: text('Student name'),
+    student_name: text('Student Name'),
     classname: className,
-    roll_no: rollNo('Roll no'),
+    roll_no: rollNo('Roll No'),
     month_name: oneOf('Month', MONTHS),
     year: nepaliYear(),
     monthly_fees: money(FEE_PART_LABELS.monthly_fees),
@@ -20,22 +21,16 @@ export const feePaymentRequest = z
   } satisfies Record<FeePart, unknown> & Record<string, unknown>)
   .refine((payment) => feeTotal(payment) > 0, {
     path: ['monthly_fees' satisfies FeePart],
-    message: 'Nothing is paid: the total is 0',
+    message: 'The total is Rs 0: enter at least one amount',
   });
 export type FeePaymentRequest = z.output<typeof feePaymentRequest>;
 
-/** What one student paid in a BS year is asked for by these two in the path. */
+/** The path that asks what one student paid for a BS year. */
 export const studentYear = z.object({ studentId: z.string(), year: nepaliYear() });
 
-/** A payment that was made. Name, class and roll number are those of that day; amounts are in rupees. */
-export interface FeePayment extends Record<FeePart, number> {
+/** A payment that was made. */
+export interface FeePayment extends FeePaymentRequest {
   _id: string;
-  student_name: string;
-  classname: ClassName;
-  roll_no: number;
-  /** The month and BS year that it is for. */
-  month_name: MonthName;
-  year: number;
   /** ISO 8601. */
   createdAt: string;
 }

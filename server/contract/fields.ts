@@ -1,26 +1,45 @@
-// The kinds of values that requests are made of, with messages a clerk understands. `label` is the field's name on screen.
+// The kinds of values that requests are made of, with messages that a clerk understands. `label` is the field's name on screen.
 import { z } from 'zod';
-import { BS_YEAR } from './nepaliCalendar.ts';
-import { AGE, AMOUNT, ROLL_NO, readNumber, refusalOf, type NumericRange } from './numericRanges.ts';
+import { formatNumber } from './money.ts';
+import { FIRST_YEAR, LAST_YEAR } from './nepaliCalendar.ts';
 import { OWN_PICTURE } from './pictures.ts';
-import { refusalOfEmail, refusalOfText } from './texts.ts';
+
+export interface NumericRange {
+  least: number;
+  most: number;
+  decimals: 0 | 2;
+}
+
+/** Rupees, to ten lakh. */
+export const AMOUNT: NumericRange = { least: 0, most: 10_00_000, decimals: 2 };
+export const AGE: NumericRange = { least: 1, most: 120, decimals: 0 };
+export const ROLL_NO: NumericRange = { least: 1, most: 9999, decimals: 0 };
+const BS_YEAR: NumericRange = { least: FIRST_YEAR, most: LAST_YEAR, decimals: 0 };
+
+const LONGEST_TEXT = 200;
+const LONGEST_ADDRESS = 2000;
+/** Control characters, and halves of characters, which no file can keep. */
+const UNUSABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
+/** Of Latin letters, with a domain that has a dot. */
+const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
 
 /** Text of 1-200 characters after trimming. */
 export function text(label: string) {
-  return accepted(label, refusalOfText);
+  return trimmed(label, LONGEST_TEXT, `${label} must be text`).refine(
+    (value) => !UNUSABLE.test(value),
+    `${label} holds characters that cannot be used`,
+  );
 }
 
 export function email(label: string) {
-  return accepted(label, refusalOfEmail);
+  return text(label).regex(EMAIL, `${label} is not a valid email address`);
 }
 
 /** One of a list, exactly as it is spelt there. */
 export function oneOf<const Values extends readonly string[]>(label: string, values: Values) {
   return z.enum(values, {
     error: ({ input }) =>
-      isAbsent(input) || input === ''
-        ? `${label} is required`
-        : `${label} must be one of ${values.join(', ')}`,
+      isEmpty(input) ? `${label} is required` : `${label} must be one of ${values.join(', ')}`,
   });
 }
 
@@ -31,7 +50,7 @@ export function money(label: string) {
 
 /** As `money`, but empty or absent means 0. */
 export function optionalMoney(label: string) {
-  return z.preprocess((value) => (isAbsent(value) || value === '' ? 0 : value), money(label));
+  return optional(money(label), 0);
 }
 
 export function age(label: string) {
@@ -46,47 +65,60 @@ export function nepaliYear(label = 'Year') {
   return numeric(label, BS_YEAR);
 }
 
-/** A picture's address: https, or a path of our own pictures; empty when there is none. */
-export function optionalImage(label: string) {
-  return z
-    .string({ error: `${label} must be the address of a picture` })
-    .trim()
-    .max(2000, `${label} is too long an address`)
-    .refine(isImageAddress, `${label} must be an https address or an uploaded picture`);
-}
-
-/** As `optionalImage`, but a picture must be there. */
+/** The address of a picture: https, or a path of our own pictures. */
 export function image(label: string) {
-  return optionalImage(label).refine((value) => value !== '', `${label} is required`);
+  return trimmed(label, LONGEST_ADDRESS, `${label} is not uploaded yet`).refine(
+    isImageAddress,
+    `${label} must be an https address or an uploaded picture`,
+  );
 }
 
-function accepted(label: string, refusal: typeof refusalOfText) {
+/** As `image`, but empty when there is none. */
+export function optionalImage(label: string) {
+  return optional(image(label), '');
+}
+
+/** As the schema, but an empty or absent value is accepted and becomes `nothing`. */
+export function optional<Value, const Nothing>(schema: z.ZodType<Value>, nothing: Nothing) {
   return z
-    .string({ error: ({ input }) => (isAbsent(input) ? `${label} is required` : `${label} must be text`) })
-    .trim()
-    .superRefine((value, context) => {
-      const message = value === '' ? `${label} is required` : refusal(label, value);
-      if (message !== undefined) context.addIssue(message);
+    .unknown()
+    // Also where the key is absent.
+    .optional()
+    .transform((value, context): Value | Nothing => {
+      if (isEmpty(value)) return nothing;
+      const { data, error } = schema.safeParse(value);
+      if (!error) return data;
+      for (const { message } of error.issues) context.addIssue(message);
+      return z.NEVER;
     });
 }
 
-function numeric(label: string, range: NumericRange) {
+function trimmed(label: string, longest: number, notText: string) {
+  return z
+    .string({ error: ({ input }) => (isEmpty(input) ? `${label} is required` : notText) })
+    .trim()
+    .min(1, `${label} is required`)
+    .max(longest, `${label} is too long: at most ${longest} characters`);
+}
+
+/** A number in plain decimal notation: no exponents, hexadecimal, booleans or arrays. */
+function numeric(label: string, { least, most, decimals }: NumericRange) {
+  const pattern = decimals === 0 ? /^\d{1,15}$/ : /^\d{1,15}(\.\d{1,2})?$/;
+  const refusal =
+    decimals === 0
+      ? `${label} must be a whole number from ${least} to ${most}`
+      : `${label} must be a number with at most two decimals from ${least} to ${formatNumber(most)}`;
   return z.unknown().transform((value, context): number => {
-    if (isAbsent(value) || value === '') {
-      context.addIssue(`${label} is required`);
-      return z.NEVER;
-    }
-    const number = readNumber(value, range);
-    if (number === undefined) {
-      context.addIssue(refusalOf(label, range));
-      return z.NEVER;
-    }
-    return number;
+    const digits = typeof value === 'number' ? String(value) : value;
+    const number = typeof digits === 'string' && pattern.test(digits.trim()) ? Number(digits) : undefined;
+    if (number !== undefined && number >= least && number <= most) return number;
+    context.addIssue(isEmpty(value) ? `${label} is required` : refusal);
+    return z.NEVER;
   });
 }
 
 function isImageAddress(address: string): boolean {
-  if (address === '' || OWN_PICTURE.test(address)) return true;
+  if (OWN_PICTURE.test(address)) return true;
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
   return protocol === 'https:' && isPublicName(hostname) && username === '' && password === '';
@@ -99,6 +131,6 @@ function isPublicName(hostname: string): boolean {
   );
 }
 
-function isAbsent(value: unknown): value is undefined | null {
-  return value === undefined || value === null;
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }

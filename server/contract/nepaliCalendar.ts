@@ -4,7 +4,6 @@
 import * as library from 'nepali-date-converter';
 import type { CalendarCorrections } from './calendar.ts';
 import { MONTHS, type MonthName } from './enumerations.ts';
-import { wholeNumbers } from './numericRanges.ts';
 
 export interface NepaliDate {
   /** BS year, 2000-2090. */
@@ -17,7 +16,6 @@ export interface NepaliDate {
 
 export const FIRST_YEAR = 2000;
 export const LAST_YEAR = 2090;
-export const BS_YEAR = wholeNumbers(FIRST_YEAR, LAST_YEAR);
 
 const OUT_OF_RANGE = "The date doesn't fall within 2000/01/01 - 2090/12/30";
 const INVALID_FORMAT = 'Invalid date format';

@@ -3,7 +3,7 @@ export function isSameName(one: string, other: string): boolean {
   return comparableName(one) === comparableName(other);
 }
 
-/** A name in the form in which it is compared. Devanagari can be written in more than one way: NFC makes them one. */
+/** A name in the form in which it is compared. NFC, because Devanagari can be written in more than one way. */
 export function comparableName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -1,31 +1,25 @@
 import { z } from 'zod';
 import type { OnWire } from './employeeWire.ts';
-import { MONTHS, type EmployeeKind, type MonthName } from './enumerations.ts';
-import { money, nepaliYear, oneOf } from './fields.ts';
+import { MONTHS, type EmployeeKind } from './enumerations.ts';
+import { money, nepaliYear, oneOf, optional } from './fields.ts';
 
-/** The year may be left out or empty: the current BS year is meant then. */
+/** Without a year the current BS year is meant. The amount is in rupees. */
 export const salaryPaymentRequest = z.object({
-  salaryForTheYear: z.preprocess(
-    (year) => (year === '' || year === null ? undefined : year),
-    nepaliYear('Year').optional(),
-  ),
+  salaryForTheYear: optional(nepaliYear(), undefined),
   salaryForTheMonth: oneOf('Month', MONTHS),
   salaryAmount: money('Amount'),
 });
 export type SalaryPaymentRequest = z.output<typeof salaryPaymentRequest>;
 
-/** What one employee was paid for a BS year is asked for by these two in the path. */
+/** The path that asks what one employee was paid for a BS year. */
 export const employeeYear = z.object({ number: z.string(), year: nepaliYear() });
 
 /** A salary that was paid, under neutral keys. Name and number are those of the day of payment. */
-export interface SalaryPayment {
+export interface SalaryPayment extends SalaryPaymentRequest {
   _id: string;
   name: string;
   number: string;
   salaryForTheYear: number;
-  salaryForTheMonth: MonthName;
-  /** Rupees. */
-  salaryAmount: number;
   /** ISO 8601. */
   createdAt: string;
 }

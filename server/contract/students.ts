@@ -1,64 +1,42 @@
 import { z } from 'zod';
-import { CLASS_NAMES, GENDERS, type ClassName, type Gender } from './enumerations.ts';
+import { CLASS_NAMES, GENDERS } from './enumerations.ts';
 import { age, email, money, oneOf, optionalImage, optionalMoney, rollNo, text } from './fields.ts';
 
 export const className = oneOf('Class', CLASS_NAMES);
 
-const registrationFields = {
-  student_name: text('Student name'),
+export const studentRegistration = z.object({
+  student_name: text('Student Name'),
   classname: className,
   address: text('Address'),
-  parents_name: text("Parent's name"),
-  contact_no: text('Contact no'),
+  parents_name: text("Parent's Name"),
+  contact_no: text('Phone'),
   gender: oneOf('Gender', GENDERS),
   age: age('Age'),
   email: email('Email'),
-  rfid: text('RFID card number'),
-};
-
-export const studentRegistration = z.object({
-  ...registrationFields,
-  registration_fees: optionalMoney('Registration fees'),
-  image: optionalImage('Picture').default(''),
+  rfid: text('RFID Card Number'),
+  registration_fees: optionalMoney('Registration Fees'),
+  image: optionalImage('Picture'),
 });
 export type StudentRegistration = z.output<typeof studentRegistration>;
 
-export const studentUpdate = z
-  .object({
-    ...registrationFields,
-    registration_fees: money('Registration fees'),
-    image: optionalImage('Picture'),
-    roll_no: rollNo('Roll no'),
-    previous_dues: money('Previous dues'),
-  })
-  .partial();
+export const student = studentRegistration.extend({
+  _id: z.string(),
+  roll_no: rollNo('Roll No'),
+  /** Rupees. */
+  previous_dues: money('Previous Dues'),
+});
+export type Student = z.output<typeof student>;
+
+export const studentUpdate = student.omit({ _id: true }).partial();
 export type StudentUpdate = z.output<typeof studentUpdate>;
 
 /** The path of a search; the name is compared without case or surplus blanks. */
 export const studentSearch = z.object({
-  name: text('Student name'),
+  name: text('Student Name'),
   class: className,
-  rollno: rollNo('Roll no'),
+  rollno: rollNo('Roll No'),
 });
 export type StudentSearch = z.output<typeof studentSearch>;
-
-export interface Student {
-  _id: string;
-  student_name: string;
-  classname: ClassName;
-  address: string;
-  parents_name: string;
-  contact_no: string;
-  gender: Gender;
-  age: number;
-  email: string;
-  rfid: string;
-  registration_fees: number;
-  image: string;
-  roll_no: number;
-  /** Rupees. */
-  previous_dues: number;
-}
 
 export interface StudentAnswer {
   message: string;

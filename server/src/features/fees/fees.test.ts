@@ -95,7 +95,7 @@ describe('paying', () => {
 
   const MONEY = 'must be a number with at most two decimals from 0 to 10,00,000';
   test.each([
-    ['student_name', '', 'Student name is required'],
+    ['student_name', '', 'Student Name is required'],
     [
       'student_name',
       'Somebody Else',
@@ -103,7 +103,7 @@ describe('paying', () => {
     ],
     ['classname', 'Eleven', 'Class must be one of Nursery, LKG'],
     ['classname', 'Six', 'This is not the student: the school has Maya Example, class Five, roll no 1'],
-    ['roll_no', '', 'Roll no is required'],
+    ['roll_no', '', 'Roll No is required'],
     ['roll_no', 2, 'This is not the student: the school has Maya Example, class Five, roll no 1'],
     ['month_name', '', 'Month is required'],
     ['month_name', 'November', 'Month must be one of Baisakh, Jestha'],
@@ -130,7 +130,7 @@ describe('paying', () => {
 
   test('refuses a total of 0', async () => {
     const answer = await pay({ monthly_fees: 0, laboratory_fees: 0, computer_fees: '' }).expect(400);
-    expect(answer.body).toEqual({ field: 'monthly_fees', message: 'Nothing is paid: the total is 0' });
+    expect(answer.body).toEqual({ field: 'monthly_fees', message: 'The total is Rs 0: enter at least one amount' });
   });
 
   test('takes a monthly fee of 0 when another part is paid', async () => {

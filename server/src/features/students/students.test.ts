@@ -101,15 +101,15 @@ describe('registering', () => {
   });
 
   test.each([
-    ['student_name', '   ', 'Student name is required'],
-    ['student_name', undefined, 'Student name is required'],
-    ['student_name', { $gt: '' }, 'Student name must be text'],
-    ['student_name', 'x'.repeat(201), 'Student name is too long: at most 200 characters'],
+    ['student_name', '   ', 'Student Name is required'],
+    ['student_name', undefined, 'Student Name is required'],
+    ['student_name', { $gt: '' }, 'Student Name must be text'],
+    ['student_name', 'x'.repeat(201), 'Student Name is too long: at most 200 characters'],
     ['classname', 'Eleven', 'Class must be one of Nursery, LKG'],
     ['classname', 'five', 'Class must be one of'],
     ['address', '', 'Address is required'],
-    ['parents_name', null, "Parent's name is required"],
-    ['contact_no', 9_800_000_001, 'Contact no must be text'],
+    ['parents_name', null, "Parent's Name is required"],
+    ['contact_no', 9_800_000_001, 'Phone must be text'],
     ['gender', 'male', 'Gender must be one of Male, Female, Others'],
     ['age', 0, 'Age must be a whole number from 1 to 120'],
     ['age', 121, 'Age must be a whole number from 1 to 120'],
@@ -119,13 +119,13 @@ describe('registering', () => {
     ['age', [11], 'Age must be a whole number from 1 to 120'],
     ['age', '', 'Age is required'],
     ['email', 'maya', 'Email is not a valid email address'],
-    ['rfid', '', 'RFID card number is required'],
+    ['rfid', '', 'RFID Card Number is required'],
     ['image', 'javascript:alert(1)', 'Picture must be an https address or an uploaded picture'],
     ['image', 'http://pictures.example/a.png', 'Picture must be an https address or an uploaded picture'],
     [
       'registration_fees',
       -1,
-      'Registration fees must be a number with at most two decimals from 0 to 10,00,000',
+      'Registration Fees must be a number with at most two decimals from 0 to 10,00,000',
     ],
   ])('refuses %s = %j with a message at the field, and stores nothing', async (field, value, message) => {
     const answer = await office
@@ -258,10 +258,10 @@ describe('editing', () => {
 
   test.each([
     ['age', 500, 'Age must be a whole number from 1 to 120'],
-    ['student_name', '', 'Student name is required'],
-    ['previous_dues', -5, 'Previous dues must be'],
-    ['previous_dues', 10.005, 'Previous dues must be'],
-    ['roll_no', 1.5, 'Roll no must be a whole number'],
+    ['student_name', '', 'Student Name is required'],
+    ['previous_dues', -5, 'Previous Dues must be'],
+    ['previous_dues', 10.005, 'Previous Dues must be'],
+    ['roll_no', 1.5, 'Roll No must be a whole number'],
   ])('refuses %s = %j', async (field, value, message) => {
     const student = await register();
     const answer = await office
