@@ -18,8 +18,8 @@ const PAGES: RouteObject[] = [
     'StudentRegisterPage',
   ),
   page(paths.studentDetails, () => import('../features/students/BrowseByClassPage.tsx'), 'BrowseByClassPage'),
-  page(paths.classDetails, () => import('../features/students/ClassDetailsPage.tsx'), 'ClassDetailsPage'),
-  page(paths.students, () => import('../features/students/StudentsPage.tsx'), 'StudentsPage'),
+  page(paths.classDetails, () => import('../features/students/StudentListPages.tsx'), 'ClassDetailsPage'),
+  page(paths.students, () => import('../features/students/StudentListPages.tsx'), 'StudentsPage'),
   page(paths.studentFee, () => import('../features/fees/StudentFeePage.tsx'), 'StudentFeePage'),
   page(
     paths.studentAttendance,
@@ -84,7 +84,12 @@ function employeePages(kind: EmployeeKind): RouteObject[] {
       () => import('../features/employees/EmployeeRegisterPage.tsx'),
       'EmployeeRegisterPage',
     ),
-    employeePage(kind, details, () => import('../features/employees/EmployeesPage.tsx'), 'EmployeesPage'),
+    employeePage(
+      kind,
+      details,
+      () => import('../features/employees/EmployeeListPage.tsx'),
+      'EmployeeListPage',
+    ),
     employeePage(kind, salary, () => import('../features/salaries/SalaryPage.tsx'), 'SalaryPage'),
     employeePage(
       kind,

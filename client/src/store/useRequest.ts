@@ -1,7 +1,13 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
-import type { RequestSlice } from './createRequestSlice.ts';
+import type { RequestSlice, RequestState } from './createRequestSlice.ts';
+
+export interface BoundRequest<Argument, Result> {
+  state: RequestState<Result>;
+  run: (argument: Argument) => Promise<Result | undefined>;
+  reset: () => unknown;
+}
 
 /** Returns a slice's state with its `run` and `reset`, bound to the store; both stay the same between renders. */
 export function useRequest<Name extends string, Argument, Result>(

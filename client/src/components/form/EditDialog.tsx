@@ -1,37 +1,59 @@
-import { useId, type ReactNode } from 'react';
-import type { RequestState } from '../../store/createRequestSlice.ts';
+import { useEffect, useId, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import type { BoundRequest } from '../../store/useRequest.ts';
 import { Dialog } from '../Dialog.tsx';
+import type { RowDialogClosing } from '../EditableTable.tsx';
 import { RequestBanner } from '../RequestBanner.tsx';
 import './form.scss';
 import { SubmitButton } from './SubmitButton.tsx';
+import { useContractForm, type FormSchema } from './useContractForm.ts';
+import { useServerMessage } from './useServerMessage.ts';
 
-export interface EditDialogProps {
-  title: string;
-  /** Of the request that saves. */
-  state: RequestState<unknown>;
-  /** The fields that show their errors themselves. */
-  shownFields: readonly string[];
-  onSubmit: () => Promise<void>;
-  onClose: () => void;
-  /** The fields. */
-  children: ReactNode;
+export interface Edit<Fields> {
+  id: string;
+  changes: Partial<Fields>;
 }
 
-/** The registration form filled in, over the list: search, order and place in it stay. */
-export function EditDialog({ title, state, shownFields, onSubmit, onClose, children }: EditDialogProps) {
+export interface EditDialogProps<Fields extends object, Values extends FieldValues> extends RowDialogClosing {
+  title: string;
+  schema: FormSchema<Fields>;
+  /** The record as it is. */
+  record: Fields & { _id: string };
+  request: BoundRequest<Edit<Fields>, MessageAnswer>;
+  /** The fields. */
+  children: (form: UseFormReturn<Values, unknown, unknown>) => ReactNode;
+}
+
+/** The registration form filled in, over the list: search, order and place in it stay. Sends the changed fields only. */
+export function EditDialog<Fields extends object, Values extends FieldValues>({
+  title,
+  schema,
+  record,
+  request,
+  onDone,
+  onClose,
+  children,
+}: EditDialogProps<Fields, Values>) {
   const titleId = useId();
+  const { state, run, reset } = request;
+  const form = useContractForm<Fields, Values>(schema, record);
+  const fields = Object.keys(schema.shape);
+  useServerMessage(form, state.error, fields);
+
+  useEffect(() => () => void reset(), [reset]);
+
+  const submit = form.handleSubmit(async (values) => {
+    const answer = await run({ id: record._id, changes: changesOf(record, values) });
+    if (answer) onDone(answer.message);
+  });
+
   return (
     <Dialog className="dialog" labelledBy={titleId} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void onSubmit();
-        }}
-      >
+      <form noValidate onSubmit={(event) => void submit(event)}>
         <h2 id={titleId}>{title}</h2>
-        <RequestBanner state={state} fields={shownFields} />
-        <div className="form-grid">{children}</div>
+        <RequestBanner state={state} fields={fields} />
+        <div className="form-grid">{children(form)}</div>
         <div className="dialog-actions">
           <button type="button" className="btn btn-outline" onClick={onClose}>
             Cancel
@@ -41,4 +63,9 @@ export function EditDialog({ title, state, shownFields, onSubmit, onClose, child
       </form>
     </Dialog>
   );
+}
+
+function changesOf<Fields extends object>(before: Fields, values: Fields): Partial<Fields> {
+  const changed = Object.entries(values).filter(([name, value]) => value !== before[name as keyof Fields]);
+  return Object.fromEntries(changed) as Partial<Fields>;
 }

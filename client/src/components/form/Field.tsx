@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldProps } from './fieldProps.ts';
 
-/** What a control must carry to belong to its label and message. */
+/** The attributes that tie a control to its label and message. */
 export interface ControlProps {
   id: string;
   'aria-required': boolean;
@@ -14,7 +14,7 @@ export interface LabelledFieldProps<Values extends FieldValues> extends FieldPro
   children: (props: ControlProps, invalid: 'is-invalid' | '') => ReactNode;
 }
 
-/** Label, control and the message of what is wrong. */
+/** A label, its control, and the message if the value is wrong. */
 export function Field<Values extends FieldValues>({
   form,
   name,

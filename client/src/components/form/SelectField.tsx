@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
-import { rulesOf } from './rulesOf.ts';
 
 export interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   options: readonly string[];
@@ -11,11 +10,7 @@ export function SelectField<Values extends FieldValues>({ options, ...field }: S
   return (
     <Field {...field}>
       {(props, invalid) => (
-        <select
-          {...props}
-          {...field.form.register(field.name, rulesOf(field, 'select'))}
-          className={`form-select ${invalid}`}
-        >
+        <select {...props} {...field.form.register(field.name)} className={`form-select ${invalid}`}>
           <option value="">Choose…</option>
           {options.map((option) => (
             <option key={option} value={option}>

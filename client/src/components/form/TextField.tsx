@@ -1,19 +1,18 @@
 import type { ChangeEvent, HTMLInputAutoCompleteAttribute } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { NumericRange } from '@school-office/contract/numericRanges';
+import type { NumericRange } from '@school-office/contract/fields';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
-import { rulesOf } from './rulesOf.ts';
 
 export interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   type?: 'text' | 'email' | 'tel' | 'number';
-  /** For numbers: which of them are accepted. */
+  /** Makes it a number input with these limits. */
   range?: NumericRange;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
   /** The id of the datalist that suggests values. */
   list?: string;
-  /** Told what is typed, and what is picked from the datalist. */
+  /** Called with the text that is typed, or picked from the datalist. */
   onChange?: (text: string) => void;
 }
 
@@ -32,7 +31,6 @@ export function TextField<Values extends FieldValues>({
         <input
           {...props}
           {...field.form.register(field.name, {
-            ...rulesOf(field, type, range),
             onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange?.(target.value),
           })}
           className={`form-control ${invalid}`}

@@ -1,18 +1,32 @@
 import { useEffect, useRef } from 'react';
-import { newIdempotencyKey } from '../../lib/idempotencyKey.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 
+const CONFLICT = 409;
+
 /**
- * Gives the key of one filling-in of a form, whose request has this state. Another one follows when it succeeded, and when
- * the server says that an earlier try arrived with other content: what is sent next is meant as a new one.
+ * Returns a function that gives the Idempotency-Key of this filling-in: however often it is sent, the server counts it once.
+ *
+ * A key lives as long as the same thing may be sent again: through lost answers, server errors and refusals that name a
+ * field. The next sending gets a new key
+ * - when the form is shown anew,
+ * - after success, because the form is then filled in for something else,
+ * - after a 409 that names no field: the key already belongs to other content, and the message has told the clerk to look
+ *   at what is there, so that sending once more is meant.
  */
 export function useIdempotencyKey({ status, error }: RequestState<unknown>): () => string {
   const key = useRef<string>(undefined);
-  const arrivedEarlier = error?.status === 409 && error.field === undefined;
+  const isUsedUp = status === 'success' || (error?.status === CONFLICT && error.field === undefined);
 
   useEffect(() => {
-    if (status === 'success' || arrivedEarlier) key.current = undefined;
-  }, [status, arrivedEarlier]);
+    if (isUsedUp) key.current = undefined;
+  }, [isUsedUp]);
 
-  return () => (key.current ??= newIdempotencyKey());
+  return () => (key.current ??= newKey());
+}
+
+/** Not crypto.randomUUID: browsers have it on https only, and an office network has none. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { RequestError } from '../../lib/requestError.ts';
 
-/** Shows the server's message at the field it names, and focuses that field. */
+/** Shows the server's message at the field it names, if that is one of `fields`, and focuses that field. */
 export function useServerMessage<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
+  form: UseFormReturn<Values, unknown, unknown>,
   error: RequestError | null,
-  fields: readonly FieldPath<Values>[],
+  fields: readonly string[],
 ): void {
   const { setError } = form;
   useEffect(() => {
-    const field = fields.find((name) => name === error?.field);
-    if (!error || field === undefined) return;
+    if (error?.field === undefined || !fields.includes(error.field)) return;
+    const field = error.field as FieldPath<Values>;
     setError(field, { type: 'server', message: error.message }, { shouldFocus: true });
-    // `fields` is a constant of the form; only a new error is shown.
+    // `fields` is the same in every render; only a new error is shown.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error, setError]);
 }

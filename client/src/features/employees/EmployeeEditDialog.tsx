@@ -1,12 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { Employee } from '@school-office/contract/employees';
+import { employeeFields, type Employee } from '@school-office/contract/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { EditDialog } from '../../components/form/EditDialog.tsx';
-import { useServerMessage } from '../../components/form/useServerMessage.ts';
-import { EmployeeFields } from './EmployeeFields.tsx';
-import { EMPLOYEE_FIELDS, toChanges, toFormValues, type EmployeeFormValues } from './EmployeeInput.ts';
+import { EmployeeFields, type EmployeeForm } from './EmployeeFields.tsx';
 import { employeeRequests } from './employeeRequests.ts';
 import { useEmployeeRequest } from './useEmployeeRequest.ts';
 
@@ -15,28 +11,16 @@ export interface EmployeeEditDialogProps extends RowDialogClosing {
   employee: Employee;
 }
 
-export function EmployeeEditDialog({ kind, employee, onDone, onClose }: EmployeeEditDialogProps) {
-  const { state, run, reset } = useEmployeeRequest(kind, employeeRequests[kind].update);
-  const [before] = useState(() => toFormValues(employee));
-  const form = useForm<EmployeeFormValues>({ defaultValues: before });
-  useServerMessage(form, state.error, EMPLOYEE_FIELDS);
-
-  useEffect(() => () => void reset(), [reset]);
-
-  const submit = form.handleSubmit(async (values) => {
-    const answer = await run({ id: employee._id, changes: toChanges(values, before) });
-    if (answer) onDone(answer.message);
-  });
-
+export function EmployeeEditDialog({ kind, employee, ...closing }: EmployeeEditDialogProps) {
   return (
     <EditDialog
       title={`Edit ${employee.name} (${employee.number})`}
-      state={state}
-      shownFields={EMPLOYEE_FIELDS}
-      onSubmit={submit}
-      onClose={onClose}
+      schema={employeeFields[kind]}
+      record={employee}
+      request={useEmployeeRequest(kind, employeeRequests[kind].update)}
+      {...closing}
     >
-      <EmployeeFields kind={kind} form={form} />
+      {(form: EmployeeForm) => <EmployeeFields kind={kind} form={form} />}
     </EditDialog>
   );
 }

@@ -1,19 +1,16 @@
-import type { UseFormReturn } from 'react-hook-form';
+import type { EmployeeRegistration } from '@school-office/contract/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import { GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
-import { AGE, AMOUNT } from '@school-office/contract/numericRanges';
+import { AGE, AMOUNT } from '@school-office/contract/fields';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
-import type { EmployeeFormValues } from './EmployeeInput.ts';
 
-export interface EmployeeFieldsProps {
-  kind: EmployeeKind;
-  form: UseFormReturn<EmployeeFormValues>;
-}
+export type EmployeeForm = ContractForm<EmployeeRegistration>;
 
 /** The fields of an employee, the same for registering and editing. */
-export function EmployeeFields({ kind, form }: EmployeeFieldsProps) {
+export function EmployeeFields({ kind, form }: { kind: EmployeeKind; form: EmployeeForm }) {
   const { labels } = EMPLOYEE_WIRE[kind];
   return (
     <>

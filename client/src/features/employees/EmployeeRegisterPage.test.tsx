@@ -62,9 +62,9 @@ describe.each(EMPLOYEE_KINDS)('registering a %s', (kind) => {
       contact_no: '9800000002',
       gender: 'Female',
       previous_school: 'Sample School',
-      age: '34',
+      age: 34,
       email: 'sita@staff.example',
-      estimated_salary: '32000',
+      estimated_salary: 32_000,
       image: KEPT,
     });
   });

@@ -1,12 +1,13 @@
-import type { Employee, EmployeeAnswer } from '@school-office/contract/employees';
+import type { Employee, EmployeeAnswer, EmployeeRegistration } from '@school-office/contract/employees';
 import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
+import type { Edit } from '../../components/form/EditDialog.tsx';
+import type { Registration } from '../../components/form/RegistrationPage.tsx';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
-import type { EmployeeChanges, EmployeeFormValues } from './EmployeeInput.ts';
 
-/** The slices of each kind. Here is this side's edge: wire keys outside, neutral keys inside. */
+/** The slices of each kind. They translate between the wire keys of the server and the neutral keys of the client. */
 export const employeeRequests = {
   teacher: requestsOf('teacher'),
   staff: requestsOf('staff'),
@@ -25,7 +26,7 @@ function requestsOf<Kind extends EmployeeKind>(kind: Kind) {
     ),
     register: createRequestSlice(
       `${kind}Register`,
-      ({ values, idempotencyKey }: { values: EmployeeFormValues; idempotencyKey: string }) =>
+      ({ values, idempotencyKey }: Registration<EmployeeRegistration>) =>
         call<EmployeeAnswer>({
           method: 'post',
           url: `${url}/register`,
@@ -33,7 +34,7 @@ function requestsOf<Kind extends EmployeeKind>(kind: Kind) {
           headers: { 'Idempotency-Key': idempotencyKey },
         }),
     ),
-    update: createRequestSlice(`${kind}Update`, ({ id, changes }: { id: string; changes: EmployeeChanges }) =>
+    update: createRequestSlice(`${kind}Update`, ({ id, changes }: Edit<EmployeeRegistration>) =>
       call<EmployeeAnswer>({ method: 'put', url: `${url}/${id}`, data: toWire(kind, changes) }),
     ),
     delete: createRequestSlice(`${kind}Delete`, (id: string) =>

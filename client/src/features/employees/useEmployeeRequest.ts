@@ -4,7 +4,7 @@ import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { RequestSlice, RequestState } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
 
-/** As `useRequest`; the field that an error names has its neutral key, as in the form. */
+/** As `useRequest`, but the field that an error names has its neutral key, as in the form. */
 export function useEmployeeRequest<Name extends string, Argument, Result>(
   kind: EmployeeKind,
   slice: RequestSlice<Name, Argument, Result>,

@@ -1,21 +1,23 @@
-import { useEffect, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useId, useMemo } from 'react';
 import { FEE_PART_LABELS, FEE_PARTS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
-import { feeTotal } from '@school-office/contract/money';
+import { feePaymentRequest } from '@school-office/contract/fees';
+import { feeTotal, sumRupees } from '@school-office/contract/money';
 import { monthNameOf } from '@school-office/contract/nepaliCalendar';
 import type { Student } from '@school-office/contract/students';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
-import { PaidMonths } from '../../components/PaidMonths.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
+import { PaidMonths } from '../../components/payment/PaidMonths.tsx';
+import { PaymentPerson } from '../../components/payment/PaymentPerson.tsx';
+import { PaymentTotal } from '../../components/payment/PaymentTotal.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { newIdempotencyKey } from '../../lib/idempotencyKey.ts';
+import { formatNumber, formatRupees, readRupees } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { amountsOf, emptyFees, FEE_FIELDS, toPayment, type FeeFormValues } from './feeInput.ts';
-import { FeeStudent } from './FeeStudent.tsx';
-import { FeeTotal } from './FeeTotal.tsx';
 import { feesOfYear, studentFees } from './feeRequests.ts';
 
+export const FEE_FIELDS = ['month_name', ...FEE_PARTS] as const;
 /** Only the first part must be filled in. */
 const REQUIRED: FeePart = 'monthly_fees';
 
@@ -24,54 +26,61 @@ export interface FeeFormProps {
   onPaid: () => void;
 }
 
-/** What is paid for a student. One mount is one filling-in: however often it is sent, it is counted once. */
+/** The payment of one student. */
 export function FeeForm({ student, onPaid }: FeeFormProps) {
+  const {
+    _id: studentId,
+    student_name,
+    classname,
+    roll_no,
+    parents_name,
+    contact_no,
+    previous_dues,
+  } = student;
   const yearId = useId();
   const today = useToday();
   const { year } = today;
   const { state, run, reset } = useRequest(studentFees);
-  const { state: paid, run: readPaid, reset: forgetPaid } = useRequest(feesOfYear);
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
-  const form = useForm<FeeFormValues>({ defaultValues: emptyFees(monthNameOf(today)) });
+  const keyOfForm = useIdempotencyKey(state);
+  const month_name = monthNameOf(today);
+  const form = useContractForm(feePaymentRequest, { student_name, classname, roll_no, year, month_name });
   const { setFocus } = form;
   const values = form.watch();
+  const parts = FEE_PARTS.map((part) => ({ part, amount: readRupees(values[part]) ?? 0 }));
+  const whose = useMemo(() => ({ studentId, year }), [studentId, year]);
   useServerMessage(form, state.error, FEE_FIELDS);
 
   useEffect(() => {
-    // What was said about the student before is over.
+    // The message about the payment before says nothing about this one.
     reset();
     setFocus('month_name');
   }, [reset, setFocus]);
 
-  useEffect(() => {
-    void readPaid({ studentId: student._id, year });
-    return () => void forgetPaid();
-  }, [student._id, year, readPaid, forgetPaid]);
-
-  // The key stands for other content than the form has now: an earlier sending arrived although its answer did not.
-  useEffect(() => {
-    if (state.error?.status !== 409) return;
-    void readPaid({ studentId: student._id, year });
-    setIdempotencyKey(newIdempotencyKey());
-  }, [state.error, student._id, year, readPaid]);
-
-  const pay = form.handleSubmit(async (filledIn) => {
-    const payment = toPayment(student, year, filledIn);
-    if (await run({ studentId: student._id, payment, idempotencyKey })) onPaid();
+  const pay = form.handleSubmit(async (payment) => {
+    // The year of this moment: the form may have been open since last year.
+    if (await run({ studentId, payment: { ...payment, year }, idempotencyKey: keyOfForm() })) onPaid();
   });
 
   return (
     <form className="payment-form" noValidate aria-label="Student Fees" onSubmit={(event) => void pay(event)}>
       <div className="panel form-panel">
-        <FeeStudent student={student} />
+        <PaymentPerson
+          name={student_name}
+          image={student.image}
+          aside={
+            previous_dues > 0 && <span className="due">Previous dues {formatRupees(previous_dues)}</span>
+          }
+        >
+          Class {classname}, roll no {roll_no} · {parents_name}, {contact_no}
+        </PaymentPerson>
         <PaidMonths
-          state={paid}
-          year={year}
+          slice={feesOfYear}
+          whose={whose}
           today={today}
           chosen={values.month_name}
-          monthOf={({ month_name }) => month_name}
+          monthOf={(payment) => payment.month_name}
           amountOf={feeTotal}
-          refresh={() => void readPaid({ studentId: student._id, year })}
+          error={state.error}
         />
         <div className="payment-fields">
           <SelectField form={form} name="month_name" label="Month" options={MONTHS} required />
@@ -92,12 +101,25 @@ export function FeeForm({ student, onPaid }: FeeFormProps) {
           ))}
         </div>
       </div>
-      <FeeTotal
-        period={`${values.month_name || 'the month'} ${year}`}
-        amounts={amountsOf(values)}
-        busy={state.status === 'loading'}
-        error={state.error}
-      />
+      <PaymentTotal
+        title="To collect"
+        period={`for ${values.month_name || 'the month'} ${year}`}
+        total={sumRupees(parts.map(({ amount }) => amount))}
+        state={state}
+        submitLabel="Pay Now"
+      >
+        <dl>
+          {parts.map(
+            ({ part, amount }) =>
+              amount > 0 && (
+                <div key={part}>
+                  <dt>{FEE_PART_LABELS[part]}</dt>
+                  <dd>{formatNumber(amount)}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </PaymentTotal>
     </form>
   );
 }

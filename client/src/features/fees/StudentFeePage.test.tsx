@@ -11,7 +11,7 @@ const STUDENT = aStudent({ previous_dues: 1500 });
 const SEARCH = '/api/students/search/:name/:class/:rollno';
 const PAY = '/api/students/fees/student-1';
 const PAID_IN_YEAR = '/api/students/fees/student-1/:year';
-const RECEIVED = { message: 'Rs 2,150 is received', payment: { ...aFeePayment() } };
+const RECEIVED = { message: 'Received Rs 2,150 from Aarav Shrestha', payment: { ...aFeePayment() } };
 
 const today = nepaliDateOf(new Date());
 const thisMonth = monthNameOf(today);
@@ -114,7 +114,7 @@ describe('what is paid this year', () => {
     await waitFor(() => expect(months[today.month - 1]).toHaveTextContent('Rs 2,800.50'));
     expect(months[today.month % 12]).toHaveTextContent(`${MONTHS[today.month % 12]}: nothing`);
     expect(
-      screen.getByText(`Rs 2,800.50 is paid for ${thisMonth} ${today.year} already.`),
+      screen.getByText(`Rs 2,800.50 is already paid for ${thisMonth} ${today.year}.`),
     ).toBeInTheDocument();
   });
 
@@ -127,7 +127,7 @@ describe('what is paid this year', () => {
     expect(again.parentElement).toHaveTextContent(/The database does not answer\. Try again$/);
     answer('get', PAID_IN_YEAR, [{ ...aFeePayment({ month_name: thisMonth }) }]);
     await user.click(again);
-    expect(await screen.findByText(/is paid for .* already/)).toBeInTheDocument();
+    expect(await screen.findByText(/is already paid for/)).toBeInTheDocument();
   });
 });
 
@@ -173,7 +173,7 @@ describe('paying', () => {
     const { user } = await openForm();
     await waitFor(() => expect(screen.getByLabelText('Month')).toHaveFocus());
     await user.keyboard('{Tab}1,500{Tab}{Tab}250{Tab}400{Enter}');
-    expect(await screen.findByText('Rs 2,150 is received')).toHaveClass('alert-success');
+    expect(await screen.findByText('Received Rs 2,150 from Aarav Shrestha')).toHaveClass('alert-success');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toEqual({
       student_name: 'Aarav Shrestha',
@@ -201,7 +201,7 @@ describe('paying', () => {
     await payNow(user);
     expect(await screen.findByRole('button', { name: 'Paying' })).toBeDisabled();
     release();
-    await screen.findByText('Rs 2,150 is received');
+    await screen.findByText('Received Rs 2,150 from Aarav Shrestha');
   });
 
   test('keeps what was typed when the connection is lost, and sends it again under the same key', async () => {
@@ -220,7 +220,7 @@ describe('paying', () => {
     expect(screen.getByLabelText('Monthly fees')).toHaveValue('1,500');
     const sent = answer('post', PAY, RECEIVED, 201);
     await payNow(user);
-    await screen.findByText('Rs 2,150 is received');
+    await screen.findByText('Received Rs 2,150 from Aarav Shrestha');
     expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(lost);
   });
 
@@ -229,7 +229,7 @@ describe('paying', () => {
     const { user } = await openForm();
     await fillIn(user);
     await payNow(user);
-    await screen.findByText('Rs 2,150 is received');
+    await screen.findByText('Received Rs 2,150 from Aarav Shrestha');
     await search(user);
     await screen.findByRole('heading', { name: 'Aarav Shrestha' });
     await fillIn(user);
@@ -238,28 +238,58 @@ describe('paying', () => {
     expect(sent[0]?.headers.get('Idempotency-Key')).not.toBe(sent[1]?.headers.get('Idempotency-Key'));
   });
 
-  test('shows the server’s message at the field it names, and keeps the form', async () => {
-    refuse('post', PAY, 400, { message: 'Nothing is paid: the total is 0', field: 'monthly_fees' });
+  test('of Rs 0 is refused at the field before it is sent, in the words of the contract', async () => {
+    const sent = answer('post', PAY, RECEIVED, 201);
     const { user } = await openForm();
     await user.type(screen.getByLabelText('Monthly fees'), '0');
     await payNow(user);
-    expect(await screen.findByText('Nothing is paid: the total is 0')).toHaveClass('field-failure');
-    expect(screen.getByText('Nothing is paid yet. What you typed is kept.')).toBeInTheDocument();
+    expect(await screen.findByText('The total is Rs 0: enter at least one amount')).toHaveClass(
+      'field-failure',
+    );
+    expect(sent).toEqual([]);
   });
 
-  test('shows what an earlier try paid when it arrived with other amounts, and then takes another key', async () => {
+  test('shows the server’s message at the field it names, and keeps the form', async () => {
+    refuse('post', PAY, 400, { message: 'Exam fees are not due yet', field: 'exam_fees' });
+    const { user } = await openForm();
+    await fillIn(user);
+    await payNow(user);
+    expect(await screen.findByText('Exam fees are not due yet')).toHaveClass('field-failure');
+    expect(screen.getByText('Nothing is paid yet. What you typed is kept.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Monthly fees')).toHaveValue('1,500');
+  });
+
+  test('shows a message about a field that is not on the form in the red banner', async () => {
+    refuse('post', PAY, 400, { message: 'This is not the student', field: 'roll_no' });
+    const { user } = await openForm();
+    await fillIn(user);
+    await payNow(user);
+    expect(await screen.findByText('This is not the student')).toHaveClass('alert-danger');
+  });
+
+  test('takes 1,500. for 1500', async () => {
+    const sent = answer('post', PAY, RECEIVED, 201);
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('Monthly fees'), '1,500.');
+    expect(screen.getByRole('region', { name: 'To collect' })).toHaveTextContent('Rs 1,500');
+    await payNow(user);
+    await screen.findByText('Received Rs 2,150 from Aarav Shrestha');
+    expect(sent[0]?.body).toMatchObject({ monthly_fees: 1500 });
+  });
+
+  test('after a conflict shows the payment that was recorded earlier, and then takes another key', async () => {
     const refused = refuse('post', PAY, 409, { message: 'Something else was already sent' });
     const { user } = await openForm();
     await fillIn(user);
     answer('get', PAID_IN_YEAR, [{ ...aFeePayment({ month_name: thisMonth, year: today.year }) }]);
     await payNow(user);
-    expect(await screen.findByText(/An earlier try of this payment did arrive/)).toBeInTheDocument();
+    expect(await screen.findByText(/This payment was already recorded/)).toBeInTheDocument();
     expect(
-      await screen.findByText(`Rs 2,150 is paid for ${thisMonth} ${today.year} already.`),
+      await screen.findByText(`Rs 2,150 is already paid for ${thisMonth} ${today.year}.`),
     ).toBeInTheDocument();
     const sent = answer('post', PAY, RECEIVED, 201);
     await payNow(user);
-    await screen.findByText('Rs 2,150 is received');
+    await screen.findByText('Received Rs 2,150 from Aarav Shrestha');
     expect(sent[0]?.headers.get('Idempotency-Key')).not.toBe(refused[0]?.headers.get('Idempotency-Key'));
   });
 });

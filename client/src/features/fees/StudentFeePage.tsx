@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useRequest } from '../../store/useRequest.ts';
-import '../../components/payment.scss';
+import '../../components/payment/payment.scss';
 import { StudentSearchForm } from '../students/StudentSearchForm.tsx';
 import { studentSearch } from '../students/studentRequests.ts';
-import { FeeForm } from './FeeForm.tsx';
-import { FEE_FIELDS } from './feeInput.ts';
+import { FEE_FIELDS, FeeForm } from './FeeForm.tsx';
 import { studentFees } from './feeRequests.ts';
 
 export function StudentFeePage() {

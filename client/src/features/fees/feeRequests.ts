@@ -5,7 +5,6 @@ import { createRequestSlice } from '../../store/createRequestSlice.ts';
 export interface FeesToPay {
   studentId: string;
   payment: FeePaymentRequest;
-  /** The same for every time that one filling-in of the form is sent. */
   idempotencyKey: string;
 }
 
@@ -20,7 +19,7 @@ export const studentFees = createRequestSlice(
     }),
 );
 
-/** What a student has paid for a BS year. */
+/** The payments of a student for a BS year. */
 export const feesOfYear = createRequestSlice(
   'feesOfYear',
   ({ studentId, year }: { studentId: string; year: number }) =>

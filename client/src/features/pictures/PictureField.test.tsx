@@ -1,9 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { useForm } from 'react-hook-form';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { image as requiredImage, optionalImage } from '@school-office/contract/fields';
+import { useContractForm } from '../../components/form/useContractForm.ts';
 import { createStore } from '../../app/store.ts';
 import { answer, fail, mockServer, refuse } from '../../testing/mockServer.ts';
 import { PictureField } from './PictureField.tsx';
@@ -17,7 +19,8 @@ interface Values {
 }
 
 function Form({ image, required, onSave }: Values & { required: boolean; onSave: (values: Values) => void }) {
-  const form = useForm<Values>({ defaultValues: { image } });
+  const schema = z.object({ image: (required ? requiredImage : optionalImage)('Picture') });
+  const form = useContractForm(schema, { image });
   const save = form.handleSubmit((values) => {
     onSave(values);
     form.reset({ image: '' });
@@ -99,11 +102,11 @@ describe('choosing a picture', () => {
     expect(await screen.findByText(/^(Uploading|Storing) the picture$/)).toBeVisible();
     await waitFor(() => expect(forms).toHaveLength(1));
     await user.click(save());
-    expect(await screen.findByText('Picture is still being uploaded')).toBeVisible();
+    expect(await screen.findByText('Picture is not uploaded yet')).toBeVisible();
     expect(saved).toEqual([]);
     release();
     await screen.findByText('Picture uploaded successfully');
-    await waitFor(() => expect(screen.queryByText('Picture is still being uploaded')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Picture is not uploaded yet')).toBeNull());
     expect(screen.queryByText(/the picture$/)).toBeNull();
     await user.click(save());
     expect(saved).toEqual([{ image: KEPT }]);

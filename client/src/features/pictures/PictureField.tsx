@@ -8,33 +8,30 @@ import './pictures.scss';
 import { UploadProgress } from './UploadProgress.tsx';
 import { usePictureUpload } from './usePictureUpload.ts';
 
-/** Uploads a picture as soon as it is chosen; the value of the form's field is its address, empty without a picture. */
+/**
+ * Uploads a picture as soon as it is chosen. The value of the form's field is the picture's address, empty when there is
+ * none. While the upload is under way it is the file itself, which no schema accepts.
+ */
 export function PictureField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { form, name, label, required = false } = props;
   const { state, progress, upload, cancel, isUnderWay } = usePictureUpload();
   const uploading = state.status === 'loading';
-  const { field } = useController({
-    control: form.control,
-    name,
-    rules: {
-      validate: (value: string) => {
-        if (isUnderWay()) return `${label} is still being uploaded`;
-        return required && value === '' ? `${label} is required` : true;
-      },
-    },
-  });
-  const image: string = field.value;
+  const { field } = useController({ control: form.control, name });
+  const value: string | File = field.value;
+  const [image, setImage] = useState('');
+  if (typeof value === 'string' && value !== image) setImage(value);
   const [broken, setBroken] = useState('');
   useEndWhenEmptied(image, cancel);
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
+    field.onChange(file);
     const address = await upload(file);
     // Otherwise choosing the same file again, mended, would cause no change event.
     target.value = '';
-    form.clearErrors(name);
-    if (address !== undefined) field.onChange(address);
+    // Unless another file was chosen meanwhile.
+    if (!isUnderWay()) field.onChange(address ?? image);
   };
 
   return (

@@ -1,18 +1,17 @@
 import { useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { Employee } from '@school-office/contract/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
-import { BS_YEAR } from '@school-office/contract/nepaliCalendar';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import type { SalaryFormValues } from './salaryInput.ts';
+import type { ContractForm } from '../../components/form/useContractForm.ts';
+import type { SalaryToPay } from './salaryForm.ts';
 
 export interface SalaryFieldsProps {
   kind: EmployeeKind;
-  form: UseFormReturn<SalaryFormValues>;
-  /** Suggested while a name is typed; empty until the list is there. */
+  form: ContractForm<SalaryToPay>;
+  /** Suggested while a name is typed; empty until the list is loaded. */
   employees: Employee[];
   /** The BS year that is meant when none is typed. */
   currentYear: number;
@@ -22,7 +21,7 @@ export function SalaryFields({ kind, form, employees, currentYear }: SalaryField
   const listId = useId();
   const { labels } = EMPLOYEE_WIRE[kind];
 
-  /** A suggestion that was picked fills in both the name and the number. */
+  /** Picking a suggestion fills in both the name and the number. */
   const pick = (text: string) => {
     const picked = employees.find((employee) => suggestionOf(employee) === text);
     if (!picked) return;
@@ -43,14 +42,7 @@ export function SalaryFields({ kind, form, employees, currentYear }: SalaryField
       </datalist>
       <TextField form={form} name="number" label={labels.number} required />
       <SelectField form={form} name="salaryForTheMonth" label="Month" options={MONTHS} required />
-      <TextField
-        form={form}
-        name="salaryForTheYear"
-        label="Year"
-        type="text"
-        range={BS_YEAR}
-        placeholder={String(currentYear)}
-      />
+      <TextField form={form} name="salaryForTheYear" label="Year" placeholder={String(currentYear)} />
       <MoneyField form={form} name="salaryAmount" label="Amount" required />
     </div>
   );

@@ -1,60 +1,53 @@
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { nepaliYear } from '@school-office/contract/fields';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { useServerMessage } from '../../components/form/useServerMessage.ts';
-import { useToday } from '../../components/useToday.ts';
-import { newIdempotencyKey } from '../../lib/idempotencyKey.ts';
-import { readRupees } from '../../lib/numbers.ts';
-import { useRequest } from '../../store/useRequest.ts';
 import '../../components/form/form.scss';
-import '../../components/payment.scss';
+import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { useServerMessage } from '../../components/form/useServerMessage.ts';
+import '../../components/payment/payment.scss';
+import { PaymentTotal } from '../../components/payment/PaymentTotal.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { readRupees } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import { EMPLOYEE_PAGES } from '../employees/employeePages.ts';
 import { employeeRequests } from '../employees/employeeRequests.ts';
+import { salaryForm } from './salaryForm.ts';
 import { SalaryFields } from './SalaryFields.tsx';
-import { EMPTY_SALARY, SALARY_FIELDS, yearOf, type SalaryFormValues } from './salaryInput.ts';
 import { SalaryOfEmployee } from './SalaryOfEmployee.tsx';
 import { salaryRequests } from './salaryRequests.ts';
-import { SalaryTotal } from './SalaryTotal.tsx';
 
-/** Paying the salary of a teacher or a member of staff. However often one filling-in is sent, it counts once. */
+const bsYear = nepaliYear();
+
+/** Pays the salary of a teacher or of a member of the other staff. */
 export function SalaryPage({ kind }: { kind: EmployeeKind }) {
   const today = useToday();
   const { state, run, reset } = useRequest(salaryRequests[kind]);
-  const { state: list, run: readList, reset: forgetList } = useRequest(employeeRequests[kind].list);
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
-  const form = useForm<SalaryFormValues>({ defaultValues: EMPTY_SALARY });
+  const { state: list } = useLoaded(employeeRequests[kind].list, undefined);
+  const keyOfForm = useIdempotencyKey(state);
+  const form = useContractForm(salaryForm[kind]);
   const values = form.watch();
-  useServerMessage(form, state.error, SALARY_FIELDS);
+  const fields = Object.keys(salaryForm[kind].shape);
+  useServerMessage(form, state.error, fields);
 
-  useEffect(() => {
-    void readList(undefined);
-    return () => {
-      forgetList();
-      reset();
-    };
-  }, [readList, forgetList, reset]);
-
-  // The key stands for other content than the form has now: an earlier sending arrived although its answer did not.
-  useEffect(() => {
-    if (state.error?.status === 409) setIdempotencyKey(newIdempotencyKey());
-  }, [state.error]);
+  useEffect(() => () => void reset(), [reset]);
 
   useEffect(() => {
     if (state.status === 'success') form.setFocus('name');
   }, [state, form]);
 
-  const pay = form.handleSubmit(async (filledIn) => {
-    if (!(await run({ values: filledIn, idempotencyKey }))) return;
-    setIdempotencyKey(newIdempotencyKey());
-    form.reset(EMPTY_SALARY);
+  const pay = form.handleSubmit(async (salary) => {
+    if (await run({ salary, idempotencyKey: keyOfForm() })) form.reset();
   });
 
   const employees = list.result ?? [];
   const employee = employees.find(({ number }) => number === values.number.trim().toUpperCase());
-  const year = yearOf(values.salaryForTheYear, today.year);
+  // The current year as long as none is typed, or only a part of one.
+  const year = bsYear.safeParse(values.salaryForTheYear).data ?? today.year;
   const month = values.salaryForTheMonth;
   return (
     <>
@@ -62,7 +55,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
         title={EMPLOYEE_PAGES[kind].salaryTitle}
         subtitle={`Pick the ${EMPLOYEE_WIRE[kind].noun} while typing the name, enter what is paid, press Enter.`}
       />
-      <RequestBanner state={state} success={({ message }) => message} fields={SALARY_FIELDS} />
+      <RequestBanner state={state} success={({ message }) => message} fields={fields} />
       <form className="payment-form" noValidate onSubmit={(event) => void pay(event)}>
         <div className="panel form-panel">
           <SalaryFields kind={kind} form={form} employees={employees} currentYear={today.year} />
@@ -77,11 +70,12 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
             />
           )}
         </div>
-        <SalaryTotal
+        <PaymentTotal
+          title="To pay"
           period={month ? `for ${month} ${year}` : `in ${year}`}
-          amount={readRupees(values.salaryAmount) ?? 0}
-          busy={state.status === 'loading'}
-          error={state.error}
+          total={readRupees(values.salaryAmount) ?? 0}
+          state={state}
+          submitLabel="Pay Salary"
         />
       </form>
     </>

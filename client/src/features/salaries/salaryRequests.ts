@@ -3,12 +3,10 @@ import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { SalaryPaymentAnswer, SalaryPaymentOnWire } from '@school-office/contract/salaries';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
-import type { SalaryFormValues } from './salaryInput.ts';
+import type { SalaryToPay } from './salaryForm.ts';
 
-export interface SalaryToPay {
-  /** Texts: the server reads the numbers in them. */
-  values: SalaryFormValues;
-  /** The same for every time that one filling-in of the form is sent. */
+export interface Payment {
+  salary: SalaryToPay;
   idempotencyKey: string;
 }
 
@@ -23,7 +21,7 @@ export const salaryRequests = {
   staff: salaryRequest('staff'),
 } as const satisfies Record<EmployeeKind, unknown>;
 
-/** What an employee was paid for a BS year. */
+/** The salaries of an employee for a BS year. */
 export const salariesOfYear = createRequestSlice(
   'salariesOfYear',
   ({ kind, number, year }: EmployeeYear) =>
@@ -32,12 +30,12 @@ export const salariesOfYear = createRequestSlice(
 );
 
 function salaryRequest(kind: EmployeeKind) {
-  return createRequestSlice(`${kind}Salary`, ({ values, idempotencyKey }: SalaryToPay) => {
-    const { name, number, ...payment } = values;
+  return createRequestSlice(`${kind}Salary`, ({ salary, idempotencyKey }: Payment) => {
+    const { name, number, ...payment } = salary;
     return call<SalaryPaymentAnswer>({
       method: 'post',
-      url: `${salaryCall(kind)}/${encodeURIComponent(name.trim())}/${encodeURIComponent(number.trim())}`,
-      data: { ...payment, salaryAmount: payment.salaryAmount.replaceAll(',', '') },
+      url: `${salaryCall(kind)}/${encodeURIComponent(name)}/${encodeURIComponent(number)}`,
+      data: payment,
       headers: { 'Idempotency-Key': idempotencyKey },
     });
   });

@@ -1,42 +1,43 @@
 import { useEffect, useId, useState } from 'react';
 import { Search } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { BS_YEAR, monthNameOf } from '@school-office/contract/nepaliCalendar';
-import { readNumber } from '@school-office/contract/numericRanges';
+import { monthNameOf } from '@school-office/contract/nepaliCalendar';
+import { statementPeriod, type StatementPeriod } from '@school-office/contract/statements';
 import { Field } from '../../components/form/Field.tsx';
-import { rulesOf } from '../../components/form/rulesOf.ts';
 import { SelectField } from '../../components/form/SelectField.tsx';
+import { useContractForm, type FormSchema } from '../../components/form/useContractForm.ts';
 import { useToday } from '../../components/useToday.ts';
 import '../../components/form/form.scss';
-import type { AskedPeriod } from './statementRequests.ts';
 
-const CHOICES = [
-  { label: 'All till Date', asks: [] },
-  { label: 'Particular Year', asks: ['year'] },
-  { label: 'Particular Month of Particular Year', asks: ['year', 'month'] },
-] as const;
-const THE_MONTH = CHOICES[2];
+interface Choice {
+  label: string;
+  /** The fields that are asked for. */
+  schema: FormSchema<StatementPeriod>;
+}
 
-type Choice = (typeof CHOICES)[number];
-type PeriodFields = Record<'year' | 'month', string>;
+const THE_MONTH: Choice = {
+  label: 'Particular Month of Particular Year',
+  schema: statementPeriod.required(),
+};
+const CHOICES: Choice[] = [
+  { label: 'All till Date', schema: statementPeriod.pick({}) },
+  { label: 'Particular Year', schema: statementPeriod.pick({ year: true }).required() },
+  THE_MONTH,
+];
 
 export interface PeriodFormProps {
   /** Called at once with this BS month, then with each chosen period; with null while the fields name none. */
-  onSearch: (period: AskedPeriod | null) => void;
+  onSearch: (period: StatementPeriod | null) => void;
   busy: boolean;
 }
 
 /** The period of a statement: the year and month that the payments are for. */
 export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
   const today = useToday();
-  const [now] = useState<PeriodFields>({
-    year: String(today.year),
-    month: monthNameOf(today),
-  });
+  const [now] = useState({ year: today.year, month: monthNameOf(today) });
   const [choice, setChoice] = useState<Choice>(THE_MONTH);
   const choicesId = useId();
-  const form = useForm({ defaultValues: now });
+  const form = useContractForm(choice.schema, now);
   const { clearErrors, getValues } = form;
 
   useEffect(() => onSearch(now), [onSearch, now]);
@@ -45,12 +46,9 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
   const choose = (chosen: Choice) => {
     setChoice(chosen);
     clearErrors();
-    onSearch(periodOf(chosen, getValues()));
+    onSearch(chosen.schema.safeParse(getValues()).data ?? null);
   };
-  const search = form.handleSubmit(
-    (values) => onSearch(periodOf(choice, values)),
-    () => onSearch(null),
-  );
+  const search = form.handleSubmit(onSearch, () => onSearch(null));
 
   return (
     <form
@@ -78,13 +76,13 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
           ))}
         </div>
       </div>
-      {choice.asks.length > 0 && (
+      {asks(choice, 'year') && (
         <div className="period-fields">
           <Field form={form} name="year" label="Year" required>
             {(props, invalid) => (
               <input
                 {...props}
-                {...form.register('year', rulesOf({ label: 'Year', required: true }, 'text', BS_YEAR))}
+                {...form.register('year')}
                 className={`form-control ${invalid}`}
                 type="text"
                 inputMode="numeric"
@@ -106,14 +104,6 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
   );
 }
 
-function asks(choice: Choice, field: keyof PeriodFields): boolean {
-  return choice.asks.some((asked) => asked === field);
-}
-
-/** Returns the chosen period; null if a needed field is empty, or the year is no BS year. */
-function periodOf(choice: Choice, { year, month }: PeriodFields): AskedPeriod | null {
-  if (!asks(choice, 'year')) return {};
-  if (readNumber(year, BS_YEAR) === undefined) return null;
-  if (!asks(choice, 'month')) return { year: year.trim() };
-  return month === '' ? null : { year: year.trim(), month };
+function asks({ schema }: Choice, field: keyof StatementPeriod): boolean {
+  return field in schema.shape;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { sumRupees } from '@school-office/contract/money';
+import type { StatementPeriod } from '@school-office/contract/statements';
 import { DataTable } from '../../components/DataTable.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -11,11 +12,10 @@ import './statements.scss';
 import { PeriodForm } from './PeriodForm.tsx';
 import { StatementPrint } from './print/StatementPrint.tsx';
 import type { StatementLine } from './statementLines.ts';
-import type { AskedPeriod } from './statementRequests.ts';
 
 export interface StatementPageProps<Name extends string, Payment> {
   title: string;
-  slice: RequestSlice<Name, AskedPeriod, Payment[]>;
+  slice: RequestSlice<Name, StatementPeriod, Payment[]>;
   lineOf: (payment: Payment) => StatementLine;
   /** Shown, followed by the period, when there are no payments; `advice` says what to do then. */
   nothing: string;
@@ -42,11 +42,11 @@ export function StatementPage<const Name extends string, Payment>({
   advice,
 }: StatementPageProps<Name, Payment>) {
   const { state, run, reset } = useRequest(slice);
-  const [period, setPeriod] = useState<AskedPeriod | null>({});
+  const [period, setPeriod] = useState<StatementPeriod | null>({});
   const lines = useMemo(() => (state.result ?? []).map(lineOf), [state.result, lineOf]);
   const total = useMemo(() => sumRupees(lines.map(({ amount }) => amount)), [lines]);
   const search = useCallback(
-    (asked: AskedPeriod | null) => {
+    (asked: StatementPeriod | null) => {
       setPeriod(asked);
       if (asked) void run(asked);
       else reset();
@@ -98,7 +98,7 @@ export function StatementPage<const Name extends string, Payment>({
 
 const ALL = 'All till date';
 
-function textOf({ year, month }: AskedPeriod): string {
+function textOf({ year, month }: StatementPeriod): string {
   if (year === undefined) return ALL;
-  return month === undefined ? year : `${month} ${year}`;
+  return month === undefined ? String(year) : `${month} ${year}`;
 }

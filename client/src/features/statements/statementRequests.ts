@@ -4,23 +4,20 @@ import type { StatementPeriod } from '@school-office/contract/statements';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
-/** The period of a statement as typed: a year, a month of a year, or neither. The server parses it. */
-export type AskedPeriod = Partial<Record<keyof StatementPeriod, string>>;
-
 /** The fees received for a period. */
-export const allIncome = createRequestSlice('allIncome', (period: AskedPeriod) =>
+export const allIncome = createRequestSlice('allIncome', (period: StatementPeriod) =>
   call<FeePayment[]>({ url: addressOf('/api/teachers/allincome', period) }),
 );
 
 /** The salaries paid for a period, to teachers and staff. */
-export const allSalary = createRequestSlice('allSalary', (period: AskedPeriod) =>
+export const allSalary = createRequestSlice('allSalary', (period: StatementPeriod) =>
   call<SalaryPaymentOnWire[]>({
     url:
       period.year === undefined ? '/api/teachers/allsalaries' : addressOf('/api/teachers/allsalary', period),
   }),
 );
 
-function addressOf(path: string, { year, month }: AskedPeriod): string {
+function addressOf(path: string, { year, month }: StatementPeriod): string {
   const parts = [year, month].filter((part) => part !== undefined);
   return [path, ...parts.map((part) => encodeURIComponent(part))].join('/');
 }

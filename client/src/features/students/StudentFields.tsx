@@ -1,13 +1,15 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { CLASS_NAMES, GENDERS } from '@school-office/contract/enumerations';
-import { AGE } from '@school-office/contract/numericRanges';
+import { AGE } from '@school-office/contract/fields';
+import type { StudentUpdate } from '@school-office/contract/students';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
-import type { StudentFormValues } from './StudentInput.ts';
+
+export type StudentForm = ContractForm<StudentUpdate>;
 
 /** The fields of a student, the same for registering and editing; editing adds its own below. */
-export function StudentFields({ form }: { form: UseFormReturn<StudentFormValues> }) {
+export function StudentFields({ form }: { form: StudentForm }) {
   return (
     <>
       <TextField form={form} name="student_name" label="Student Name" required />

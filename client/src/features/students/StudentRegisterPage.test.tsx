@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aStudent } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
@@ -46,7 +46,7 @@ describe('registering', () => {
       parents_name: 'Hari Shrestha',
       contact_no: '9841010234',
       gender: 'Male',
-      age: '10',
+      age: 10,
       email: 'aarav@example.com',
       rfid: '00144639',
       registration_fees: '',
@@ -129,6 +129,46 @@ describe('a refusal', () => {
   });
 });
 
+describe('the idempotency key', () => {
+  test('stays the same after a refusal at a field and after a server error, and changes after success', async () => {
+    const keys: (string | null | undefined)[] = [];
+    const { user } = await openForm();
+    await fillIn(user);
+    for (const [status, refusal] of [
+      [409, { message: 'The card is in use', field: 'rfid' }],
+      [503, { message: 'The database is away' }],
+    ] as const) {
+      const sent = refuse('post', REGISTER, status, refusal);
+      // oxlint-disable-next-line no-await-in-loop -- one sending after another
+      await submit(user);
+      // oxlint-disable-next-line no-await-in-loop
+      await screen.findByText(refusal.message);
+      keys.push(keyOf(sent[0]));
+    }
+    const sent = answer('post', REGISTER, { message: 'Aarav is registered', student: aStudent() }, 201);
+    await submit(user);
+    await screen.findByText('Aarav is registered');
+    keys.push(keyOf(sent[0]));
+    expect(new Set(keys).size).toBe(1);
+    await fillIn(user);
+    await submit(user);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(keys).not.toContain(keyOf(sent[1]));
+  });
+
+  test('changes after a conflict that names no field: it belongs to other content', async () => {
+    const refused = refuse('post', REGISTER, 409, { message: 'Something else was already sent' });
+    const { user } = await openForm();
+    await fillIn(user);
+    await submit(user);
+    await screen.findByText('Something else was already sent');
+    const sent = answer('post', REGISTER, { message: 'Aarav is registered', student: aStudent() }, 201);
+    await submit(user);
+    await screen.findByText('Aarav is registered');
+    expect(keyOf(sent[0])).not.toBe(keyOf(refused[0]));
+  });
+});
+
 test('the banner of an earlier visit is not shown again', async () => {
   refuse('post', REGISTER, 503, { message: 'The database is away' });
   const { user } = await openForm();
@@ -141,3 +181,7 @@ test('the banner of an earlier visit is not shown again', async () => {
   await screen.findByRole('heading', { name: 'Register Student' });
   expect(screen.queryByText('The database is away')).not.toBeInTheDocument();
 });
+
+function keyOf(sent: { headers: Headers } | undefined): string | null | undefined {
+  return sent?.headers.get('Idempotency-Key');
+}

@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
 import { Search } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import { ROLL_NO } from '@school-office/contract/numericRanges';
+import { ROLL_NO } from '@school-office/contract/fields';
+import { studentSearch as schema } from '@school-office/contract/students';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import '../../components/form/form.scss';
 import './studentSearch.scss';
-import { studentSearch, type StudentSearchValues } from './studentRequests.ts';
-
-const EMPTY: StudentSearchValues = { student_name: '', classname: '', roll_no: '' };
+import { studentSearch } from './studentRequests.ts';
 
 /**
  * Searches for one student; the page reads the result from `studentSearch`. Mounting it clears an earlier result and
@@ -19,12 +18,12 @@ const EMPTY: StudentSearchValues = { student_name: '', classname: '', roll_no: '
  */
 export function StudentSearchForm() {
   const { state, run, reset } = useRequest(studentSearch);
-  const form = useForm<StudentSearchValues>({ defaultValues: EMPTY });
+  const form = useContractForm(schema);
   const { setFocus } = form;
 
   useEffect(() => {
     reset();
-    setFocus('student_name');
+    setFocus('name');
     return () => void reset();
   }, [reset, setFocus]);
 
@@ -41,9 +40,9 @@ export function StudentSearchForm() {
         aria-label="Search for a student"
         onSubmit={(event) => void search(event)}
       >
-        <TextField form={form} name="student_name" label="Student Name" required />
-        <SelectField form={form} name="classname" label="Class" options={CLASS_NAMES} required />
-        <TextField form={form} name="roll_no" label="Roll No" range={ROLL_NO} required />
+        <TextField form={form} name="name" label="Student Name" required />
+        <SelectField form={form} name="class" label="Class" options={CLASS_NAMES} required />
+        <TextField form={form} name="rollno" label="Roll No" range={ROLL_NO} required />
         <button type="submit" className="btn btn-outline submit" disabled={busy}>
           {busy ? (
             <span className="spinner-border spinner-border-sm" aria-hidden="true" />

@@ -8,9 +8,9 @@ import { formatNumber } from '../../lib/numbers.ts';
 const column = columnHelper<Student>();
 
 /** The specification's columns after SN, in its order; only the table of one class shows the RFID. */
-export function studentColumns(rfid: boolean, actions: RowActions<Student>): TableColumn<Student>[] {
+export function studentColumns(ofOneClass: boolean, actions: RowActions<Student>): TableColumn<Student>[] {
   return [
-    ...(rfid ? [column.accessor('rfid', { header: 'RFID', meta: { width: 108 } })] : []),
+    ...(ofOneClass ? [column.accessor('rfid', { header: 'RFID', meta: { width: 108 } })] : []),
     column.display({
       id: 'photo',
       header: 'Photo',

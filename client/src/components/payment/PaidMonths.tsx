@@ -1,31 +1,51 @@
+import { useEffect } from 'react';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
-import { formatNumber, formatRupees } from '../lib/numbers.ts';
-import type { RequestState } from '../store/createRequestSlice.ts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import type { RequestError } from '../../lib/requestError.ts';
+import type { RequestSlice } from '../../store/createRequestSlice.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
 
 /** Twelve amounts of this length fit beside each other. */
 const LONGEST_IN_ONE_ROW = '99,999'.length;
 
-export interface PaidMonthsProps<Payment> {
-  state: RequestState<Payment[]>;
-  /** The BS year that the payments are for. */
-  year: number;
+export interface PaidMonthsProps<Name extends string, Whose, Payment> {
+  /** Reads the payments of a person for a year. */
+  slice: RequestSlice<Name, Whose, Payment[]>;
+  /** The person and the BS year; must stay the same between renders. */
+  whose: Whose & { year: number };
   today: NepaliDate;
-  /** The month that the form is filled in for. */
-  chosen: MonthName | '';
+  /** The month that the form is filled in for; empty while none is chosen. */
+  chosen: string;
   monthOf: (payment: Payment) => MonthName;
   /** In rupees. */
   amountOf: (payment: Payment) => number;
-  refresh: () => void;
+  /** Why the payment failed. It may have arrived all the same, so a new error reads the months again. */
+  error: RequestError | null;
 }
 
-/** The amount paid for each month of a year. */
-export function PaidMonths<Payment>(props: PaidMonthsProps<Payment>) {
-  const { state, year, today, chosen, monthOf, amountOf, refresh } = props;
-  const totalFor = (month: MonthName) =>
+/** The amounts already paid for each month of a year. */
+export function PaidMonths<const Name extends string, Whose, Payment>({
+  slice,
+  whose,
+  today,
+  chosen,
+  monthOf,
+  amountOf,
+  error,
+}: PaidMonthsProps<Name, Whose, Payment>) {
+  const { state, refresh } = useLoaded(slice, whose);
+  const { year } = whose;
+
+  useEffect(() => {
+    if (error) refresh();
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new error is a reason
+  }, [error]);
+
+  const totalFor = (month: string) =>
     sumRupees((state.result ?? []).filter((payment) => monthOf(payment) === month).map(amountOf));
-  const paidForChosen = chosen === '' ? 0 : totalFor(chosen);
+  const paidForChosen = totalFor(chosen);
   const isWide = MONTHS.some((month) => formatNumber(totalFor(month)).length > LONGEST_IN_ONE_ROW);
   return (
     <section className="paid-months" aria-label={`Paid in ${year}`} aria-busy={!state.result}>
@@ -50,7 +70,7 @@ export function PaidMonths<Payment>(props: PaidMonthsProps<Payment>) {
         ))}
       </ol>
       <p className="paid-months-note" role="status">
-        {paidForChosen > 0 && `${formatRupees(paidForChosen)} is paid for ${chosen} ${year} already.`}
+        {paidForChosen > 0 && `${formatRupees(paidForChosen)} is already paid for ${chosen} ${year}.`}
       </p>
     </section>
   );

@@ -1,0 +1,29 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+
+/** A schema of the contract whose fields a form fills in. */
+export type FormSchema<Fields> = z.ZodType<Fields, FieldValues> & { shape: object };
+
+/** A form holds texts, as typed; the schema reads the fields from them. */
+export type FormTexts<Fields> = Record<keyof Fields & string, string>;
+
+export type ContractForm<Fields> = UseFormReturn<FormTexts<Fields>, unknown, unknown>;
+
+/** A form that is valid when the contract's schema says so, in the server's words. It starts with `given`, else empty. */
+export function useContractForm<Fields extends object, Values extends FieldValues = FormTexts<Fields>>(
+  schema: FormSchema<Fields>,
+  given: Partial<Fields> = {},
+): UseFormReturn<Values, unknown, Fields> {
+  const texts = Object.keys(schema.shape).map((name) => [name, String(given[name as keyof Fields] ?? '')]);
+  return useForm<Values, unknown, Fields>({
+    resolver: zodResolver(schema) as unknown as Resolver<Values, unknown, Fields>,
+    defaultValues: Object.fromEntries(texts) as DefaultValues<Values>,
+  });
+}
