@@ -4,7 +4,7 @@ import { money, nepaliYear, oneOf, optionalMoney, rollNo, text } from './fields.
 import { feeTotal } from './money.ts';
 import { className } from './students.ts';
 
-/** Name, class and roll number are those of the day of payment; month and BS year are what is paid for; amounts are in rupees. */
+/** The student as on the day of payment, the month and BS year that the payment is for, and its parts in rupees. */
 export const feePaymentRequest = z
   .object({
     student_name: text('Student Name'),
@@ -25,7 +25,7 @@ export const feePaymentRequest = z
   });
 export type FeePaymentRequest = z.output<typeof feePaymentRequest>;
 
-/** The path that asks what one student paid for a BS year. */
+/** The path of the list of one student's payments for a BS year. */
 export const studentYear = z.object({ studentId: z.string(), year: nepaliYear() });
 
 /** A payment that was made. */

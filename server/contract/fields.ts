@@ -80,17 +80,19 @@ export function optionalImage(label: string) {
 
 /** As the schema, but an empty or absent value is accepted and becomes `nothing`. */
 export function optional<Value, const Nothing>(schema: z.ZodType<Value>, nothing: Nothing) {
-  return z
-    .unknown()
-    // Also where the key is absent.
-    .optional()
-    .transform((value, context): Value | Nothing => {
-      if (isEmpty(value)) return nothing;
-      const { data, error } = schema.safeParse(value);
-      if (!error) return data;
-      for (const { message } of error.issues) context.addIssue(message);
-      return z.NEVER;
-    });
+  return (
+    z
+      .unknown()
+      // Also where the key is absent.
+      .optional()
+      .transform((value, context): Value | Nothing => {
+        if (isEmpty(value)) return nothing;
+        const { data, error } = schema.safeParse(value);
+        if (!error) return data;
+        for (const { message } of error.issues) context.addIssue(message);
+        return z.NEVER;
+      })
+  );
 }
 
 function trimmed(label: string, longest: number, notText: string) {

@@ -11,7 +11,7 @@ export const salaryPaymentRequest = z.object({
 });
 export type SalaryPaymentRequest = z.output<typeof salaryPaymentRequest>;
 
-/** The path that asks what one employee was paid for a BS year. */
+/** The path of the list of one employee's salaries for a BS year. */
 export const employeeYear = z.object({ number: z.string(), year: nepaliYear() });
 
 /** A salary that was paid, under neutral keys. Name and number are those of the day of payment. */

@@ -38,13 +38,15 @@ export function EditDialog<Fields extends object, Values extends FieldValues>({
   const titleId = useId();
   const { state, run, reset } = request;
   const form = useContractForm<Fields, Values>(schema, record);
+  const { dirtyFields } = form.formState;
   const fields = Object.keys(schema.shape);
   useServerMessage(form, state.error, fields);
 
   useEffect(() => () => void reset(), [reset]);
 
   const submit = form.handleSubmit(async (values) => {
-    const answer = await run({ id: record._id, changes: changesOf(record, values) });
+    const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
+    const answer = await run({ id: record._id, changes: Object.fromEntries(changed) as Partial<Fields> });
     if (answer) onDone(answer.message);
   });
 
@@ -63,9 +65,4 @@ export function EditDialog<Fields extends object, Values extends FieldValues>({
       </form>
     </Dialog>
   );
-}
-
-function changesOf<Fields extends object>(before: Fields, values: Fields): Partial<Fields> {
-  const changed = Object.entries(values).filter(([name, value]) => value !== before[name as keyof Fields]);
-  return Object.fromEntries(changed) as Partial<Fields>;
 }

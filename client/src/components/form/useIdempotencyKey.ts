@@ -9,9 +9,9 @@ const CONFLICT = 409;
  * A key lives as long as the same thing may be sent again: through lost answers, server errors and refusals that name a
  * field. The next sending gets a new key
  * - when the form is shown anew,
- * - after success, because the form is then filled in for something else,
- * - after a 409 that names no field: the key already belongs to other content, and the message has told the clerk to look
- *   at what is there, so that sending once more is meant.
+ * - after success, because the form is then filled in for the next record,
+ * - after a 409 that names no field: the key already belongs to other content. The message asks the clerk to check the
+ *   records first, so sending once more is intended.
  */
 export function useIdempotencyKey({ status, error }: RequestState<unknown>): () => string {
   const key = useRef<string>(undefined);

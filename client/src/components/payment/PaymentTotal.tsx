@@ -19,7 +19,7 @@ export interface PaymentTotalProps {
   children?: ReactNode;
 }
 
-/** The running total in figures and in words, what to do after a failure, and the button that pays. */
+/** The running total in figures and in words, advice after a failure, and the button that pays. */
 export function PaymentTotal({ title, period, total, state, submitLabel, children }: PaymentTotalProps) {
   return (
     <section className="panel payment-total" aria-label={title}>
@@ -35,7 +35,7 @@ export function PaymentTotal({ title, period, total, state, submitLabel, childre
   );
 }
 
-/** What to do now; the banner says what happened. */
+/** The next step for the clerk; the banner gives the reason. */
 function adviceFor({ status }: RequestError, submitLabel: string): string {
   if (status === 409) {
     return 'This payment was already recorded, with different details. Check the months that are paid before you pay again.';

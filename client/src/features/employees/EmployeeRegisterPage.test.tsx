@@ -100,7 +100,7 @@ describe.each(EMPLOYEE_KINDS)('registering a %s', (kind) => {
     expect(sent).toEqual([]);
   });
 
-  test('shows a refusal that names a wire key at its field, and keeps what was typed', async () => {
+  test('shows a refusal that names a wire key at its field, and keeps the form filled in', async () => {
     refuse('post', call, 400, { message: 'The name is not good', field: wire.name });
     const { user } = await openForm();
     fillIn();
@@ -124,7 +124,7 @@ describe.each(EMPLOYEE_KINDS)('registering a %s', (kind) => {
   });
 });
 
-test('what is typed for a teacher is not taken over into the form for staff', async () => {
+test('the text typed for a teacher does not appear in the form for staff', async () => {
   const { user } = renderApp('/teacher_register');
   await user.type(await screen.findByLabelText('Qualification'), 'B.Ed.');
   await user.click(screen.getAllByRole('link', { name: 'Registration' })[2]!);

@@ -116,7 +116,7 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
   });
 
   describe('editing', () => {
-    test('starts with what is known, sends what was changed, says so and reads the list again', async () => {
+    test('starts with the record, sends the changed fields, shows the message and reads the list again', async () => {
       const changed = { ...SITA, name: 'Sita Sample' };
       const sent = answer('put', `${call}/:id`, { message: 'Changes are saved' });
       const { user, dialog } = await openForm();
@@ -145,7 +145,7 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
   });
 
   describe('deleting', () => {
-    test('asks first, naming who; Cancel deletes nobody', async () => {
+    test('asks first, naming the person; Cancel deletes nobody', async () => {
       const sent = answer('delete', `${call}/delete/:id`, { message: 'Gone' });
       const { user, dialog } = await openQuestion();
       expect(dialog.getByText('Sita Example (X-999)')).toBeVisible();
@@ -172,7 +172,7 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
       expect(names()).toContain('Sita Example');
     });
 
-    test('of a person who is gone already says so and reads the list again', async () => {
+    test('of a person already deleted elsewhere gives a message and a new list', async () => {
       refuse('delete', `${call}/delete/:id`, 404, { message: 'Not found' });
       const { user, dialog } = await openQuestion();
       answer('get', call, onWire([RAM, KAMALA]));
@@ -185,7 +185,7 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
     });
   });
 
-  test('of nobody says what to do next', async () => {
+  test('that is empty says what to do next', async () => {
     answer('get', call, []);
     renderApp(path);
     expect(await screen.findByText(nobody)).toBeVisible();

@@ -30,7 +30,7 @@ async function openPage() {
   return app;
 }
 
-/** The page with the form of the student, who has paid nothing else than `paid` this year. */
+/** Opens the page with the form of the student; `paid` are the student's payments of this year. */
 async function openForm(paid = [] as ReturnType<typeof aFeePayment>[]) {
   answer('get', SEARCH, { ...STUDENT });
   answer(
@@ -103,7 +103,7 @@ describe('searching', () => {
   });
 });
 
-describe('what is paid this year', () => {
+describe('the payments of this year', () => {
   test('stands in twelve months, and warns of paying a month twice', async () => {
     const first = { month_name: thisMonth, year: today.year };
     await openForm([aFeePayment(first), aFeePayment({ ...first, _id: 'payment-2', monthly_fees: 0.5 })]);
@@ -139,7 +139,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('Month')).toHaveValue(thisMonth);
   });
 
-  test('adds what is typed, in figures and in words', async () => {
+  test('shows the total while typing, in figures and in words', async () => {
     const { user } = await openForm();
     await fillIn(user);
     await user.type(screen.getByLabelText(/^Exam fees/), '0.50');
@@ -204,7 +204,7 @@ describe('paying', () => {
     await screen.findByText('Received Rs 2,150 from Aarav Shrestha');
   });
 
-  test('keeps what was typed when the connection is lost, and sends it again under the same key', async () => {
+  test('keeps the form filled in when the connection is lost, and sends it again under the same key', async () => {
     const lost: (string | null)[] = [];
     mockServer.use(
       http.post(PAY, ({ request }) => {

@@ -86,7 +86,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     await pay(user);
     expect(await screen.findByText(/school office does not answer/u)).toHaveClass('alert-danger');
     expect(screen.getByText(/it counts only once/u)).toBeVisible();
-    // It may have arrived: what is paid is read again.
+    // It may have arrived, so the payments are read again.
     await waitFor(() => expect(reads).toHaveLength(2));
     const first = refuse('post', paidCall, 503, { message: 'The database is away' });
     await pay(user);
@@ -97,7 +97,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     expect(keyOf(second[0])).toBe(keyOf(first[0]));
   });
 
-  test('after a conflict shows what arrived earlier and takes another key', async () => {
+  test('after a conflict shows the payment recorded earlier and takes another key', async () => {
     answerYear(2083);
     const first = refuse('post', paidCall, 409, { message: 'Something else was sent' });
     const { user } = await openForm();
@@ -154,7 +154,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     expect(await screen.findByText(/X-002 · Nepali · Salary Rs 32,000/u)).toBeVisible();
   });
 
-  test('shows what was paid for the year that is typed, and what is about to be paid', async () => {
+  test('shows the payments of the typed year, and the amount about to be paid', async () => {
     answerYear(
       2083,
       { salaryForTheMonth: 'Kartik', salaryAmount: 30_000.1 },

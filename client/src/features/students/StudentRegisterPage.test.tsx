@@ -106,7 +106,7 @@ test.each(['0', '121', '10.5'])('the age %s is marked together with what is miss
 });
 
 describe('a refusal', () => {
-  test('that names a field is shown there, and what was typed stays', async () => {
+  test('that names a field is shown there, and the form stays filled in', async () => {
     refuse('post', REGISTER, 409, { message: 'The card is in use', field: 'rfid' });
     const { user } = await openForm();
     await fillIn(user);

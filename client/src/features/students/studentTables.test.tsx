@@ -100,7 +100,7 @@ test('a heading sorts: classes by their order, numbers by size', async () => {
 });
 
 describe('deleting', () => {
-  test('asks first, naming who; Cancel deletes nobody', async () => {
+  test('asks first, naming the student; Cancel deletes nobody', async () => {
     const sent = answer('delete', '/api/students/delete/:id', { message: 'Gone' });
     const { user, dialog } = await openQuestion();
     expect(dialog.getByText('Aarav Shrestha (class Five, roll no 1)')).toBeVisible();
@@ -129,7 +129,7 @@ describe('deleting', () => {
     expect(names()).toContain('Aarav Shrestha');
   });
 
-  test('a student who is gone already says so and reads the list again; the next question clears that', async () => {
+  test('a student already deleted elsewhere gives a message and a new list; the next question clears the message', async () => {
     refuse('delete', '/api/students/delete/:id', 404, { message: 'Student not found' });
     const { user, dialog } = await openQuestion();
     answer('get', '/api/students', wire([BINITA, KAMALA]));
@@ -144,7 +144,7 @@ describe('deleting', () => {
 });
 
 describe('editing', () => {
-  test('starts with what is known, sends what was changed, says so and reads the list again', async () => {
+  test('starts with the record, sends the changed fields, shows the message and reads the list again', async () => {
     const student = { ...AARAV, previous_dues: 1500 };
     const sent = answer('put', '/api/students/:id', { message: 'Changes are saved', student });
     const { user, dialog } = await openForm();
@@ -172,7 +172,7 @@ describe('editing', () => {
 });
 
 describe('a list', () => {
-  test('of nobody says what to do next', async () => {
+  test('that is empty says what to do next', async () => {
     answer('get', '/api/students/class/Ten', []);
     renderApp('/student_details/details/Ten');
     expect(await screen.findByText('No student is registered in class Ten yet.')).toBeVisible();

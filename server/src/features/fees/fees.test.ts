@@ -130,7 +130,10 @@ describe('paying', () => {
 
   test('refuses a total of 0', async () => {
     const answer = await pay({ monthly_fees: 0, laboratory_fees: 0, computer_fees: '' }).expect(400);
-    expect(answer.body).toEqual({ field: 'monthly_fees', message: 'The total is Rs 0: enter at least one amount' });
+    expect(answer.body).toEqual({
+      field: 'monthly_fees',
+      message: 'The total is Rs 0: enter at least one amount',
+    });
   });
 
   test('takes a monthly fee of 0 when another part is paid', async () => {

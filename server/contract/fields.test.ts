@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { image, money, nepaliYear, optional, optionalImage, text } from './fields.ts';
+import { studentUpdate } from './students.ts';
+
+describe('an optional field', () => {
+  const schema = z.object({ note: optional(text('Note'), ''), year: optional(nepaliYear(), undefined) });
+
+  test.each([{}, { note: '', year: '' }, { note: null, year: null }, { note: '  ', year: ' ' }])(
+    'may be absent or empty: %j',
+    (fields) => {
+      expect(schema.parse(fields)).toEqual({ note: '' });
+    },
+  );
+
+  test('is read like a required one when it is filled in', () => {
+    expect(schema.parse({ note: ' a note ', year: '2083' })).toEqual({ note: 'a note', year: 2083 });
+    expect(messagesOf(schema, { note: 5, year: '83' })).toEqual([
+      'Note must be text',
+      'Year must be a whole number from 2000 to 2090',
+    ]);
+  });
+});
+
+test('an update holds the fields that are sent and no others', () => {
+  expect(studentUpdate.parse({})).toEqual({});
+  expect(studentUpdate.parse({ registration_fees: '', image: '' })).toEqual({
+    registration_fees: 0,
+    image: '',
+  });
+});
+
+test('a file in place of the address of a picture is a picture that is not uploaded yet', () => {
+  const schema = z.object({ image: image('Picture'), logo: optionalImage('Logo') });
+  expect(messagesOf(schema, { image: new Blob(), logo: new Blob() })).toEqual([
+    'Picture is not uploaded yet',
+    'Logo is not uploaded yet',
+  ]);
+});
+
+test.each(['1500', '1500.5', '1500.50', ' 1500 ', 0, 1_000_000])('%j is an amount', (amount) => {
+  expect(money('Amount').parse(amount)).toBe(Number(amount));
+});
+
+test.each(['1,500', '1500.', '0x10', '1e3', '-1', 1_000_000.01, 0.001, true, [1], {}])(
+  '%j is no amount',
+  (amount) => {
+    expect(messagesOf(money('Amount'), amount)).toEqual([
+      'Amount must be a number with at most two decimals from 0 to 10,00,000',
+    ]);
+  },
+);
+
+function messagesOf(schema: z.ZodType, value: unknown): string[] {
+  return schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+}
