@@ -32,7 +32,7 @@ test('an update holds the fields that are sent and no others', () => {
 
 test('a file in place of the address of a picture is a picture that is not uploaded yet', () => {
   const schema = z.object({ image: image('Picture'), logo: optionalImage('Logo') });
-  expect(messagesOf(schema, { image: new Blob(), logo: new Blob() })).toEqual([
+  expect(messagesOf(schema, { image: new Blob([]), logo: new Blob([]) })).toEqual([
     'Picture is not uploaded yet',
     'Logo is not uploaded yet',
   ]);

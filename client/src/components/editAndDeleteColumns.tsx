@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import type { RowData } from '@tanstack/react-table';
 import { columnHelper, type TableColumn } from './tableColumns.ts';
 
@@ -12,37 +12,21 @@ export function editAndDeleteColumns<Row extends RowData>(
   nameOf: (row: Row) => string,
   { onEdit, onDelete }: RowActions<Row>,
 ): TableColumn<Row>[] {
-  const column = columnHelper<Row>();
-  return [
-    column.display({
-      id: 'edit',
-      header: 'Edit',
-      meta: { width: 46, align: 'center' },
+  const column = (header: string, width: number, Icon: LucideIcon, act: (row: Row) => void, kind = '') =>
+    columnHelper<Row>().display({
+      id: header.toLowerCase(),
+      header,
+      meta: { width, align: 'center' },
       cell: ({ row: { original } }) => (
         <button
           type="button"
-          className="icon-button"
-          aria-label={`Edit ${nameOf(original)}`}
-          onClick={() => onEdit(original)}
+          className={`icon-button ${kind}`}
+          aria-label={`${header} ${nameOf(original)}`}
+          onClick={() => act(original)}
         >
-          <Pencil aria-hidden="true" />
+          <Icon aria-hidden="true" />
         </button>
       ),
-    }),
-    column.display({
-      id: 'delete',
-      header: 'Delete',
-      meta: { width: 56, align: 'center' },
-      cell: ({ row: { original } }) => (
-        <button
-          type="button"
-          className="icon-button icon-button-danger"
-          aria-label={`Delete ${nameOf(original)}`}
-          onClick={() => onDelete(original)}
-        >
-          <Trash2 aria-hidden="true" />
-        </button>
-      ),
-    }),
-  ];
+    });
+  return [column('Edit', 46, Pencil, onEdit), column('Delete', 56, Trash2, onDelete, 'icon-button-danger')];
 }
