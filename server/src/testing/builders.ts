@@ -7,7 +7,7 @@ import type { Student, StudentRegistration } from '@school-office/contract/stude
 
 let cards = 0;
 
-/** What the registration form sends; every student has another RFID card. */
+/** Returns a student's registration; each student gets a new RFID card. */
 export function aStudent(changes: Partial<StudentRegistration> = {}) {
   cards += 1;
   return {
@@ -26,7 +26,7 @@ export function aStudent(changes: Partial<StudentRegistration> = {}) {
   };
 }
 
-/** What the registration form of that kind of employee sends. */
+/** Returns an employee's registration. */
 export function anEmployee(kind: EmployeeKind, changes: Partial<EmployeeRegistration> = {}) {
   return toWire(kind, {
     name: 'Sita Example',
@@ -44,7 +44,7 @@ export function anEmployee(kind: EmployeeKind, changes: Partial<EmployeeRegistra
   } satisfies EmployeeRegistration);
 }
 
-/** What the fee form sends for that student: Rs 2,150 for Mangsir 2083. */
+/** Returns a student's payment of Rs 2,150 for Mangsir 2083. */
 export function aFeePayment(
   { student_name, classname, roll_no }: Pick<Student, 'student_name' | 'classname' | 'roll_no'>,
   changes: Partial<FeePaymentRequest> = {},

@@ -7,8 +7,6 @@ import { connectDatabase } from '../database/connect.ts';
 export interface TestDatabase {
   /** Empties every collection; indexes stay. */
   clear(): Promise<void>;
-  /** Drops everything, indexes too. */
-  drop(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -20,9 +18,6 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     clear: async () => {
       const collections = await mongoose.connection.db!.collections();
       await Promise.all(collections.map((collection) => collection.deleteMany({})));
-    },
-    drop: async () => {
-      await mongoose.connection.dropDatabase();
     },
     close: async () => {
       await database.close();

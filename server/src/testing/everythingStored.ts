@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-/** All documents of all collections, for tests that nothing has changed. `of` chooses those of a school. */
+/** Returns all documents, or those of one school, for tests that a request changes nothing. */
 export async function everythingStored(of: { school?: string } = {}): Promise<Record<string, unknown[]>> {
   const collections = await mongoose.connection.db!.collections();
   const contents = collections.map(async (collection) => {

@@ -1,12 +1,12 @@
-// A listener that nobody should ever come to, for tests that the server fetches nothing a client names.
+// A listener for tests that the server never fetches an address from a request.
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
 export interface Listener {
-  /** With http in front. */
+  /** An http address of the listener. */
   address: string;
   port: number;
-  /** Answers how many connections there were. */
+  /** Stops listening and returns the number of connections. */
   close(): Promise<number>;
 }
 

@@ -1,7 +1,7 @@
 // Small pictures and other files for tests of uploading.
 import sharp from 'sharp';
 
-/** A noisy picture, so that it has some weight and a cut shows. */
+/** Returns a picture of noise, whose file is large enough that a missing half shows. */
 export function aPicture(kind: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff', width = 600, height = 400) {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: 'white', noise } })
@@ -9,14 +9,14 @@ export function aPicture(kind: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff', width =
     .toBuffer();
 }
 
-/** A picture of one colour: many pixels in few bytes. */
+/** Returns a picture of one colour: many pixels in few bytes. */
 export function aPlainPng(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: 'white' } })
     .png()
     .toBuffer();
 }
 
-/** As a telephone held upright takes it: the file lies on its side, and metadata tell so, and where it was taken. */
+/** Returns a picture as from a telephone held upright: stored on its side, with its orientation and place as metadata. */
 export function aTelephonePicture(): Promise<Buffer> {
   const red = { create: { width: 300, height: 400, channels: 3, background: 'red' } } as const;
   return sharp({ create: { width: 600, height: 400, channels: 3, background: 'blue' } })

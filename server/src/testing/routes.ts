@@ -6,7 +6,7 @@ import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { aFeePayment, anEmployee, aStudent } from './builders.ts';
 import type { Client } from './testApp.ts';
 
-/** Somebody of each kind; the calls below are about them. */
+/** A person of each kind; the calls below are about them. */
 export interface People {
   student: Student;
   teacher: OnWire<'teacher', Employee>;
@@ -16,14 +16,14 @@ export interface People {
 export interface Call {
   method: 'get' | 'post' | 'put' | 'delete';
   mount: string;
-  /** As the router spells it, below the mount. */
+  /** The path below the mount, as the router has it. */
   pattern: string;
   params: Record<string, string>;
-  /** What a client of ours would send. */
+  /** A valid body. */
   body?: Record<string, unknown>;
 }
 
-/** The calls that everybody may make. */
+/** The calls without a login in their header. */
 export const OPEN_CALLS: Call[] = [
   call('get', '/api/health', '/'),
   call('get', '/api/schools', '/'),
@@ -35,11 +35,11 @@ export const OPEN_CALLS: Call[] = [
     {},
     { email: 'a@b.example', password: 'wrong horse 12', schoolName: 'jhhs' },
   ),
-  // The token comes in the body, so that it answers 401 by itself.
+  // Its token comes in the body.
   call('post', '/dashboard', '/', {}, { email: 'a@b.example', token: 'none', schoolName: 'jhhs' }),
 ];
 
-/** The calls that a picture's own address opens. */
+/** The calls that need nothing but an address nobody can guess. */
 export const PICTURE_CALLS: Call[] = [
   call('post', '/pictures', '/upload/:capability', { capability: 'none' }),
   call('get', '/pictures', '/{*name}', { name: 'unknown-name-of-a-picture.jpg' }),
@@ -58,7 +58,7 @@ export function nameOf({ method, mount, pattern }: Call): string {
   return `${method.toUpperCase()} ${mount}${pattern}`;
 }
 
-/** With other parameters where they are given; those are sent as they are, the others encoded. */
+/** Returns a call's address. The parameters in `raw` replace its own, and are not encoded. */
 export function addressOf({ mount, pattern, params }: Call, raw: Record<string, string> = {}): string {
   const path = pattern
     .replace(/[{}*]/g, (sign) => (sign === '*' ? ':' : ''))
@@ -66,7 +66,7 @@ export function addressOf({ mount, pattern, params }: Call, raw: Record<string, 
   return `${mount}${path}`;
 }
 
-/** Registers one of each kind. */
+/** Registers a person of each kind. */
 export async function registerPeople(office: Client): Promise<People> {
   const student = await office.post('/api/students/register').send(aStudent());
   const [teacher, staff] = await Promise.all(

@@ -1,11 +1,11 @@
-// The whole server in a process of its own, for tests of what happens when it is killed, stopped or started twice.
+// Runs the whole server in a process of its own, for tests that kill it, stop it or start it twice.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Credentials } from '@school-office/contract/auth';
 
-/** `npm test` has built the server and says so; while developing it runs from source. */
+/** `npm test` builds the server and sets SERVER_IS_BUILT; otherwise it runs from source. */
 const SERVER = process.env.SERVER_IS_BUILT
   ? [fileURLToPath(new URL('../../dist/main.js', import.meta.url))]
   : ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))];
@@ -14,29 +14,22 @@ const PASSWORD = 'correct horse 12';
 export interface ServerProcess {
   address: string;
   child: ChildProcess;
-  /** What it printed to be read by people. */
+  /** The lines of standard output, which people read. */
   output: string[];
-  /** What it wrote to standard error: its log, one JSON line a request. */
+  /** The lines of standard error: the log, one JSON line per request. */
   log: string[];
-  /** Ends the whole process group without a chance to do anything more. */
+  /** Kills the whole process group at once. */
   kill(): Promise<void>;
-  /** Asks it to end, and answers its exit code. */
+  /** Asks the server to stop, and returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-export interface ServerOptions {
-  environment?: Record<string, string>;
-  /** A program that starts the server, with its arguments: `prlimit`, for instance. */
-  before?: string[];
-}
-
-/** Starts the server on a free port and waits until it is open. Rejects with its output when it ends before. */
+/** Starts the server on a free port and waits until it is open. Rejects with its output if it ends before that. */
 export async function startServer(
   dataDir: string,
-  { environment = {}, before = [] }: ServerOptions = {},
+  { environment = {} }: { environment?: Record<string, string> } = {},
 ): Promise<ServerProcess> {
-  const command = [...before, process.execPath, ...SERVER];
-  const child = spawn(command[0]!, command.slice(1), {
+  const child = spawn(process.execPath, SERVER, {
     env: {
       ...process.env,
       PORT: '0',
@@ -89,7 +82,7 @@ export type Send = <Body>(
   headers?: Record<string, string>,
 ) => Promise<Answer<Body>>;
 
-/** Signs in as the office of a school; the function sends calls with that login, also to a server started later. */
+/** Signs in as the office of a school. Returns the token, which also works for a server that is started later. */
 export async function signIn(server: { address: string }, school = 'jhhs'): Promise<string> {
   const { status, body } = await sender(server)<Credentials>('POST', '/api/login', {
     email: `office@${school}.example`,
@@ -100,7 +93,7 @@ export async function signIn(server: { address: string }, school = 'jhhs'): Prom
   return body.token;
 }
 
-/** Sends calls to a server. Rejects when the connection breaks. */
+/** Returns a function that sends calls to a server. It rejects if the connection breaks. */
 export function sender({ address }: { address: string }, token?: string): Send {
   return async (method, path, body, headers = {}) => {
     const response = await fetch(`${address}${path}`, {

@@ -2,8 +2,8 @@
 export const isSoak = process.env.SOAK === '1';
 
 /**
- * Prints a figure that a long form reached, and throws where that is not below its limit. Short forms hold nothing to a
- * limit: the machines they run on are busy.
+ * Prints a figure of a long form, and throws if it is not below its limit. Short forms have no limits, because they run on
+ * busy machines.
  */
 export function report(figure: string, held?: { reached: number; limit: number }): void {
   if (!isSoak) return;

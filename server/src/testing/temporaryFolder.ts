@@ -7,7 +7,7 @@ export interface TemporaryFolder {
   remove(): Promise<void>;
 }
 
-/** A folder of its own, there until `remove` is called. */
+/** Creates an empty folder, which stays until `remove` is called. */
 export async function temporaryFolder(): Promise<TemporaryFolder> {
   const path = await mkdtemp(join(tmpdir(), 'school-office-test-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

@@ -18,18 +18,18 @@ const PASSWORD_HASH = '$2b$12$O006l2hS/Cq1k.cz.Pf6nOzViqFJCIDXlmepBE8HNgTQ/8yPwh
 export type Client = ReturnType<typeof request.agent>;
 
 export interface TestApp {
-  /** For tests that listen themselves, or look at the routes. */
+  /** For tests that look at the routes. */
   express: Express;
   /** Sends requests without signing in. */
   anybody: Client;
   /** Sends requests signed in as the office of a school, which is one of SCHOOLS. */
   office(school: string): Promise<Client>;
-  /** A token as sign-in gives it to the office of a school. */
+  /** Returns a token of the office of a school, as from signing in. */
   tokenOf(school: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The whole application over a fresh embedded database with the four schools and an account in each. */
+/** Starts the whole application on a new embedded database with the four schools and an account in each. */
 export async function startTestApp(overrides: Partial<AppDependencies> = {}): Promise<TestApp> {
   const database = await startTestDatabase();
   await prepareCollections();
