@@ -28,7 +28,7 @@ import { requestLog } from './http/requestLog.ts';
 import { requireLogin } from './http/requireLogin.ts';
 import { noStore, securityHeaders } from './http/security.ts';
 
-/** A clerk waits five seconds at most. Pictures are exempt: they may be large and come over a slow network. */
+/** A clerk waits five seconds at most. Uploads are exempt, because a large picture may come over a slow network. */
 const ANSWER_MILLISECONDS = 4500;
 
 export interface AppDependencies {
@@ -45,7 +45,7 @@ export interface AppDependencies {
   clientFolder: string | undefined;
 }
 
-/** The whole HTTP interface. It expects a connected database, and never listens itself. */
+/** Returns the whole HTTP interface. Expects a connected database, and does not listen itself. */
 export function createApp({
   database,
   jwtSecret,
@@ -58,7 +58,7 @@ export function createApp({
 }: AppDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
-  // Nobody may keep the API's answers, so that a hash of each would be for nothing.
+  // The API's answers are never cached, so an ETag would be useless.
   app.disable('etag');
   app.use(requestLog(logger));
   app.use(securityHeaders(pictures.cloudinary ? hostsOf(pictures.cloudinary) : []));
@@ -73,7 +73,7 @@ export function createApp({
   const verifyToken = createVerifyToken(jwtSecret);
   app.use('/dashboard', jsonBody, dashboardRouter({ verifyToken, now }));
 
-  // The login first: without a token of ours no body is read.
+  // The login comes first: without a valid token no body is read.
   app.use('/api', requireLogin(verifyToken), jsonBody);
   app.use('/api/students/fees', feesRouter(now));
   app.use('/api/students', classAttendanceRouter(now), studentsRouter());
@@ -92,7 +92,7 @@ export function createApp({
   );
   app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
   app.use('/api', (request) => {
-    throw new ApiError(404, `There is no ${request.method} call of this name`);
+    throw new ApiError(404, `There is no ${request.method} call at this address`);
   });
 
   app.use('/pictures', picturesRouter({ jwtSecret, now, pictures }));

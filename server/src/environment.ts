@@ -8,8 +8,8 @@ const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 const variables = z.object({
   PORT: z.coerce
     .number('PORT must be a number')
-    .int()
-    .min(0)
+    .int('PORT must be a whole number')
+    .min(0, 'PORT must not be negative')
     .max(65_535, 'PORT must be at most 65535')
     .default(4000),
   HOST: z.string().default('127.0.0.1'),
@@ -22,7 +22,9 @@ const variables = z.object({
   ADMIN_PASSWORD: newPassword('ADMIN_PASSWORD').optional(),
   CLOUDINARY_CLOUD_NAME: z.string().optional(),
   CLOUDINARY_UPLOAD_PRESET: z.string().optional(),
-  CLOUDINARY_BASE_URL: z.url('CLOUDINARY_BASE_URL must be an address').default('https://api.cloudinary.com'),
+  CLOUDINARY_BASE_URL: z
+    .url('CLOUDINARY_BASE_URL must be a web address')
+    .default('https://api.cloudinary.com'),
 });
 
 export interface Environment {
@@ -36,7 +38,7 @@ export interface Environment {
   cloudinary: { cloudName: string; uploadPreset: string; baseUrl: string } | undefined;
 }
 
-/** Reads `.env` at the top of the project, then the variables. Throws an Error with one plain sentence. */
+/** Returns the settings from the environment and from `.env` at the top of the project. Throws an Error of one sentence. */
 export function readEnvironment(): Environment {
   loadEnvFile();
   const parsed = variables.safeParse(withoutEmpty(process.env));

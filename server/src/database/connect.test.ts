@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('without MONGODB_URI the embedded database serves from the data folder', async () => {
+test('without MONGODB_URI the embedded database in the data folder is used', async () => {
   const database = await connectDatabase({ dataDir: join(folder, 'data') });
   expect(database.kind).toBe('embedded');
   await mongoose.connection.collection('x').insertOne({ a: 1 });
@@ -23,7 +23,7 @@ test('without MONGODB_URI the embedded database serves from the data folder', as
   expect(mongoose.connection.readyState).toBe(0);
 });
 
-test('a path too long for a socket is no obstacle', async () => {
+test('a data folder with a path too long for a socket works', async () => {
   const dataDir = join(folder, 'x'.repeat(80), 'y'.repeat(80));
   const database = await connectDatabase({ dataDir });
   await mongoose.connection.collection('x').insertOne({ a: 1 });
@@ -41,7 +41,7 @@ test('a data folder that cannot be used is named in one sentence', async () => {
 });
 
 test('a MONGODB_URI that does not answer is named without its password', { timeout: 20_000 }, async () => {
-  // Listens and says nothing.
+  // Listens but never answers.
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as { port: number };

@@ -10,15 +10,15 @@ export interface DatabaseConnection {
 const OPTIONS: mongoose.ConnectOptions = {
   // A write is acknowledged when it is on the disk, in a replica set on most members' disks.
   writeConcern: { w: 'majority', journal: true },
-  // A request learns within its five seconds that the database is away, and nothing waits for ever.
+  // A request learns within its five seconds that the database cannot be reached.
   serverSelectionTimeoutMS: 4_000,
   connectTimeoutMS: 4_000,
   waitQueueTimeoutMS: 4_000,
-  // Much longer than the request that asked: making an index of a large collection takes its time.
+  // Much longer than a request, because building an index of a large collection takes time.
   socketTimeoutMS: 60_000,
 };
 
-// Operators in a value of a filter are values; updates are validated by the schema, as new documents always are.
+// An operator in a filter's value is only compared with, never run; updates are validated like new documents.
 mongoose.set({ sanitizeFilter: true, runValidators: true });
 
 interface DatabaseToConnect {
@@ -58,6 +58,6 @@ async function connectToEmbedded(folder: string): Promise<DatabaseConnection> {
 }
 
 function withoutPassword(uri: string): string {
-  // Also where the password holds what it should have escaped.
+  // Up to the last '@', because a password may hold characters that should have been escaped.
   return uri.replace(/\/\/.*@/, '//');
 }

@@ -1,9 +1,9 @@
-// Payments and registrations are safe to resend: the first request under an idempotency key makes the record, every
-// later one gets that record back.
+// Payments and registrations are safe to resend: the first request under an idempotency key creates the
+// record, and every later one gets that record back.
 import { hash } from 'node:crypto';
 import type { Model, Schema, Types } from 'mongoose';
 
-/** The fields that records made by `createOnce` carry besides their own. Reads leave them out unless they ask for them. */
+/** The fields that `createOnce` adds to a record. A read returns them only if it selects them. */
 export interface CreatedOnce {
   /** The school's value. */
   school: string;
@@ -12,22 +12,22 @@ export interface CreatedOnce {
   contentFingerprint?: string;
 }
 
-/** The key was used before in the school, for something else. */
+/** The school has already used the key with other content. */
 export class KeyReusedError extends Error {
   override readonly name = 'KeyReusedError';
 }
 
 interface Creation<Fields> {
   school: string;
-  /** Without one, every request makes a record of its own. */
+  /** If undefined, every request creates a record. */
   key: string | undefined;
-  /** The content of the request: two requests under one key are the same when their contents are equal. */
+  /** The request's content: two requests under one key are the same request if their contents are equal. */
   content: Readonly<Record<string, string | number | undefined>>;
-  /** Makes the record's fields. Its errors are thrown, unless the key made a record before. */
+  /** Returns the record's fields. Its errors are thrown, unless the key has already created a record. */
   make: () => Promise<Omit<Fields, keyof CreatedOnce>> | Omit<Fields, keyof CreatedOnce>;
 }
 
-/** A model as Mongoose types it: with the virtual `id` that it adds to documents. */
+/** A model as Mongoose types it, with the virtual `id` of its documents. */
 export type RecordModel<Fields> = Model<Fields, object, object, { id: string }>;
 
 /** Adds the fields and the unique index that `createOnce` needs. */
@@ -44,8 +44,8 @@ export function addOnceKeys<Fields extends CreatedOnce>(schema: Schema<Fields>):
 }
 
 /**
- * Creates a record unless the key made one before, and returns the id of the one that is there now. The unique index decides,
- * also between parallel requests. Throws KeyReusedError (409), and Mongoose's ValidationError for fields that break the schema.
+ * Creates a record, unless the key has already created one, and returns the record's id. The unique index decides, also
+ * between parallel requests. Throws KeyReusedError (409), and Mongoose's ValidationError for fields that break the schema.
  */
 export async function createOnce<Fields extends CreatedOnce>(
   model: RecordModel<Fields>,
@@ -57,7 +57,7 @@ export async function createOnce<Fields extends CreatedOnce>(
     const record = await new model({ ...(await make()), ...once }).save();
     return record._id as Types.ObjectId;
   } catch (error) {
-    // Also when `make` fails: the same request may have succeeded before, and its student be gone by now.
+    // Also if `make` failed: the same request may have succeeded earlier, before its student was deleted.
     const earlier = key === undefined ? null : await findEarlier(model, { school, idempotencyKey: key });
     if (!earlier) throw error;
     if (earlier.contentFingerprint !== contentFingerprint) throw new KeyReusedError(key);

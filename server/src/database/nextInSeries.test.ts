@@ -33,7 +33,7 @@ test('40 writers at once get 1 to 40', async () => {
   expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
 });
 
-test('a number that another process has taken meanwhile is passed over', async () => {
+test('a number that another process has taken meanwhile is skipped', async () => {
   let attempts = 0;
   const taken = await nextInSeries(SERIES, async (serial) => {
     attempts += 1;
@@ -43,14 +43,14 @@ test('a number that another process has taken meanwhile is passed over', async (
   expect([taken, attempts]).toEqual([2, 2]);
 });
 
-test('another failure is thrown at once, and the next writer gets the number', async () => {
+test('any other error is thrown at once, and the next writer gets the number', async () => {
   const failed = nextInSeries(SERIES, () => Promise.reject(new Error('no paper')));
   const next = nextInSeries(SERIES, hire);
   await expect(failed).rejects.toThrow('no paper');
   expect(await next).toBe(1);
 });
 
-test('a number used before counts on from there', async () => {
+test('a series continues after the highest number used before', async () => {
   await hire(3);
   expect(await nextInSeries({ ...SERIES, usedUpTo: async () => 7 }, hire)).toBe(8);
 });

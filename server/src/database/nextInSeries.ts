@@ -2,27 +2,27 @@ import { mongo } from 'mongoose';
 import type { RecordModel } from './createOnce.ts';
 import { isDuplicateKey } from './errors.ts';
 
-/** Milliseconds; the request has been answered with 503 by then. */
+/** Milliseconds; `answerWithin` has answered the request with 503 by then. */
 const PATIENCE = 5_000;
 
-/** The last turn taken in each series by this process. */
+/** The last turn in the queue of each series, in this process. */
 const lastTurns = new Map<string, Promise<unknown>>();
 
 interface Series<Fields> {
   model: RecordModel<Fields>;
   /** The filter that all records of the series match, such as school and class. */
   of: Readonly<Record<string, string | number>>;
-  /** The field that holds the number. A unique index over the series and this field decides who has a number. */
+  /** The field that holds the number. A unique index over the series and this field decides. */
   field: keyof Fields & string;
-  /** The highest number that must not be given again although no record has it; 0 where left out. */
+  /** Returns the highest number that must not be given again although no record has it; 0 if left out. */
   usedUpTo?: () => Promise<number>;
 }
 
 /**
- * Runs `write` with the next number of a series (1, 2, 3 ...), and again with a later one where another process took that
- * number first. The writers of this process queue up: all at once, most of them would find their number taken each time.
- * Throws as if the database were away (503) after five seconds: the driver never settles a command that it sends in the
- * very moment in which the server dies, and the queue must go on behind it.
+ * Calls `write` with the next number of a series (1, 2, 3 ...), and again with a later one if another process has taken that
+ * number. The writers of this process queue up, because if all wrote at once most would find their number taken.
+ * Throws a network error (503) after five seconds: the driver never settles a command that it sends at the very moment the
+ * server dies, and the queue must not wait for it.
  */
 export async function nextInSeries<Fields, Result>(
   series: Series<Fields>,
@@ -63,7 +63,7 @@ async function nextNumber<Fields>({ model, of, field, usedUpTo }: Series<Fields>
     .findOne(of, { [field]: 1 })
     .sort({ [field]: -1 })
     .lean<Record<string, number>>();
-  // Read last: a number is marked as used before its record is deleted.
+  // Read after the records, because a number is marked as used before its record is deleted.
   const used = (await usedUpTo?.()) ?? 0;
   return Math.max(last?.[field] ?? 0, used) + 1;
 }

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-/** Makes the collections and indexes of every model; the unique ones must be there before the first request. */
+/** Creates the indexes of every model. The unique ones must exist before the first request. */
 export async function prepareCollections(): Promise<void> {
   await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
 }

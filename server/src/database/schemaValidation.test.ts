@@ -18,10 +18,10 @@ beforeEach(() => database.clear());
 
 const models = Object.values(mongoose.models) as Model<unknown>[];
 const MADE_ONCE = ['Student', 'Employee', 'FeePayment', 'Salary'];
-/** Changed by calls or commands; the others are only ever added to. */
+/** Changed by calls or commands; records of the other models are only added. */
 const CHANGED = ['Student', 'Employee', 'Account', 'School', 'RetiredSerial'];
 
-/** A field of each model that has one, with a value that its schema does not allow. */
+/** For each model, a field with a value that its schema does not allow. */
 const WRONG: Record<string, object> = {
   Student: { classname: 'Eleven' },
   Employee: { gender: 'unknown' },
@@ -35,7 +35,7 @@ const WRONG: Record<string, object> = {
   RetiredSerial: { kind: 'pupil' },
 };
 
-test('every model is tried', () => {
+test('every model is tested', () => {
   expect(models.map(({ modelName }) => modelName).toSorted()).toEqual(Object.keys(WRONG).toSorted());
 });
 

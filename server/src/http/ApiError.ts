@@ -1,4 +1,4 @@
-/** A refusal whose message is written for the clerk. `field` is the wire key at fault, where one is. */
+/** An error whose message is written for the clerk. `field` is the wire key at fault, if there is one. */
 export class ApiError extends Error {
   readonly status: number;
   readonly field: string | undefined;
@@ -18,6 +18,6 @@ export class ApiError extends Error {
   }
 }
 
-export function notFound(what: string): ApiError {
-  return new ApiError(404, `${what} not found`);
+export function notFound(noun: string): ApiError {
+  return new ApiError(404, `${noun} not found`);
 }

@@ -27,7 +27,7 @@ describe('a file whose name holds the hash of its content', () => {
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('for a browser that accepts %s is compressed with %s, and kept for ever', async (accepted, encoding) => {
+  ])('for a browser that accepts %s is sent as %s, and cached for ever', async (accepted, encoding) => {
     const answer = await request(app)
       .get('/assets/form-1a2b.js')
       .set('Accept-Encoding', accepted)
@@ -41,14 +41,14 @@ describe('a file whose name holds the hash of its content', () => {
     expect(answer.headers['content-encoding']).toBe(encoding);
   });
 
-  test('that is not there answers 404 and no page', async () => {
+  test('that does not exist answers 404 without a page', async () => {
     await request(app).get('/assets/gone-5e6f.js').expect(404);
     await request(app).get('/assets/').expect(404);
   });
 });
 
 test.each(['/students', '/', '/login', '/login?to=%2Fstudents'])(
-  'the page of %s is asked for anew each time',
+  'the page at %s is fetched again each time',
   async (address) => {
     const { headers } = await request(app)
       .get(address)

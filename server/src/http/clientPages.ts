@@ -4,7 +4,7 @@ import express, { Router } from 'express';
 /** Serves the built client; every path that is not a file is a page of the single-page app. */
 export function clientPages(folder: string): Router {
   const router = Router();
-  // Vite puts a hash of the content into the names below assets/.
+  // Vite puts a hash of the content into these names, so a file never changes.
   router.use(
     '/assets',
     express.static(join(folder, 'assets'), { index: false, immutable: true, maxAge: '1y' }),

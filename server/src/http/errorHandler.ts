@@ -6,11 +6,11 @@ import { isDatabaseAway, isDiskFull, isDuplicateKey } from '../database/errors.t
 import { ApiError } from './ApiError.ts';
 import { logError, requestIdOf } from './requestLog.ts';
 
-/** Turns whatever a handler threw into `{ message, field? }`. What we did not write for the clerk never leaves the server. */
+/** Answers an error with `{ message, field? }`. The text of an unexpected error never leaves the server. */
 export const errorHandler: ErrorRequestHandler = (error, request, response, next) => {
   const { status, message, field, retryAfter } = toApiError(error);
   if (status >= 500) logError(response, error);
-  // The deadline has answered for a handler that failed later.
+  // `answerWithin` has already answered for a handler that fails after the deadline.
   if (response.writableEnded) return;
   if (response.headersSent) return next(error);
   if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
@@ -27,16 +27,16 @@ function toApiError(error: unknown): ApiError {
   if (isDiskFull(error)) {
     return new ApiError(
       507,
-      'The disk of the server is full: nothing can be saved. Please tell whoever looks after it.',
+      "The server's disk is full, so nothing can be saved. Please tell the person who looks after the server.",
     );
   }
   if (error instanceof KeyReusedError) {
     return new ApiError(
       409,
-      'This was sent before with different content, and that was saved. Please check it before you send this again.',
+      'This was already sent with different content, and that was saved. Please check it before sending again.',
     );
   }
-  if (isDuplicateKey(error)) return new ApiError(409, 'This is already there');
+  if (isDuplicateKey(error)) return new ApiError(409, 'This already exists');
   return fromBodyParser(error) ?? new ApiError(500, 'Something went wrong on the server. Please try again.');
 }
 
@@ -47,7 +47,7 @@ function fromZod(error: ZodError): ApiError {
   return new ApiError(400, issue.message, { field: String(field) });
 }
 
-/** Express and its body parser throw errors of the http-errors kind: a status, and a type where it is the body. */
+/** Express and its body parser throw errors that carry a status. */
 function fromBodyParser(error: unknown): ApiError | undefined {
   if (!(error instanceof Error) || !('status' in error)) return undefined;
   switch (error.status) {
@@ -56,7 +56,7 @@ function fromBodyParser(error: unknown): ApiError | undefined {
     case 413:
       return new ApiError(413, 'The request is too large');
     case 415:
-      return new ApiError(415, 'The request is of a kind that is not supported');
+      return new ApiError(415, 'This kind of request is not supported');
     default:
       return undefined;
   }

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import mongoose from 'mongoose';
 
-/** 200 while the database answers; otherwise the error handler's 503. */
+/** Answers 200 while the database can be reached, otherwise 503 through the error handler. */
 export function healthRouter(database: 'embedded' | 'mongodb'): Router {
   const router = Router();
   router.get('/', async (_request, response) => {

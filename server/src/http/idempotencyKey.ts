@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { ApiError } from './ApiError.ts';
 
-/** The request's Idempotency-Key, undefined where there is none. Throws ApiError 400 for a malformed one. */
+/** Returns the request's Idempotency-Key, or undefined if it has none. Throws ApiError 400 for a malformed one. */
 export function idempotencyKey(request: Request): string | undefined {
   const key = request.get('idempotency-key');
   if (key !== undefined && !/^[\x21-\x7e]{8,128}$/.test(key)) {

@@ -1,16 +1,16 @@
 import express, { type RequestHandler } from 'express';
 import { ApiError } from './ApiError.ts';
 
-/** A class of 60 with every attendance key is 20 kB. */
+/** The largest body of our client, the attendance sheet of a class of 60, is 20 kB. */
 const LARGEST_BODY = '256kb';
 
-/** Reads JSON bodies; 415 for a body of any other kind, which would otherwise look like an empty one. None at all is fine. */
+/** Reads JSON bodies. Throws 415 for any other kind of body, which would look empty; a request without a body passes. */
 export const jsonBody: RequestHandler[] = [
-  // Nobody of ours compresses: what would grow while it is read is not read.
+  // Our client never compresses, and a small compressed body could unpack to a huge one.
   express.json({ limit: LARGEST_BODY, inflate: false }),
   (request, _response, next) => {
-    const isLeft = request.body === undefined && request.get('content-length') !== '0';
-    if (isLeft && request.is('json') === false) throw new ApiError(415, 'The request must be JSON');
+    const isUnread = request.body === undefined && request.get('content-length') !== '0';
+    if (isUnread && request.is('json') === false) throw new ApiError(415, 'The request must be JSON');
     next();
   },
 ];

@@ -37,7 +37,7 @@ function lines(): Line[] {
     .map((line) => JSON.parse(line) as Line);
 }
 
-test('holds one line a request: its id, call, account and outcome', async () => {
+test('has one line per request: its id, route, account and outcome', async () => {
   const office = await app.office('jhhs');
   await office.get('/api/students/class/Five').expect(200);
   expect(lines()).toEqual([
@@ -56,7 +56,7 @@ test.each([
   ['/api/students/fees/Maya%20Example/2083', '/api/students/fees/:studentId/:year'],
   ['/api/teachers/allincome/Maya%20Example', '/api/teachers/allincome{/:year{/:month}}'],
   ['/api/nothing/Maya%20Example?name=Maya', '/api/nothing'],
-])('says of %s only %s, also when it fails or nobody is signed in', async (address, route) => {
+])('logs %s as %s, with a login and without', async (address, route) => {
   const office = await app.office('jhhs');
   await office.get(address);
   await app.anybody.get(address);
@@ -82,10 +82,10 @@ test('never holds a password, a token or an upload address', async () => {
   }
 });
 
-test('an unexpected failure shows the id of its line, and nothing else of what happened', async () => {
+test('the answer to an unexpected error shows the id of its line and no details', async () => {
   const office = await app.office('jhhs');
   const find = vi.spyOn(StudentModel, 'find').mockImplementation(() => {
-    throw new Error('an internal matter');
+    throw new Error('an internal detail');
   });
   const answer = await office.get('/api/students');
   find.mockRestore();
@@ -97,10 +97,10 @@ test('an unexpected failure shows the id of its line, and nothing else of what h
     } satisfies ErrorAnswer,
   ]);
   expect(lines()).toHaveLength(1);
-  expect(line).toMatchObject({ level: 50, err: { message: 'an internal matter' }, route: '/api/students' });
+  expect(line).toMatchObject({ level: 50, err: { message: 'an internal detail' }, route: '/api/students' });
 });
 
-test('a list that breaks off on its way is an error, although its status was sent', async () => {
+test('a list that breaks off is logged as an error, although its status was sent', async () => {
   const office = await app.office('jhhs');
   // More than one piece of the answer, so that the first is sent before the list fails.
   const classmates = Array.from({ length: 500 }, (_, index) => ({
@@ -112,7 +112,7 @@ test('a list that breaks off on its way is an error, although its status was sen
   const nursery = StudentModel.find({ school: 'jhhs', classname: 'Nursery' });
   vi.spyOn(StudentModel, 'find')
     .mockImplementation(() => {
-      throw new Error('an internal matter');
+      throw new Error('an internal detail');
     })
     .mockReturnValueOnce(nursery);
   await expect(office.get('/api/students')).rejects.toThrow(/aborted|hang up/);
@@ -122,13 +122,13 @@ test('a list that breaks off on its way is an error, although its status was sen
       expect.objectContaining({
         level: 50,
         msg: 'request errored',
-        err: expect.objectContaining({ message: 'an internal matter' }) as object,
+        err: expect.objectContaining({ message: 'an internal detail' }) as object,
       }),
     ]);
   });
 });
 
-test('says so when the client goes away before it is answered', async () => {
+test('says so when the client goes away before the answer', async () => {
   const office = await app.office('jhhs');
   const asked = new Promise<void>((resolve) => {
     vi.spyOn(StudentModel, 'find').mockImplementationOnce(() => {

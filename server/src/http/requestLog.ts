@@ -5,19 +5,19 @@ import { pinoHttp } from 'pino-http';
 import type { SignedIn } from './requireLogin.ts';
 
 /**
- * One JSON line a request: its id, call, account and outcome. Headers stay out, because they carry tokens, and so do the
- * body and the address, which may hold a name: the route's pattern stands for it.
+ * Logs one JSON line per request: its id, route, account and outcome. Headers stay out because they carry tokens; the body
+ * and the address stay out because they may hold names, so the log has the route's pattern instead.
  */
 export function requestLog(logger: Logger): RequestHandler {
   return pinoHttp<Request, Response>({
     logger,
-    // Short enough to be read out on the telephone; messages of unexpected errors show it.
+    // Error messages show the id, so it is short enough to read out on the telephone.
     genReqId: () => randomUUID().slice(-10),
     serializers: {
       req: ({ id, method }: { id: string; method: string }) => ({ id, method }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
-    // Asked for twice: nothing is known yet when the request arrives.
+    // pino-http calls this twice: when the request arrives, route and account are not known yet.
     customProps: (request, { locals, closed, writableFinished }) =>
       closed || writableFinished
         ? { route: routeOf(request), account: (locals.signedIn as SignedIn | undefined)?.accountId }
@@ -26,23 +26,23 @@ export function requestLog(logger: Logger): RequestHandler {
   });
 }
 
-/** Returns the id that the log has of a request. */
+/** Returns a request's id, as in the log. */
 export function requestIdOf(request: Request): string {
   return request.id as string;
 }
 
-/** Has the request's line tell of an error that nobody expected. */
+/** Adds an unexpected error to the request's line in the log. */
 export function logError(response: Response, error: unknown): void {
   response.err = error instanceof Error ? error : new Error(String(error));
 }
 
-/** '/api/students/search/:name/:class/:rollno'. Of an address that no route took, the beginning says enough. */
+/** Returns '/api/students/search/:name/:class/:rollno', or the first two parts of an address that has no route. */
 function routeOf({ originalUrl, route }: Request): string {
   const segments = originalUrl.split('?', 1)[0]!.split('/');
   const pattern = (route as { path?: unknown } | undefined)?.path;
   if (typeof pattern !== 'string') return segments.slice(0, 3).join('/');
   if (pattern.includes('{')) return `${segments.slice(0, 3).join('/')}${pattern}`;
-  // Express has forgotten by now where the router is mounted: at what stands before the pattern.
+  // Express no longer knows where the router is mounted, but the parts before the pattern's are its mount path.
   const own = pattern.split('/').filter((part) => part !== '');
   return [...segments.slice(0, segments.length - own.length), ...own].join('/');
 }

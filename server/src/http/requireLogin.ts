@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { ApiError } from './ApiError.ts';
 
-/** The account that a request speaks for. The school always comes from here, never from the request itself. */
+/** The account that sent a request. The school always comes from here, never from the request's own fields. */
 export interface SignedIn {
   accountId: string;
   email: string;
@@ -9,12 +9,12 @@ export interface SignedIn {
   school: string;
 }
 
-/** Returns the account of a token, or undefined when the token does not count (any more). */
+/** Returns the account of a token, or undefined if the token is not valid or no longer valid. */
 export type VerifyToken = (token: string) => Promise<SignedIn | undefined>;
 
 export const NOT_SIGNED_IN = 'Please sign in to continue';
 
-/** Lets only requests pass that bring a token of ours in their Authorization header: 401 otherwise. */
+/** Lets a request pass if its Authorization header holds a valid token. Throws 401 otherwise. */
 export function requireLogin(verifyToken: VerifyToken): RequestHandler {
   return async (request, response, next) => {
     const token = /^Bearer ([\w.-]+)$/i.exec(request.get('authorization') ?? '')?.[1];
@@ -25,7 +25,7 @@ export function requireLogin(verifyToken: VerifyToken): RequestHandler {
   };
 }
 
-/** Returns the account that is signed in, for handlers behind `requireLogin`. */
+/** Returns the signed-in account, for handlers behind `requireLogin`. */
 export function signedIn(response: Response): SignedIn {
   return response.locals.signedIn as SignedIn;
 }

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /**
- * Headers for every answer. Plain http in the office network must keep working, so nothing here asks for https. Pictures of
- * other hosts than ours and `pictureHosts` are not loaded, whatever a record names: they would tell that host who looks.
+ * Sets the security headers of every answer. Plain http in the office network must keep working, so nothing here asks for
+ * https. Browsers load pictures from this server and `pictureHosts` only: any other host would learn that a clerk looks.
  */
 export function securityHeaders(pictureHosts: readonly string[]): RequestHandler {
   return helmet({
@@ -12,7 +12,7 @@ export function securityHeaders(pictureHosts: readonly string[]): RequestHandler
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
-        // React and the print frame set styles inline; scripts never are.
+        // React and the print frame use inline styles; no script is inline.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', ...pictureHosts],
         'font-src': ["'self'", 'data:'],
@@ -31,7 +31,7 @@ export function securityHeaders(pictureHosts: readonly string[]): RequestHandler
   });
 }
 
-/** Answers of the API hold children's data: no cache, neither the browser's nor one between, may keep them. */
+/** The API's answers hold children's data, so neither a browser nor a proxy may cache them. */
 export const noStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();

@@ -11,7 +11,7 @@ interface Row {
   text: string;
 }
 
-/** Enough that 100 rows are more than one piece. */
+/** So long that 100 rows are more than one piece. */
 const TEXT = 'x'.repeat(1000);
 
 function appWith(list: () => AsyncIterable<Row>) {
@@ -44,7 +44,7 @@ describe('a streamed JSON array', () => {
       .expect(404, { message: 'Away' });
   });
 
-  test('is cut off when it fails later, so that nobody takes it for whole', async () => {
+  test('is cut off when it fails later, so that it never looks whole', async () => {
     await expect(request(appWith(() => rows(500, new Error('Away')))).get('/')).rejects.toThrow('aborted');
   });
 

@@ -7,8 +7,8 @@ import { logError } from './requestLog.ts';
 const PIECE = 64 * 1024;
 
 /**
- * Answers with a JSON array of any length without holding it in memory or holding up other requests. An error before the
- * first piece becomes an error answer as usual; later the connection is cut, so that nobody takes half a list for a whole one.
+ * Sends a JSON array of any length without holding it in memory or holding up other requests. An error before the first
+ * piece becomes an ordinary error answer; after it the connection is cut, so that half a list never looks like a whole one.
  */
 export async function streamJson(response: Response, rows: AsyncIterable<unknown>): Promise<void> {
   const pieces = toJson(rows);
@@ -17,7 +17,7 @@ export async function streamJson(response: Response, rows: AsyncIterable<unknown
   try {
     await pipeline(Readable.from(rest(first.value ?? '', pieces, response), { highWaterMark: 1 }), response);
   } catch (error) {
-    // A client that has gone away is no failure of ours.
+    // The client has gone away, which is not an error of the server.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }
@@ -29,11 +29,11 @@ async function* rest(
 ): AsyncGenerator<string> {
   try {
     yield first;
-    // Compression would keep the first rows back until it has more.
+    // Otherwise compression holds the first rows back until there are more.
     response.flush?.();
     yield* pieces;
   } catch (error) {
-    // Before the connection is cut, which writes the line of the log.
+    // Before the connection is cut, because that writes the line of the log.
     logError(response, error);
     throw error;
   }

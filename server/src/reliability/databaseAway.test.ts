@@ -1,4 +1,4 @@
-// The database stands still, or is gone: everybody is told in time, nothing piles up, and it goes on by itself.
+// The database hangs or is gone: requests are refused in time, nothing piles up, and the server recovers by itself.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,15 +10,15 @@ import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolde
 const REQUESTS = isSoak ? 200 : 40;
 const ROUNDS = isSoak ? 4 : 1;
 const ANSWER_MILLISECONDS = 5_000;
-/** Of what is resident, with all that is still to be cleared away. */
+/** Allowed growth of resident memory, with garbage that is not collected yet. */
 const MORE_MEGABYTES = 60;
-/** The driver keeps the connections to the database that it has opened in the crowd: a hundred at most. */
+/** The driver keeps the connections that it has opened to the database under load, a hundred at most. */
 const MORE_HANDLES = 110;
 
 let folder: TemporaryFolder;
 /** Serves the database. */
 let serving: ServerProcess;
-/** Is asked. */
+/** Gets the requests. */
 let asked: ServerProcess;
 let send: Send;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Reads and writes at once; how long the last of them took, in milliseconds. */
+/** Reads and writes at once. `took` is the milliseconds until the last answer. */
 async function manyRequests(): Promise<{ statuses: Set<number>; took: number }> {
   const startedAt = performance.now();
   const answers = await Promise.all(
@@ -49,13 +49,13 @@ async function recovered(): Promise<void> {
   await expect.poll(async () => (await send('GET', '/api/students')).status, { timeout: 30_000 }).toBe(200);
 }
 
-/** A signal comes some time before the last of a busy machine's threads obeys it: one of them may answer meanwhile. */
+/** Waits until every thread has stopped: on a busy machine one of them may still answer after the signal. */
 async function standStill(): Promise<void> {
   serving.child.kill('SIGSTOP');
   await expect.poll(threadStates, { timeout: 10_000, interval: 5 }).toMatch(/^T+$/);
 }
 
-/** A letter each. */
+/** Returns a letter for each thread. */
 async function threadStates(): Promise<string> {
   const tasks = `/proc/${serving.child.pid}/task`;
   const threads = (await readdir(tasks)).map(async (thread) => {
@@ -74,10 +74,10 @@ async function residentMegabytes(): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-// Only where the system tells what a process does and holds.
-describe.skipIf(!existsSync('/proc/self/fd'))('while the database stands still', () => {
+// Only on systems that have /proc.
+describe.skipIf(!existsSync('/proc/self/fd'))('while the database hangs', () => {
   test(
-    'requests are answered 503 in time, it goes on by itself, and nothing is left of them',
+    'requests are answered 503 in time, the server recovers by itself, and nothing piles up',
     { timeout: 60_000 + ROUNDS * 60_000 },
     async () => {
       await recovered();
@@ -89,7 +89,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('while the database stands still',
         const { statuses, took } = await manyRequests();
         serving.child.kill('SIGCONT');
         expect([...statuses]).toEqual([503]);
-        report(`database stands still: ${REQUESTS} requests answered 503 within ${Math.round(took)} ms`, {
+        report(`database hangs: ${REQUESTS} requests answered 503 within ${Math.round(took)} ms`, {
           reached: took,
           limit: ANSWER_MILLISECONDS,
         });
@@ -99,13 +99,13 @@ describe.skipIf(!existsSync('/proc/self/fd'))('while the database stands still',
         /* oxlint-enable no-await-in-loop */
       }
       report(
-        `after each of ${ROUNDS} such stalls: ${memory.map((megabytes) => megabytes.toFixed(0)).join(', ')} MB, ${await openHandles()} handles (before: ${handles})`,
+        `after each of ${ROUNDS} such times: ${memory.map((megabytes) => megabytes.toFixed(0)).join(', ')} MB, ${await openHandles()} handles (before: ${handles})`,
         { reached: memory.at(-1)! - memory[0]!, limit: MORE_MEGABYTES },
       );
     },
   );
 
-  test('the answer says so in words', async () => {
+  test('the answer says so', async () => {
     await standStill();
     const { status, body } = await send<{ message: string }>('GET', '/api/students');
     serving.child.kill('SIGCONT');
@@ -117,9 +117,9 @@ describe.skipIf(!existsSync('/proc/self/fd'))('while the database stands still',
   }, 60_000);
 });
 
-test('while a MongoDB of its own is stopped, requests are answered 503, and it goes on when that is back', async () => {
+test('while a separate MongoDB is stopped, requests are answered 503, and the server recovers when it is back', async () => {
   const away = await temporaryFolder();
-  // The embedded database of another office stands in for it: the same protocol, at an address of its own.
+  // The embedded database of another office stands in for it, with the same protocol at another address.
   let mongodb = await startServer(away.path);
   const socket = encodeURIComponent(`${away.path}/database/mongodb.sock`);
   const MONGODB_URI = `mongodb://${socket}/school?directConnection=true`;

@@ -12,7 +12,7 @@ import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolde
 let folder: TemporaryFolder;
 let disk: string | undefined;
 
-/** A disk of 12 MB; undefined where this user may not make one. */
+/** Returns the path of a disk of 12 MB, or undefined if this user may not mount one. */
 function smallDisk(): string | undefined {
   const path = join(folder.path, 'disk');
   mkdirSync(path);
@@ -40,7 +40,7 @@ describe('when the disk is full', () => {
     await folder.remove();
   });
 
-  test('writes are refused with 507, reads go on, nothing acknowledged is lost, and it recovers by itself', async ({
+  test('writes are refused with 507, reads go on, nothing acknowledged is lost, and the server recovers by itself', async ({
     skip,
   }) => {
     if (disk === undefined) skip('only where disks may be mounted');
@@ -64,7 +64,7 @@ describe('when the disk is full', () => {
     for (let tries = 0; answer.status === 201 && tries < 500; tries += 1) answer = await register();
     expect([answer.status, answer.body.message]).toEqual([
       507,
-      expect.stringMatching(/^The disk of the server is full/),
+      expect.stringMatching(/^The server's disk is full/),
     ]);
 
     const { status, body } = await send<Student[]>('GET', '/api/students');

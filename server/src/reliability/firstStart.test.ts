@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 test.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
-  'one of the two shows a password, which works for every account; the other says so (round %i)',
+  'one of the two shows a password, which works for every account; the other may say so (round %i)',
   async () => {
     const environment = { ADMIN_PASSWORD: '' };
     const starting = [0, 1].map(async () => {
@@ -26,7 +26,7 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
       servers.push(server);
     });
     await Promise.allSettled(starting);
-    // Whoever could not start says why.
+    // Rejects with the output of a process that could not start.
     await Promise.all(starting);
     const outputs = servers.map(({ output }) => output.join('\n'));
     const shown = outputs.flatMap((text) => /Password of each: (\S+)/.exec(text)?.[1] ?? []);

@@ -32,7 +32,7 @@ interface Payment {
 }
 
 test(
-  `killed ${ROUNDS} times while ${CLIENTS} clients pay fees: each payment that was acknowledged is there exactly once`,
+  `killed ${ROUNDS} times while ${CLIENTS} clients pay fees: each acknowledged payment is stored exactly once`,
   { timeout: 60_000 + ROUNDS * 30_000 },
   async () => {
     const today = nepaliDateOf(new Date());
@@ -46,7 +46,7 @@ test(
 
     const newPayment = (): Payment & { amount: number } => {
       amounts += 1;
-      // No two are of one amount, so that the amount tells which payment it is.
+      // Every amount is different, so that it identifies its payment.
       const changes = {
         month_name: monthNameOf(today),
         year: today.year,
@@ -62,7 +62,7 @@ test(
       if (status === 201) acknowledged.add(payment.amount);
       return status;
     };
-    /** Pays until the connection breaks; answers the payment nobody knows the outcome of. */
+    /** Pays until the connection breaks, and returns the payment whose outcome is unknown. */
     const payUntilKilled = async (send: Send): Promise<(Payment & { amount: number }) | undefined> => {
       for (;;) {
         const payment = newPayment();

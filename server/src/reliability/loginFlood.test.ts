@@ -5,11 +5,11 @@ import { sender, signIn, startServer, type Send, type ServerProcess } from '../t
 import { isSoak, report } from '../testing/soak.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 
-/** With right passwords, because failures are soon answered 429 without work; so many as the limits let wait at once. */
+/** As many as the limits let wait at once. With right passwords, because failures are soon answered 429 without work. */
 const SIGN_INS_A_SCHOOL = isSoak ? 10 : 2;
 const ROUNDS = isSoak ? 3 : 1;
 const REQUESTS = isSoak ? 150 : 5;
-/** Milliseconds; what is quicker differs by chance. */
+/** Milliseconds; shorter times differ by chance. */
 const NOISE = 5;
 
 let folder: TemporaryFolder;
@@ -33,7 +33,7 @@ test('a flood of sign-ins does not hold up other requests', { timeout: 240_000 }
     const flood = startFlood();
     flooded.push(...(await requests()));
     await flood.stop();
-    // What was answered 503 is worked off still: this one comes after it.
+    // The sign-ins answered 503 are still in the queue; this one comes after them.
     await expect.poll(() => signIn(server).catch(() => ''), { timeout: 60_000 }).not.toBe('');
     /* oxlint-enable no-await-in-loop */
   }
@@ -43,12 +43,12 @@ test('a flood of sign-ins does not hold up other requests', { timeout: 240_000 }
   );
 });
 
-/** So many sign-ins at once, and again when all are answered: however fast the machine is, it lasts until it is stopped. */
+/** Sends many sign-ins at once, and again when all are answered, so that the flood lasts until it is stopped. */
 function startFlood(): { stop(): Promise<void> } {
   const flooding = { goesOn: true };
   const flood = async () => {
     while (flooding.goesOn) {
-      // Who would have to wait too long is answered 503.
+      // A sign-in that would wait too long is answered 503.
       const signIns = SCHOOLS.flatMap(({ value }) =>
         Array.from({ length: SIGN_INS_A_SCHOOL }, () => signIn(server, value).catch(() => undefined)),
       );
@@ -76,7 +76,7 @@ function requests(): Promise<number[]> {
   });
 }
 
-/** Connections that the flood has left may just be closing for want of use: a browser, too, takes another then. */
+/** Tries again, as a browser does, if an idle connection left by the flood is just being closed. */
 async function getStudents(attempts = 3): Promise<Awaited<ReturnType<Send>>> {
   try {
     return await send('GET', '/api/students');

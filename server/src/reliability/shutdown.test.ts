@@ -19,12 +19,12 @@ afterEach(async () => {
 });
 
 test(
-  'SIGTERM finishes what is in flight, takes nothing new, and ends within ten seconds',
+  'on SIGTERM the server finishes its requests, takes no new ones, and ends within ten seconds',
   { timeout: 90_000 },
   async () => {
     const token = await signIn(server);
     const { hostname, port } = new URL(server.address);
-    // One that says nothing, and one that has sent half a request line: neither holds up the end.
+    // A silent connection and one with half a request line must not hold up the end.
     const idle = connect(Number(port), hostname);
     const slow = connect(Number(port), hostname, () => slow.write('GET /api/stud'));
     await Promise.all([once(idle, 'connect'), once(slow, 'connect')]);
@@ -40,7 +40,7 @@ test(
       },
     });
     registration.write(body.slice(0, 40));
-    // The server has its beginning when another request, sent later, is answered.
+    // The server has received the first half when a later request is answered.
     await sender(server, token)('GET', '/api/students');
 
     const askedAt = performance.now();
@@ -53,7 +53,7 @@ test(
         ),
       )
       .toBe('closed');
-    // Asking twice changes nothing.
+    // A second signal changes nothing.
     server.child.kill('SIGTERM');
     registration.end(body.slice(40));
     const [answer] = (await once(registration, 'response')) as [{ statusCode: number; resume(): void }];

@@ -7,10 +7,10 @@ import { isSoak, report } from '../testing/soak.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 
 const CONNECTIONS = 200;
-/** Quiet and crowded in turn: what else the machine does meanwhile meets both. */
+/** Quiet and crowded in turn, so that other work on the machine affects both. */
 const ROUNDS = isSoak ? 7 : 1;
 const REQUESTS = isSoak ? 500 : 50;
-/** Milliseconds; what is quicker differs by chance. */
+/** Milliseconds; shorter times differ by chance. */
 const NOISE = 5;
 
 let folder: TemporaryFolder;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 test(
-  `${CONNECTIONS} connections that send a byte a second hold up nobody, and are cut off`,
+  `${CONNECTIONS} connections that send a byte a second do not hold up others, and are cut off`,
   { timeout: 180_000 },
   async () => {
     const [quiet, crowded]: [number[], number[]] = [[], []];
@@ -51,7 +51,7 @@ test(
   },
 );
 
-/** A request whose header never ends. */
+/** Sends a request whose header never ends. */
 function dribble(): Socket {
   const { hostname, port } = new URL(server.address);
   const socket = connect(Number(port), hostname);
@@ -63,7 +63,7 @@ function dribble(): Socket {
   return socket;
 }
 
-/** The 99th percentile of how long a request takes, in milliseconds. */
+/** Returns the 99th percentile of a request's milliseconds. */
 async function slowestPercent(): Promise<number> {
   const durations = await durationsOf(REQUESTS, async () => {
     const { status } = await send('GET', '/api/students');

@@ -28,7 +28,7 @@ async function upload(token: string): Promise<string> {
   return ((await answer.json()) as UploadAnswer).url;
 }
 
-/** As if all that was uploaded had been so two days ago. */
+/** Moves all uploads two days into the past. */
 async function letTwoDaysPass(): Promise<void> {
   const database = await startEmbedded(folder.path);
   const client = await mongo.MongoClient.connect(database.uri);
@@ -38,7 +38,7 @@ async function letTwoDaysPass(): Promise<void> {
   await database.close();
 }
 
-test('a start removes the pictures that no record names, and only those', async () => {
+test('a start removes the pictures that no record uses, and only those', async () => {
   const token = await signIn(server);
   const [used, unused] = [await upload(token), await upload(token)];
   const { status } = await sender(server, token)('POST', '/api/students/register', aStudent({ image: used }));

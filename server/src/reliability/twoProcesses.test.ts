@@ -74,7 +74,7 @@ test('take one attendance out of 50 that are sent at once', async () => {
   expect(counted(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 49 });
 });
 
-test('make one payment out of 20 that are sent under one key at once, and again after both were started anew', async () => {
+test('make one payment out of 20 that are sent under one key at once, also after both have restarted', async () => {
   const [student] = (await both[0]<Student[]>('GET', '/api/students/class/Six')).body;
   const [teacher] = (await both[0]<Teacher[]>('GET', '/api/teachers')).body;
   const key = { 'Idempotency-Key': randomUUID() };
@@ -125,9 +125,9 @@ test('add up 40 payments that are made at once', async () => {
   }
 });
 
-test('know of a student what was last written, whichever of them wrote it', async () => {
+test('see the last change to a student, from either of them', async () => {
   const [student] = (await both[0]<Student[]>('GET', '/api/students/class/Six')).body;
-  /** What each process answers to a payment. */
+  /** Returns the status of the same payment at each process. */
   const pay = async (student_name: string): Promise<number[]> => {
     const payment = { ...aFeePayment(student!), student_name };
     const path = `/api/students/fees/${student!._id}`;
@@ -145,12 +145,12 @@ test('know of a student what was last written, whichever of them wrote it', asyn
   /* oxlint-enable no-await-in-loop */
 });
 
-/** What each process answers to a call of the office. */
+/** Returns the status of a call at each process. */
 function ask(): Promise<number[]> {
   return Promise.all(both.map(async (send) => (await send('GET', '/api/teachers')).status));
 }
 
-test('refuse a token as soon as the password is changed, whatever they look up meanwhile', async () => {
+test('refuse a token as soon as the password has changed, also under other requests', async () => {
   const client = await mongo.MongoClient.connect(embeddedUri(folder.path));
   const change = (by: 1 | -1) =>
     client

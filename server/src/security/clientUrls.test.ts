@@ -1,4 +1,4 @@
-// The server fetches no address that a client names, wherever the client puts it.
+// The server never fetches an address from a request.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
@@ -41,7 +41,7 @@ const PICTURES_ELSEWHERE = [
 describe.each(PICTURES_ELSEWHERE)('the picture %s', (template) => {
   const address = () => template.replace('PORT', String(listener.port));
 
-  test('is refused at the registration and at the edit of everybody', async () => {
+  test('is refused when any person is registered or edited', async () => {
     const refusals = [
       office.post('/api/students/register').send(aStudent({ image: address() })),
       ...EMPLOYEE_KINDS.map((kind) =>
@@ -60,7 +60,7 @@ describe.each(PICTURES_ELSEWHERE)('the picture %s', (template) => {
   });
 });
 
-test('no call fetches an address out of any of its fields or parameters', async () => {
+test('no call fetches an address from its fields or parameters', async () => {
   const people = await registerPeople(office);
   const calls = [...OPEN_CALLS, ...protectedCalls(people)];
   for (const call of calls) {
@@ -69,7 +69,7 @@ test('no call fetches an address out of any of its fields or parameters', async 
       Object.assign({}, call.body, { [field]: listener.address }),
     );
     const ask = (path: string, body: object | undefined) => office[call.method](path).send(body);
-    // oxlint-disable-next-line no-await-in-loop -- call after call, so that one at fault is known
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a failure names its call
     const answers = await Promise.all([
       ask(addressOf({ ...call, params }), call.body),
       ...bodies.map((body) => ask(addressOf(call), body)),

@@ -8,7 +8,7 @@ const right = { email: emailOf('jhhs'), password: PASSWORD, schoolName: 'jhhs' }
 const wrong = { ...right, password: 'a wrong guess' };
 
 describe('guessing from one address', () => {
-  /** What is verified here does not matter; how often does. */
+  /** The hash of each comparison, undefined for an unknown account. */
   const verified: (string | undefined)[] = [];
   const quick: Passwords = {
     hash: async () => '',
@@ -32,7 +32,7 @@ describe('guessing from one address', () => {
       .set(headers)
       .send({ ...wrong, email: `nobody${account}@jhhs.example` });
 
-  test('the password of an account that is not there takes the same work', async () => {
+  test('an unknown account takes the same work', async () => {
     verified.length = 0;
     await app.anybody.post('/api/login').send(wrong).expect(401);
     await guess(0).expect(401);
@@ -43,7 +43,7 @@ describe('guessing from one address', () => {
     expect(verified).toEqual([expect.stringMatching(/^\$2b\$12\$/), undefined, undefined]);
   });
 
-  test('ends after fifty failures, whichever accounts they are about and whatever X-Forwarded-For says', async () => {
+  test('ends after fifty failures, for any accounts and with any X-Forwarded-For', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, account) =>
         guess(account, { 'X-Forwarded-For': `203.0.113.${account}` }),
@@ -57,7 +57,7 @@ describe('guessing from one address', () => {
     expect(verified).toEqual([]);
   });
 
-  test('leaves those who are signed in alone', async () => {
+  test('does not affect accounts that are signed in', async () => {
     await office.get('/api/students').expect(200);
   });
 });
@@ -75,18 +75,18 @@ describe.runIf(isSoak)('the time of a failure', () => {
   });
   afterAll(() => app.close());
 
-  test('does not tell whether the account is there', async () => {
+  test('does not tell whether the account exists', async () => {
     const stranger = { ...wrong, email: 'nobody@jhhs.example' };
     const [there, none]: [number[], number[]] = [[], []];
     for (let round = 0; round < 9; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- in turn: what else the machine does meets both
+      // oxlint-disable-next-line no-await-in-loop -- in turn, so that other work on the machine affects both
       there.push(...(await durationsOf(1, () => app.anybody.post('/api/login').send(wrong))));
       // oxlint-disable-next-line no-await-in-loop -- as above
       none.push(...(await durationsOf(1, () => app.anybody.post('/api/login').send(stranger))));
     }
     const [known, unknown] = [median(there), median(none)];
     report(
-      `failed sign-in: ${known.toFixed(0)} ms for an account that is there, ${unknown.toFixed(0)} ms for none`,
+      `failed sign-in: ${known.toFixed(0)} ms for an account that exists, ${unknown.toFixed(0)} ms for one that does not`,
     );
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.25);
   });

@@ -27,7 +27,7 @@ const EVERYWHERE = [
 ];
 
 describe.each(EVERYWHERE)('the answer at %s', (path) => {
-  test('lets run nothing but our own scripts, and nobody frame us', async () => {
+  test('allows only our own scripts, and no frames around us', async () => {
     const { headers } = await app.anybody.get(path);
     const policy = new Map(
       headers['content-security-policy']!.split(';').map((directive) => {
@@ -52,7 +52,7 @@ describe.each(EVERYWHERE)('the answer at %s', (path) => {
     });
   });
 
-  test('names no software, and lets no other origin read it', async () => {
+  test('names no software, and cannot be read by another origin', async () => {
     const { headers } = await app.anybody.get(path).set('Origin', 'https://elsewhere.example');
     for (const name of [
       'x-powered-by',
@@ -65,17 +65,17 @@ describe.each(EVERYWHERE)('the answer at %s', (path) => {
   });
 });
 
-test.each(['/api/schools', '/api/students', '/api/nothing'])('%s is kept in no cache', async (path) => {
+test.each(['/api/schools', '/api/students', '/api/nothing'])('%s is never cached', async (path) => {
   const { headers } = await app.anybody.get(path);
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('the cards of the dashboard are kept in no cache', async () => {
+test('the dashboard is never cached', async () => {
   const { headers } = await app.anybody.post('/dashboard').send({ token: await app.tokenOf('jhhs') });
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('a preflight of another origin is not granted', async () => {
+test('a preflight from another origin is refused', async () => {
   const { headers } = await app.anybody
     .options('/api/students')
     .set({ Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'DELETE' });
@@ -89,7 +89,7 @@ test('no cookie is ever set', async () => {
   }
 });
 
-test.each(['trace', 'patch', 'propfind'] as const)('%s is no method of ours', async (method) => {
+test.each(['trace', 'patch', 'propfind'] as const)('the method %s is not found', async (method) => {
   const office = await app.office('jhhs');
   const { status } = await office[method]('/api/students');
   expect(status).toBe(404);
@@ -101,7 +101,7 @@ test.each([
   '/assets/..%2f..%2fpackage.json',
   '/.env',
   '/assets/',
-])('the client’s folder gives nothing but itself: %s', async (path) => {
+])('no file outside the client’s folder is served: %s', async (path) => {
   const { text } = await app.anybody.get(path);
   expect(text ?? '').not.toMatch(/"dependencies"|PORT=/);
 });

@@ -1,4 +1,4 @@
-// One school asks for what belongs to another, through every call there is.
+// One school asks for the records of another, through every call.
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everythingStored } from '../testing/everythingStored.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('every call with what is of another school answers as for what is not there, and changes nothing', async () => {
+test('every call with an id of another school answers as for an unknown id, and changes nothing', async () => {
   const before = await everythingStored({ school: 'jhhs' });
   const askedForTheirs = await answersTo(protectedCalls(theirs).filter(isAboutSomebody));
   const askedForNobody = await answersTo(protectedCalls(nobody(theirs)).filter(isAboutSomebody));
@@ -61,7 +61,7 @@ test('no list, statement, sheet or card shows anything of another school', async
   expect((cards.body as { number: number }[]).map(({ number }) => number)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test.each(['query', 'body', 'header'])('a school named in the %s is of no effect', async (place) => {
+test.each(['query', 'body', 'header'])('a school named in the %s has no effect', async (place) => {
   const request = stranger.get(
     place === 'query' ? '/api/students?school=jhhs&schoolName=jhhs' : '/api/students',
   );
@@ -70,7 +70,7 @@ test.each(['query', 'body', 'header'])('a school named in the %s is of no effect
   await request.expect(200, []);
 });
 
-/** Those that name one person; the others cannot ask for anything of another school. */
+/** Whether a call names a person; other calls cannot ask for records of another school. */
 function isAboutSomebody({ pattern, params }: Call): boolean {
   return (
     ['id', 'studentId', 'number', 'name'].some((name) => name in params) ||
@@ -92,7 +92,7 @@ function send(client: Client, call: Call) {
   return client[call.method](addressOf(call)).send(call.body);
 }
 
-/** The same people under ids and numbers that nobody has. */
+/** Returns the same people under ids that nobody has. */
 function nobody({ student, teacher, staff }: People): People {
   return {
     student: { ...student, _id: newId() },

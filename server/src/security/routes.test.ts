@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the table of calls that the security tests go through holds every route there is', () => {
+test('the security tests’ table of calls holds every route', () => {
   expect(calls.map(nameOf).toSorted()).toEqual(routesOf(app.express).toSorted());
 });
 
-/** What Express's router knows of a layer. */
+/** A layer of Express's router. */
 interface Layer {
   rawPath: string | string[];
   route?: { path: string | string[]; methods: Record<string, boolean> };

@@ -6,7 +6,7 @@ import { addressOf, nameOf, protectedCalls, registerPeople, type Call } from '..
 import { everythingStored } from '../testing/everythingStored.ts';
 import { emailOf, JWT_SECRET, startTestApp, type TestApp } from '../testing/testApp.ts';
 
-/** What a token says of the account besides its id. */
+/** A token's claims about the account besides its id. */
 const SIGNED = { school: 'jhhs', v: 1 };
 const REFUSAL = { message: 'Please sign in to continue' };
 
@@ -42,12 +42,12 @@ const BAD_HEADERS: [string, () => string | undefined][] = [
   ],
   ['an expired token', () => `Bearer ${jwt.sign(SIGNED, JWT_SECRET, { ...claims(), expiresIn: -1 })}`],
   ['a token for later', () => `Bearer ${jwt.sign(SIGNED, JWT_SECRET, { ...claims(), notBefore: 60 })}`],
-  ['a token signed by somebody else', () => `Bearer ${jwt.sign(SIGNED, 'x'.repeat(40), claims())}`],
+  ['a token signed with another secret', () => `Bearer ${jwt.sign(SIGNED, 'x'.repeat(40), claims())}`],
   ['a token of 12 kB', () => `Bearer ${'a'.repeat(10_000)}.${'b'.repeat(2000)}.c`],
 ];
 
-describe('every call that needs a login answers 401, and changes nothing, with', () => {
-  test.each(BAD_HEADERS)('%s', async (_what, header) => {
+describe('without a valid login', () => {
+  test.each(BAD_HEADERS)('every call answers 401 and changes nothing: %s', async (_case, header) => {
     const before = await everythingStored();
     const answers = await Promise.all(
       calls.map(async (call) => {
@@ -62,20 +62,23 @@ describe('every call that needs a login answers 401, and changes nothing, with',
     expect(await everythingStored()).toEqual(before);
   });
 
-  test.each(BAD_HEADERS)('the dashboard, whose token comes in the body, too: %s', async (_what, header) => {
-    const token = header()?.replace('Bearer ', '');
-    if (token === right) return;
-    await app.anybody.post('/dashboard').send({ token }).expect(401, REFUSAL);
-  });
+  test.each(BAD_HEADERS)(
+    'so does the dashboard, whose token comes in the body: %s',
+    async (_case, header) => {
+      const token = header()?.replace('Bearer ', '');
+      if (token === right) return;
+      await app.anybody.post('/dashboard').send({ token }).expect(401, REFUSAL);
+    },
+  );
 });
 
-describe('a token no longer counts', () => {
+describe('a token is no longer valid', () => {
   afterEach(async () => {
     await AccountModel.updateMany({}, { $set: { passwordVersion: 1 } });
     await AccountModel.updateOne({ _id: accountId }, { $set: { school: 'jhhs', email: emailOf('jhhs') } });
   });
 
-  test('after the password was changed', async () => {
+  test('after the password has changed', async () => {
     const office = await app.office('kashmir');
     await office.get('/api/students').expect(200);
     await AccountModel.updateOne({ school: 'kashmir' }, { $inc: { passwordVersion: 1 } });
@@ -83,9 +86,9 @@ describe('a token no longer counts', () => {
   });
 
   test.each<[string, UpdateQuery<Account>]>([
-    ['whose password was changed', { $inc: { passwordVersion: 1 } }],
-    ['who belongs to another school now', { $set: { school: 'jammu', email: 'moved@jammu.example' } }],
-  ])('for any call of somebody %s, and none changes anything', async (_what, change) => {
+    ['whose password has changed', { $inc: { passwordVersion: 1 } }],
+    ['that has moved to another school', { $set: { school: 'jammu', email: 'moved@jammu.example' } }],
+  ])('for any call of an account %s, and nothing changes', async (_case, change) => {
     await AccountModel.updateOne({ _id: accountId }, change);
     const before = await everythingStored();
     const answers = await Promise.all(
@@ -122,7 +125,7 @@ describe('a token that was good a moment ago', () => {
     await request().expect(401, REFUSAL);
   });
 
-  test('does not lend its signature to another one', async () => {
+  test('has a signature that no other token can use', async () => {
     const office = await app.office('jhhs');
     await office.get('/api/students').expect(200);
     const others = { sub: accountId, ...SIGNED, exp: Math.floor(Date.now() / 1000) + 10 * 365 * 86_400 };
@@ -131,7 +134,7 @@ describe('a token that was good a moment ago', () => {
   });
 });
 
-test('a login is looked at before the body is read', async () => {
+test('the login is checked before the body is read', async () => {
   await app.anybody.post('/api/students/register').type('json').send('{ no JSON at all').expect(401, REFUSAL);
 });
 
@@ -139,7 +142,7 @@ function claims(): jwt.SignOptions {
   return { issuer: 'school-office', audience: 'school-office-staff', subject: accountId, expiresIn: '1h' };
 }
 
-/** The right token with other claims under the signature that it had. */
+/** Returns the right token with other claims under its old signature. */
 function withClaims(content: object): string {
   const [head, , signature] = right.split('.');
   return [head, Buffer.from(JSON.stringify(content)).toString('base64url'), signature].join('.');

@@ -91,16 +91,11 @@ describe('the sheet of a class', () => {
 
   test('sends every line; then it is read-only under the banner', async () => {
     const { user } = await openSheet();
-    const sent = answer(
-      'post',
-      SUBMIT,
-      { message: 'Attendance of class Five is taken: 1 of 3 present' },
-      201,
-    );
+    const sent = answer('post', SUBMIT, { message: 'Attendance taken for class Five: 1 of 3 present' }, 201);
     await user.click(toggle('Kiran'));
     answer('get', RECORD, { students: RECORDED });
     await user.click(submitButton());
-    expect(await screen.findByText('Attendance of class Five is taken: 1 of 3 present')).toBeVisible();
+    expect(await screen.findByText('Attendance taken for class Five: 1 of 3 present')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([
       {
         students: [

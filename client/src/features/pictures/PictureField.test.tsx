@@ -130,8 +130,8 @@ describe('choosing a picture', () => {
 
 describe('an upload that fails says why, and the earlier picture stays', () => {
   test.each([
-    ['the picture is refused', 415, 'The file is not a picture of a kind we can use'],
-    ['the picture host is away', 503, 'The picture host did not take the picture.'],
+    ['the picture is refused', 415, 'This kind of file cannot be used.'],
+    ['the picture host is away', 503, 'The picture host did not accept the picture.'],
   ])('%s', async (_what, status, message) => {
     refuse('post', UPLOAD, status, { message, field: 'file' });
     const { user, saved } = renderForm({ image: '/pictures/the-picture-of-before.jpg' });

@@ -3,7 +3,7 @@ import type { AttendanceGroup } from '@school-office/contract/attendance';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
-/** Somebody on a sheet. */
+/** A person on a sheet. */
 export interface Member {
   _id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Member {
   number: string | number;
 }
 
-/** A line of a record: name and number stay as they were that day. */
+/** A line of a record; name and number stay as they were that day. */
 export interface Entry extends Member {
   present: boolean;
 }
@@ -23,7 +23,7 @@ export interface AttendanceRecord extends Entered {
   /** The AD day in Nepal, 'YYYY-MM-DD'. */
   day: string;
   takenAt: Date;
-  /** The number of entries that are present, and that are not. */
+  /** How many entries are present, and how many absent. */
   present: number;
   absent: number;
   entries: Entry[];
@@ -51,7 +51,7 @@ const attendanceSchema = new Schema<AttendanceRecord>(
   { versionKey: false },
 );
 addEnteredKeys(attendanceSchema);
-// Decides that attendance is taken once per group and day; also serves the overview of a day.
+// Makes sure that attendance is taken once per group and day; also serves the overview of a day.
 attendanceSchema.index({ school: 1, day: 1, group: 1 }, { unique: true });
 // Serves the audit trail.
 attendanceSchema.index({ school: 1, takenAt: 1, _id: 1 });

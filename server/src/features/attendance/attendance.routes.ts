@@ -14,7 +14,7 @@ import { enteredBy } from '../audit/audit.service.ts';
 import { classGroup, employeeGroup, type Group } from './groups.ts';
 import { attendanceOf, classesToday, takeAttendance, takenMessage } from './attendance.service.ts';
 
-/** The calls of the classes. `now` is the clock that decides which day it is in Nepal. */
+/** The attendance calls of the classes. The clock `now` decides which day it is in Nepal. */
 export function classAttendanceRouter(now: () => Date): Router {
   const router = Router();
 
@@ -47,7 +47,7 @@ export function classAttendanceRouter(now: () => Date): Router {
   return router;
 }
 
-/** The calls of the teachers or of the staff. */
+/** The attendance calls of the teachers or of the staff. */
 export function employeeAttendanceRouter(kind: EmployeeKind, now: () => Date): Router {
   const router = Router();
   const group = employeeGroup(kind);

@@ -9,7 +9,7 @@ import type { Entered } from '../audit/entered.ts';
 import { AttendanceModel, type AttendanceRecord, type Entry } from './attendance.model.ts';
 import { groupTitle, type Group } from './groups.ts';
 
-/** Returns the entries of the Nepal day that `now` is in; none while attendance is not taken. */
+/** Returns a group's entries for today in Nepal, or none if its attendance is not taken yet. */
 export async function attendanceOf(school: string, { id }: Group, now: Date): Promise<Entry[]> {
   const record = await AttendanceModel.findOne({ school, group: id, day: adDayInNepal(now) }).lean();
   return record?.entries ?? [];
@@ -21,9 +21,9 @@ interface SheetToTake extends Entered {
 }
 
 /**
- * Records the attendance of a group on the Nepal day that `now` is in, and returns the record. Somebody who joined the
- * group after the sheet was opened is absent: that must not hold up the clerk. Throws 400 for a person who is not in the
- * group, 409 when attendance is already taken.
+ * Records the attendance of a group for today in Nepal, and returns the record. A person who joined the group after the
+ * sheet was opened is absent, so that the clerk is not held up. Throws 400 for a person outside the group, and 409 if
+ * attendance is already taken.
  */
 export async function takeAttendance(
   school: string,
@@ -40,7 +40,7 @@ export async function takeAttendance(
   }));
   for (const { _id } of members) presence.delete(_id);
   if (presence.size > 0) {
-    const message = `The sheet lists somebody who does not belong to ${group.title}. Please open it again.`;
+    const message = `The sheet lists someone who does not belong to ${group.title}. Please open the sheet again.`;
     throw new ApiError(400, message, { field: group.field });
   }
   const present = entries.filter((entry) => entry.present).length;
@@ -64,12 +64,12 @@ export async function takeAttendance(
   return record;
 }
 
-/** 'Attendance of class Five is taken: 30 of 33 present', for the clerk and the audit trail. */
+/** Returns 'Attendance taken for class Five: 30 of 33 present', for the clerk and the audit trail. */
 export function takenMessage({ group, present, absent }: AttendanceRecord): string {
-  return `Attendance of ${groupTitle(group)} is taken: ${present} of ${present + absent} present`;
+  return `Attendance taken for ${groupTitle(group)}: ${present} of ${present + absent} present`;
 }
 
-/** Returns today's attendance of each class as far as it is taken, Nursery first. */
+/** Returns today's attendance of each class, taken or not, Nursery first. */
 export async function classesToday(school: string, now: Date): Promise<ClassAttendanceToday[]> {
   const [sheets, sizes] = await Promise.all([sheetsToday(school, now), countClasses(school)]);
   return CLASS_NAMES.map((classname) => {
@@ -83,7 +83,7 @@ export async function classesToday(school: string, now: Date): Promise<ClassAtte
   });
 }
 
-/** Returns the number of pupils present today, as far as attendance is taken, and of classes that have taken it. */
+/** Returns how many classes have taken attendance today, and how many students are present in them. */
 export async function presentToday(school: string, now: Date): Promise<{ present: number; taken: number }> {
   const sheets = await sheetsToday(school, now);
   return { present: sheets.reduce((sum, { present }) => sum + present, 0), taken: sheets.length };
@@ -91,7 +91,7 @@ export async function presentToday(school: string, now: Date): Promise<{ present
 
 type SheetHead = Pick<AttendanceRecord, 'group' | 'present' | 'absent'>;
 
-/** Returns the sheets of the classes without their entries. */
+/** Returns today's sheets of the classes, without their entries. */
 function sheetsToday(school: string, now: Date): Promise<SheetHead[]> {
   const filter = { school, day: adDayInNepal(now), group: mongoose.trusted({ $in: CLASS_NAMES }) };
   return AttendanceModel.find(filter, { _id: 0, group: 1, present: 1, absent: 1 }).lean<SheetHead[]>();

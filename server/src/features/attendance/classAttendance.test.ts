@@ -46,13 +46,13 @@ function marks(students: Student[], present = true) {
 }
 
 describe('taking attendance', () => {
-  test('answers 201, and the record is there in the order of roll numbers', async () => {
+  test('answers 201 and stores the record in the order of roll numbers', async () => {
     const maya = await register({ student_name: 'Maya Example' });
     const hari = await register({ student_name: 'हरि उदाहरण' });
     await submit([
       { _id: hari._id, present: true, student_name: 'Somebody else', roll_no: 99 },
       { _id: maya._id, present: false },
-    ]).expect(201, { message: 'Attendance of class Five is taken: 1 of 2 present' });
+    ]).expect(201, { message: 'Attendance taken for class Five: 1 of 2 present' });
     expect(await record()).toEqual([
       { _id: maya._id, student_name: 'Maya Example', roll_no: 1, present: false },
       { _id: hari._id, student_name: 'हरि उदाहरण', roll_no: 2, present: true },
@@ -111,7 +111,7 @@ describe('taking attendance', () => {
 });
 
 describe('the day is the one in Nepal (UTC+5:45)', () => {
-  test('a minute before and at midnight there are two days', async () => {
+  test('a minute before midnight and midnight are two days', async () => {
     const student = await register();
     clock = new Date('2026-11-21T18:14:00Z');
     await submit(marks([student], true)).expect(201);
@@ -123,7 +123,7 @@ describe('the day is the one in Nepal (UTC+5:45)', () => {
     expect(await record()).toMatchObject([{ present: false }]);
   });
 
-  test('midnight in Greenwich does not begin a new one', async () => {
+  test('midnight in Greenwich does not start a new one', async () => {
     const student = await register();
     clock = new Date('2026-11-20T23:59:59Z');
     await submit(marks([student])).expect(201);
@@ -157,7 +157,7 @@ describe('refused, and nothing is recorded:', () => {
       { students: [{ _id: 'x', present: 'true' }] },
       'Each line of the attendance sheet must say present or absent',
     ],
-  ])('%s', async (_what, body, message) => {
+  ])('%s', async (_case, body, message) => {
     await register();
     const answer = await office.post('/api/students/attendance/Five').send(body).expect(400);
     expect(answer.body).toEqual({ field: 'students', message });
@@ -185,14 +185,14 @@ describe('refused, and nothing is recorded:', () => {
       const stranger = await strangers[which as keyof typeof strangers]();
       await submit([...marks([own]), { _id: stranger, present: true }]).expect(400, {
         field: 'students',
-        message: 'The sheet lists somebody who does not belong to class Five. Please open it again.',
+        message: 'The sheet lists someone who does not belong to class Five. Please open the sheet again.',
       });
       expect(await record()).toEqual([]);
     },
   );
 });
 
-describe('a class that is not one', () => {
+describe('an unknown class', () => {
   test.each(['Eleven', 'five', '$ne'])("answers 404 for '%s'", async (classname) => {
     await office
       .get(`/api/students/class/${classname}/attendance`)
@@ -219,7 +219,7 @@ describe("the day's overview", () => {
     ]);
   });
 
-  test('begins anew with the day in Nepal', async () => {
+  test('starts again with each day in Nepal', async () => {
     await submit(marks([await register()])).expect(201);
     clock = new Date('2026-11-21T18:15:00Z');
     const answer = await office.get('/api/students/attendance/today').expect(200);

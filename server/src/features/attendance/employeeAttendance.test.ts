@@ -42,14 +42,14 @@ describe.each(EMPLOYEE_KINDS)('attendance of kind %s', (kind) => {
     return client.post(path).send({ [wire.many]: marks });
   }
 
-  test('is empty at first; taken, it is there in the order of the numbers, under the names of that day', async () => {
+  test('is empty at first, then lists everyone by number under the names of that day', async () => {
     await office.get(path).expect(200, { [wire.many]: [] });
     const first = await register('Sita Example');
     const second = await register('राम उदाहरण');
     await submit([
       { _id: second._id, present: true },
       { _id: first._id, present: false },
-    ]).expect(201, { message: `Attendance of the ${wire.noun}s is taken: 1 of 2 present` });
+    ]).expect(201, { message: `Attendance taken for the ${wire.noun}s: 1 of 2 present` });
     await office
       .put(`/api/${wire.many}/${first._id}`)
       .send({ [wire.name]: 'New Name' })
@@ -71,7 +71,7 @@ describe.each(EMPLOYEE_KINDS)('attendance of kind %s', (kind) => {
     expect(await AttendanceModel.countDocuments()).toBe(1);
   });
 
-  test('begins anew at midnight in Nepal', async () => {
+  test('starts again at midnight in Nepal', async () => {
     const marks = [{ _id: (await register())._id, present: true }];
     clock = new Date('2026-11-21T18:14:59Z');
     await submit(marks).expect(201);
@@ -95,7 +95,7 @@ describe.each(EMPLOYEE_KINDS)('attendance of kind %s', (kind) => {
     const marks = [own, stranger].map(({ _id }) => ({ _id, present: true }));
     await submit(marks).expect(400, {
       field: wire.many,
-      message: `The sheet lists somebody who does not belong to the ${wire.noun}s. Please open it again.`,
+      message: `The sheet lists someone who does not belong to the ${wire.noun}s. Please open the sheet again.`,
     });
     await office.get(path).expect(200, { [wire.many]: [] });
   });

@@ -8,11 +8,11 @@ import type { Member } from './attendance.model.ts';
 
 export interface Group {
   id: AttendanceGroup;
-  /** Its name inside a sentence. */
+  /** The group's name inside a sentence. */
   title: string;
-  /** The key of its sheet on the wire. */
+  /** The key of the group's sheet on the wire. */
   field: string;
-  /** Returns its present members in the order of the sheet. */
+  /** Returns the group's current members in the order of the sheet. */
   members(school: string): Promise<Member[]>;
 }
 

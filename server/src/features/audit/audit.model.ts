@@ -15,7 +15,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Who did what to which record when. */
+/** A line of the audit trail: what an account did to a record, and when. */
 export interface AuditEntry {
   /** The school's value. */
   school: string;
@@ -26,13 +26,13 @@ export interface AuditEntry {
   /** The kind of record: 'student', 'teacher', 'payment'. */
   kind: string;
   record?: string;
-  /** What the record was called at that time. */
+  /** The record's name at that time. */
   name: string;
-  /** Old and new values of an edit by field; old ones only of a deletion. Never a password. */
+  /** By field, the old and new values of an edit, or the old ones of a deletion. Never a password. */
   changes?: Record<string, Change>;
-  /** Such as the amount and month of a payment. */
+  /** Such as the client's address of a sign-in. */
   details?: string;
-  /** The id of the request, as the log has it. */
+  /** The request's id, as in the log. */
   request?: string;
 }
 

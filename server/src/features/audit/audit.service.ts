@@ -4,21 +4,21 @@ import { signedIn } from '../../http/requireLogin.ts';
 import { AuditModel, type AuditEntry, type Change } from './audit.model.ts';
 import type { Entered } from './entered.ts';
 
-export type Deed = Pick<AuditEntry, 'action' | 'kind' | 'record' | 'name' | 'changes' | 'details'>;
+export type Act = Pick<AuditEntry, 'action' | 'kind' | 'record' | 'name' | 'changes' | 'details'>;
 
-/** Writes a deed of the signed-in account into the trail. Call it before answering: an acknowledged change is in the trail. */
-export async function audit(response: Response, deed: Deed): Promise<void> {
-  if (deed.action === 'edited' && Object.keys(deed.changes ?? {}).length === 0) return;
-  await writeAudit({ school: signedIn(response).school, ...enteredBy(response), ...deed });
+/** Writes an act of the signed-in account to the trail. Call it before answering, so that no acknowledged change is missing. */
+export async function audit(response: Response, act: Act): Promise<void> {
+  if (act.action === 'edited' && Object.keys(act.changes ?? {}).length === 0) return;
+  await writeAudit({ school: signedIn(response).school, ...enteredBy(response), ...act });
 }
 
 export async function writeAudit(
-  entry: Deed & Pick<AuditEntry, 'school' | 'account' | 'request'>,
+  entry: Act & Pick<AuditEntry, 'school' | 'account' | 'request'>,
 ): Promise<void> {
   await AuditModel.create({ at: new Date(), ...entry });
 }
 
-/** Returns the account and request for a record that the signed-in account is about to enter. */
+/** Returns the account and request to store in a record that the signed-in account enters. */
 export function enteredBy(response: Response): Entered {
   return { account: signedIn(response).email, request: requestIdOf(response.req) };
 }

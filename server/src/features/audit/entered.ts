@@ -1,14 +1,14 @@
 import type { Schema } from 'mongoose';
 
-/** The account and request behind a record that is never changed or removed: such a record is its own line of the audit trail. */
+/** The account and request that entered a record. Such a record never changes, so it is its own line of the audit trail. */
 export interface Entered {
   /** The email of the account. */
   account: string;
-  /** The id of the request, as the log has it. */
+  /** The request's id, as in the log. */
   request: string;
 }
 
-/** Adds the two fields, which reads leave out unless they ask for them, and makes every attempt to change a record fail. */
+/** Adds the two fields, which a read returns only if it selects them, and makes every change to a record fail. */
 export function addEnteredKeys<Fields extends Entered>(schema: Schema<Fields>): void {
   const text = { type: String, required: true, select: false };
   schema.add({ account: text, request: text } as never);

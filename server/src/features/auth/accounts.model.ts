@@ -1,15 +1,15 @@
 import { Schema, model } from 'mongoose';
 
-/** Somebody of a school's staff who may sign in. */
+/** A person who may sign in for a school. */
 export interface Account {
   /** The school's value. */
   school: string;
-  /** Lower case. */
+  /** In lower case. */
   email: string;
   name: string;
   image: string;
   passwordHash: string;
-  /** Counts the changes of the password; tokens carry it, so that those from before a change stop to count. */
+  /** Goes up with each change of the password. Tokens carry it, so older tokens are no longer valid. */
   passwordVersion: number;
 }
 

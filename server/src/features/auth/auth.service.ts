@@ -18,7 +18,7 @@ export interface AuthDependencies {
   limits: LoginLimits;
 }
 
-/** Signs an account in. `address` is the client's. Throws 401, and 429 after repeated failures. */
+/** Signs an account in; `address` is the client's IP address. Throws 401, and 429 after repeated failures. */
 export async function login(
   { email, password, schoolName }: LoginRequest,
   address: string,
@@ -32,7 +32,7 @@ export async function login(
   const isAccepted = found && school && isRight;
   await writeAudit({
     school: account.school,
-    // Some type their password in the wrong box.
+    // Some people type their password into the email field.
     account: account.email.includes('@') ? account.email : 'no email',
     action: isAccepted ? 'signed in' : 'failed to sign in',
     kind: 'account',
@@ -52,7 +52,7 @@ export async function login(
   };
 }
 
-/** Checks a token's signature, and that its account still has the same school and password. */
+/** Returns a function that checks a token's signature, and that its account still has the same school and password. */
 export function createVerifyToken(jwtSecret: string): VerifyToken {
   const readToken = createTokenReader(jwtSecret);
   return async (token) => {

@@ -18,7 +18,7 @@ function useToken(token: string) {
 }
 
 describe('signing in', () => {
-  test('answers what the client keeps, with a token that opens the API', async () => {
+  test('answers with the account and a token that opens the API', async () => {
     const answer = await app.anybody.post('/api/login').send(right).expect(200);
     expect(answer.body).toEqual({
       email: 'office@jhhs.example',
@@ -42,8 +42,8 @@ describe('signing in', () => {
     ['an unknown email', { ...right, email: 'nobody@jhhs.example' }],
     ['a wrong password', { ...right, password: 'wrong horse 12' }],
     ['another school', { ...right, schoolName: 'jammu' }],
-    ['a school that is not one', { ...right, schoolName: 'nowhere' }],
-  ])('answers %s with one same message', async (_what, credentials) => {
+    ['an unknown school', { ...right, schoolName: 'nowhere' }],
+  ])('answers %s with the same message', async (_case, credentials) => {
     await app.anybody
       .post('/api/login')
       .send(credentials)
@@ -98,33 +98,36 @@ describe('a token', () => {
       'for another audience',
       () => jwt.sign(claims, JWT_SECRET, { ...options, subject, audience: 'parents' }),
     ],
-    ['of nobody', () => jwt.sign(claims, JWT_SECRET, { ...options, subject: '000000000000000000000000' })],
-    ['whose subject is no id', () => jwt.sign(claims, JWT_SECRET, { ...options, subject: 'admin' })],
-    ['that says no school', () => jwt.sign({ v: 1 }, JWT_SECRET, { ...options, subject })],
-    ['that is no token', () => 'abc.def.ghi'],
+    [
+      'of an unknown account',
+      () => jwt.sign(claims, JWT_SECRET, { ...options, subject: '000000000000000000000000' }),
+    ],
+    ['whose subject is not an id', () => jwt.sign(claims, JWT_SECRET, { ...options, subject: 'admin' })],
+    ['without a school', () => jwt.sign({ v: 1 }, JWT_SECRET, { ...options, subject })],
+    ['that is not a token', () => 'abc.def.ghi'],
     ['that is empty', () => ''],
-  ])('%s answers 401', async (_what, make) => {
+  ])('%s answers 401', async (_case, make) => {
     await useToken(make()).expect(401, { message: 'Please sign in to continue' });
   });
 
-  test('from before a change of the password no longer counts', async () => {
+  test('from before a password change is refused', async () => {
     const token = await app.tokenOf('jhhs');
     await AccountModel.updateOne({ school: 'jhhs' }, { $inc: { passwordVersion: 1 } });
     await useToken(token).expect(401);
   });
 });
 
-test('the schools are open to everybody, in seed order', async () => {
+test('the schools are listed without a login, in seed order', async () => {
   await app.anybody.get('/api/schools').expect(200, [...SCHOOLS]);
 });
 
-test('health says which database answers', async () => {
+test('health names the kind of database', async () => {
   await app.anybody.get('/api/health').expect(200, { status: 'ok', database: 'embedded' });
 });
 
-test('an unknown call answers 404 to who is signed in and 401 to who is not', async () => {
+test('an unknown call answers 404 with a login and 401 without', async () => {
   await useToken(await app.tokenOf('jhhs')).expect(200);
   const office = await app.office('jhhs');
-  await office.get('/api/nothing').expect(404, { message: 'There is no GET call of this name' });
+  await office.get('/api/nothing').expect(404, { message: 'There is no GET call at this address' });
   await app.anybody.get('/api/nothing').expect(401);
 });

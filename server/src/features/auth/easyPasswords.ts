@@ -1,9 +1,9 @@
-/** Of 0 to 4: below it a million guesses find the password. */
+/** Out of 4; a password below it is found within a million guesses. */
 const LOWEST_SCORE = 2;
 
 /**
- * A warning for an admin who chose a password that is easy to guess, in a list; an empty one for any other, and
- * where nobody chose one. Nothing is refused, because an office must open with what its admin has set for it.
+ * Returns the lines that warn an admin of a password that is easy to guess; none for another password or for undefined.
+ * The password is not refused, because the office must open with the password that its admin has set.
  */
 export async function warningOf(
   password: string | undefined,
@@ -11,13 +11,13 @@ export async function warningOf(
 ): Promise<string[]> {
   if (password === undefined || !(await isEasyToGuess(password, aboutThem))) return [];
   return [
-    '  This password is easy to guess. Better set one that is no common password, no name and no row of keys.',
+    '  This password is easy to guess. Better set one that is not a common password, a name or a row of keys.',
   ];
 }
 
 /**
- * Whether a password stands on the lists of common ones, or is little more than that; names and emails of those who use it
- * count as common too. Slow the first time (a quarter of a second): the lists are read where somebody chooses a password.
+ * Whether a password is common or nearly so; the names and emails in `aboutThem` count as common too. The first call takes
+ * a quarter of a second, because the lists of common passwords are loaded only when an admin sets a password.
  */
 async function isEasyToGuess(password: string, aboutThem: readonly string[]): Promise<boolean> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([

@@ -27,7 +27,7 @@ describe.each([
 ])('on a disk %s', (_disk, prepare) => {
   beforeEach(prepare);
 
-  test('starts at once agree on one secret, which later ones use', async () => {
+  test('processes that start at once agree on one secret, which later ones use', async () => {
     const secrets = await Promise.all(Array.from({ length: 8 }, () => generatedJwtSecret(folder.path)));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[\w-]{64}$/);
@@ -36,12 +36,12 @@ describe.each([
     expect((await stat(join(folder.path, 'jwt-secret'))).mode & 0o777).toBe(0o600);
   });
 
-  test('a secret that is there but not yet written is waited for', async () => {
+  test('waits while another process writes the secret', async () => {
     const path = join(folder.path, 'jwt-secret');
     await writeFile(path, '');
     const secret = generatedJwtSecret(folder.path);
     await expect.poll(() => vi.mocked(readFile).mock.calls.some(([read]) => read === path)).toBe(true);
-    await writeFile(path, 'written by the other one, and long enough');
-    expect(await secret).toBe('written by the other one, and long enough');
+    await writeFile(path, 'written by the other process, and long enough');
+    expect(await secret).toBe('written by the other process, and long enough');
   });
 });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 
 const FILE_NAME = 'jwt-secret';
-/** Another process that writes at this moment needs a thousandth of this. */
+/** Another process that is writing the file needs a thousandth of this. */
 const ATTEMPTS = 50;
 const PAUSE_MILLISECONDS = 100;
 
-/** The secret that signs tokens: the one generated on the first start, kept in the data folder for this user alone. */
+/** Returns the secret that signs tokens. The first start generates it, and only this user can read its file. */
 export async function generatedJwtSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE_NAME);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -23,23 +23,23 @@ export async function generatedJwtSecret(dataDir: string): Promise<string> {
   return readWhole(path);
 }
 
-/** Rejects with EEXIST where the file is there: processes that start at once agree on one secret. */
+/** Rejects with EEXIST if the file exists, so that processes that start at once agree on one secret. */
 async function writeOnce(candidate: string, path: string, secret: string): Promise<void> {
   const options = { mode: 0o600, flush: true };
   await writeFile(candidate, secret, options);
   try {
-    // Shows it whole or not at all, even after a power cut.
+    // The file appears whole or not at all, even after a power cut.
     await link(candidate, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
-    // USB sticks and some network disks have no links.
+    // USB sticks and some network disks have no hard links.
     await writeFile(path, secret, { ...options, flag: 'wx' });
   }
 }
 
 async function readWhole(path: string): Promise<string> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    /* oxlint-disable no-await-in-loop -- until it is written */
+    /* oxlint-disable no-await-in-loop -- until the other process has written it */
     const secret = (await readFile(path, 'utf8')).trim();
     if (secret.length >= 32) return secret;
     await after(PAUSE_MILLISECONDS);

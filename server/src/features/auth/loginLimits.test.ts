@@ -5,7 +5,7 @@ const right = { email: emailOf('jhhs'), password: PASSWORD, schoolName: 'jhhs' }
 let app: TestApp;
 
 beforeAll(async () => {
-  // Hashing takes a quarter of a second and is not what counts here.
+  // Hashing takes a quarter of a second, and is not tested here.
   const passwords = {
     hash: async () => '',
     verify: async (password: string) => password === PASSWORD,

@@ -2,15 +2,15 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../../http/ApiError.ts';
 
 const WINDOW_SECONDS = 15 * 60;
-/** Enough for a clerk who forgot which password it was; far too few to guess one. */
+/** Enough for a clerk who tries several passwords; far too few to guess one. */
 const FAILURES_PER_ACCOUNT = 10;
 /** One office shares one address, so an address may fail more often than an account. */
 const FAILURES_PER_ADDRESS = 50;
 
 export interface LoginLimits {
-  /** Counts an attempt before its password is looked at, so that parallel guesses count too. Throws ApiError 429. */
+  /** Counts an attempt before its password is checked, so that parallel guesses count too. Throws ApiError 429. */
   attempt(account: string, address: string): Promise<void>;
-  /** Forgets the attempt of a sign-in that succeeded. */
+  /** Clears the account's failures, and takes this attempt off the address. */
   succeeded(account: string, address: string): Promise<void>;
 }
 

@@ -4,21 +4,21 @@ import { ApiError } from '../../http/ApiError.ts';
 import { workerFile } from '../../workerFile.ts';
 import type { PasswordTask } from './passwords.worker.ts';
 
-/** What `verify` compares with when there is no account, so that its time does not tell. Nobody knows its password. */
+/** The hash of an unknown password. `verify` compares with it when there is no account, so that its time does not tell. */
 const NOBODYS_HASH = '$2b$12$c/a1UMa.oyJEuKgEOF.sI.iiRhQkhrYHiVJb8mMj8LdwmNEshymoK';
 
-/** About what is worked off before the answer would be too late. */
+/** About as many as can be hashed before the deadline of a request. */
 const MOST_WAITING = 50;
-const TOO_BUSY = 'Too many people are signing in at this moment. Please try again in a few seconds.';
+const TOO_BUSY = 'Too many people are signing in at the moment. Please try again in a few seconds.';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** False for a wrong password, and after the same time when there is no hash to compare with. */
+  /** Returns false for a wrong password, and after the same time if there is no hash. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** bcrypt on threads of its own: in the main one it would hold up every other request for a fifth of a second. */
+/** Runs bcrypt on its own threads. On the main thread each hash would hold up all other requests for a fifth of a second. */
 export function createPasswords(): Passwords {
   const pool = new Piscina<PasswordTask, string | boolean>({
     ...workerFile(new URL('./passwords.worker', import.meta.url)),

@@ -2,7 +2,7 @@ import { compare, hash } from 'bcryptjs';
 
 const COST = 12;
 
-/** With `hash`: compare with it. Without: make a hash. */
+/** With `hash` the password is compared with it, without it is hashed. */
 export interface PasswordTask {
   password: string;
   hash?: string;

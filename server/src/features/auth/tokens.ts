@@ -8,7 +8,7 @@ const LIFETIME = '12h';
 
 export interface TokenClaims {
   accountId: string;
-  /** The school's value: an account that moves to another school has to sign in again. */
+  /** The school's value. An account that moves to another school has to sign in again. */
   school: string;
   passwordVersion: number;
 }
@@ -23,9 +23,9 @@ export function signToken({ accountId, school, passwordVersion }: TokenClaims, s
   });
 }
 
-/** Returns a reader of tokens; it returns undefined for a token that is malformed, expired, or not signed with the secret. */
+/** Returns a function that reads a token: undefined if it is malformed, expired or not signed with the secret. */
 export function createTokenReader(secret: string): (token: string) => TokenClaims | undefined {
-  // A key made once: jsonwebtoken tries each time whether a text is a public key, which takes fifty times as long.
+  // Made once: jsonwebtoken would try each time to read a text as a public key, which takes fifty times as long.
   const key = createSecretKey(Buffer.from(secret));
   return (token) => {
     try {

@@ -9,7 +9,7 @@ export interface DashboardDependencies {
   now: () => Date;
 }
 
-/** The one call that brings its token in the body. The school is the token's, whatever else the body says. */
+/** The only call with its token in the body. The school comes from the token; the one in the body is ignored. */
 export function dashboardRouter({ verifyToken, now }: DashboardDependencies): Router {
   const router = Router();
 

@@ -8,8 +8,8 @@ import { sumSalaries } from '../salaries/salaries.service.ts';
 import { countStudents } from '../students/students.service.ts';
 
 /**
- * The cards of a school. Income and expense are those for the BS month of `now`, chosen by the records' own year and
- * month as the statements do, so that a card and the total of its statement agree.
+ * Returns the cards of a school. Income and expense are those for the BS month of `now`, by the payments' own year and
+ * month as in the statements, so that a card agrees with the total of its statement.
  */
 export async function dashboardCards(school: string, now: Date): Promise<DashboardCard[]> {
   const today = nepaliDateOf(now);

@@ -78,7 +78,7 @@ describe('a school with records', () => {
     expect(await numbersOf('jammu')).toMatchObject({ students: 0, teachers: 0, staff: 0 });
   });
 
-  test('counts who is present today and says how many classes are taken', async () => {
+  test('counts the students present today and the classes taken', async () => {
     const [first, second] = students;
     await office
       .post('/api/students/attendance/Five')
@@ -102,7 +102,7 @@ describe('a school with records', () => {
       await pay({ monthly_fees: 0.1, laboratory_fees: '', computer_fees: '' });
       await pay({ monthly_fees: 0.2, laboratory_fees: '', computer_fees: '' });
       await pay({});
-      // Paid today for another month or year: in their statements, not in this one.
+      // Paid today for another month or year, so not on the cards of this month.
       await pay({ month_name: 'Kartik' });
       await pay({ year: 2082 });
       const teachers = (await office.get('/api/teachers').expect(200)).body as { teacherId: string }[];
@@ -115,7 +115,7 @@ describe('a school with records', () => {
       await paySalary({ salaryForTheMonth: 'Kartik' });
     });
 
-    test('adds what is for this BS month, in paisa', async () => {
+    test('adds up the payments for this BS month, in paisa', async () => {
       expect(await numbersOf('jhhs')).toMatchObject({ income: 2150.3, expense: 32_000.25 });
       expect(await numbersOf('jammu')).toMatchObject({ income: 0, expense: 0 });
     });
@@ -131,7 +131,7 @@ describe('a school with records', () => {
   });
 });
 
-test('the school is the token’s, whatever else the body says', async () => {
+test('the school comes from the token, not from the body', async () => {
   const request = { email: emailOf('jhhs'), token: await app.tokenOf('kashmir'), schoolName: 'jhhs' };
   const answer = await app.anybody.post('/dashboard').send(request).expect(200);
   expect((answer.body as DashboardCard[]).map(({ number }) => number)).toEqual([0, 0, 0, 0, 0, 0]);
@@ -140,15 +140,15 @@ test('the school is the token’s, whatever else the body says', async () => {
 test.each([
   ['no token', {}],
   ['a wrong token', { token: 'a.b.c' }],
-  ['a token that is no text', { token: { $gt: '' } }],
-])('%s answers 401', async (_what, request) => {
+  ['a token that is not text', { token: { $gt: '' } }],
+])('%s answers 401', async (_case, request) => {
   await app.anybody
     .post('/dashboard')
     .send({ email: emailOf('jhhs'), schoolName: 'jhhs', ...request })
     .expect(401, { message: 'Please sign in to continue' });
 });
 
-test('a token in the header alone does not count', async () => {
+test('a token in the header alone is refused', async () => {
   await office.post('/dashboard').expect(401);
 });
 

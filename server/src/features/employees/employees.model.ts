@@ -5,7 +5,7 @@ import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 
 export interface EmployeeRecord extends Omit<Employee, '_id' | 'number'>, CreatedOnce {
   kind: EmployeeKind;
-  /** The digits of the number: kept as a number, so that T-1000 comes after T-999. */
+  /** The digits of the number, stored as a number so that T-1000 comes after T-999. */
   serial: number;
 }
 
@@ -30,7 +30,7 @@ const employeeSchema = new Schema<EmployeeRecord>(
   { versionKey: false },
 );
 addOnceKeys(employeeSchema);
-// Serves the list in its order, and decides that a number is given once.
+// Serves the list in its order, and makes sure that a number is given once.
 employeeSchema.index({ school: 1, kind: 1, serial: 1 }, { unique: true });
 
 export const EmployeeModel = model('Employee', employeeSchema, 'employees');

@@ -13,7 +13,7 @@ import { signedIn } from '../../http/requireLogin.ts';
 import { audit, changesBetween, lastValues } from '../audit/audit.service.ts';
 import { deleteEmployee, listEmployees, registerEmployee, updateEmployee } from './employees.service.ts';
 
-/** The calls of one kind of employee; inside, all kinds have the same keys. */
+/** The calls of one kind of employee. The kinds differ only in their keys on the wire. */
 export function employeesRouter(kind: EmployeeKind): Router {
   const router = Router();
   const { one, noun } = EMPLOYEE_WIRE[kind];

@@ -18,7 +18,7 @@ export async function countEmployees(school: string, kind: EmployeeKind): Promis
   return EmployeeModel.countDocuments({ school, kind });
 }
 
-/** Returns the employee of that number, if the name is the same but for case and surplus blanks. Throws 404. */
+/** Returns the employee with that number if the name matches, apart from case and extra blanks. Throws 404 otherwise. */
 export async function findEmployeeByNumberAndName(
   school: string,
   kind: EmployeeKind,
@@ -32,8 +32,8 @@ export async function findEmployeeByNumberAndName(
 }
 
 /**
- * Registers an employee under the next number; under an idempotency key that registered one before, returns that one.
- * Throws 409 for a key used with other content.
+ * Registers an employee under the next number. An idempotency key that was used before returns the employee registered
+ * then, or throws 409 if the content differs.
  */
 export async function registerEmployee(
   school: string,
@@ -52,10 +52,7 @@ export async function registerEmployee(
   return findEmployee(school, kind, String(id));
 }
 
-/**
- * Changes the given fields of the employee of that `_id` or number, and returns the employee as it was just before and as
- * it is now. Throws 404.
- */
+/** Changes the given fields of an employee by `_id` or number, and returns the employee before and after. Throws 404. */
 export async function updateEmployee(
   school: string,
   kind: EmployeeKind,
@@ -67,10 +64,7 @@ export async function updateEmployee(
   return { before: toEmployee(before), employee: await findEmployee(school, kind, id) };
 }
 
-/**
- * Removes an employee by `_id` or number, and returns the record removed; salaries and attendance of the past stay.
- * Throws 404.
- */
+/** Removes an employee by `_id` or number, and returns the removed record. Salaries and attendance stay. Throws 404. */
 export async function deleteEmployee(school: string, kind: EmployeeKind, id: string): Promise<Employee> {
   const { number } = await findEmployee(school, kind, id);
   await retireSerial(school, kind, serialOf(kind, number)!);
@@ -85,7 +79,7 @@ async function findEmployee(school: string, kind: EmployeeKind, id: string): Pro
   return toEmployee(employee);
 }
 
-/** Matches nobody when `id` is neither an `_id` nor a number. */
+/** Returns a filter that matches nobody if `id` is neither an `_id` nor a number. */
 function oneEmployee(school: string, kind: EmployeeKind, id: string) {
   const serial = serialOf(kind, id);
   if (serial !== undefined) return { school, kind, serial };

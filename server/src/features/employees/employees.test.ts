@@ -67,7 +67,7 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
       });
     });
 
-    test('20 parallel sendings under one Idempotency-Key register one, and each gets it', async () => {
+    test('20 parallel requests under one Idempotency-Key register one employee, and each returns it', async () => {
       const body = anEmployee(kind, {});
       const send = () =>
         office
@@ -81,7 +81,7 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
       expect((await office.get(path).expect(200)).body).toHaveLength(1);
     });
 
-    test('gives every one of 25 parallel registrations a number of its own', async () => {
+    test('gives each of 25 parallel registrations its own number', async () => {
       const employees = await Promise.all(Array.from({ length: 25 }, () => register()));
       expect(employees.map(({ number }) => number).toSorted()).toEqual(
         Array.from(
@@ -91,25 +91,25 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
       );
     });
 
-    test('counts in each school by itself', async () => {
+    test('counts separately in each school', async () => {
       await register();
       expect(await register({}, otherSchool)).toMatchObject({ number: first });
     });
 
-    test('counts past 999, and past numbers that somebody has already', async () => {
+    test('counts past 999, and past numbers that were used before', async () => {
       await retireSerial('jhhs', kind, 998);
       expect(await register()).toMatchObject({ number: `${wire.numberPrefix}-999` });
       expect(await register()).toMatchObject({ number: `${wire.numberPrefix}-1000` });
       expect(await register()).toMatchObject({ number: `${wire.numberPrefix}-1001` });
     });
 
-    test('does not give the number of somebody who was deleted again', async () => {
+    test('does not reuse the number of a deleted employee', async () => {
       const { _id } = await register();
       await office.delete(`${path}/delete/${_id}`).expect(200);
       expect(await register()).toMatchObject({ number: `${wire.numberPrefix}-002` });
     });
 
-    test('accepts numbers as text from a form and drops keys that nobody asked for', async () => {
+    test('accepts numbers as text from a form and drops unknown keys', async () => {
       const sent = {
         ...anEmployee(kind),
         age: '41',
@@ -176,7 +176,7 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
   });
 
   describe('editing', () => {
-    test('changes what is given and leaves the rest', async () => {
+    test('changes the given fields and leaves the others', async () => {
       const employee = await register();
       const answer = await office
         .put(`${path}/${employee._id}`)
@@ -243,7 +243,7 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
     });
   });
 
-  test.each(['_id', 'number'] as const)('somebody of another school does not exist, by %s', async (key) => {
+  test.each(['_id', 'number'] as const)('an employee of another school is not found by %s', async (key) => {
     const employee = await register({}, otherSchool);
     await office.put(`${path}/${employee[key]}`).send({ address: 'Elsewhere' }).expect(404, notFound);
     await office.delete(`${path}/delete/${employee[key]}`).expect(404, notFound);

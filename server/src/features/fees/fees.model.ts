@@ -5,7 +5,7 @@ import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 export interface FeePaymentRecord extends Omit<FeePayment, '_id' | 'createdAt'>, CreatedOnce, Entered {
-  /** Stays when the student is deleted. */
+  /** Stays after the student is deleted. */
   student: Types.ObjectId;
   createdAt: Date;
 }
@@ -33,8 +33,9 @@ const feePaymentSchema = new Schema<FeePaymentRecord>(
 );
 addOnceKeys(feePaymentSchema);
 addEnteredKeys(feePaymentSchema);
-// Serve the statements in their order, all till date (the audit trail too) and those of a year or month with its sum.
+// Serves the statement of all till date and the audit trail, in their order.
 feePaymentSchema.index({ school: 1, createdAt: 1, _id: 1 });
+// Serves the statement of a year or month in its order, and its sum.
 feePaymentSchema.index({ school: 1, year: 1, month_name: 1, createdAt: 1, _id: 1 });
 // Serves the list of a student's payments for a year.
 feePaymentSchema.index({ school: 1, student: 1, year: 1 });

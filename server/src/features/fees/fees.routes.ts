@@ -20,7 +20,7 @@ export function feesRouter(now: () => Date): Router {
     response.status(201).json({ message, payment } satisfies FeePaymentAnswer);
   });
 
-  // Not in the specification: the form shows the earlier payments of the student.
+  // Not in the specification; the form shows the student's earlier payments.
   router.get('/:studentId/:year', async (request, response) => {
     const { studentId, year } = studentYear.parse(request.params);
     response.json(await listFeesOfStudent(signedIn(response).school, studentId, year));

@@ -20,8 +20,8 @@ interface FeeToPay extends Entered {
 }
 
 /**
- * Records a payment; under an idempotency key that recorded one before, returns that one, even if the student is gone since.
- * Throws 404 for an unknown student, 400 where the request contradicts the student, and 409 for a key used with other content.
+ * Records a payment. An idempotency key that was used before returns the payment recorded then, even if the student has been
+ * deleted, or throws 409 if the content differs. Throws 404 for an unknown student, and 400 if the request does not match it.
  */
 export async function payFees(
   school: string,
@@ -47,7 +47,7 @@ export async function payFees(
   return toPayment(await FeePaymentModel.findById(id).orFail().lean());
 }
 
-/** 'Received Rs 2,150 from Maya Example for Mangsir 2083', for the clerk and the audit trail. */
+/** Returns 'Received Rs 2,150 from Maya Example for Mangsir 2083', for the clerk and the audit trail. */
 export function receiptOf(payment: Omit<FeePayment, '_id' | 'createdAt'>): string {
   return `Received ${formatRupees(feeTotal(payment))} from ${payment.student_name} for ${payment.month_name} ${payment.year}`;
 }
@@ -93,7 +93,7 @@ function refuseContradiction(request: FeePaymentRequest, student: Student): void
   if (!field) return;
   throw new ApiError(
     400,
-    `This is not the student: the school has ${student.student_name}, class ${student.classname}, roll no ${student.roll_no}`,
+    `This does not match the student: ${student.student_name}, class ${student.classname}, roll no ${student.roll_no}`,
     { field },
   );
 }

@@ -77,17 +77,17 @@ describe('paying', () => {
     });
   });
 
-  test('adds in paisa, and writes them', async () => {
+  test('adds up in paisa and shows them', async () => {
     const answer = await pay({ monthly_fees: 0.1, laboratory_fees: 0.2, computer_fees: 0 }).expect(201);
     expect((answer.body as FeePaymentAnswer).message).toContain('Rs 0.30 ');
   });
 
-  test('takes the name without regard to case and blanks, and stores it as the school has it', async () => {
+  test('ignores case and extra blanks in the name, and stores the student’s own', async () => {
     const answer = await pay({ student_name: '  maya   EXAMPLE ' }).expect(201);
     expect((answer.body as FeePaymentAnswer).payment.student_name).toBe('Maya Example');
   });
 
-  test('drops keys that nobody asked for', async () => {
+  test('drops unknown keys', async () => {
     await pay({ school: 'jammu', createdAt: '2000-01-01', total: 5 }).expect(201);
     const stored = await FeePaymentModel.findOne({}).select('+school').lean();
     expect(stored).toMatchObject({ school: 'jhhs', createdAt: NOW });
@@ -96,15 +96,11 @@ describe('paying', () => {
   const MONEY = 'must be a number with at most two decimals from 0 to 10,00,000';
   test.each([
     ['student_name', '', 'Student Name is required'],
-    [
-      'student_name',
-      'Somebody Else',
-      'This is not the student: the school has Maya Example, class Five, roll no 1',
-    ],
+    ['student_name', 'Somebody Else', 'This does not match the student: Maya Example, class Five, roll no 1'],
     ['classname', 'Eleven', 'Class must be one of Nursery, LKG'],
-    ['classname', 'Six', 'This is not the student: the school has Maya Example, class Five, roll no 1'],
+    ['classname', 'Six', 'This does not match the student: Maya Example, class Five, roll no 1'],
     ['roll_no', '', 'Roll No is required'],
-    ['roll_no', 2, 'This is not the student: the school has Maya Example, class Five, roll no 1'],
+    ['roll_no', 2, 'This does not match the student: Maya Example, class Five, roll no 1'],
     ['month_name', '', 'Month is required'],
     ['month_name', 'November', 'Month must be one of Baisakh, Jestha'],
     ['year', '', 'Year is required'],
@@ -147,7 +143,7 @@ describe('paying', () => {
       .expect(404, { message: 'Student not found' });
   });
 
-  test('goes by what the student is at the time, whatever was looked up before', async () => {
+  test('compares each payment with the student as it is at that time', async () => {
     const update = (changes: object) => office.put(`/api/students/${student._id}`).send(changes).expect(200);
     await paidIn(2083).expect(200);
     await pay().expect(201);
@@ -173,24 +169,24 @@ describe('paying', () => {
 });
 
 describe('sending again', () => {
-  test('under the same key answers the first result again, and counts once', async () => {
+  test('under the same key answers the first result again, and stores one payment', async () => {
     const first = await pay({}, KEY).expect(201);
     const second = await pay({}, KEY).expect(201);
     expect(second.body).toEqual(first.body);
     expect(await FeePaymentModel.countDocuments()).toBe(1);
   });
 
-  test('ten times at once counts once', async () => {
+  test('ten times at once stores one payment', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay({}, KEY).expect(201)));
     expect(new Set(answers.map(({ body }) => (body as FeePaymentAnswer).payment._id)).size).toBe(1);
     expect(await FeePaymentModel.countDocuments()).toBe(1);
   });
 
-  test('with other content under the same key answers 409, and counts once', async () => {
+  test('with other content under the same key answers 409, and stores one payment', async () => {
     await pay({}, KEY).expect(201);
     const answer = await pay({ monthly_fees: 1600 }, KEY).expect(409);
     expect(answer.body).toEqual({
-      message: expect.stringContaining('This was sent before with different content') as string,
+      message: expect.stringContaining('This was already sent with different content') as string,
     });
     expect(await FeePaymentModel.countDocuments()).toBe(1);
   });
@@ -210,7 +206,7 @@ describe('sending again', () => {
     expect(await FeePaymentModel.countDocuments()).toBe(4);
   });
 
-  test('after a refusal under the same key works once it is right', async () => {
+  test('after a refusal works under the same key', async () => {
     await pay({ monthly_fees: '' }, KEY).expect(400);
     await pay({ student_name: 'Somebody Else' }, KEY).expect(400);
     await pay({}, KEY).expect(201);
@@ -232,8 +228,8 @@ describe('sending again', () => {
   });
 });
 
-describe('what a student paid in a year', () => {
-  test('is listed, oldest first, without other years and other students', async () => {
+describe('the list of a student’s payments for a year', () => {
+  test('is oldest first, without other years and other students', async () => {
     const classmate = await register();
     await pay({ month_name: 'Kartik' }).expect(201);
     await pay({ month_name: 'Baisakh' }).expect(201);
@@ -245,11 +241,11 @@ describe('what a student paid in a year', () => {
     expect(answer.body[0]).not.toHaveProperty('idempotencyKey');
   });
 
-  test('is an empty list when nothing is paid', async () => {
+  test('is empty when nothing is paid', async () => {
     await paidIn(2083).expect(200, []);
   });
 
-  test.each(['1999', 'abc', '2083.5'])("of the year '%s' answers 400", async (year) => {
+  test.each(['1999', 'abc', '2083.5'])("answers 400 for the year '%s'", async (year) => {
     await paidIn(year).expect(400, {
       message: 'Year must be a whole number from 2000 to 2090',
       field: 'year',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { aTelephonePicture } from '../../testing/pictures.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 
-/** What the stand-in for Cloudinary was sent. */
+/** An upload that the stand-in for Cloudinary received. */
 interface Received {
   path: string;
   fields: unknown;
@@ -64,7 +64,7 @@ async function upload() {
   const { body: address } = await office.get('/api/config/cloudinary').expect(200);
   return app.anybody
     .post(address as string)
-    .field('upload_preset', 'what the client says')
+    .field('upload_preset', 'the client’s own preset')
     .attach('file', await aTelephonePicture(), 'me.jpg');
 }
 
@@ -74,7 +74,7 @@ function answers(body: unknown, status = 200) {
   };
 }
 
-test('a host that never answers is not waited for', async () => {
+test('does not wait for a host that never answers', async () => {
   const patience = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
   answer = () => patience.abort();
@@ -82,13 +82,13 @@ test('a host that never answers is not waited for', async () => {
   vi.restoreAllMocks();
 });
 
-test('the configuration names the preset, but an address of this server', async () => {
+test('the configuration has the preset, but an address of this server', async () => {
   await office.get('/api/config/cloudinarypreset').expect(200, '"unsigned-photos"');
   const { body } = await office.get('/api/config/cloudinary').expect(200);
   expect(body).toMatch(/^\/pictures\/upload\//);
 });
 
-test('browsers are told to load pictures from there and from nowhere else', async () => {
+test('browsers may load pictures from this server and Cloudinary only', async () => {
   const { headers } = await app.anybody.get('/api/schools');
   expect(headers['content-security-policy']).toMatch(
     /img-src 'self' data: https:\/\/res\.cloudinary\.com\/a-school\/ https:\/\/a-school-res\.cloudinary\.com https:\/\/127\.0\.0\.1:\d+;/,
@@ -96,7 +96,7 @@ test('browsers are told to load pictures from there and from nowhere else', asyn
 });
 
 describe('with Cloudinary', () => {
-  test('the re-encoded picture is handed on under the preset of the settings', async () => {
+  test('the re-encoded picture is uploaded with the configured preset', async () => {
     answers({ secure_url: 'https://pictures.example/a.jpg', url: 'http://pictures.example/a.jpg' });
     expect(await upload()).toMatchObject({ status: 200, body: { url: 'https://pictures.example/a.jpg' } });
     expect(received).toEqual([
@@ -112,12 +112,12 @@ describe('with Cloudinary', () => {
     expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 400, height: 600 });
   });
 
-  test('an answer that has only a url is enough when that is https', async () => {
+  test('an answer with only a url is enough if it is https', async () => {
     answers({ url: 'https://pictures.example/b.jpg' });
     expect((await upload()).body).toEqual({ url: 'https://pictures.example/b.jpg' });
   });
 
-  test('a bad picture is refused here and never handed on', async () => {
+  test('a bad picture is refused here and never uploaded', async () => {
     const { body: address } = await office.get('/api/config/cloudinary').expect(200);
     await app.anybody
       .post(address as string)
@@ -136,15 +136,15 @@ describe('with Cloudinary', () => {
       () => answers({ secure_url: 'javascript:alert(1)', url: 'http://a.example' }),
     ],
     ['null', () => answers(null)],
-    ['nothing: it hangs up', () => (answer = (response) => response.destroy())],
-  ])('when the host answers %s, the upload answers 503 and says what to do', async (_what, prepare) => {
+    ['nothing and hangs up', () => (answer = (response) => response.destroy())],
+  ])('when the host answers %s, the upload answers 503 and says what to do', async (_case, prepare) => {
     prepare();
     const { status, body } = await upload();
     expect([status, body]).toEqual([
       503,
       {
         message: expect.stringContaining(
-          'The picture host did not take the picture. Please try again in a moment. (Request ',
+          'The picture host did not accept the picture. Please try again in a moment. (Request ',
         ) as string,
       },
     ]);

@@ -15,13 +15,13 @@ const httpsAddress = z
   .url({ protocol: /^https$/ })
   .optional()
   .catch(undefined);
-/** Cloudinary's `url` is plain http and its `secure_url` the same picture over https; other endpoints have only `url`. */
+/** Cloudinary's `url` is plain http and its `secure_url` the same picture over https; other endpoints send only `url`. */
 const hostAnswer = z
   .object({ secure_url: httpsAddress, url: httpsAddress })
   .transform(({ secure_url, url }) => secure_url ?? url)
   .pipe(z.string('The answer holds no https address'));
 
-/** Where the pictures are that were handed on: what a browser may load. */
+/** Returns the hosts of the uploaded pictures, for the Content-Security-Policy. */
 export function hostsOf({ cloudName, baseUrl }: CloudinarySettings): string[] {
   const { host } = new URL(baseUrl);
   const cloudinary = [
@@ -31,8 +31,8 @@ export function hostsOf({ cloudName, baseUrl }: CloudinarySettings): string[] {
   return [...cloudinary, host].map((source) => `https://${source}`);
 }
 
-/** Hands a JPEG on to Cloudinary and answers its https address there. Throws ApiError 503 when that fails. */
-export async function handOnToCloudinary(jpeg: Buffer, settings: CloudinarySettings): Promise<string> {
+/** Uploads a JPEG to Cloudinary and returns its https address there. Throws ApiError 503 if that fails. */
+export async function uploadToCloudinary(jpeg: Buffer, settings: CloudinarySettings): Promise<string> {
   const { cloudName, uploadPreset, baseUrl } = settings;
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'picture.jpg');
@@ -43,7 +43,7 @@ export async function handOnToCloudinary(jpeg: Buffer, settings: CloudinarySetti
       form,
     );
   } catch (error) {
-    const message = 'The picture host did not take the picture. Please try again in a moment.';
+    const message = 'The picture host did not accept the picture. Please try again in a moment.';
     throw new ApiError(503, message, { cause: error });
   }
 }

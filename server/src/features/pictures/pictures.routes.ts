@@ -7,7 +7,7 @@ import { keepPicture, type PictureSettings } from './pictures.service.ts';
 import { receivePicture } from './receivePicture.ts';
 import { readCapability, signCapability } from './uploadCapability.ts';
 
-/** What the preset call answers when no picture host is configured, and nothing looks at it. */
+/** The answer of the preset call when no picture host is configured. This server ignores it. */
 const NO_PRESET = 'school-office';
 
 export interface PictureDependencies {
@@ -16,7 +16,7 @@ export interface PictureDependencies {
   pictures: PictureSettings;
 }
 
-/** Tells who is signed in where to upload, under the names of the picture host's own settings. */
+/** Tells a signed-in client where to upload. The specification names these calls after Cloudinary's settings. */
 export function pictureConfigRouter({ jwtSecret, now, pictures }: PictureDependencies): Router {
   const router = Router();
   router.get('/cloudinary', (_request, response) => {
@@ -28,15 +28,15 @@ export function pictureConfigRouter({ jwtSecret, now, pictures }: PictureDepende
   return router;
 }
 
-/** Takes uploads at the addresses that `pictureConfigRouter` gave out, and serves the pictures kept here to everybody. */
+/** Takes uploads at the addresses from `pictureConfigRouter`, and serves the pictures kept here without a login. */
 export function picturesRouter({ jwtSecret, now, pictures }: PictureDependencies): Router {
   const router = Router();
 
   const needsCapability: RequestHandler = (request, response, next) => {
     const school = readCapability(String(request.params.capability), jwtSecret, now());
     if (school === undefined) {
-      // Not 401: the clerk is still signed in and must not lose the form.
-      throw new ApiError(404, 'The time for this upload is over. Please choose the picture again.');
+      // Not 401, which would sign the clerk out and lose the form.
+      throw new ApiError(404, 'The time for this upload has run out. Please choose the picture again.');
     }
     response.locals.uploadFor = school;
     next();
@@ -57,7 +57,7 @@ export function picturesRouter({ jwtSecret, now, pictures }: PictureDependencies
   return router;
 }
 
-/** Keeps everything else in the folder, and every path out of it, out of reach. */
+/** Throws 404 for any path but a picture's, such as another file in the folder or a path out of it. */
 const needsPictureName: RequestHandler = (request, _response, next) => {
   if (!OWN_PICTURE.test(`${request.baseUrl}${request.path}`)) throw notFound('Picture');
   next();

@@ -31,7 +31,7 @@ beforeEach(async () => {
   capability = (await office.get('/api/config/cloudinary').expect(200)).body as string;
 });
 
-/** Sends the form as the client does, but without a login: the capability is what counts. */
+/** Sends the form as the client does. It needs no login, only the capability. */
 function upload(file: Buffer, { name = 'me.jpg', to = capability } = {}) {
   return app.anybody.post(to).field('upload_preset', 'any').attach('file', file, name);
 }
@@ -43,7 +43,7 @@ async function uploaded(file: Buffer, name?: string) {
 }
 
 describe('the configuration', () => {
-  test('names an address of this server, and a preset', async () => {
+  test('has an address of this server, and a preset', async () => {
     const office = await app.office('jhhs');
     expect(capability).toMatch(/^\/pictures\/upload\/[\w.-]+$/);
     const preset = await office.get('/api/config/cloudinarypreset').expect(200);
@@ -57,7 +57,7 @@ describe('the configuration', () => {
 
 describe('an upload', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'of a %s picture is kept as JPEG and served for good',
+    'of a %s picture is stored as JPEG, and may be cached for ever',
     async (kind) => {
       const { url, answer, picture } = await uploaded(await aPicture(kind), `me.${kind}`);
       expect(url).toMatch(OWN_PICTURE);
@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect(blue).toBeLessThan(60);
   });
 
-  test('shows what was transparent as white, as paper does', async () => {
+  test('shows transparent parts as white, like paper', async () => {
     const clear = sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });
@@ -105,14 +105,14 @@ describe('an upload', () => {
     expect([...(await sharp(picture).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 
-  test('of exactly 8 MB and of exactly 40 megapixels is taken', async () => {
+  test('of exactly 8 MB and of exactly 40 megapixels is accepted', async () => {
     const padded = Buffer.concat([await aPicture('jpeg'), Buffer.alloc(8 * MEGABYTE)]);
     await upload(padded.subarray(0, 8 * MEGABYTE)).expect(200);
     await upload(await aPlainPng(8000, 5000)).expect(200);
   });
 });
 
-describe('nothing foreign is left in what is kept and served of', () => {
+describe('nothing foreign is left in the stored picture of', () => {
   const SCRIPT = '<script>alert("uploaded")</script>';
   const FOREIGN = {
     HTML: `<!doctype html><html><body>${SCRIPT}</body></html>`,
@@ -121,34 +121,34 @@ describe('nothing foreign is left in what is kept and served of', () => {
     'a PDF': '%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert("uploaded"))>>>>endobj\n%%EOF',
     PHP: '<?php system($_GET["uploaded"]); ?>',
   };
-  const CASES = Object.entries(FOREIGN).flatMap(([what, content]) => [
+  const CASES = Object.entries(FOREIGN).flatMap(([kind, content]) => [
     {
-      what: `a JPEG with ${what} behind it`,
+      title: `a JPEG with ${kind} behind it`,
       make: async () => behind(await aPicture('jpeg'), content),
       content,
     },
     {
-      what: `a JPEG with ${what} in a comment`,
+      title: `a JPEG with ${kind} in a comment`,
       make: async () => inComment(await aPicture('jpeg'), content),
       content,
     },
     {
-      what: `a PNG with ${what} behind it`,
+      title: `a PNG with ${kind} behind it`,
       make: async () => behind(await aPicture('png'), content),
       content,
     },
     {
-      what: `a PNG with ${what} in its text`,
+      title: `a PNG with ${kind} in its text`,
       make: async () => inText(await aPicture('png'), content),
       content,
     },
     {
-      what: `a WebP with ${what} behind it`,
+      title: `a WebP with ${kind} behind it`,
       make: async () => behind(await aPicture('webp'), content),
       content,
     },
   ]);
-  test.each(CASES)('$what', async ({ make, content }) => {
+  test.each(CASES)('$title', async ({ make, content }) => {
     const polyglot = await make();
     expect(polyglot.includes(content)).toBe(true);
     const { url, answer, picture } = await uploaded(polyglot, 'me.html');
@@ -162,14 +162,14 @@ describe('nothing foreign is left in what is kept and served of', () => {
   });
 });
 
-describe('an upload that is refused leaves nothing behind and says why:', () => {
+describe('a refused upload leaves nothing behind and says why:', () => {
   let before: string[];
   beforeEach(async () => {
     before = await readdir(folder);
   });
 
   const DAMAGED = 'The picture is damaged or incomplete. Please choose another one.';
-  const WRONG_KIND = 'The file is not a picture of a kind we can use: choose a JPEG, PNG or WebP picture.';
+  const WRONG_KIND = 'This kind of file cannot be used. Please choose a JPEG, PNG or WebP picture.';
   test.each([
     ['no bytes at all', () => Buffer.alloc(0), 400, 'The file is empty. Please choose another picture.'],
     ['text', () => Buffer.from('not a picture'), 415, WRONG_KIND],
@@ -203,7 +203,7 @@ describe('an upload that is refused leaves nothing behind and says why:', () => 
       413,
       'The picture is too large: at most 8 MB',
     ],
-  ])('%s', async (_what, make, status, message) => {
+  ])('%s', async (_case, make, status, message) => {
     const answer = await upload(await make());
     expect([answer.status, answer.body]).toEqual([status, { message, field: 'file' }]);
     expect(await readdir(folder)).toEqual(before);
@@ -214,7 +214,7 @@ describe('an upload that is refused leaves nothing behind and says why:', () => 
     expect(answer.body).toEqual({ message: 'Picture is required', field: 'file' });
   });
 
-  test('a form that names an address in the place of a file: nobody fetches it', async () => {
+  test('a form with an address in place of the file, which is not fetched', async () => {
     const listener = await listenForRequests();
     await app.anybody.post(capability).field('file', listener.address).expect(400);
     await app.anybody
@@ -243,15 +243,15 @@ describe('an upload that is refused leaves nothing behind and says why:', () => 
       .expect(400, { message: UNREADABLE });
   });
 
-  test('a body that is no form', async () => {
+  test('a body that is not a form', async () => {
     await app.anybody.post(capability).send({ file: 'abc' }).expect(400);
   });
 });
 
 describe('an upload address', () => {
-  const OVER = { message: 'The time for this upload is over. Please choose the picture again.' };
+  const OVER = { message: 'The time for this upload has run out. Please choose the picture again.' };
 
-  test('serves for five minutes', async () => {
+  test('works for five minutes', async () => {
     const picture = await aPicture('png', 20, 20);
     now = new Date('2026-11-21T06:04:59Z');
     await upload(picture).expect(200);
@@ -259,7 +259,7 @@ describe('an upload address', () => {
     await upload(picture).expect(404, OVER);
   });
 
-  test('cannot be made up, and a sign-in token is none', async () => {
+  test('cannot be made up, and a sign-in token does not work as one', async () => {
     const picture = await aPicture('png', 20, 20);
     const signature = capability.lastIndexOf('.') + 1;
     const tampered = `${capability.slice(0, signature)}${'A'.repeat(43)}`;
@@ -267,7 +267,7 @@ describe('an upload address', () => {
     await upload(picture, { to: `/pictures/upload/${await app.tokenOf('jhhs')}` }).expect(404, OVER);
   });
 
-  test('is no sign-in token', async () => {
+  test('does not work as a sign-in token', async () => {
     const token = capability.split('/').at(-1)!;
     await app.anybody.get('/api/students').set('Authorization', `Bearer ${token}`).expect(401);
   });
@@ -295,7 +295,7 @@ async function half(file: Promise<Buffer>): Promise<Buffer> {
   return bytes.subarray(0, bytes.length / 2);
 }
 
-/** A PNG whose header claims another size than its content has; libvips checks the claim before it decodes. */
+/** Returns a PNG whose header claims another size than its content has; libvips checks the header before it decodes. */
 async function withSize(png: Promise<Buffer>, side: number): Promise<Buffer> {
   const bytes = await png;
   bytes.writeUInt32BE(side, 16);
@@ -308,7 +308,7 @@ function behind(picture: Buffer, content: string | Buffer): Buffer {
   return Buffer.concat([picture, Buffer.from(content)]);
 }
 
-/** A JPEG whose first segment is a comment. */
+/** Returns a JPEG whose first segment is a comment. */
 function inComment(jpeg: Buffer, content: string | Buffer): Buffer {
   const header = Buffer.from([0xff, 0xfe, 0, 0]);
   const comment = Buffer.from(content);
@@ -316,7 +316,7 @@ function inComment(jpeg: Buffer, content: string | Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), header, comment, jpeg.subarray(2)]);
 }
 
-/** A PNG with a chunk of text behind its header. */
+/** Returns a PNG with a chunk of text after its header. */
 function inText(png: Buffer, content: string | Buffer): Buffer {
   const HEADER_END = 33;
   const chunk = Buffer.concat([Buffer.from('tEXtComment\0'), Buffer.from(content)]);
@@ -326,7 +326,7 @@ function inText(png: Buffer, content: string | Buffer): Buffer {
   return Buffer.concat([png.subarray(0, HEADER_END), length, chunk, check, png.subarray(HEADER_END)]);
 }
 
-/** The archive's one file, not compressed; readers of archives look for it from the end. */
+/** Returns a ZIP of one uncompressed file. A ZIP is read from its end, so it may stand behind a picture. */
 function aStoredZip(name: string, content: string): Buffer {
   const [file, fileName] = [Buffer.from(content), Buffer.from(name)];
   const local = Buffer.alloc(30);

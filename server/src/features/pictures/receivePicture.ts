@@ -3,12 +3,12 @@ import multer, { memoryStorage, MulterError } from 'multer';
 import { ApiError } from '../../http/ApiError.ts';
 
 const LARGEST_FILE_MB = 8;
-/** The form's field that holds the picture, as the picture host names it. */
+/** The form's field that holds the picture, as in Cloudinary's API. */
 const FILE_FIELD = 'file';
 
 const upload = multer({
   storage: memoryStorage(),
-  // Beside the file the form has its upload_preset; the host's other parameters are small, too.
+  // Besides the file, the form holds only short fields such as upload_preset.
   limits: {
     fileSize: LARGEST_FILE_MB * 1024 * 1024,
     files: 1,
@@ -33,6 +33,6 @@ function explained(error: unknown): ApiError {
       field: FILE_FIELD,
     });
   }
-  // What is left is a form that breaks off, has no boundary, or has other or more parts than ours.
+  // All other errors: the form breaks off, has no boundary, or has wrong or too many parts.
   return new ApiError(400, 'The form with the picture could not be read. Please send the picture again.');
 }

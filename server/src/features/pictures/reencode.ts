@@ -8,15 +8,15 @@ const QUALITY = 82;
 /** Seconds; a picture within the limits takes less than two. */
 const PATIENCE = 20;
 
-// What decides is the content. Decoders of everything but these three kinds stay out of reach of an upload.
+// The content of an upload decides, not its name, and only the decoders of these three kinds can be reached.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
 /**
- * Decodes an uploaded picture and makes a JPEG of it: turned upright, its longest side at most 800 px, without metadata.
- * Throws ApiError 400 for a damaged one, 413 for one of too many pixels, 415 for anything but JPEG, PNG and WebP.
+ * Returns an uploaded picture as a JPEG: turned upright, its longest side at most 800 px, without metadata. Throws ApiError
+ * 400 for a damaged picture, 413 for one with too many pixels, and 415 for any file but JPEG, PNG and WebP.
  */
 export async function reencode(upload: Buffer): Promise<Buffer> {
   if (upload.length === 0) throw refusal(400, 'The file is empty. Please choose another picture.');
@@ -37,14 +37,11 @@ export async function reencode(upload: Buffer): Promise<Buffer> {
 
 async function readMetadata(upload: Buffer): Promise<Metadata> {
   try {
-    // The limit is checked by hand, so that its message can be ours: reading the header decodes nothing.
+    // Without sharp's own limit, because `reencode` checks it with a message of ours. Reading the header decodes nothing.
     return await sharp(upload, { limitInputPixels: false }).metadata();
   } catch (error) {
     if (error instanceof Error && error.message.includes('unsupported image format')) {
-      throw refusal(
-        415,
-        'The file is not a picture of a kind we can use: choose a JPEG, PNG or WebP picture.',
-      );
+      throw refusal(415, 'This kind of file cannot be used. Please choose a JPEG, PNG or WebP picture.');
     }
     throw damaged();
   }

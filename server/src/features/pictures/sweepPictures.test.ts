@@ -50,8 +50,8 @@ async function kept(): Promise<string[]> {
   return (await readdir(folder)).map((name) => `/pictures/${name}`).toSorted();
 }
 
-describe('a picture that no record names', () => {
-  test('goes a day after its upload, and not before: a form may still be open', async () => {
+describe('sweeping removes', () => {
+  test('a picture that no record uses, but not within a day of its upload: its form may still be open', async () => {
     const unused = await upload();
     expect(await sweepPictures(folder, new Date('2026-11-22T06:00:00Z'))).toBe(0);
     expect(await kept()).toEqual([unused]);
@@ -61,7 +61,7 @@ describe('a picture that no record names', () => {
     await app.anybody.get(unused).expect(404);
   });
 
-  test('is that of a student who was deleted', async () => {
+  test('the picture of a deleted student', async () => {
     const { _id } = await registerWith(await upload());
     expect(await sweepPictures(folder, DAY_LATER)).toBe(0);
     await office.delete(`/api/students/delete/${_id}`).expect(200);
@@ -69,7 +69,7 @@ describe('a picture that no record names', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('is the one that another has replaced', async () => {
+  test('a picture that another has replaced', async () => {
     const student = await registerWith(await upload());
     const newer = await upload();
     await office.put(`/api/students/${student._id}`).send({ image: newer }).expect(200);
@@ -77,8 +77,8 @@ describe('a picture that no record names', () => {
     expect(await kept()).toEqual([newer]);
   });
 
-  test('takes what was left of a broken write with it', async () => {
-    const [name] = [(await upload()).replace('/pictures/', '')];
+  test('the unfinished file of a broken write', async () => {
+    const name = (await upload()).replace('/pictures/', '');
     await writeFile(join(folder, `${name}.unfinished`), 'half a picture');
     await sweepPictures(folder, DAY_LATER);
     expect(await readdir(folder)).toEqual([]);
@@ -107,7 +107,7 @@ test('pictures of students, teachers and staff stay, in any school, and while se
   expect(await kept()).toEqual(images.toSorted());
 });
 
-test('what this database does not know as uploaded stays: it may belong to another one', async () => {
+test('a file that was not uploaded to this database stays: it may belong to another one', async () => {
   await writeFile(join(folder, 'a-picture-from-elsewhere.jpg'), 'a picture');
   await upload();
   expect(await sweepPictures(folder, DAY_LATER)).toBe(1);

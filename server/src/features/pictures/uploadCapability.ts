@@ -2,11 +2,11 @@ import jwt from 'jsonwebtoken';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'school-office';
-/** Another audience than the sign-in's: neither token can stand in for the other. */
+/** Not the audience of sign-in tokens, so that neither token can be used as the other. */
 const AUDIENCE = 'school-office-pictures';
 const LIFETIME_SECONDS = 5 * 60;
 
-/** Signs a token that lets whoever holds it upload pictures for a school, for five minutes from `now`. */
+/** Returns a token that lets its holder upload pictures for a school, for five minutes from `now`. */
 export function signCapability(school: string, secret: string, now: Date): string {
   return jwt.sign({ iat: inSeconds(now) }, secret, {
     algorithm: ALGORITHM,
@@ -17,7 +17,7 @@ export function signCapability(school: string, secret: string, now: Date): strin
   });
 }
 
-/** The school that a capability is for; undefined when it has expired or we did not sign it. */
+/** Returns the school of a capability, or undefined if it has expired or is not signed with the secret. */
 export function readCapability(token: string, secret: string, now: Date): string | undefined {
   try {
     const claims = jwt.verify(token, secret, {

@@ -1,8 +1,8 @@
 import { Schema, model } from 'mongoose';
 
-/** A picture that was uploaded and is kept in the data folder, whether a record has come to name it or not. */
+/** An uploaded picture in the data folder, whether or not a record uses it. */
 interface Upload {
-  /** Its path on this server. */
+  /** The picture's path on this server. */
   _id: string;
   school: string;
   at: Date;

@@ -10,7 +10,7 @@ import { signedIn } from '../../http/requireLogin.ts';
 import { enteredBy } from '../audit/audit.service.ts';
 import { listSalariesOfEmployee, paySalary, salaryOnWire, voucherOf } from './salaries.service.ts';
 
-/** Paying the salaries of one kind of employee. */
+/** The salary calls of one kind of employee. */
 export function salariesRouter(kind: EmployeeKind, now: () => Date): Router {
   const router = Router();
 
@@ -28,7 +28,7 @@ export function salariesRouter(kind: EmployeeKind, now: () => Date): Router {
     response.status(201).json({ message, payment: salaryOnWire(payment) } satisfies SalaryPaymentAnswer);
   });
 
-  // Not in the specification: the form shows the earlier salaries of the employee.
+  // Not in the specification; the form shows the employee's earlier salaries.
   router.get('/fees/:number/:year', async (request, response) => {
     const payments = await listSalariesOfEmployee(
       signedIn(response).school,

@@ -31,8 +31,8 @@ interface SalaryToPay extends Entered {
 }
 
 /**
- * Records a salary; under an idempotency key that recorded one before, returns that one. Throws 404 unless name and number
- * belong to one employee, and 409 for a key used with other content.
+ * Records a salary. An idempotency key that was used before returns the salary recorded then, or throws 409 if the content
+ * differs. Throws 404 unless name and number belong to one employee.
  */
 export async function paySalary(
   school: string,
@@ -60,7 +60,7 @@ export async function paySalary(
   return toSalary(await SalaryModel.findById(id).orFail().lean());
 }
 
-/** 'Paid Rs 32,000 to Sita Example (T-001) for Mangsir 2083', for the clerk and the audit trail. */
+/** Returns 'Paid Rs 32,000 to Sita Example (T-001) for Mangsir 2083', for the clerk and the audit trail. */
 export function voucherOf(salary: Omit<PaidSalary, '_id' | 'createdAt'>): string {
   const { name, number, salaryForTheYear, salaryForTheMonth, salaryAmount } = salary;
   return `Paid ${formatRupees(salaryAmount)} to ${name} (${number}) for ${salaryForTheMonth} ${salaryForTheYear}`;

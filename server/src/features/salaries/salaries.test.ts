@@ -71,7 +71,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     expect((answer.body as SalaryPaymentAnswer).payment.salaryForTheYear).toBe(2083);
   });
 
-  test('takes numbers as text and drops keys that nobody asked for', async () => {
+  test('accepts numbers as text and drops unknown keys', async () => {
     const sent = {
       ...salary,
       salaryAmount: '32000.50',
@@ -100,14 +100,14 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     ['another name', { name: 'Gita Example' }],
     ['part of the name', { name: 'Sita' }],
     ['a pattern as name', { name: '.*' }],
-    ['a number that nobody has', { number: `${wire.numberPrefix}-999` }],
+    ['an unknown number', { number: `${wire.numberPrefix}-999` }],
     ['a number of the other kind', { number: kind === 'teacher' ? 'S-001' : 'T-001' }],
-  ])('answers 404 for %s and records nothing', async (_what, call) => {
+  ])('answers 404 for %s and records nothing', async (_case, call) => {
     await pay(salary, call).expect(404, notFound);
     expect(await SalaryModel.countDocuments()).toBe(0);
   });
 
-  test('answers 404 for an _id instead of a number, and for somebody of another school', async () => {
+  test('answers 404 for an _id instead of a number, and for an employee of another school', async () => {
     await pay(salary, { number: sita._id }).expect(404, notFound);
     await pay(salary, { client: otherSchool }).expect(404, notFound);
     expect(await SalaryModel.countDocuments()).toBe(0);
@@ -141,7 +141,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
       );
     });
 
-    test('under its key answers the first result again, also after midnight of new year', async () => {
+    test('under its key answers the first result again, also in a new year', async () => {
       const request = { ...salary, salaryForTheYear: undefined };
       const once = await pay(request, { key: KEY }).expect(201);
       today = new Date('2027-05-01T00:00:00Z');
@@ -164,11 +164,11 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
       ['year', { ...salary, salaryForTheYear: undefined }, {}],
       ['name', salary, { name: 'Gita Example' }],
       ['number', salary, { number: `${wire.numberPrefix}-002` }],
-    ])('under its key with another %s answers 409 and records nothing', async (_what, body, call) => {
+    ])('under its key with another %s answers 409 and records nothing', async (_case, body, call) => {
       await pay(salary, { key: KEY }).expect(201);
       await pay(body, { ...call, key: KEY }).expect(409, {
         message:
-          'This was sent before with different content, and that was saved. Please check it before you send this again.',
+          'This was already sent with different content, and that was saved. Please check it before sending again.',
       });
       expect(await SalaryModel.countDocuments()).toBe(1);
     });
@@ -181,7 +181,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
       expect(await SalaryModel.countDocuments()).toBe(1);
     });
 
-    test('under its key after the person was deleted answers the first result again', async () => {
+    test('under its key answers the first result again, also after the employee was deleted', async () => {
       const gone = await register(office);
       const once = await pay(salary, { key: KEY, number: gone.number }).expect(201);
       await office.delete(`${path}/delete/${gone._id}`).expect(200);
@@ -211,7 +211,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     },
   );
 
-  test('of a year is listed for one employee, oldest first', async () => {
+  test('is listed by year and employee, oldest first', async () => {
     const { number } = await register(office);
     await pay(salary, { number });
     await pay({ ...salary, salaryForTheYear: 2081 }, { number });
@@ -236,7 +236,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
   });
 });
 
-test('one key counts for both kinds together', async () => {
+test('a key used for a teacher is refused for the staff', async () => {
   const bodies = EMPLOYEE_KINDS.map((kind) => anEmployee(kind));
   await office.post('/api/teachers/register').send(bodies[0]).expect(201);
   await office.post('/api/staffs/register').send(bodies[1]).expect(201);

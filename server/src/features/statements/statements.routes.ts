@@ -5,7 +5,7 @@ import { streamJson } from '../../http/streamJson.ts';
 import { listFees } from '../fees/fees.service.ts';
 import { listSalaries } from '../salaries/salaries.service.ts';
 
-/** The specification has the statements of all money under /api/teachers. */
+/** The specification puts the statements of income and expense under /api/teachers. */
 export function statementsRouter(): Router {
   const router = Router();
 

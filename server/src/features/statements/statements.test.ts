@@ -61,7 +61,7 @@ function salaryRecord(kind: EmployeeKind, { year, month, on, school = 'jhhs' }: 
   };
 }
 
-/** Paid late: what counts is what a payment is for. */
+/** Paid late: a payment belongs to the month that it is for. */
 const MANGSIR_PAID_LATE: Paid = { year: 2083, month: 'Mangsir', on: '2027-01-10' };
 const MANGSIR: Paid = { year: 2083, month: 'Mangsir', on: '2026-11-20' };
 const KARTIK_PAID_IN_MANGSIR: Paid = { year: 2083, month: 'Kartik', on: '2026-11-21' };
@@ -80,7 +80,7 @@ const PERIODS = [
 describe('income', () => {
   test.each(PERIODS)(
     'of %s: by the payments’ own year and month, oldest first',
-    async (_what, path, paid) => {
+    async (_case, path, paid) => {
       await FeePaymentModel.insertMany([...ALL, OTHER_SCHOOLS].map(feeRecord));
       const answer = await office.get(`/api/teachers/allincome${path}`).expect(200);
       expect((answer.body as FeePayment[]).map(({ createdAt }) => createdAt.slice(0, 10))).toEqual(
@@ -89,7 +89,7 @@ describe('income', () => {
     },
   );
 
-  test('has each payment with its six parts, and nothing that is not for the wire', async () => {
+  test('has each payment with its six parts and no internal fields', async () => {
     await FeePaymentModel.create({
       ...feeRecord(MANGSIR),
       idempotencyKey: 'some-key',
@@ -126,7 +126,7 @@ describe('expense', () => {
   describe.each(EMPLOYEE_KINDS)('of salaries of the kind %s', (kind) => {
     test.each(PERIODS)(
       'for %s: by the payments’ own year and month, oldest first',
-      async (_what, path, paid) => {
+      async (_case, path, paid) => {
         await SalaryModel.insertMany([...ALL, OTHER_SCHOOLS].map((one) => salaryRecord(kind, one)));
         const call = path === '' ? 'allsalaries' : `allsalary${path}`;
         const answer = await office.get(`/api/teachers/${call}`).expect(200);
@@ -139,8 +139,8 @@ describe('expense', () => {
 
   test('has teachers and staff in one list, each under its own keys', async () => {
     await SalaryModel.insertMany([
-      { ...salaryRecord('staff', KARTIK_PAID_IN_MANGSIR), serial: 1, runningTotal: 32_000_00 },
-      { ...salaryRecord('teacher', MANGSIR), account: 'office@jhhs.example', request: '0123456789' },
+      salaryRecord('staff', KARTIK_PAID_IN_MANGSIR),
+      salaryRecord('teacher', MANGSIR),
     ]);
     const answer = await office.get('/api/teachers/allsalaries').expect(200);
     const payment = {

@@ -27,7 +27,7 @@ const studentSchema = new Schema<StudentRecord>(
   { versionKey: false },
 );
 addOnceKeys(studentSchema);
-// Serves the list of a class in its order and the search, and decides that a roll number is given once.
+// Serves the list of a class in its order and the search, and makes sure that a roll number is given once.
 studentSchema.index({ school: 1, classname: 1, roll_no: 1 }, { unique: true });
 studentSchema.index({ school: 1, rfid: 1 }, { unique: true });
 

@@ -16,7 +16,7 @@ import { StudentModel } from './students.model.ts';
 /** Yields all students of a school, by class (Nursery ... Ten), then roll number. There may be very many. */
 export async function* allStudents(school: string): AsyncGenerator<Student, void> {
   for (const classname of CLASS_NAMES) {
-    // oxlint-disable-next-line no-await-in-loop -- one class after the other is their order
+    // oxlint-disable-next-line no-await-in-loop -- one class after the other, in their order
     yield* await listClass(school, classname);
   }
 }
@@ -40,7 +40,7 @@ export async function countClasses(school: string): Promise<Map<ClassName, numbe
   return new Map(counts.map(({ _id, students }) => [_id, students]));
 }
 
-/** Returns the student of that class and roll number if the name is the same too. Throws 404. */
+/** Returns the student with that class and roll number if the name matches. Throws 404 otherwise. */
 export async function searchStudent(school: string, search: StudentSearch): Promise<Student> {
   const { name, class: classname, rollno: roll_no } = search;
   const student = await StudentModel.findOne({ school, classname, roll_no }).lean();
@@ -48,7 +48,7 @@ export async function searchStudent(school: string, search: StudentSearch): Prom
   return toStudent(student);
 }
 
-/** Returns the student of that id in the school. Throws 404, also for an id of another school. */
+/** Returns the student with that id. Throws 404 if the school has none. */
 export async function findStudent(school: string, id: string): Promise<Student> {
   const student = isObjectIdOrHexString(id) && (await StudentModel.findOne({ school, _id: id }).lean());
   if (!student) throw notFound('Student');
@@ -56,8 +56,8 @@ export async function findStudent(school: string, id: string): Promise<Student> 
 }
 
 /**
- * Registers a student under the next roll number of the class; under an idempotency key that registered one before, returns
- * that one. Throws 409 for an RFID card in use and for a key used with other content.
+ * Registers a student under the next roll number of the class. An idempotency key that was used before returns the student
+ * registered then, or throws 409 if the content differs. Throws 409 for an RFID card in use.
  */
 export async function registerStudent(
   school: string,
@@ -78,8 +78,8 @@ export async function registerStudent(
 }
 
 /**
- * Changes the given fields, and returns the student as it was just before and as it is now. A move to another class
- * without a roll number gives the next one there. Throws 404, 409.
+ * Changes the given fields, and returns the student before and after. A student who moves to another class without a roll
+ * number gets the next one there. Throws 404, and 409 for an RFID card or roll number in use.
  */
 export async function updateStudent(
   school: string,
@@ -99,7 +99,7 @@ export async function updateStudent(
   return { before: toStudent(before), student: await findStudent(school, id) };
 }
 
-/** Removes a student and returns the record removed; payments and attendance of the past stay. Throws 404. */
+/** Removes a student and returns the removed record. Payments and attendance stay. Throws 404. */
 export async function deleteStudent(school: string, id: string): Promise<Student> {
   const removed =
     isObjectIdOrHexString(id) && (await StudentModel.findOneAndDelete({ school, _id: id }).lean());
@@ -119,7 +119,7 @@ function toStudent({ _id, ...student }: Omit<Student, '_id'> & { _id: Types.Obje
   return { _id: String(_id), ...student };
 }
 
-/** Runs a write; the refusal of a unique index becomes a 409 at the field. */
+/** Calls `write`. Throws 409 with the field if a unique index refuses it. */
 async function explainConflicts<Result>(
   { rfid, roll_no, classname }: Partial<Student>,
   write: () => Promise<Result>,

@@ -58,7 +58,7 @@ describe('registering', () => {
     });
   });
 
-  test('gives every one of 25 parallel registrations a roll number of its own', async () => {
+  test('gives each of 25 parallel registrations its own roll number', async () => {
     const students = await Promise.all(Array.from({ length: 25 }, () => register()));
     expect(students.map(({ roll_no }) => roll_no).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 25 }, (_, index) => index + 1),
@@ -70,7 +70,7 @@ describe('registering', () => {
     const send = (body: object) =>
       office.post('/api/students/register').set('Idempotency-Key', key).send(body);
 
-    test('20 parallel sendings register one student, and each gets it', async () => {
+    test('20 parallel requests register one student, and each returns it', async () => {
       const body = aStudent();
       const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
@@ -83,13 +83,13 @@ describe('registering', () => {
       await send(aStudent()).expect(201);
       await send(aStudent({ student_name: 'Somebody Else' })).expect(409, {
         message:
-          'This was sent before with different content, and that was saved. Please check it before you send this again.',
+          'This was already sent with different content, and that was saved. Please check it before sending again.',
       });
       expect(await names('/api/students')).toEqual(['Maya Example']);
     });
   });
 
-  test('accepts a number as text from a form and drops keys that nobody asked for', async () => {
+  test('accepts a number as text from a form and drops unknown keys', async () => {
     const answer = await office
       .post('/api/students/register')
       .send({ ...aStudent(), age: '12', school: 'jammu', roll_no: 77, isAdmin: true })
@@ -155,7 +155,7 @@ describe('registering', () => {
     ['text', '"text"', 400],
     ['broken JSON', '{"student_name":', 400],
     ['a body of a megabyte', JSON.stringify({ student_name: 'x'.repeat(1_000_000) }), 413],
-  ])('answers %s with a message', async (_what, body, status) => {
+  ])('answers %s with a message', async (_case, body, status) => {
     const answer = await office
       .post('/api/students/register')
       .set('Content-Type', 'application/json')
@@ -195,7 +195,7 @@ describe('lists', () => {
     expect(await names(`/api/students/class/${classname}`)).toEqual(['Here']);
   });
 
-  test('of a class that is not one answer 404', async () => {
+  test('of an unknown class answer 404', async () => {
     const answer = await office.get('/api/students/class/Eleven').expect(404);
     expect(answer.body).toEqual({ message: 'Class not found' });
   });
@@ -225,7 +225,7 @@ describe('searching', () => {
 });
 
 describe('editing', () => {
-  test('changes what is given and leaves the rest', async () => {
+  test('changes the given fields and leaves the others', async () => {
     const student = await register();
     const answer = await office
       .put(`/api/students/${student._id}`)
@@ -294,7 +294,7 @@ describe('a student of another school', () => {
     },
   );
 
-  test('is in no list and no search', async () => {
+  test('is in no list and is not found', async () => {
     await register({}, otherSchool);
     expect(await names('/api/students')).toEqual([]);
     await office.get('/api/students/search/Maya%20Example/Five/1').expect(404);
