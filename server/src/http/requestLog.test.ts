@@ -56,6 +56,7 @@ test.each([
   ['/api/students/fees/Maya%20Example/2083', '/api/students/fees/:studentId/:year'],
   ['/api/teachers/allincome/Maya%20Example', '/api/teachers/allincome{/:year{/:month}}'],
   ['/api/nothing/Maya%20Example?name=Maya', '/api/nothing'],
+  ['/pictures/Maya-Example-Maya-Example.jpg', '/pictures/{*name}'],
 ])('logs %s as %s, with a login and without', async (address, route) => {
   const office = await app.office('jhhs');
   await office.get(address);

@@ -41,7 +41,9 @@ function routeOf({ originalUrl, route }: Request): string {
   const segments = originalUrl.split('?', 1)[0]!.split('/');
   const pattern = (route as { path?: unknown } | undefined)?.path;
   if (typeof pattern !== 'string') return segments.slice(0, 3).join('/');
-  if (pattern.includes('{')) return `${segments.slice(0, 3).join('/')}${pattern}`;
+  // Such a pattern does not say how many parts it took. A picture's name, which opens it, is the second part of its address.
+  const mounted = pattern.startsWith('/{*') ? 2 : 3;
+  if (pattern.includes('{')) return `${segments.slice(0, mounted).join('/')}${pattern}`;
   // Express no longer knows where the router is mounted, but the parts before the pattern's are its mount path.
   const own = pattern.split('/').filter((part) => part !== '');
   return [...segments.slice(0, segments.length - own.length), ...own].join('/');
