@@ -1,30 +1,30 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { connectDatabase } from './connect.ts';
 
-let folder: string;
+let folder: TemporaryFolder;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'connect-'));
+  folder = await temporaryFolder();
 });
 
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => folder.remove());
 
 test('without MONGODB_URI the embedded database in the data folder is used', async () => {
-  const database = await connectDatabase({ dataDir: join(folder, 'data') });
+  const database = await connectDatabase({ dataDir: join(folder.path, 'data') });
   expect(database.kind).toBe('embedded');
   await mongoose.connection.collection('x').insertOne({ a: 1 });
-  expect((await stat(join(folder, 'data', 'database'))).mode & 0o777).toBe(0o700);
+  expect((await stat(join(folder.path, 'data', 'database'))).mode & 0o777).toBe(0o700);
   await database.close();
   expect(mongoose.connection.readyState).toBe(0);
 });
 
 test('a data folder with a path too long for a socket works', async () => {
-  const dataDir = join(folder, 'x'.repeat(80), 'y'.repeat(80));
+  const dataDir = join(folder.path, 'x'.repeat(80), 'y'.repeat(80));
   const database = await connectDatabase({ dataDir });
   await mongoose.connection.collection('x').insertOne({ a: 1 });
   const [host] = mongoose.connection.getClient().options.hosts;
@@ -33,8 +33,8 @@ test('a data folder with a path too long for a socket works', async () => {
 });
 
 test('a data folder that cannot be used is named in one sentence', async () => {
-  const dataDir = join(folder, 'file', 'data');
-  await writeFile(join(folder, 'file'), '');
+  const dataDir = join(folder.path, 'file', 'data');
+  await writeFile(join(folder.path, 'file'), '');
   await expect(connectDatabase({ dataDir })).rejects.toThrow(
     new RegExp(`^The data folder ${dataDir} cannot be used: [^\n]*\\.$`),
   );
@@ -46,7 +46,7 @@ test('a MONGODB_URI that does not answer is named without its password', { timeo
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as { port: number };
   const mongodbUri = `mongodb://clerk:secret@127.0.0.1:${port}/school`;
-  const connecting = connectDatabase({ mongodbUri, dataDir: folder });
+  const connecting = connectDatabase({ mongodbUri, dataDir: folder.path });
   await expect(connecting).rejects.toThrow(
     `The MongoDB at mongodb://127.0.0.1:${port}/school does not answer.`,
   );
@@ -55,7 +55,7 @@ test('a MONGODB_URI that does not answer is named without its password', { timeo
 
 test('a MONGODB_URI that cannot be read is refused without its password', async () => {
   const mongodbUri = 'mongodb://clerk:sec/ret@db.example:x/school';
-  const error: unknown = await connectDatabase({ mongodbUri, dataDir: folder }).catch(
+  const error: unknown = await connectDatabase({ mongodbUri, dataDir: folder.path }).catch(
     (reason: unknown) => reason,
   );
   expect(String(error)).toMatch(/does not answer/);

@@ -6,12 +6,10 @@ import { anEmployee } from '../testing/builders.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { isDatabaseAway } from './errors.ts';
 import { nextInSeries } from './nextInSeries.ts';
-import { prepareCollections } from './prepareCollections.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startTestDatabase();
-  await prepareCollections();
 });
 afterAll(() => database.close());
 beforeEach(() => database.clear());

@@ -6,12 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import '../app.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createOnce, type CreatedOnce, type RecordModel } from './createOnce.ts';
-import { prepareCollections } from './prepareCollections.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startTestDatabase();
-  await prepareCollections();
 });
 afterAll(() => database.close());
 beforeEach(() => database.clear());

@@ -1,26 +1,26 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compression from 'compression';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { clientPages } from './clientPages.ts';
 
 const SCRIPT = `console.log('the school office');\n`.repeat(100);
 const FOREVER = 'public, max-age=31536000, immutable';
 
-let folder: string;
+let folder: TemporaryFolder;
 let app: express.Express;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'school-office-client-'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>The school office</title>');
-  await writeFile(join(folder, 'assets', 'form-1a2b.js'), SCRIPT);
+  folder = await temporaryFolder();
+  await mkdir(join(folder.path, 'assets'));
+  await writeFile(join(folder.path, 'index.html'), '<!doctype html><title>The school office</title>');
+  await writeFile(join(folder.path, 'assets', 'form-1a2b.js'), SCRIPT);
   app = express();
-  app.use(compression(), clientPages(folder));
+  app.use(compression(), clientPages(folder.path));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => folder.remove());
 
 describe('a file whose name holds the hash of its content', () => {
   test.each([

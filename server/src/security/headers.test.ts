@@ -1,19 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
 let app: TestApp;
-let clientFolder: string;
+let folder: TemporaryFolder;
 beforeAll(async () => {
-  clientFolder = await mkdtemp(join(tmpdir(), 'school-office-client-'));
-  await writeFile(join(clientFolder, 'index.html'), '<!doctype html><title>The school office</title>');
-  app = await startTestApp({ clientFolder });
+  folder = await temporaryFolder();
+  await writeFile(join(folder.path, 'index.html'), '<!doctype html><title>The school office</title>');
+  app = await startTestApp({ clientFolder: folder.path });
 });
 afterAll(async () => {
   await app.close();
-  await rm(clientFolder, { recursive: true });
+  await folder.remove();
 });
 
 const EVERYWHERE = [

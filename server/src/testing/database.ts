@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { connectDatabase } from '../database/connect.ts';
+import { prepareCollections } from '../database/prepareCollections.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 export interface TestDatabase {
   /** Empties every collection; indexes stay. */
@@ -10,10 +9,11 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Connects Mongoose to an embedded database in a new folder, which closing removes. */
+/** Connects Mongoose to a new embedded database with the indexes of every model. Closing it removes its folder. */
 export async function startTestDatabase(): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'school-test-'));
-  const database = await connectDatabase({ dataDir: folder });
+  const folder = await temporaryFolder();
+  const database = await connectDatabase({ dataDir: folder.path });
+  await prepareCollections();
   return {
     clear: async () => {
       const collections = await mongoose.connection.db!.collections();
@@ -21,7 +21,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     },
     close: async () => {
       await database.close();
-      await rm(folder, { recursive: true, force: true });
+      await folder.remove();
     },
   };
 }

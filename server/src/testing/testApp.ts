@@ -3,7 +3,6 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { createApp, type AppDependencies } from '../app.ts';
 import { SCHOOLS } from '@school-office/contract/enumerations';
-import { prepareCollections } from '../database/prepareCollections.ts';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import { createPasswords } from '../features/auth/passwords.ts';
 import { signToken } from '../features/auth/tokens.ts';
@@ -32,7 +31,6 @@ export interface TestApp {
 /** Starts the whole application on a new embedded database with the four schools and an account in each. */
 export async function startTestApp(overrides: Partial<AppDependencies> = {}): Promise<TestApp> {
   const database = await startTestDatabase();
-  await prepareCollections();
   await seedSchools(SCHOOLS);
   await AccountModel.insertMany(SCHOOLS.map(({ value }) => accountOf(value)));
   const passwords = createPasswords();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SCHOOLS } from '@school-office/contract/enumerations';
-import { prepareCollections } from '../../database/prepareCollections.ts';
 import { AccountModel } from '../../features/auth/accounts.model.ts';
 import { createPasswords, type Passwords } from '../../features/auth/passwords.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
@@ -15,7 +14,6 @@ let passwords: Passwords;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  await prepareCollections();
   passwords = createPasswords();
 });
 afterAll(async () => {

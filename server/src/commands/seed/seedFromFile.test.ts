@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { prepareCollections } from '../../database/prepareCollections.ts';
 import { AccountModel } from '../../features/auth/accounts.model.ts';
 import { createPasswords, type Passwords } from '../../features/auth/passwords.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
@@ -15,7 +14,6 @@ let path: string;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  await prepareCollections();
   passwords = createPasswords();
   path = join(await mkdtemp(join(tmpdir(), 'school-office-seed-')), 'schools.json');
 });

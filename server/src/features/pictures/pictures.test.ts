@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -7,21 +6,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OWN_PICTURE, type UploadAnswer } from '@school-office/contract/pictures';
 import { listenForRequests } from '../../testing/listenForRequests.ts';
 import { aPicture, aPlainPng, aTelephonePicture } from '../../testing/pictures.ts';
+import { temporaryFolder, type TemporaryFolder } from '../../testing/temporaryFolder.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-let folder: string;
+let folder: TemporaryFolder;
 let app: TestApp;
 let now = new Date('2026-11-21T06:00:00Z');
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'school-office-pictures-'));
-  app = await startTestApp({ pictures: { folder, cloudinary: undefined }, now: () => now });
+  folder = await temporaryFolder();
+  app = await startTestApp({ pictures: { folder: folder.path, cloudinary: undefined }, now: () => now });
 });
 afterAll(async () => {
   await app.close();
-  await rm(folder, { recursive: true });
+  await folder.remove();
 });
 
 let capability: string;
@@ -153,7 +153,7 @@ describe('nothing foreign is left in the stored picture of', () => {
     expect(polyglot.includes(content)).toBe(true);
     const { url, answer, picture } = await uploaded(polyglot, 'me.html');
     expect(answer.headers['content-type']).toBe('image/jpeg');
-    const kept = await readFile(join(folder, url.replace('/pictures/', '')));
+    const kept = await readFile(join(folder.path, url.replace('/pictures/', '')));
     expect(kept.equals(picture)).toBe(true);
     for (const mark of [content, 'uploaded', 'script', 'PK\u0003\u0004', '%PDF', '<?php']) {
       expect([mark, kept.includes(mark)]).toEqual([mark, false]);
@@ -165,7 +165,7 @@ describe('nothing foreign is left in the stored picture of', () => {
 describe('a refused upload leaves nothing behind and says why:', () => {
   let before: string[];
   beforeEach(async () => {
-    before = await readdir(folder);
+    before = await readdir(folder.path);
   });
 
   const DAMAGED = 'The picture is damaged or incomplete. Please choose another one.';
@@ -206,7 +206,7 @@ describe('a refused upload leaves nothing behind and says why:', () => {
   ])('%s', async (_case, make, status, message) => {
     const answer = await upload(await make());
     expect([answer.status, answer.body]).toEqual([status, { message, field: 'file' }]);
-    expect(await readdir(folder)).toEqual(before);
+    expect(await readdir(folder.path)).toEqual(before);
   });
 
   test('a form without the file', async () => {
@@ -285,7 +285,7 @@ describe('the pictures', () => {
     '/pictures/unfinished-unfinished-unfinished.jpg.unfinished',
     '/pictures/%00',
   ])('%s is not found', async (path) => {
-    await writeFile(join(folder, 'unfinished-unfinished-unfinished.jpg.unfinished'), 'half a picture');
+    await writeFile(join(folder.path, 'unfinished-unfinished-unfinished.jpg.unfinished'), 'half a picture');
     await app.anybody.get(path).expect(404, { message: 'Picture not found' });
   });
 });
