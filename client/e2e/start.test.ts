@@ -58,7 +58,7 @@ describe('a start that cannot work says so in one plain sentence and exits', () 
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     await expect(startOffice(folder.path, { PORT: String(port) })).rejects.toThrow(
-      `The school office cannot start: port ${port} is taken. Is it running already? Else set PORT to another number.`,
+      `The school office cannot start: port ${port} is taken. Is the office already running? If not, set PORT to another number.`,
     );
     other.close();
   });

@@ -20,7 +20,7 @@ export async function listen(app: Express, { port, host }: { port: number; host:
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const sentences: Record<string, string> = {
-      EADDRINUSE: `port ${port} is taken. Is it running already? Else set PORT to another number.`,
+      EADDRINUSE: `port ${port} is taken. Is the office already running? If not, set PORT to another number.`,
       EACCES: `port ${port} is not allowed for this user.`,
       EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
       ENOTFOUND: `HOST ${host} is not an address of this machine.`,
