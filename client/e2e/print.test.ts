@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { FeePayment } from '@school-office/contract/fees';
 import type { Student } from '@school-office/contract/students';
+import { STUDENT } from '@school-office/contract/examples';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { paperOf, printedBy, recordPrints, type NextPrint, type Paper } from './paper.ts';
 
@@ -255,17 +256,7 @@ function aSchool(size: number): Student[] {
 function aStudent(changes: Partial<Student> = {}): Student {
   return {
     _id: `${changes.student_name} ${changes.roll_no}`,
-    student_name: 'Maya Example',
-    classname: 'Five',
-    address: 'Sampletole-4',
-    parents_name: 'Hari Example',
-    contact_no: '9800000001',
-    gender: 'Female',
-    age: 11,
-    email: 'maya@family.example',
-    rfid: '0001',
-    registration_fees: 0,
-    image: '',
+    ...STUDENT,
     roll_no: 1,
     previous_dues: 0,
     ...changes,

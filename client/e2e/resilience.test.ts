@@ -1,21 +1,12 @@
 // Trouble at the counter: the server restarts while a form is open, a hurried double click, a hostile name.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { EMPLOYEE } from '@school-office/contract/examples';
 import { openDesk, PASSWORD, signIn, type Desk } from './desk.ts';
 import { paperOf, recordPrints, type NextPrint } from './paper.ts';
 
-const A_TEACHER = {
-  qualification: 'B.Sc.',
-  address: 'Sampletole-2',
-  contact_no: '9800000002',
-  gender: 'Female',
-  previous_school: 'Sample School',
-  age: 34,
-  email: 'sita@staff.example',
-  estimated_salary: 32_000,
-  image: 'https://elsewhere.example/sita.jpg',
-  subjectToTeach: 'Science',
-};
+const { name: _name, duty: subjectToTeach, ...REST } = EMPLOYEE;
+const A_TEACHER = { ...REST, subjectToTeach, image: 'https://elsewhere.example/sita.jpg' };
 const HOSTILE = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
 
 let desk: Desk;

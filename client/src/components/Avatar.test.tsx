@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Avatar } from './Avatar.tsx';
 
 test.each([
-  ['Aarav Shrestha', 'AS'],
+  ['Aarav Example', 'AE'],
   ['Binita Thapa Magar', 'BM'],
   ['sita', 'S'],
   ['कमला अधिकारी', 'कअ'],

@@ -13,7 +13,7 @@ export interface ConfirmDeleteProps<Name extends string> extends RowDialogClosin
   /** The request that deletes, by id. */
   slice: RequestSlice<Name, string, MessageAnswer>;
   id: string;
-  /** The name in the question, such as 'Aarav Shrestha (class Five, roll no 1)'. */
+  /** The name in the question, such as 'Aarav Example (class Five, roll no 1)'. */
   name: string;
   /** A sentence about the consequences. */
   consequence: string;

@@ -68,7 +68,7 @@ test('the footer appears when the page has loaded', async () => {
   await screen.findByRole('heading', { name: 'All Students' });
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   release();
-  await screen.findByText('Aarav Shrestha');
+  await screen.findByText('Aarav Example');
   expect(screen.getByRole('contentinfo')).toHaveTextContent('Developed by');
 });
 

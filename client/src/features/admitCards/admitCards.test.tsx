@@ -49,7 +49,7 @@ describe.each([
     renderApp(path);
     await screen.findAllByRole('article');
     expect(screen.getByText('2 cards')).toBeVisible();
-    expect(cards()).toEqual([wordsOf('Aarav Shrestha', 1, 'AS'), wordsOf('कमला अधिकारी', 2, 'कअ')]);
+    expect(cards()).toEqual([wordsOf('Aarav Example', 1, 'AE'), wordsOf('कमला अधिकारी', 2, 'कअ')]);
     expect(screen.getByRole('button', { name: 'Print All' })).toBeEnabled();
   });
 

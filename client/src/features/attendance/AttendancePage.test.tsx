@@ -18,7 +18,7 @@ const KAMALA = aStudent({ _id: 'student-2', student_name: 'कमला अध�
 const KIRAN = aStudent({ _id: 'student-3', student_name: 'Kiran Rai', roll_no: 3 });
 
 const RECORDED = [
-  { _id: 'student-1', student_name: 'Aarav Shrestha', roll_no: 1, present: true },
+  { _id: 'student-1', student_name: 'Aarav Example', roll_no: 1, present: true },
   { _id: 'student-2', student_name: 'कमला अधिकारी', roll_no: 2, present: false },
 ];
 
@@ -99,7 +99,7 @@ describe('the sheet of a class', () => {
     expect(sent.map(({ body }) => body)).toEqual([
       {
         students: [
-          { _id: 'student-1', student_name: 'Aarav Shrestha', roll_no: 1, present: false },
+          { _id: 'student-1', student_name: 'Aarav Example', roll_no: 1, present: false },
           { _id: 'student-2', student_name: 'कमला अधिकारी', roll_no: 2, present: false },
           { _id: 'student-3', student_name: 'Kiran Rai', roll_no: 3, present: true },
         ],
@@ -187,7 +187,7 @@ describe('attendance that is already taken', () => {
     expect(await screen.findByText(TAKEN)).toBeVisible();
     expect(submitButton()).toBeDisabled();
     expect(rows()).toEqual([
-      ['1', 'Aarav Shrestha', '1', 'Present'],
+      ['1', 'Aarav Example', '1', 'Present'],
       ['2', 'कमला अधिकारी', '2', 'Absent'],
     ]);
     expect(screen.queryByRole('button', { name: /Present|Absent/ })).toBeNull();
@@ -202,7 +202,7 @@ describe('attendance that is already taken', () => {
     answer('get', RECORD, { students: [] });
     answer('get', MEMBERS, [{ ...AARAV }]);
     vi.advanceTimersByTime(60_000);
-    expect(await screen.findByRole('button', { name: /Aarav Shrestha: Absent/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /Aarav Example: Absent/ })).toBeVisible();
     expect(screen.queryByText(TAKEN)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(
       'Sunday, 6 Mangsir 2083',

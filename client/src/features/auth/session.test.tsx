@@ -19,7 +19,7 @@ test('Log out leads to /login, removes the stored login and forgets what was rea
   answer('get', '/api/students', [aStudent()]);
   answer('get', '/api/schools', SCHOOLS_ANSWER);
   const { user, store, path } = renderApp('/students');
-  await screen.findByText('Aarav Shrestha');
+  await screen.findByText('Aarav Example');
   await user.click(screen.getByRole('link', { name: 'Log out' }));
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
   expect(path()).toBe('/login');
@@ -32,7 +32,7 @@ test('a call that is refused after Log out says nothing of an ended sign-in', as
   answer('get', '/api/students', [aStudent()]);
   answer('get', '/api/schools', SCHOOLS_ANSWER);
   const { user } = renderApp('/students');
-  await screen.findByText('Aarav Shrestha');
+  await screen.findByText('Aarav Example');
   await user.click(screen.getByRole('link', { name: 'Log out' }));
   await screen.findByRole('heading', { name: 'Sign In' });
   refuse('get', '/api/students', 401, { message: 'Please sign in again' });
@@ -55,7 +55,7 @@ test('a login that the server refuses is ended, and the user comes back after si
   await user.type(screen.getByLabelText('Email'), 'office@jhhs.example');
   await user.type(screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Login' }));
-  expect(await screen.findByText('Aarav Shrestha')).toBeVisible();
+  expect(await screen.findByText('Aarav Example')).toBeVisible();
   expect(path()).toBe('/students');
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-2');
   await user.click(screen.getByRole('link', { name: 'Log out' }));

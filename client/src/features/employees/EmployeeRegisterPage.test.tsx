@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { EMPLOYEE } from '@school-office/contract/examples';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -54,19 +55,7 @@ describe.each(EMPLOYEE_KINDS)('registering a %s', (kind) => {
     await choosePicture(user);
     await submit(user);
     expect(await screen.findByText('Sita is registered')).toHaveClass('alert-success');
-    expect(sent[0]?.body).toEqual({
-      [wire.name]: 'Sita Example',
-      [wire.duty]: 'Science',
-      qualification: 'B.Sc.',
-      address: 'Sampletole-2',
-      contact_no: '9800000002',
-      gender: 'Female',
-      previous_school: 'Sample School',
-      age: 34,
-      email: 'sita@staff.example',
-      estimated_salary: 32_000,
-      image: KEPT,
-    });
+    expect(sent[0]?.body).toEqual(toWire(kind, { ...EMPLOYEE, image: KEPT }));
   });
 
   test('clears the form for the next one', async () => {

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { FEES } from '@school-office/contract/examples';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { answer, answerLater, mockServer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -11,7 +12,7 @@ const STUDENT = aStudent({ previous_dues: 1500 });
 const SEARCH = '/api/students/search/:name/:class/:rollno';
 const PAY = '/api/students/fees/student-1';
 const PAID_IN_YEAR = '/api/students/fees/student-1/:year';
-const RECEIVED = { message: 'Received Rs 2,150 from Aarav Shrestha', payment: { ...aFeePayment() } };
+const RECEIVED = { message: 'Received Rs 2,150 from Aarav Example', payment: { ...aFeePayment() } };
 
 const today = nepaliDateOf(new Date());
 const thisMonth = monthNameOf(today);
@@ -19,7 +20,7 @@ const thisMonth = monthNameOf(today);
 type User = ReturnType<typeof renderApp>['user'];
 
 async function search(user: User) {
-  await user.type(screen.getByLabelText('Student Name'), 'Aarav Shrestha');
+  await user.type(screen.getByLabelText('Student Name'), 'Aarav Example');
   await user.selectOptions(screen.getByLabelText('Class'), 'Five');
   await user.type(screen.getByLabelText('Roll No'), '1{Enter}');
 }
@@ -40,7 +41,7 @@ async function openForm(paid = [] as ReturnType<typeof aFeePayment>[]) {
   );
   const app = await openPage();
   await search(app.user);
-  await screen.findByRole('heading', { name: 'Aarav Shrestha' });
+  await screen.findByRole('heading', { name: 'Aarav Example' });
   return app;
 }
 
@@ -68,9 +69,9 @@ describe('searching', () => {
     const { user } = await openPage();
     await search(user);
     const form = await screen.findByRole('form', { name: 'Student Fees' });
-    expect(form).toHaveTextContent('Class Five, roll no 1 · Hari Shrestha, 9841010234');
+    expect(form).toHaveTextContent('Class Five, roll no 1 · Hari Example, 9800000001');
     expect(form).toHaveTextContent('Previous dues Rs 1,500');
-    expect(sent[0]?.path).toBe('/api/students/search/Aarav%20Shrestha/Five/1');
+    expect(sent[0]?.path).toBe('/api/students/search/Aarav%20Example/Five/1');
     await waitFor(() => expect(screen.getByLabelText('Month')).toHaveFocus());
   });
 
@@ -173,20 +174,15 @@ describe('paying', () => {
     const { user } = await openForm();
     await waitFor(() => expect(screen.getByLabelText('Month')).toHaveFocus());
     await user.keyboard('{Tab}1,500{Tab}{Tab}250{Tab}400{Enter}');
-    expect(await screen.findByText('Received Rs 2,150 from Aarav Shrestha')).toHaveClass('alert-success');
+    expect(await screen.findByText('Received Rs 2,150 from Aarav Example')).toHaveClass('alert-success');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toEqual({
-      student_name: 'Aarav Shrestha',
+      student_name: 'Aarav Example',
       classname: 'Five',
       roll_no: 1,
+      ...FEES,
       month_name: thisMonth,
       year: today.year,
-      monthly_fees: 1500,
-      hostel_fees: 0,
-      laboratory_fees: 250,
-      computer_fees: 400,
-      exam_fees: 0,
-      miscellaneous: 0,
     });
     expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
     expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
@@ -201,7 +197,7 @@ describe('paying', () => {
     await payNow(user);
     expect(await screen.findByRole('button', { name: 'Paying' })).toBeDisabled();
     release();
-    await screen.findByText('Received Rs 2,150 from Aarav Shrestha');
+    await screen.findByText('Received Rs 2,150 from Aarav Example');
   });
 
   test('keeps the form filled in when the connection is lost, and sends it again under the same key', async () => {
@@ -220,7 +216,7 @@ describe('paying', () => {
     expect(screen.getByLabelText('Monthly fees')).toHaveValue('1,500');
     const sent = answer('post', PAY, RECEIVED, 201);
     await payNow(user);
-    await screen.findByText('Received Rs 2,150 from Aarav Shrestha');
+    await screen.findByText('Received Rs 2,150 from Aarav Example');
     expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(lost);
   });
 
@@ -229,9 +225,9 @@ describe('paying', () => {
     const { user } = await openForm();
     await fillIn(user);
     await payNow(user);
-    await screen.findByText('Received Rs 2,150 from Aarav Shrestha');
+    await screen.findByText('Received Rs 2,150 from Aarav Example');
     await search(user);
-    await screen.findByRole('heading', { name: 'Aarav Shrestha' });
+    await screen.findByRole('heading', { name: 'Aarav Example' });
     await fillIn(user);
     await payNow(user);
     await waitFor(() => expect(sent).toHaveLength(2));
@@ -273,7 +269,7 @@ describe('paying', () => {
     await user.type(screen.getByLabelText('Monthly fees'), '1,500.');
     expect(screen.getByRole('region', { name: 'To collect' })).toHaveTextContent('Rs 1,500');
     await payNow(user);
-    await screen.findByText('Received Rs 2,150 from Aarav Shrestha');
+    await screen.findByText('Received Rs 2,150 from Aarav Example');
     expect(sent[0]?.body).toMatchObject({ monthly_fees: 1500 });
   });
 
@@ -289,7 +285,7 @@ describe('paying', () => {
     ).toBeInTheDocument();
     const sent = answer('post', PAY, RECEIVED, 201);
     await payNow(user);
-    await screen.findByText('Received Rs 2,150 from Aarav Shrestha');
+    await screen.findByText('Received Rs 2,150 from Aarav Example');
     expect(sent[0]?.headers.get('Idempotency-Key')).not.toBe(refused[0]?.headers.get('Idempotency-Key'));
   });
 });

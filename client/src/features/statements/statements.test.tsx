@@ -40,7 +40,7 @@ const STATEMENTS = [
     period: '/api/teachers/allincome',
     payments: FEES,
     lines: [
-      '12083/08/04Aarav Shrestha, class Five, roll no 1: fees for Mangsir 20832,150.10',
+      '12083/08/04Aarav Example, class Five, roll no 1: fees for Mangsir 20832,150.10',
       '22083/08/05कमला अधिकारी, class Five, roll no 7: fees for Mangsir 20831,00,650.20',
     ],
     total: 'Total of 2 paymentsRs 1,02,800.30',

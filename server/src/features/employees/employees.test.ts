@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Employee, EmployeeRegistration } from '@school-office/contract/employees';
-import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from '@school-office/contract/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { EMPLOYEE } from '@school-office/contract/examples';
 import { anEmployee } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { RetiredSerialModel, retireSerial } from './employeeNumbers.ts';
@@ -49,21 +50,11 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
         .expect(201);
       expect(answer.body).toEqual({
         message: `Sita Example is registered as ${wire.noun} ${first}`,
-        [wire.one]: {
+        [wire.one]: toWire(kind, {
           _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
-          [wire.name]: 'Sita Example',
-          [wire.number]: first,
-          [wire.duty]: 'Science',
-          qualification: 'B.Sc.',
-          address: 'Sampletole-2',
-          contact_no: '9800000002',
-          gender: 'Female',
-          previous_school: 'Sample School',
-          age: 34,
-          email: 'sita@staff.example',
-          estimated_salary: 32_000,
-          image: 'https://pictures.example/sita.jpg',
-        },
+          number: first,
+          ...EMPLOYEE,
+        }),
       });
     });
 

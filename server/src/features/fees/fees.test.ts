@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FeePayment, FeePaymentAnswer } from '@school-office/contract/fees';
 import type { Student, StudentAnswer } from '@school-office/contract/students';
+import { FEES } from '@school-office/contract/examples';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { StudentModel } from '../students/students.model.ts';
@@ -50,14 +51,7 @@ describe('paying', () => {
         student_name: 'Maya Example',
         classname: 'Five',
         roll_no: 1,
-        month_name: 'Mangsir',
-        year: 2083,
-        monthly_fees: 1500,
-        hostel_fees: 0,
-        laboratory_fees: 250,
-        computer_fees: 400,
-        exam_fees: 0,
-        miscellaneous: 0,
+        ...FEES,
         createdAt: NOW.toISOString(),
       },
     });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Student, StudentAnswer } from '@school-office/contract/students';
+import { STUDENT } from '@school-office/contract/examples';
 import { aStudent } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { StudentModel } from './students.model.ts';
@@ -41,17 +42,9 @@ describe('registering', () => {
       message: 'Aarav Example is registered in class Five, roll no 2',
       student: {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+        ...STUDENT,
         student_name: 'Aarav Example',
-        classname: 'Five',
-        address: 'Sampletole-4',
-        parents_name: 'Hari Example',
-        contact_no: '9800000001',
-        gender: 'Female',
-        age: 11,
-        email: 'maya@family.example',
         rfid: 'A-1',
-        registration_fees: 0,
-        image: '',
         roll_no: 2,
         previous_dues: 0,
       },

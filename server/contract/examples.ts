@@ -1,0 +1,44 @@
+// Plainly invented people and their payments, for the tests of both sides.
+import type { EmployeeRegistration } from './employees.ts';
+import type { FeePart, MonthName } from './enumerations.ts';
+import type { StudentRegistration } from './students.ts';
+
+export const STUDENT = {
+  student_name: 'Maya Example',
+  classname: 'Five',
+  address: 'Sampletole-4',
+  parents_name: 'Hari Example',
+  contact_no: '9800000001',
+  gender: 'Female',
+  age: 11,
+  email: 'maya@family.example',
+  rfid: '00144639',
+  registration_fees: 0,
+  image: '',
+} satisfies StudentRegistration;
+
+export const EMPLOYEE = {
+  name: 'Sita Example',
+  duty: 'Science',
+  qualification: 'B.Sc.',
+  address: 'Sampletole-2',
+  contact_no: '9800000002',
+  gender: 'Female',
+  previous_school: 'Sample School',
+  age: 34,
+  email: 'sita@staff.example',
+  estimated_salary: 32_000,
+  image: 'https://pictures.example/sita.jpg',
+} satisfies EmployeeRegistration;
+
+/** Rs 2,150 for Mangsir 2083. */
+export const FEES = {
+  month_name: 'Mangsir',
+  year: 2083,
+  monthly_fees: 1500,
+  hostel_fees: 0,
+  laboratory_fees: 250,
+  computer_fees: 400,
+  exam_fees: 0,
+  miscellaneous: 0,
+} satisfies Record<FeePart, number> & { month_name: MonthName; year: number };
