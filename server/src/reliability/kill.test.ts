@@ -6,24 +6,18 @@ import { feeTotal, sumRupees } from '@school-office/contract/money';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import type { StudentAnswer } from '@school-office/contract/students';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
-import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
+import { sender, signIn, startServer, openOffice, type Office, type Send } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';
-import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 
 const ROUNDS = isSoak ? 20 : 3;
 const CLIENTS = 8;
 const RECOVERY_MILLISECONDS = 5_000;
 
-let folder: TemporaryFolder;
-let server: ServerProcess;
+let office: Office;
 beforeEach(async () => {
-  folder = await temporaryFolder();
-  server = await startServer(folder.path);
+  office = await openOffice();
 });
-afterEach(async () => {
-  await server.kill();
-  await folder.remove();
-});
+afterEach(() => office.close());
 
 interface Payment {
   key: string;
@@ -36,9 +30,9 @@ test(
   { timeout: 60_000 + ROUNDS * 30_000 },
   async () => {
     const today = nepaliDateOf(new Date());
-    const token = await signIn(server);
+    const token = await signIn(office.server);
     const { student } = (
-      await sender(server, token)<StudentAnswer>('POST', '/api/students/register', aStudent())
+      await sender(office.server, token)<StudentAnswer>('POST', '/api/students/register', aStudent())
     ).body;
     const acknowledged = new Set<number>();
     let amounts = 0;
@@ -77,16 +71,16 @@ test(
 
     for (let round = 0; round < ROUNDS; round += 1) {
       /* oxlint-disable no-await-in-loop -- round after round */
-      const send = sender(server, token);
+      const send = sender(office.server, token);
       const clients = Array.from({ length: CLIENTS }, () => payUntilKilled(send));
       const enough = acknowledged.size + 20 + Math.floor(Math.random() * 60);
       await expect.poll(() => acknowledged.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(enough);
-      await server.kill();
+      await office.server.kill();
       const unknown = await Promise.all(clients);
 
       const killedAt = performance.now();
-      server = await startServer(folder.path);
-      const sendAgain = sender(server, token);
+      office.server = await startServer(office.folder);
+      const sendAgain = sender(office.server, token);
       expect((await sendAgain('GET', '/api/health')).status).toBe(200);
       recoveries.push(performance.now() - killedAt);
       // As the form does: the same payment under the same key.
@@ -96,7 +90,7 @@ test(
       /* oxlint-enable no-await-in-loop */
     }
 
-    const send = sender(server, token);
+    const send = sender(office.server, token);
     const statement = await send<FeePayment[]>(
       'GET',
       `/api/teachers/allincome/${today.year}/${monthNameOf(today)}`,

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SCHOOLS } from '@school-office/contract/enumerations';
 import { durationsOf, median, percentile } from '../testing/durations.ts';
-import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
+import { sender, signIn, openOffice, type Office, type Send } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';
-import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 
 /** As many as the limits let wait at once. With right passwords, because failures are soon answered 429 without work. */
 const SIGN_INS_A_SCHOOL = isSoak ? 10 : 2;
@@ -12,18 +11,13 @@ const REQUESTS = isSoak ? 150 : 5;
 /** Milliseconds; shorter times differ by chance. */
 const NOISE = 5;
 
-let folder: TemporaryFolder;
-let server: ServerProcess;
+let office: Office;
 let send: Send;
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  server = await startServer(folder.path);
-  send = sender(server, await signIn(server));
+  office = await openOffice();
+  send = sender(office.server, await signIn(office.server));
 }, 60_000);
-afterAll(async () => {
-  await server.kill();
-  await folder.remove();
-});
+afterAll(() => office.close());
 
 test('a flood of sign-ins does not hold up other requests', { timeout: 240_000 }, async () => {
   const [quiet, flooded]: [number[], number[]] = [[], []];
@@ -34,7 +28,7 @@ test('a flood of sign-ins does not hold up other requests', { timeout: 240_000 }
     flooded.push(...(await requests()));
     await flood.stop();
     // The sign-ins answered 503 are still in the queue; this one comes after them.
-    await expect.poll(() => signIn(server).catch(() => ''), { timeout: 60_000 }).not.toBe('');
+    await expect.poll(() => signIn(office.server).catch(() => ''), { timeout: 60_000 }).not.toBe('');
     /* oxlint-enable no-await-in-loop */
   }
   report(
@@ -50,7 +44,7 @@ function startFlood(): { stop(): Promise<void> } {
     while (flooding.goesOn) {
       // A sign-in that would wait too long is answered 503.
       const signIns = SCHOOLS.flatMap(({ value }) =>
-        Array.from({ length: SIGN_INS_A_SCHOOL }, () => signIn(server, value).catch(() => undefined)),
+        Array.from({ length: SIGN_INS_A_SCHOOL }, () => signIn(office.server, value).catch(() => undefined)),
       );
       // oxlint-disable-next-line no-await-in-loop -- one wave after the other
       await Promise.all(signIns);

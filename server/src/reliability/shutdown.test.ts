@@ -3,27 +3,21 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aStudent } from '../testing/builders.ts';
-import { sender, signIn, startServer, type ServerProcess } from '../testing/serverProcess.ts';
+import { sender, signIn, startServer, openOffice, type Office } from '../testing/serverProcess.ts';
 import { report } from '../testing/soak.ts';
-import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 
-let folder: TemporaryFolder;
-let server: ServerProcess;
+let office: Office;
 beforeEach(async () => {
-  folder = await temporaryFolder();
-  server = await startServer(folder.path);
+  office = await openOffice();
 });
-afterEach(async () => {
-  await server.kill();
-  await folder.remove();
-});
+afterEach(() => office.close());
 
 test(
   'on SIGTERM the server finishes its requests, takes no new ones, and ends within ten seconds',
   { timeout: 90_000 },
   async () => {
-    const token = await signIn(server);
-    const { hostname, port } = new URL(server.address);
+    const token = await signIn(office.server);
+    const { hostname, port } = new URL(office.server.address);
     // A silent connection and one with half a request line must not hold up the end.
     const idle = connect(Number(port), hostname);
     const slow = connect(Number(port), hostname, () => slow.write('GET /api/stud'));
@@ -31,7 +25,7 @@ test(
     for (const socket of [idle, slow]) socket.on('error', () => {});
 
     const body = JSON.stringify(aStudent());
-    const registration = request(`${server.address}/api/students/register`, {
+    const registration = request(`${office.server.address}/api/students/register`, {
       method: 'POST',
       headers: {
         Authorization: `Bearer ${token}`,
@@ -41,20 +35,20 @@ test(
     });
     registration.write(body.slice(0, 40));
     // The server has received the first half when a later request is answered.
-    await sender(server, token)('GET', '/api/students');
+    await sender(office.server, token)('GET', '/api/students');
 
     const askedAt = performance.now();
-    const exitCode = server.stop();
+    const exitCode = office.server.stop();
     await expect
       .poll(() =>
-        fetch(`${server.address}/api/health`).then(
+        fetch(`${office.server.address}/api/health`).then(
           () => 'open',
           () => 'closed',
         ),
       )
       .toBe('closed');
     // A second signal changes nothing.
-    server.child.kill('SIGTERM');
+    office.server.child.kill('SIGTERM');
     registration.end(body.slice(40));
     const [answer] = (await once(registration, 'response')) as [{ statusCode: number; resume(): void }];
     answer.resume();
@@ -66,8 +60,8 @@ test(
       limit: 10_000,
     });
 
-    server = await startServer(folder.path);
-    const students = await sender(server, token)<unknown[]>('GET', '/api/students');
+    office.server = await startServer(office.folder);
+    const students = await sender(office.server, token)<unknown[]>('GET', '/api/students');
     expect(students.body).toHaveLength(1);
   },
 );

@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { durationsOf, median, percentile } from '../testing/durations.ts';
-import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
+import { sender, signIn, openOffice, type Office, type Send } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';
-import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 
 const CONNECTIONS = 200;
 /** Quiet and crowded in turn, so that other work on the machine affects both. */
@@ -13,18 +12,13 @@ const REQUESTS = isSoak ? 500 : 50;
 /** Milliseconds; shorter times differ by chance. */
 const NOISE = 5;
 
-let folder: TemporaryFolder;
-let server: ServerProcess;
+let office: Office;
 let send: Send;
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  server = await startServer(folder.path);
-  send = sender(server, await signIn(server));
+  office = await openOffice();
+  send = sender(office.server, await signIn(office.server));
 }, 60_000);
-afterAll(async () => {
-  await server.kill();
-  await folder.remove();
-});
+afterAll(() => office.close());
 
 test(
   `${CONNECTIONS} connections that send a byte a second do not hold up others, and are cut off`,
@@ -53,7 +47,7 @@ test(
 
 /** Sends a request whose header never ends. */
 function dribble(): Socket {
-  const { hostname, port } = new URL(server.address);
+  const { hostname, port } = new URL(office.server.address);
   const socket = connect(Number(port), hostname);
   socket.write('GET /api/students HTTP/1.1\r\nHost: office\r\nX-Slow: ');
   const timer = setInterval(() => socket.write('a'), 1000);
