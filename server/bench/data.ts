@@ -1,159 +1,79 @@
-// The schools that are measured, made without chance: the same everywhere, but that payments are for months up to now.
+// Schools of invented people, the same in every run.
 import { mongo } from 'mongoose';
-import { CLASS_NAMES, GENDERS, MONTHS, type ClassName } from '@school-office/contract/enumerations';
+import { CLASS_NAMES, MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import { adDayInNepal, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import { FEE_BOOKS } from '../src/features/fees/fees.model.ts';
-import { chain, type Ends } from '../src/features/ledger/books.ts';
-import type { BenchOptions } from './row.ts';
+import type { AttendanceRecord } from '../src/features/attendance/attendance.model.ts';
+import type { FeePaymentRecord } from '../src/features/fees/fees.model.ts';
+import type { StudentRecord } from '../src/features/students/students.model.ts';
 
-export interface BenchSchool {
-  /** Its value. */
+export interface SchoolData {
   school: string;
+  /** At least 308, so that no class is empty. */
   students: number;
-  payments: number;
+  /** The months of the running year that every student has paid for, the running one first. */
+  months: number;
 }
 
-/** By what each is there for. */
-export type BenchSchools = Record<'small' | 'middle' | 'large', BenchSchool>;
+export type StoredStudent = StudentRecord & { _id: mongo.ObjectId };
 
-/** Class One of each school has so many, whatever the school's size. */
-export const ONE_CLASS = 35;
-/** Class Two. */
-export const ATTENDANCE_CLASS = 60;
+/** Each of five desks works with a class of its own, of 60; all other students are in the other classes. */
+export const CLASSES_OF_DESKS: readonly ClassName[] = ['One', 'Two', 'Three', 'Four', 'Five'];
+const PUPILS = 60;
+const OTHER_CLASSES = CLASS_NAMES.filter((name) => !CLASSES_OF_DESKS.includes(name));
 
-export function schoolsFor({ quick }: BenchOptions): BenchSchools {
-  const scale = quick ? 100 : 1;
-  return {
-    small: { school: 'test', students: 1_000, payments: 10_000 / (quick ? 10 : 1) },
-    middle: { school: 'jammu', students: 10_000 / (quick ? 5 : 1), payments: 0 },
-    large: { school: 'jhhs', students: 100_000 / (quick ? 25 : 1), payments: 1_000_000 / scale },
-  };
+const ENTERED = { account: 'office@test.example', request: 'bench' };
+
+/** Writes a school with today's attendance past the models, which would take minutes. */
+export async function fillSchool(db: mongo.Db, { school, students, months }: SchoolData): Promise<void> {
+  const made = Array.from({ length: students }, (_, index) => studentAt(school, index));
+  await db.collection('students').insertMany(made);
+  for (let month = 0; month < months; month += 1)
+    await db.collection('fees').insertMany(made.map((student) => paymentOf(student, month)));
+  const sheets = CLASS_NAMES.map((group) => sheetOf(made.filter(({ classname }) => classname === group)));
+  await db.collection('attendances').insertMany(sheets);
 }
 
-/** Those whose attendance of today is taken. The others of a very large school have thousands of pupils each. */
-const CLASSES_AS_IN_LIFE = ['One', 'Two'] as const;
-
-/** A school year, so that the running month has a twelfth of all payments. */
-const MONTHS_OF_PAYMENTS = 12;
-const ROWS_AT_ONCE = 5_000;
-
-/** Writes a school's students and payments past the product, which could not be so quick. */
-export async function fillSchool(
-  database: mongo.Db,
-  { school, students, payments }: BenchSchool,
-): Promise<void> {
-  const made = Array.from({ length: students }, (_, index) => ({
-    _id: mongo.ObjectId.createFromHexString(`${hex(students)}${hex(index)}`),
-    ...studentAt(school, index),
-  }));
-  await insertInPieces(database.collection('students'), made.length, (index) => made[index]!);
-  const now = new Date();
-  const ends: Ends = new Map();
-  await insertInPieces(database.collection('fees'), payments, (index) => {
-    const payment = paymentAt(made[index % students]!, { index, payments, now });
-    return chain(FEE_BOOKS, [payment], ends)[0]!;
-  });
-  const sheets = CLASSES_AS_IN_LIFE.map((classname) => sheetOf(classname, made, now));
-  await database.collection('attendances').insertMany(sheets);
+/** A payment for the month that comes `later` months after the running one, but always of the running year. */
+export function paymentOf(student: StoredStudent, later: number): FeePaymentRecord {
+  const { school, _id, student_name, classname, roll_no } = student;
+  const { year, month } = nepaliDateOf(new Date());
+  const month_name = MONTHS[(month - 1 + later) % MONTHS.length]!;
+  const person = { school, student: _id, student_name, classname, roll_no };
+  const parts = { monthly_fees: 1_500 + roll_no, hostel_fees: 0, laboratory_fees: 250.5, computer_fees: 400 };
+  const others = { exam_fees: 0, miscellaneous: 0 };
+  return { ...person, month_name, year, ...parts, ...others, createdAt: new Date(), ...ENTERED };
 }
 
 /** Today's attendance of a class: every ninth pupil is absent. */
-function sheetOf(
-  group: ClassName,
-  students: (ReturnType<typeof studentAt> & { _id: mongo.ObjectId })[],
-  now: Date,
-) {
-  const entries = students
-    .filter(({ classname }) => classname === group)
-    .map(({ _id, student_name, roll_no }, index) => ({
-      _id: _id.toHexString(),
-      name: student_name,
-      number: roll_no,
-      present: index % 9 !== 0,
-    }));
+export function sheetOf(pupils: StoredStudent[]): AttendanceRecord {
+  const { school, classname: group } = pupils[0]!;
+  const takenAt = new Date();
+  const entries = pupils.map(({ _id, student_name: name, roll_no: number }, index) => {
+    return { _id: String(_id), name, number, present: index % 9 !== 0 };
+  });
   const present = entries.filter((entry) => entry.present).length;
   const absent = entries.length - present;
-  return {
-    school: students[0]!.school,
-    group,
-    day: adDayInNepal(now),
-    takenAt: now,
-    present,
-    absent,
-    entries,
-  };
+  return { school, group, day: adDayInNepal(takenAt), takenAt, present, absent, entries, ...ENTERED };
 }
 
-function studentAt(school: string, index: number) {
-  const { classOrder, roll_no } = placeAt(index);
+function studentAt(school: string, index: number): StoredStudent {
+  const desk = CLASSES_OF_DESKS[Math.floor(index / PUPILS)];
+  const rest = index - PUPILS * CLASSES_OF_DESKS.length;
   return {
+    _id: new mongo.ObjectId(),
     school,
-    classOrder,
     student_name: `Maya Example ${index}`,
-    classname: CLASS_NAMES[classOrder]!,
-    address: `Sampletole-${(index % 30) + 1}, Ward ${(index % 9) + 1}`,
+    classname: desk ?? OTHER_CLASSES[rest % OTHER_CLASSES.length]!,
+    roll_no: 1 + (desk ? index % PUPILS : Math.floor(rest / OTHER_CLASSES.length)),
+    address: `Sampletole-${index % 30}, Ward 4`,
     parents_name: `Hari Example ${index}`,
     contact_no: `98${String(index).padStart(8, '0')}`,
-    gender: GENDERS[index % GENDERS.length]!,
-    age: 4 + classOrder,
+    gender: 'Female',
+    age: 12,
     email: `family-${index}@family.example`,
     rfid: `card-${index}`,
     registration_fees: 0,
     image: '',
-    roll_no,
-    previous_dues: index % 7 === 0 ? 1_500 : 0,
+    previous_dues: 0,
   };
-}
-
-/** The first pupils fill class One and Two; the others go round the remaining classes. */
-function placeAt(index: number): { classOrder: number; roll_no: number } {
-  const [one, two] = [CLASS_NAMES.indexOf('One'), CLASS_NAMES.indexOf('Two')];
-  if (index < ONE_CLASS) return { classOrder: one, roll_no: index + 1 };
-  if (index < ONE_CLASS + ATTENDANCE_CLASS) return { classOrder: two, roll_no: index - ONE_CLASS + 1 };
-  const others = CLASS_NAMES.length - 2;
-  const rest = index - ONE_CLASS - ATTENDANCE_CLASS;
-  const place = rest % others;
-  return { classOrder: place < one ? place : place + 2, roll_no: Math.floor(rest / others) + 1 };
-}
-
-/** Of the last twelve months; the newest payments are for the month of `now`. */
-function paymentAt(
-  student: ReturnType<typeof studentAt> & { _id: mongo.ObjectId },
-  { index, payments, now }: { index: number; payments: number; now: Date },
-) {
-  const today = nepaliDateOf(now);
-  const monthsBack = Math.floor(((payments - 1 - index) * MONTHS_OF_PAYMENTS) / payments);
-  const month = today.year * 12 + today.month - 1 - monthsBack;
-  return {
-    school: student.school,
-    student: student._id,
-    student_name: student.student_name,
-    classname: student.classname,
-    roll_no: student.roll_no,
-    month_name: MONTHS[month % 12]!,
-    year: Math.floor(month / 12),
-    monthly_fees: 1_500 + (index % 5) * 100,
-    hostel_fees: 0,
-    laboratory_fees: index % 3 === 0 ? 250.5 : 0,
-    computer_fees: index % 2 === 0 ? 400 : 0,
-    exam_fees: 0,
-    miscellaneous: 0,
-    createdAt: new Date(now.getTime() - (payments - index) * 60_000),
-  };
-}
-
-async function insertInPieces(
-  collection: mongo.Collection,
-  count: number,
-  make: (index: number) => mongo.Document,
-): Promise<void> {
-  for (let start = 0; start < count; start += ROWS_AT_ONCE) {
-    const length = Math.min(ROWS_AT_ONCE, count - start);
-    // oxlint-disable-next-line no-await-in-loop -- all at once would not fit into memory
-    await collection.insertMany(Array.from({ length }, (_, index) => make(start + index)));
-  }
-}
-
-function hex(number: number): string {
-  return number.toString(16).padStart(12, '0');
 }

@@ -1,36 +1,104 @@
-import { alternate } from './rounds.ts';
-import type { BenchRow } from './row.ts';
+import type { Call } from './calls.ts';
+import { connect, send, type Desk } from './office.ts';
+import { startServer } from '../src/testing/serverProcess.ts';
 
-/** Does a thing `times` times and answers what came out. */
-export type Way = (times: number) => Promise<unknown>;
+export const QUICK = process.argv.includes('--quick');
+/** A figure takes the most rounds, or fewer, but the least, when so many milliseconds are over. */
+const { least, most, patience } = QUICK
+  ? { least: 1, most: 1, patience: 0 }
+  : { least: 3, most: 25, patience: 2_500 };
 
-interface Comparison {
-  what: string;
-  /** What is measured, and beside what. Both must answer the same. */
-  ours: Way;
-  other: Way;
-  times: number;
+/** Does something once and returns the milliseconds it took; of a call, at each desk. */
+export type Measure = () => Promise<number[]>;
+
+export interface Figure {
+  /** A median. */
+  milliseconds: number;
+  /** How many times as long as the other. */
+  ratio?: number;
 }
 
-/** How often a second one way does a thing, beside the other. */
-export async function compare({ what, ours, other, times }: Comparison): Promise<BenchRow> {
-  const answers: unknown[] = [];
-  const rateOf = (way: Way, place: number) => async () => {
-    const start = performance.now();
-    answers[place] = await way(times);
-    return (times * 1000) / (performance.now() - start);
-  };
-  const rates = await alternate({ ours: rateOf(ours, 0), other: rateOf(other, 1) });
-  if (JSON.stringify(answers[0]) !== JSON.stringify(answers[1]))
-    throw new Error(`${what}: the two answer differently`);
-  return {
-    what,
-    ratio: rates.ours / rates.other,
-    reach: 'printed',
-    detail: `${rate(rates.ours)} / ${rate(rates.other)} a second`,
+/** Lets both take turns, so that whatever else the machine does slows both. */
+export async function inTurns(measure: Measure, other: Measure): Promise<Figure> {
+  const end = performance.now() + patience;
+  const times: number[] = [];
+  const otherTimes: number[] = [];
+  for (let round = 0; round < most; round += 1) {
+    if (round >= least && performance.now() > end) break;
+    times.push(...(await measure()));
+    otherTimes.push(...(await other()));
+  }
+  return { milliseconds: median(times), ratio: median(times) / median(otherTimes) };
+}
+
+/** One of our calls, at all desks at the same moment. */
+export function ours(call: Call, desks: Desk[]): Measure {
+  return atOnce(desks, call, (desk) => send(desk, call.path(desk), call.body?.(desk)));
+}
+
+/** The same by the bare driver. */
+export function bare(call: Call, desks: Desk[]): Measure {
+  return atOnce(desks, call, (desk) => byDriver(call, desk));
+}
+
+/** Throws where our list and that of the bare driver differ in length. */
+export async function mustAgree(name: string, call: Call, desk: Desk): Promise<void> {
+  await call.prepare?.(desk);
+  const list = await byDriver(call, desk);
+  if (!Array.isArray(list)) return;
+  const { length } = JSON.parse(await send(desk, call.path(desk), call.body?.(desk))) as unknown[];
+  if (length !== list.length) throw new Error(`${name}: ${length} entries, by the driver ${list.length}`);
+}
+
+/** A start of the server, to its first answer. */
+export function startOurs(dataDir: string): Measure {
+  return startOf(async () => {
+    const server = await startServer(dataDir, { environment: { MONGODB_URI: '' } });
+    await send(server, '/api/health');
+    return () => server.stop();
+  });
+}
+
+/** A start of the embedded database in this process, to the driver's first answer. */
+export function startBare(dataDir: string): Measure {
+  return startOf(async () => {
+    const { db, close } = await connect(dataDir);
+    await db.command({ ping: 1 });
+    return close;
+  });
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}
+
+export function median(numbers: number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!;
+}
+
+async function byDriver(call: Call, desk: Desk): Promise<unknown> {
+  const { db, school, email } = desk;
+  const account = await db.collection<{ passwordHash: string }>('accounts').findOne({ school, email });
+  return call.bare(desk, account!);
+}
+
+function atOnce(desks: Desk[], { prepare }: Call, work: (desk: Desk) => Promise<unknown>): Measure {
+  return async () => {
+    await Promise.all(desks.map(async (desk) => prepare?.(desk)));
+    return Promise.all(desks.map((desk) => timed(() => work(desk))));
   };
 }
 
-function rate(value: number): string {
-  return value >= 100 ? Math.round(value).toLocaleString('en-IN') : value.toPrecision(3);
+/** Leaves the time of the end out. */
+function startOf(open: () => Promise<() => Promise<unknown>>): Measure {
+  return async () => {
+    let close: Awaited<ReturnType<typeof open>>;
+    const milliseconds = await timed(async () => {
+      close = await open();
+    });
+    await close!();
+    return [milliseconds];
+  };
 }

@@ -1,100 +1,98 @@
-// npm run bench [-- --quick] [PART ...]: how far the product is from what the machine could do. Each line is printed as it
-// comes. A part that fails, or gives no line for long, is said so and the next one begins; the exit code is 1 then, but
-// never for a figure that is out of reach: that is for people to read.
-import { execFileSync } from 'node:child_process';
-import { cpus, loadavg } from 'node:os';
-import { browserRows } from './browser.ts';
-import { databaseRows } from './database.ts';
-import { listRows } from './lists.ts';
-import { memoryRows } from './memory.ts';
-import { readRows } from './reads.ts';
-import { TABLE_HEAD, tableLine, type BenchOptions, type BenchRow } from './row.ts';
-import { signInRows } from './signIn.ts';
-import { setStage, type Stage } from './stage.ts';
-import { startUpRows } from './startUp.ts';
-import { writeRows } from './writes.ts';
+// npm run bench [-- --quick]: measures the built server and prints one table. See README.md.
+import { CALLS, STATEMENT_OF_YEAR } from './calls.ts';
+import { bare, inTurns, median, mustAgree, ours, QUICK, timed, type Figure } from './measure.ts';
+import { startBare, startOurs } from './measure.ts';
+import { openOffice, request, send, type Desk } from './office.ts';
+import { openLogin } from './openLogin.ts';
 
-type Rows =
-  AsyncIterable<BenchRow> | Iterable<BenchRow> | Promise<AsyncIterable<BenchRow> | Iterable<BenchRow>>;
+const [SMALL, LARGE, ALONE, SCHOOLS] = QUICK ? [310, 620, 310, 3] : [1_000, 10_000, 500, 300];
+const DESKS = QUICK ? 2 : 5;
+const MONTHS_PAID = 12;
+/** Milliseconds that a person notices. */
+const A_WAIT = 100;
+/** More than the same call varies by itself. */
+const GROWTH = 1.5;
 
-const PARTS: Record<string, (stage: () => Promise<Stage>, options: BenchOptions) => Rows> = {
-  memory: onStage(memoryRows),
-  lists: onStage(listRows),
-  reads: onStage(readRows),
-  writes: onStage(writeRows),
-  signIn: onStage(signInRows),
-  browser: onStage(browserRows),
-  startUp: (_stage, quickly) => startUpRows(quickly),
-  database: (_stage, quickly) => databaseRows(quickly),
-};
+const COLUMNS = [
+  ...[SMALL, LARGE].flatMap((students) => [`${students} students, 1 desk`, `${students}, ${DESKS} desks`]),
+  `${ALONE} among ${SCHOOLS} schools`,
+];
+/** By the name of a row, a cell for each column. */
+const rows = new Map<string, string[]>();
 
-/** No part may keep the others from their turn. */
-const LONGEST_SILENCE_SECONDS = 300;
-
-const options: BenchOptions = { quick: process.argv.includes('--quick') };
-/** Names of parts to run alone, such as `npm run bench -- lists`. */
-const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-
-say(`${new Date().toISOString()}${options.quick ? ', --quick: small data' : ''}`);
-say(`${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}, load before ${loadavg()[0]!.toFixed(1)}`);
-say(`Node ${process.version}, ${chromiumVersion()}\n`);
-// Something that nobody waited for, a page's script for example, must not end the run either.
-process.on('unhandledRejection', (error) => fail('in the background', error));
-let isSet: Promise<Stage> | undefined;
-const stage = () => (isSet ??= setStage(options));
-say(TABLE_HEAD);
-for (const [name, part] of Object.entries(PARTS)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  try {
-    // oxlint-disable-next-line no-await-in-loop -- side by side would disturb each other
-    await printRows(part(stage, options));
-  } catch (error) {
-    fail(name, error);
+for (const [index, students] of [SMALL, LARGE].entries()) {
+  const office = await openOffice([{ school: 'test', students, months: MONTHS_PAID }]);
+  for (const [name, call] of Object.entries(CALLS)) {
+    await mustAgree(name, call, office.desks[0]!);
+    for (const [more, desks] of [1, DESKS].map((count) => office.desks.slice(0, count)).entries())
+      put(
+        name,
+        2 * index + more,
+        show(await inTurns(ours(call, desks), bare(call, desks)), students === SMALL),
+      );
   }
-}
-await (await isSet)?.close();
-say(`\n${(process.uptime() / 60).toFixed(1)} minutes`);
-// What was given up on may still run.
-process.exit();
-
-/** The stage is set when the first part needs it: the last two do without. */
-function onStage(rows: (stage: Stage, options: BenchOptions) => Rows) {
-  return async (set: () => Promise<Stage>, quickly: BenchOptions) => rows(await set(), quickly);
+  if (students === SMALL) await measurePages(office.address);
+  else await measureOtherDesk(office.desks);
+  await office.close();
+  put('second start', 2 * index, show(await inTurns(startOurs(office.dataDir), startBare(office.dataDir))));
 }
 
-async function printRows(rows: Rows): Promise<void> {
-  const lines = rowsOf(rows);
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one line after the other
-    const { done, value } = await beforeSilence(lines.next());
-    if (done) return;
-    say(tableLine(value));
-  }
+const school = { school: 'test', students: ALONE, months: MONTHS_PAID };
+const others = Array.from({ length: SCHOOLS - 1 }, (_, index) => {
+  return { school: `school-${index}`, students: ALONE, months: 1 };
+});
+const alone = await openOffice([school]);
+const among = await openOffice([school, ...others]);
+for (const [name, call] of Object.entries(CALLS)) {
+  const [there, here] = [among, alone].map(({ desks }) => ours(call, desks.slice(0, 1)));
+  put(name, 4, showGrowth(await inTurns(there!, here!)));
+}
+await Promise.all([alone.close(), among.close()]);
+put('second start', 4, showGrowth(await inTurns(startOurs(among.dataDir), startOurs(alone.dataDir))));
+
+const table = [
+  ['', ...COLUMNS],
+  ['-', ...COLUMNS.map(() => '-')],
+  ...[...rows].map(([name, cells]) => [name, ...cells]),
+];
+process.stdout.write(table.map((cells) => `| ${cells.join(' | ')} |\n`).join(''));
+
+async function measurePages(address: string): Promise<void> {
+  if (!process.env.CHROMIUM_PATH) return put('the login page: no Chromium was found', 0, '');
+  const loads = [];
+  for (let load = 0; load < (QUICK ? 1 : 7); load += 1) loads.push(await openLogin(address));
+  put('bytes of the first load', 0, `${Math.round(loads[0]!.bytes / 1000)} kB`);
+  put('time to the email field', 0, show({ milliseconds: median(loads.map((load) => load.milliseconds)) }));
 }
 
-async function* rowsOf(rows: Rows): AsyncGenerator<BenchRow, void> {
-  yield* await rows;
-}
-
-function beforeSilence<Result>(promise: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Error(`no line for ${LONGEST_SILENCE_SECONDS} seconds`));
-    const timer = setTimeout(giveUp, LONGEST_SILENCE_SECONDS * 1000);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+/** The longest wait of a desk for a search while another one is sent a long statement. */
+async function measureOtherDesk([desk, other]: Desk[]): Promise<void> {
+  const waits: number[] = [];
+  const statement = { isSent: false };
+  const sending = timed(async () => {
+    const { body } = await request(desk!, STATEMENT_OF_YEAR);
+    // Dropped piece by piece: to put them together would hold up the search in this process.
+    for await (const _piece of body!);
+    statement.isSent = true;
   });
+  while (!statement.isSent) waits.push(await timed(() => send(other!, CALLS.search!.path(other!))));
+  const seconds = ((await sending) / 1000).toFixed(1);
+  const name = `longest of ${waits.length} searches while ${LARGE * MONTHS_PAID} lines are sent in ${seconds} s`;
+  put(name, 2, show({ milliseconds: Math.max(...waits) }, true));
 }
 
-function fail(what: string, error: unknown): void {
-  process.exitCode = 1;
-  const [reason] = String(error).split('\n', 1);
-  say(`| ${what} | **failed** | | | ${reason} |`);
+function put(name: string, column: number, cell: string): void {
+  const cells = rows.get(name) ?? COLUMNS.map(() => '');
+  cells[column] = cell;
+  rows.set(name, cells);
 }
 
-function chromiumVersion(): string {
-  const path = process.env.CHROMIUM_PATH;
-  return path ? execFileSync(path, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim() : 'no Chromium';
+function show({ milliseconds, ratio }: Figure, mustBeQuick = false): string {
+  const time = `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
+  const beside = ratio === undefined ? '' : ` (${ratio.toFixed(2)})`;
+  return `${time}${beside}${mustBeQuick && milliseconds > A_WAIT ? ', a person waits' : ''}`;
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+function showGrowth(figure: Figure): string {
+  return `${show(figure)}${figure.ratio! > GROWTH ? ", grows with other schools' data" : ''}`;
 }

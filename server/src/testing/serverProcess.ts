@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const SERVER = process.env.SERVER_IS_BUILT
   ? [fileURLToPath(new URL('../../dist/main.js', import.meta.url))]
   : ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))];
-const PASSWORD = 'correct horse 12';
+export const PASSWORD = 'correct horse 12';
 
 export interface ServerProcess {
   address: string;
