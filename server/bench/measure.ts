@@ -12,7 +12,7 @@ const { least, most, patience } = QUICK
 export type Measure = () => Promise<number[]>;
 
 export interface Figure {
-  /** A median. */
+  /** A median; NaN when a call failed. */
   milliseconds: number;
   /** How many times as long as the other. */
   ratio?: number;
@@ -75,7 +75,15 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 export function median(numbers: number[]): number {
+  if (numbers.some(Number.isNaN)) return NaN;
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!;
+}
+
+/** The others are measured all the same. */
+function failed(error: unknown): number {
+  process.stderr.write(`${String(error)}\n`);
+  process.exitCode = 1;
+  return NaN;
 }
 
 async function byDriver(call: Call, desk: Desk): Promise<unknown> {
@@ -87,7 +95,7 @@ async function byDriver(call: Call, desk: Desk): Promise<unknown> {
 function atOnce(desks: Desk[], { prepare }: Call, work: (desk: Desk) => Promise<unknown>): Measure {
   return async () => {
     await Promise.all(desks.map(async (desk) => prepare?.(desk)));
-    return Promise.all(desks.map((desk) => timed(() => work(desk))));
+    return Promise.all(desks.map((desk) => timed(() => work(desk)).catch(failed)));
   };
 }
 

@@ -88,6 +88,7 @@ function put(name: string, column: number, cell: string): void {
 }
 
 function show({ milliseconds, ratio }: Figure, mustBeQuick = false): string {
+  if (Number.isNaN(milliseconds)) return 'failed';
   const time = `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
   const beside = ratio === undefined ? '' : ` (${ratio.toFixed(2)})`;
   return `${time}${beside}${mustBeQuick && milliseconds > A_WAIT ? ', a person waits' : ''}`;
