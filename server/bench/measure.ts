@@ -6,7 +6,7 @@ export const QUICK = process.argv.includes('--quick');
 /** A figure takes the most rounds, or fewer, but the least, when so many milliseconds are over. */
 const { least, most, patience } = QUICK
   ? { least: 1, most: 1, patience: 0 }
-  : { least: 3, most: 25, patience: 2_500 };
+  : { least: 3, most: 25, patience: 2_000 };
 
 /** Does something once and returns the milliseconds it took; of a call, at each desk. */
 export type Measure = () => Promise<number[]>;

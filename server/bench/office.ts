@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
-import { startEmbeddedDatabase } from '@school-office/embedded-mongodb/start';
+import { startEmbedded } from '../src/database/embedded.ts';
 import { prepareDataFolder } from '../src/dataFolder/format.ts';
 import { signIn, startServer } from '../src/testing/serverProcess.ts';
 import { CLASSES_OF_DESKS, fillSchool, type SchoolData, type StoredStudent } from './data.ts';
@@ -50,7 +50,7 @@ export async function openOffice(schools: SchoolData[]) {
 
 /** Connects the bare driver to the database of a folder: to the server's, while that runs. */
 export async function connect(dataDir: string) {
-  const database = await startEmbeddedDatabase({ folder: dataDir });
+  const database = await startEmbedded(dataDir);
   const client = await mongo.MongoClient.connect(database.uri);
   const close = async () => {
     await client.close();

@@ -21,5 +21,6 @@ run(
   { SERVER_IS_BUILT: '1', ...(chromium && { CHROMIUM_PATH: chromium }) },
 );
 run(process.execPath, ['--import', 'tsx', 'server/bench/run.ts', '--quick'], {
+  SERVER_IS_BUILT: '1',
   CHROMIUM_PATH: chromium ?? '',
 });
