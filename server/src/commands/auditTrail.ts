@@ -37,37 +37,42 @@ export interface AuditFilter {
  * Throws an Error for a day that the calendar does not have.
  */
 export async function* auditLines({ school, account, day }: AuditFilter): AsyncGenerator<string, void> {
-  const who = {
-    ...(school !== undefined && { school }),
-    ...(account !== undefined && { account: account.toLowerCase() }),
-  };
-  const first = day === undefined ? await firstDay() : startOf(toAdDay(parseNepaliDate(day)));
+  const schools = school === undefined ? await SchoolModel.distinct('value') : [school];
+  const by = { ...(account !== undefined && { account: account.toLowerCase() }) };
+  const first = day === undefined ? await firstDay(schools) : startOf(toAdDay(parseNepaliDate(day)));
   const last = day === undefined ? new Date() : first;
   for (let start = first; start <= last; start = new Date(start.getTime() + DAY_MILLISECONDS)) {
+    const within = mongoose.trusted({ $gte: start, $lt: new Date(start.getTime() + DAY_MILLISECONDS) });
+    // A failed sign-in may name a school that does not exist; the other records are read by the index of their school.
+    const own = AuditModel.find({ ...(school !== undefined && { school }), ...by, at: within }).lean();
+    const entered = schools.map((one) => readDay({ school: one, ...by }, within));
     // oxlint-disable-next-line no-await-in-loop -- one day in memory at a time
-    for (const entry of await readDay(who, start)) yield lineOf(entry);
+    const entries = (await Promise.all([own, ...entered])).flat();
+    for (const entry of entries.toSorted(byTime)) yield lineOf(entry);
   }
 }
 
-type Filter = Partial<Pick<AuditEntry, 'school' | 'account'>>;
+function byTime(one: AuditEntry, other: AuditEntry): number {
+  return one.at.getTime() - other.at.getTime();
+}
 
-async function readDay(who: Filter, start: Date): Promise<AuditEntry[]> {
-  const within = mongoose.trusted({ $gte: start, $lt: new Date(start.getTime() + DAY_MILLISECONDS) });
-  const school = who.school ?? mongoose.trusted({ $in: await SchoolModel.distinct('value') });
-  const [entries, fees, salaries, sheets] = await Promise.all([
-    AuditModel.find({ ...who, at: within }).lean(),
-    FeePaymentModel.find({ ...who, school, createdAt: within })
+/** Returns the payments and sheets that were entered in a school, as entries of the trail. */
+async function readDay(
+  filter: { school: string; account?: string },
+  within: { $gte: Date; $lt: Date },
+): Promise<AuditEntry[]> {
+  const [fees, salaries, sheets] = await Promise.all([
+    FeePaymentModel.find({ ...filter, createdAt: within })
       .select(WITH_HIDDEN)
       .lean(),
-    SalaryModel.find({ ...who, school, createdAt: within })
+    SalaryModel.find({ ...filter, createdAt: within })
       .select(WITH_HIDDEN)
       .lean(),
-    AttendanceModel.find({ ...who, school, takenAt: within })
+    AttendanceModel.find({ ...filter, takenAt: within })
       .select(`-entries ${WITH_HIDDEN}`)
       .lean(),
   ]);
   return [
-    ...entries,
     ...fees.map((payment) => ({
       ...enteredIn(payment),
       at: payment.createdAt,
@@ -94,29 +99,23 @@ async function readDay(who: Filter, start: Date): Promise<AuditEntry[]> {
       name: groupTitle(sheet.group),
       details: takenMessage(sheet),
     })),
-  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  ];
 }
 
 function enteredIn({ school, account, request }: Pick<AuditEntry, 'school' | 'account' | 'request'>) {
   return { school, account, request };
 }
 
-/** Returns the start of the first day on which something was done. */
-async function firstDay(): Promise<Date> {
-  const schools = await SchoolModel.distinct('value');
-  const first = await Promise.all([
-    AuditModel.findOne().sort({ at: 1 }).lean(),
-    ...schools.flatMap((school) => [
-      FeePaymentModel.findOne({ school }).sort({ createdAt: 1 }).lean(),
-      SalaryModel.findOne({ school }).sort({ createdAt: 1 }).lean(),
-      AttendanceModel.findOne({ school }, { takenAt: 1 }).sort({ takenAt: 1 }).lean(),
-    ]),
+/** Returns the start of the first day on which something was done in one of the schools. */
+async function firstDay(schools: string[]): Promise<Date> {
+  const firsts: Promise<unknown>[] = schools.flatMap((school) => [
+    FeePaymentModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: 1 }).lean(),
+    SalaryModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: 1 }).lean(),
+    AttendanceModel.findOne({ school }, { time: '$takenAt' }).sort({ takenAt: 1 }).lean(),
   ]);
-  const times = first.map((record) => {
-    if (!record) return Date.now();
-    const { at, createdAt, takenAt } = record as { at?: Date; createdAt?: Date; takenAt?: Date };
-    return (at ?? createdAt ?? takenAt)!.getTime();
-  });
+  firsts.push(AuditModel.findOne({}, { time: '$at' }).sort({ at: 1 }).lean());
+  const records = (await Promise.all(firsts)) as ({ time: Date } | null)[];
+  const times = records.map((record) => record?.time.getTime() ?? Date.now());
   return startOf(adDayInNepal(new Date(Math.min(...times))));
 }
 
