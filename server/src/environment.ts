@@ -43,7 +43,7 @@ export function readEnvironment(): Environment {
   loadEnvFile();
   const parsed = variables.safeParse(withoutEmpty(process.env));
   if (!parsed.success) throw new Error(`${parsed.error.issues[0]!.message}.`);
-  const { PORT, HOST, DATA_DIR, MONGODB_URI, JWT_SECRET, ADMIN_PASSWORD, ...pictures } = parsed.data;
+  const { PORT, HOST, DATA_DIR, MONGODB_URI, JWT_SECRET, ADMIN_PASSWORD } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -51,23 +51,16 @@ export function readEnvironment(): Environment {
     mongodbUri: MONGODB_URI,
     jwtSecret: JWT_SECRET,
     adminPassword: ADMIN_PASSWORD,
-    cloudinary: cloudinaryFrom(pictures),
+    cloudinary: cloudinaryFrom(parsed.data),
   };
 }
 
-function cloudinaryFrom(
-  variables_: Pick<
-    z.output<typeof variables>,
-    'CLOUDINARY_CLOUD_NAME' | 'CLOUDINARY_UPLOAD_PRESET' | 'CLOUDINARY_BASE_URL'
-  >,
-): Environment['cloudinary'] {
-  const { CLOUDINARY_CLOUD_NAME, CLOUDINARY_UPLOAD_PRESET, CLOUDINARY_BASE_URL } = variables_;
-  if (!CLOUDINARY_CLOUD_NAME || !CLOUDINARY_UPLOAD_PRESET) return undefined;
-  return {
-    cloudName: CLOUDINARY_CLOUD_NAME,
-    uploadPreset: CLOUDINARY_UPLOAD_PRESET,
-    baseUrl: CLOUDINARY_BASE_URL,
-  };
+function cloudinaryFrom({
+  CLOUDINARY_CLOUD_NAME: cloudName,
+  CLOUDINARY_UPLOAD_PRESET: uploadPreset,
+  CLOUDINARY_BASE_URL: baseUrl,
+}: z.output<typeof variables>): Environment['cloudinary'] {
+  return cloudName && uploadPreset ? { cloudName, uploadPreset, baseUrl } : undefined;
 }
 
 function loadEnvFile(): void {
