@@ -74,16 +74,16 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-export function median(numbers: number[]): number {
-  if (numbers.some(Number.isNaN)) return NaN;
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!;
-}
-
-/** The others are measured all the same. */
-function failed(error: unknown): number {
+/** Ends a measurement that failed, with the run's exit code; the others go on. */
+export function failed(error: unknown): number {
   process.stderr.write(`${String(error)}\n`);
   process.exitCode = 1;
   return NaN;
+}
+
+export function median(numbers: number[]): number {
+  if (numbers.some(Number.isNaN)) return NaN;
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!;
 }
 
 async function byDriver(call: Call, desk: Desk): Promise<unknown> {
