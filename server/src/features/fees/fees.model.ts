@@ -33,9 +33,9 @@ const feePaymentSchema = new Schema<FeePaymentRecord>(
 );
 addOnceKeys(feePaymentSchema);
 addEnteredKeys(feePaymentSchema);
-// Serves the statement of all till date and the audit trail, in their order.
+// Serve the statement of all till date (and the audit trail), of a year, and of a month (and its sum), in their order.
 feePaymentSchema.index({ school: 1, createdAt: 1, _id: 1 });
-// Serves the statement of a year or month in its order, and its sum.
+feePaymentSchema.index({ school: 1, year: 1, createdAt: 1, _id: 1 });
 feePaymentSchema.index({ school: 1, year: 1, month_name: 1, createdAt: 1, _id: 1 });
 // Serves the list of a student's payments for a year.
 feePaymentSchema.index({ school: 1, student: 1, year: 1 });

@@ -25,9 +25,9 @@ const salarySchema = new Schema<SalaryRecord>(
 );
 addOnceKeys(salarySchema);
 addEnteredKeys(salarySchema);
-// Serves the statement of all till date and the audit trail, in their order.
+// Serve the statement of all till date (and the audit trail), of a year, and of a month (and its sum), in their order.
 salarySchema.index({ school: 1, createdAt: 1, _id: 1 });
-// Serves the statement of a year or month in its order, and its sum.
+salarySchema.index({ school: 1, salaryForTheYear: 1, createdAt: 1, _id: 1 });
 salarySchema.index({ school: 1, salaryForTheYear: 1, salaryForTheMonth: 1, createdAt: 1, _id: 1 });
 // Serves the list of an employee's salaries for a year.
 salarySchema.index({ school: 1, kind: 1, number: 1, salaryForTheYear: 1 });

@@ -16,6 +16,8 @@ import { findEmployeeByNumberAndName } from '../employees/employees.service.ts';
 import { SalaryModel, type SalaryRecord } from './salaries.model.ts';
 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
+/** As for the fee payments. */
+const ROWS_AT_ONCE = 1000;
 
 export interface PaidSalary extends SalaryPayment {
   kind: EmployeeKind;
@@ -88,7 +90,8 @@ export async function* listSalaries(
 /** Returns the sum in rupees of all salaries for a period: the total of its statement. */
 export async function sumSalaries(school: string, period: StatementPeriod): Promise<number> {
   let paisa = 0;
-  for await (const { salaryAmount } of salariesFor(school, period).cursor()) paisa += toPaisa(salaryAmount);
+  const salaries = salariesFor(school, period).select('salaryAmount').cursor();
+  for await (const { salaryAmount } of salaries) paisa += toPaisa(salaryAmount);
   return toRupees(paisa);
 }
 
@@ -102,7 +105,7 @@ function salariesFor(school: string, { year, month }: StatementPeriod) {
     ...(year !== undefined && { salaryForTheYear: year }),
     ...(month !== undefined && { salaryForTheMonth: month }),
   };
-  return SalaryModel.find(filter).lean();
+  return SalaryModel.find(filter).batchSize(ROWS_AT_ONCE).lean();
 }
 
 type StoredSalary = Omit<SalaryRecord, keyof CreatedOnce | keyof Entered> & { _id: Types.ObjectId };
