@@ -72,6 +72,27 @@ describe('the trail says who did what to which record when', () => {
     expect(deletion).toContain(`deleted ${kind} "Sita Example" (${_id}): `);
   });
 
+  test('of a registration once, however often it is sent, even if the server stopped before the line', async () => {
+    const body = aStudent();
+    const register = async () => {
+      const answer = await office
+        .post('/api/students/register')
+        .set('Idempotency-Key', 'a-key-of-the-audit')
+        .send(body)
+        .expect(201);
+      return (answer.body as StudentAnswer).student;
+    };
+    const [{ _id }] = await Promise.all([register(), register(), register()]);
+    const line = expect.stringContaining(`registered student "Maya Example" (${_id})`) as string;
+    expect(await trail()).toEqual([line]);
+
+    await AuditModel.collection.deleteMany({});
+    await office.put(`/api/students/${_id}`).send({ student_name: 'Mina Example' }).expect(200);
+    await register();
+    await register();
+    expect(await trail()).toEqual([expect.stringContaining('edited student "Mina Example"'), line]);
+  });
+
   test('of a payment once, however often it is sent', async () => {
     const student = await registered();
     const pay = () =>

@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { isDuplicateKey } from '../../database/errors.ts';
 import { requestIdOf } from '../../http/requestLog.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { AuditModel, type AuditEntry, type Change } from './audit.model.ts';
@@ -10,6 +11,29 @@ export type Act = Pick<AuditEntry, 'action' | 'kind' | 'record' | 'name' | 'chan
 export async function audit(response: Response, act: Act): Promise<void> {
   if (act.action === 'edited' && Object.keys(act.changes ?? {}).length === 0) return;
   await writeAudit({ school: signedIn(response).school, ...enteredBy(response), ...act });
+}
+
+/**
+ * Writes that the signed-in account registered a record. Every request of a registration that is sent again calls this, in
+ * case the server stopped between the record and its line; the line takes the record's id, so the trail holds it once.
+ */
+export async function auditRegistration(
+  response: Response,
+  registered: Pick<AuditEntry, 'kind' | 'name'> & { record: string },
+): Promise<void> {
+  const { school } = signedIn(response);
+  try {
+    await AuditModel.create({
+      _id: registered.record,
+      at: new Date(),
+      school,
+      ...enteredBy(response),
+      action: 'registered',
+      ...registered,
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error, '_id')) throw error;
+  }
 }
 
 export async function writeAudit(

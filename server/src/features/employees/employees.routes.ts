@@ -10,8 +10,14 @@ import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
-import { audit, changesBetween, lastValues } from '../audit/audit.service.ts';
-import { deleteEmployee, listEmployees, registerEmployee, updateEmployee } from './employees.service.ts';
+import { audit, auditRegistration, changesBetween, lastValues } from '../audit/audit.service.ts';
+import {
+  deleteEmployee,
+  findEmployee,
+  listEmployees,
+  registerEmployee,
+  updateEmployee,
+} from './employees.service.ts';
 
 /** The calls of one kind of employee. The kinds differ only in their keys on the wire. */
 export function employeesRouter(kind: EmployeeKind): Router {
@@ -22,7 +28,7 @@ export function employeesRouter(kind: EmployeeKind): Router {
   const answer = (message: string, employee: Employee) =>
     ({ message, [one]: toWire(kind, employee) }) as unknown as EmployeeAnswer;
 
-  const inTrail = ({ _id, name }: Employee) => ({ kind, record: _id, name });
+  const inTrail = ({ _id, name }: Pick<Employee, '_id' | 'name'>) => ({ kind, record: _id, name });
 
   router.get('/', async (_request, response) => {
     const employees = await listEmployees(signedIn(response).school, kind);
@@ -32,8 +38,9 @@ export function employeesRouter(kind: EmployeeKind): Router {
   router.post('/register', async (request, response) => {
     const { school } = signedIn(response);
     const fields = registration.parse(request.body);
-    const employee = await registerEmployee(school, kind, fields, idempotencyKey(request));
-    await audit(response, { action: 'registered', ...inTrail(employee) });
+    const _id = await registerEmployee(school, kind, fields, idempotencyKey(request));
+    await auditRegistration(response, inTrail({ ...fields, _id }));
+    const employee = await findEmployee(school, kind, _id);
     const message = `${employee.name} is registered as ${noun} ${employee.number}`;
     response.status(201).json(answer(message, employee));
   });

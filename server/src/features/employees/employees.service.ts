@@ -31,16 +31,23 @@ export async function findEmployeeByNumberAndName(
   return toEmployee(employee);
 }
 
+/** Returns the employee with that `_id` or number. Throws 404 if the school has none of that kind. */
+export async function findEmployee(school: string, kind: EmployeeKind, id: string): Promise<Employee> {
+  const employee = await EmployeeModel.findOne(oneEmployee(school, kind, id)).lean();
+  if (!employee) throw employeeNotFound(kind);
+  return toEmployee(employee);
+}
+
 /**
- * Registers an employee under the next number. An idempotency key that was used before returns the employee registered
- * then, or throws 409 if the content differs.
+ * Registers an employee under the next number, and returns the employee's `_id`. An idempotency key that was used before
+ * returns the employee registered then, or throws 409 if the content differs.
  */
 export async function registerEmployee(
   school: string,
   kind: EmployeeKind,
   registration: EmployeeRegistration,
   idempotencyKey: string | undefined,
-): Promise<Employee> {
+): Promise<string> {
   const id = await withNextSerial(school, kind, (serial) =>
     createOnce(EmployeeModel, {
       school,
@@ -49,19 +56,27 @@ export async function registerEmployee(
       make: () => ({ ...registration, kind, serial }),
     }),
   );
-  return findEmployee(school, kind, String(id));
+  return String(id);
 }
 
-/** Changes the given fields of an employee by `_id` or number, and returns the employee before and after. Throws 404. */
+/**
+ * Changes the given fields of an employee by `_id` or number, and no others, in one write, out of which both sides of the
+ * change come. Throws 404.
+ */
 export async function updateEmployee(
   school: string,
   kind: EmployeeKind,
   id: string,
   update: EmployeeUpdate,
 ): Promise<{ before: Employee; employee: Employee }> {
-  const before = await EmployeeModel.findOneAndUpdate(oneEmployee(school, kind, id), { $set: update }).lean();
-  if (!before) throw employeeNotFound(kind);
-  return { before: toEmployee(before), employee: await findEmployee(school, kind, id) };
+  const stored = await EmployeeModel.findOneAndUpdate(
+    oneEmployee(school, kind, id),
+    { $set: update },
+    { returnDocument: 'before' },
+  ).lean();
+  if (!stored) throw employeeNotFound(kind);
+  const before = toEmployee(stored);
+  return { before, employee: { ...before, ...update } };
 }
 
 /** Removes an employee by `_id` or number, and returns the removed record. Salaries and attendance stay. Throws 404. */
@@ -71,12 +86,6 @@ export async function deleteEmployee(school: string, kind: EmployeeKind, id: str
   const removed = await EmployeeModel.findOneAndDelete(oneEmployee(school, kind, id)).lean();
   if (!removed) throw employeeNotFound(kind);
   return toEmployee(removed);
-}
-
-async function findEmployee(school: string, kind: EmployeeKind, id: string): Promise<Employee> {
-  const employee = await EmployeeModel.findOne(oneEmployee(school, kind, id)).lean();
-  if (!employee) throw employeeNotFound(kind);
-  return toEmployee(employee);
 }
 
 /** Returns a filter that matches nobody if `id` is neither an `_id` nor a number. */

@@ -12,10 +12,11 @@ import { notFound } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { streamJson } from '../../http/streamJson.ts';
-import { audit, changesBetween, lastValues } from '../audit/audit.service.ts';
+import { audit, auditRegistration, changesBetween, lastValues } from '../audit/audit.service.ts';
 import {
   allStudents,
   deleteStudent,
+  findStudent,
   listClass,
   registerStudent,
   searchStudent,
@@ -42,9 +43,11 @@ export function studentsRouter(): Router {
   });
 
   router.post('/register', async (request, response) => {
+    const { school } = signedIn(response);
     const registration = studentRegistration.parse(request.body);
-    const student = await registerStudent(signedIn(response).school, registration, idempotencyKey(request));
-    await audit(response, { action: 'registered', ...inTrail(student) });
+    const _id = await registerStudent(school, registration, idempotencyKey(request));
+    await auditRegistration(response, inTrail({ ...registration, _id }));
+    const student = await findStudent(school, _id);
     const message = `${student.student_name} is registered in class ${student.classname}, roll no ${student.roll_no}`;
     response.status(201).json({ message, student } satisfies StudentAnswer);
   });
@@ -72,6 +75,6 @@ export function studentsRouter(): Router {
   return router;
 }
 
-function inTrail({ _id, student_name }: Student) {
+function inTrail({ _id, student_name }: Pick<Student, '_id' | 'student_name'>) {
   return { kind: 'student', record: _id, name: student_name };
 }

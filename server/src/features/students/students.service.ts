@@ -1,4 +1,4 @@
-import { isObjectIdOrHexString, type Types } from 'mongoose';
+import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { isSameName } from '@school-office/contract/personNames';
 import type {
@@ -12,6 +12,9 @@ import { isDuplicateKey } from '../../database/errors.ts';
 import { nextInSeries } from '../../database/nextInSeries.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { StudentModel } from './students.model.ts';
+
+/** How often a move is decided again because another desk has moved the student meanwhile. */
+const MOVES = 5;
 
 /** Yields all students of a school, by class (Nursery ... Ten), then roll number. There may be very many. */
 export async function* allStudents(school: string): AsyncGenerator<Student, void> {
@@ -56,15 +59,15 @@ export async function findStudent(school: string, id: string): Promise<Student> 
 }
 
 /**
- * Registers a student under the next roll number of the class. An idempotency key that was used before returns the student
- * registered then, or throws 409 if the content differs. Throws 409 for an RFID card in use.
+ * Registers a student under the next roll number of the class, and returns the student's id. An idempotency key that was used
+ * before returns the student registered then, or throws 409 if the content differs. Throws 409 for an RFID card in use.
  */
 export async function registerStudent(
   school: string,
   registration: StudentRegistration,
   idempotencyKey: string | undefined,
-): Promise<Student> {
-  const id = await explainConflicts(registration, () =>
+): Promise<string> {
+  const id = await explainConflicts(
     withNextRollNumber(school, registration.classname, (roll_no) =>
       createOnce(StudentModel, {
         school,
@@ -74,29 +77,34 @@ export async function registerStudent(
       }),
     ),
   );
-  return findStudent(school, String(id));
+  return String(id);
+}
+
+/** A student before and after one write. */
+export interface StudentChange {
+  before: Student;
+  student: Student;
 }
 
 /**
- * Changes the given fields, and returns the student before and after. A student who moves to another class without a roll
- * number gets the next one there. Throws 404, and 409 for an RFID card or roll number in use.
+ * Changes the given fields and no others, in one write. A student who moves to another class without a roll number gets the
+ * next one there. Throws 404, and 409 for an RFID card or roll number in use.
  */
 export async function updateStudent(
   school: string,
   id: string,
   update: StudentUpdate,
-): Promise<{ before: Student; student: Student }> {
-  const student = await findStudent(school, id);
-  const { classname = student.classname, roll_no } = update;
-  const write = async (changes: StudentUpdate) =>
-    StudentModel.findOneAndUpdate({ school, _id: id }, { $set: changes }).lean();
-  const before = await explainConflicts({ ...student, ...update }, () =>
-    classname === student.classname || roll_no !== undefined
-      ? write(update)
-      : withNextRollNumber(school, classname, (next) => write({ ...update, roll_no: next })),
+): Promise<StudentChange> {
+  if (!isObjectIdOrHexString(id)) throw notFound('Student');
+  const one = { school, _id: id };
+  const { classname, roll_no } = update;
+  const change = await explainConflicts(
+    classname === undefined || roll_no !== undefined
+      ? changeOne(one, update)
+      : changeClass(one, { ...update, classname }),
   );
-  if (!before) throw notFound('Student');
-  return { before: toStudent(before), student: await findStudent(school, id) };
+  if (!change) throw notFound('Student');
+  return change;
 }
 
 /** Removes a student and returns the removed record. Payments and attendance stay. Throws 404. */
@@ -115,22 +123,65 @@ function withNextRollNumber<Result>(
   return nextInSeries({ model: StudentModel, of: { school, classname }, field: 'roll_no' }, write);
 }
 
+interface OneStudent {
+  school: string;
+  _id: string;
+}
+
+/**
+ * Writes an update that names a class but no roll number: the student keeps the number if already there, else gets the next
+ * one. The write's filter holds the class that this was decided for, because another desk may move the student meanwhile.
+ */
+async function changeClass(
+  one: OneStudent,
+  update: StudentUpdate & Pick<Student, 'classname'>,
+): Promise<StudentChange | undefined> {
+  const { classname } = update;
+  const elsewhere = mongoose.trusted({ $ne: classname });
+  for (let move = 0; move < MOVES; move += 1) {
+    /* oxlint-disable no-await-in-loop -- each write depends on what the one before has found */
+    const change =
+      (await changeOne({ ...one, classname }, update)) ??
+      (await withNextRollNumber(one.school, classname, (roll_no) =>
+        changeOne({ ...one, classname: elsewhere }, { ...update, roll_no }),
+      ));
+    if (change) return change;
+    if (!(await StudentModel.exists(one))) return undefined;
+    /* oxlint-enable no-await-in-loop */
+  }
+  throw new ApiError(409, 'Somebody else is moving this student. Please look at the class and try again.');
+}
+
+/** Changes the student that the filter matches, if any. Both sides of the change come out of this one write. */
+async function changeOne(
+  filter: OneStudent & { classname?: unknown },
+  changes: StudentUpdate,
+): Promise<StudentChange | undefined> {
+  const stored = await StudentModel.findOneAndUpdate(
+    filter as OneStudent,
+    { $set: changes },
+    { returnDocument: 'before' },
+  ).lean();
+  if (!stored) return undefined;
+  const before = toStudent(stored);
+  return { before, student: { ...before, ...changes } };
+}
+
 function toStudent({ _id, ...student }: Omit<Student, '_id'> & { _id: Types.ObjectId }): Student {
   return { _id: String(_id), ...student };
 }
 
-/** Calls `write`. Throws 409 with the field if a unique index refuses it. */
-async function explainConflicts<Result>(
-  { rfid, roll_no, classname }: Partial<Student>,
-  write: () => Promise<Result>,
-): Promise<Result> {
+/** Waits for a write. Throws 409 with the field if a unique index refuses it. */
+async function explainConflicts<Result>(writing: Promise<Result>): Promise<Result> {
   try {
-    return await write();
+    return await writing;
   } catch (error) {
     if (isDuplicateKey(error, 'rfid')) {
+      const { rfid } = error.keyValue as Student;
       throw new ApiError(409, `RFID card number ${rfid} belongs to another student`, { field: 'rfid' });
     }
     if (isDuplicateKey(error, 'roll_no')) {
+      const { roll_no, classname } = error.keyValue as Student;
       throw new ApiError(409, `Roll no ${roll_no} is taken in class ${classname}`, { field: 'roll_no' });
     }
     throw error;

@@ -249,6 +249,33 @@ describe('editing', () => {
     expect(await office.get('/api/students').then(({ body }) => (body as Student[])[1])).toEqual(student);
   });
 
+  test('gives a card and a roll number to one of two students that ask for it at once', async () => {
+    const students = await Promise.all([register(), register()]);
+    const give = (changes: object) =>
+      Promise.all(students.map(({ _id }) => office.put(`/api/students/${_id}`).send(changes)));
+    const cards = await give({ rfid: 'R-2' });
+    expect(cards.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(cards.find(({ status }) => status === 409)?.body).toEqual({
+      field: 'rfid',
+      message: 'RFID card number R-2 belongs to another student',
+    });
+    const numbers = await give({ classname: 'Nine', roll_no: 9 });
+    expect(numbers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(numbers.find(({ status }) => status === 409)?.body).toEqual({
+      field: 'roll_no',
+      message: 'Roll no 9 is taken in class Nine',
+    });
+  });
+
+  test('gives each of 25 students that move to a class at once a roll number of its own', async () => {
+    const students = await Promise.all(Array.from({ length: 25 }, () => register()));
+    const answers = await Promise.all(
+      students.map(({ _id }) => office.put(`/api/students/${_id}`).send({ classname: 'Nine' })),
+    );
+    const numbers = answers.map(({ body }) => (body as StudentAnswer).student.roll_no);
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+  });
+
   test.each([
     ['age', 500, 'Age must be a whole number from 1 to 120'],
     ['student_name', '', 'Student Name is required'],

@@ -1,0 +1,294 @@
+// Several desks of one office change one record at once. Whatever order the changes were made in, the record and the audit
+// trail must tell the same one, and each line of the trail names the desk that made its change.
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { CLASS_NAMES, EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import type { Student } from '@school-office/contract/students';
+import { auditLines } from '../commands/auditTrail.ts';
+import { AuditModel, type Change } from '../features/audit/audit.model.ts';
+import { changesBetween } from '../features/audit/audit.service.ts';
+import { AccountModel } from '../features/auth/accounts.model.ts';
+import { EmployeeModel } from '../features/employees/employees.model.ts';
+import { StudentModel } from '../features/students/students.model.ts';
+import { aFeePayment, anEmployee, aStudent } from '../testing/builders.ts';
+import { nameOf, protectedCalls, registerPeople } from '../testing/routes.ts';
+import { isSoak, report } from '../testing/soak.ts';
+import { PASSWORD, startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+
+const EDITS = isSoak ? 1_000 : 100;
+const CREATIONS = isSoak ? 100 : 10;
+const DELETIONS = isSoak ? 200 : 20;
+
+interface Desk {
+  email: string;
+  client: Client;
+}
+
+type Fields = Record<string, string | number | undefined>;
+
+/** A desk's edit: the fields that its request names. */
+interface Edit {
+  desk: Desk;
+  named: Fields;
+}
+
+let app: TestApp;
+let desks: [Desk, Desk, Desk, Desk];
+beforeAll(async () => {
+  app = await startTestApp();
+  desks = [await openDesk(1), await openDesk(2), await openDesk(3), await openDesk(4)];
+});
+afterAll(() => app.close());
+
+/** Signs in with an account of its own, so that the trail tells the desks apart. */
+async function openDesk(number: number): Promise<Desk> {
+  const { _id, ...account } = await AccountModel.findOne({ school: 'jhhs' }).orFail().lean();
+  const email = `desk-${number}@jhhs.example`;
+  await AccountModel.create([{ ...account, email }]);
+  const { body } = await app.anybody
+    .post('/api/login')
+    .send({ email, password: PASSWORD, schoolName: 'jhhs' })
+    .expect(200);
+  const client = await app.office('jhhs');
+  return { email, client: client.auth((body as { token: string }).token, { type: 'bearer' }) };
+}
+
+/** For each changing call, the check that several desks send it at once. */
+const CALLS: Record<string, () => Promise<void>> = {
+  'POST /api/students/register': () => createsOnce('/api/students/register', 'student', () => aStudent()),
+  'PUT /api/students/:id': editsOfOneStudent,
+  'POST /api/students/attendance/:class': async () => {
+    for (const classname of CLASS_NAMES) {
+      // oxlint-disable-next-line no-await-in-loop -- one class after the other
+      const { _id } = await register('/api/students/register', 'student', aStudent({ classname }));
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await takesAttendanceOnce(
+        `/api/students/attendance/${classname}`,
+        'students',
+        _id,
+        `class ${classname}`,
+      );
+    }
+  },
+  'POST /api/students/fees/:studentId': async () => {
+    const student = (await register('/api/students/register', 'student', aStudent())) as unknown as Student;
+    await createsOnce(`/api/students/fees/${student._id}`, 'payment', () => aFeePayment(student));
+  },
+  'DELETE /api/students/delete/:id': () => deletesOnce('/api/students', 'student', () => aStudent()),
+  ...(Object.assign({}, ...EMPLOYEE_KINDS.map(callsOfEmployees)) as Record<string, () => Promise<void>>),
+};
+
+function callsOfEmployees(kind: EmployeeKind): Record<string, () => Promise<void>> {
+  const { many, one, number, noun } = EMPLOYEE_WIRE[kind];
+  const path = `/api/${many}`;
+  return {
+    [`POST ${path}/register`]: () => createsOnce(`${path}/register`, one, () => anEmployee(kind)),
+    [`PUT ${path}/:id`]: () => editsOfOneEmployee(kind),
+    [`POST ${path}/attendance`]: async () => {
+      const { _id } = await register(`${path}/register`, one, anEmployee(kind));
+      await takesAttendanceOnce(`${path}/attendance`, many, _id, `the ${noun}s`);
+    },
+    [`POST ${path}/fees/:name/:number`]: async () => {
+      const employee = await register(`${path}/register`, one, anEmployee(kind));
+      const salary = { salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 32_000 };
+      await createsOnce(`${path}/fees/Sita%20Example/${String(employee[number])}`, 'payment', () => salary);
+    },
+    [`DELETE ${path}/delete/:id`]: () => deletesOnce(path, one, () => anEmployee(kind)),
+  };
+}
+
+test('every changing call is tried here', async () => {
+  const calls = protectedCalls(await registerPeople(await app.office('jammu')));
+  const changing = calls.filter(({ method }) => method !== 'get').map(nameOf);
+  expect(Object.keys(CALLS).toSorted()).toEqual(changing.toSorted());
+});
+
+test.each(Object.entries(CALLS))('%s by several desks at once', (_call, holds) => holds(), 300_000);
+
+async function register(path: string, one: string, body: object): Promise<Fields & { _id: string }> {
+  const answer = await desks[0].client.post(path).send(body).expect(201);
+  return (answer.body as Record<string, Fields & { _id: string }>)[one]!;
+}
+
+async function editsOfOneStudent(): Promise<void> {
+  const numbers: Fields = { Eight: 3, Nine: 6 };
+  for (const classname of ['Eight', 'Eight', 'Nine', 'Nine', 'Nine', 'Nine', 'Nine'] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- so that each class gives its own next number
+    await register('/api/students/register', 'student', aStudent({ classname }));
+  }
+  const { _id } = await register('/api/students/register', 'student', aStudent({ classname: 'Eight' }));
+  await editsAtOnce(`/api/students/${_id}`, {
+    record: _id,
+    read: () => StudentModel.findById(_id).select('-_id address classname roll_no').orFail().lean<Fields>(),
+    editsOf: (round, { classname }) => [
+      { address: `Sampletole-${round}` },
+      { classname: classname === 'Eight' ? 'Nine' : 'Eight' },
+      { roll_no: 100 + round },
+      // The class that the desk has read: while another desk moves the student, this one moves it back.
+      { address: `Newtole-${round}`, classname },
+    ],
+    // A move without a roll number takes the next one of the class.
+    apply: (before, named) =>
+      named.classname === undefined || named.classname === before.classname
+        ? { ...before, ...named }
+        : { ...before, ...named, roll_no: numbers[named.classname] },
+  });
+}
+
+async function editsOfOneEmployee(kind: EmployeeKind): Promise<void> {
+  const { many, one } = EMPLOYEE_WIRE[kind];
+  const { _id } = await register(`/api/${many}/register`, one, anEmployee(kind));
+  await editsAtOnce(`/api/${many}/${_id}`, {
+    record: _id,
+    read: () =>
+      EmployeeModel.findById(_id)
+        .select('-_id address qualification estimated_salary')
+        .orFail()
+        .lean<Fields>(),
+    editsOf: (round) => [
+      { address: `Sampletole-${round}` },
+      { qualification: `B.Sc. ${round}` },
+      { estimated_salary: 30_000 + round },
+      { address: `Newtole-${round}` },
+    ],
+    apply: (before, named) => ({ ...before, ...named }),
+  });
+}
+
+interface EditsOfOneRecord {
+  record: string;
+  /** Returns the fields that the edits are about, as they are now. */
+  read: () => PromiseLike<Fields>;
+  /** Returns the fields that each desk's request names in a round. */
+  editsOf: (round: number, now: Fields) => Fields[];
+  /** Returns the fields after a request that was the only one. */
+  apply: (before: Fields, named: Fields) => Fields;
+}
+
+async function editsAtOnce(path: string, { record, read, editsOf, apply }: EditsOfOneRecord): Promise<void> {
+  const torn = { refused: 0, records: 0, trails: 0 };
+  /* oxlint-disable no-await-in-loop -- one round after the other */
+  let before = await read();
+  for (let round = 1; round <= EDITS; round += 1) {
+    await AuditModel.collection.deleteMany({});
+    const edits = editsOf(round, before).map((named, index) => ({ desk: desks[index]!, named }));
+    const answers = await Promise.all(edits.map(({ desk, named }) => desk.client.put(path).send(named)));
+    const after = await read();
+    const lines = await AuditModel.find({ record }).lean();
+    const trail = new Map(lines.map(({ account, changes }) => [account, changes]));
+    const seen = { before, edits, after, apply };
+    if (answers.some(({ status }) => status !== 200)) torn.refused += 1;
+    else if (!isOneAfterTheOther(seen)) torn.records += 1;
+    else if (lines.length !== trail.size || !isOneAfterTheOther({ ...seen, trail })) torn.trails += 1;
+    before = after;
+  }
+  /* oxlint-enable no-await-in-loop */
+  report(
+    `${EDITS} rounds of four edits at once of ${path.replace(record, ':id')}: ${JSON.stringify(torn)} torn`,
+  );
+  expect(torn).toEqual({ refused: 0, records: 0, trails: 0 });
+}
+
+interface Round {
+  before: Fields;
+  edits: Edit[];
+  after: Fields;
+  apply: EditsOfOneRecord['apply'];
+  /** The changes by account. Without one only the record is compared. */
+  trail?: Map<string, Record<string, Change> | undefined>;
+}
+
+/** Whether there is an order in which the edits, one after the other, leave this record and this trail. */
+function isOneAfterTheOther({ before, edits, after, apply, trail }: Round): boolean {
+  if (edits.length === 0) return isDeepStrictEqual(before, after);
+  return edits.some(({ desk, named }, index) => {
+    const next = apply(before, named);
+    const told = trail?.get(desk.email) ?? {};
+    if (trail && !isDeepStrictEqual(told, changesBetween(before, next))) return false;
+    return isOneAfterTheOther({
+      before: next,
+      edits: edits.toSpliced(index, 1),
+      after,
+      apply,
+      ...(trail && { trail }),
+    });
+  });
+}
+
+/** Two requests under one key make one record with one line, two under two keys make two. */
+async function createsOnce(path: string, one: string, bodyOf: () => object): Promise<void> {
+  const [{ client }, other] = desks;
+  const create = async (by: Client, body: object, key: string): Promise<string> => {
+    const answer = await by.post(path).set('Idempotency-Key', key).send(body).expect(201);
+    return (answer.body as Record<string, { _id: string }>)[one]!._id;
+  };
+  const ids = new Set<string>();
+  /* oxlint-disable no-await-in-loop -- one round after the other */
+  for (let round = 0; round < CREATIONS; round += 1) {
+    const [body, key] = [bodyOf(), randomUUID()];
+    const [first, second] = await Promise.all([create(client, body, key), create(client, body, key)]);
+    expect(second).toBe(first);
+    const others = await Promise.all([
+      create(client, bodyOf(), randomUUID()),
+      create(other.client, bodyOf(), randomUUID()),
+    ]);
+    for (const id of [first, ...others]) ids.add(id);
+  }
+  /* oxlint-enable no-await-in-loop */
+  expect(ids.size).toBe(3 * CREATIONS);
+  const lines = await linesOfTrail();
+  const told = [...ids].map((id) => lines.filter((line) => line.includes(id)).length);
+  expect(told).toEqual(told.map(() => 1));
+}
+
+/** One sheet is taken, the other refused, and the trail names the desk whose sheet it is. */
+async function takesAttendanceOnce(path: string, many: string, _id: string, title: string): Promise<void> {
+  const marks = [true, false];
+  const answers = await Promise.all(
+    marks.map((present, index) => desks[index]!.client.post(path).send({ [many]: [{ _id, present }] })),
+  );
+  expect(statusesOf(answers)).toEqual([201, 409]);
+  const taken = answers.findIndex(({ status }) => status === 201);
+  const lines = (await linesOfTrail()).filter((line) => line.includes(`took attendance sheet "${title}"`));
+  const present = Number(marks[taken]);
+  expect(lines).toEqual([expect.stringMatching(`  ${desks[taken]!.email}  .*: ${present} of \\d+ present`)]);
+}
+
+/** One of two deletions wins. An edit meanwhile is either made before, and in the trail, or finds nothing. */
+async function deletesOnce(path: string, one: string, bodyOf: () => { address: string }): Promise<void> {
+  let wrong = 0;
+  /* oxlint-disable no-await-in-loop -- one round after the other */
+  for (let round = 0; round < DELETIONS; round += 1) {
+    const { _id } = await register(`${path}/register`, one, bodyOf());
+    const [edit, ...deletions] = await Promise.all([
+      desks[2].client.put(`${path}/${_id}`).send({ address: 'Newtole-1' }),
+      desks[0].client.delete(`${path}/delete/${_id}`),
+      desks[1].client.delete(`${path}/delete/${_id}`),
+    ]);
+    const winner = desks[deletions.findIndex(({ status }) => status === 200)];
+    const lines = await AuditModel.find({ record: _id }).sort({ action: 1 }).lean();
+    const isEdited = edit.status === 200;
+    const told = lines.map(({ account, action, changes }) => [action, account, changes?.address]);
+    const expected = [
+      ['deleted', winner?.email, { from: isEdited ? 'Newtole-1' : bodyOf().address }],
+      ...(isEdited ? [['edited', desks[2].email, { from: bodyOf().address, to: 'Newtole-1' }]] : []),
+      ['registered', desks[0].email, undefined],
+    ];
+    if (!isDeepStrictEqual([statusesOf(deletions), told], [[200, 404], expected])) wrong += 1;
+  }
+  /* oxlint-enable no-await-in-loop */
+  report(`${DELETIONS} rounds of two deletions and an edit at once of ${path}: ${wrong} wrong`);
+  expect(wrong).toBe(0);
+}
+
+function statusesOf(answers: { status: number }[]): number[] {
+  return answers.map(({ status }) => status).toSorted((one, other) => one - other);
+}
+
+async function linesOfTrail(): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of auditLines({ school: 'jhhs' })) lines.push(line);
+  return lines;
+}
