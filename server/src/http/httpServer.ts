@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Express } from 'express';
+import { oneAtATime } from './oneAtATime.ts';
 
 /** A client that sends more slowly holds a connection for nothing; a picture of 8 MB gets through a poor network in time. */
 const SLOWEST = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
@@ -11,7 +12,7 @@ const PATIENCE_AT_CLOSE = 8000;
 
 /** Serves the app at an address of this machine. Throws an Error whose message is one sentence when it cannot. */
 export async function listen(app: Express, { port, host }: { port: number; host: string }): Promise<Server> {
-  const server = createServer(SLOWEST, app);
+  const server = createServer(SLOWEST, oneAtATime(app));
   server.maxConnections = MOST_CONNECTIONS;
   server.listen(port, host);
   try {
