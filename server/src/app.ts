@@ -34,6 +34,8 @@ const ANSWER_MILLISECONDS = 4500;
 export interface AppDependencies {
   database: 'embedded' | 'mongodb';
   jwtSecret: string;
+  /** The addresses of proxies whose X-Forwarded-For is believed, as Express takes them. */
+  trustedProxies: string[];
   passwords: Passwords;
   logger: Logger;
   /** The clock; tests bring their own. */
@@ -49,6 +51,7 @@ export interface AppDependencies {
 export function createApp({
   database,
   jwtSecret,
+  trustedProxies,
   passwords,
   logger,
   now,
@@ -60,6 +63,7 @@ export function createApp({
   app.disable('x-powered-by');
   // The API's answers are never cached, so an ETag would be useless.
   app.disable('etag');
+  app.set('trust proxy', trustedProxies);
   app.use(requestLog(logger));
   app.use(securityHeaders(pictures.cloudinary ? hostsOf(pictures.cloudinary) : []));
   app.use(compression());

@@ -1,5 +1,6 @@
-import { fileURLToPath } from 'node:url';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { newPassword } from '@school-office/contract/auth';
 
@@ -13,6 +14,14 @@ const variables = z.object({
     .max(65_535, 'PORT must be at most 65535')
     .default(4000),
   HOST: z.string().default('127.0.0.1'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter((proxy) => proxy !== ''))
+    .refine(
+      (proxies) => proxies.every(isProxy),
+      'TRUST_PROXY must list the addresses of your proxies, such as loopback or 192.168.1.5, and not everybody',
+    ),
   DATA_DIR: z.string().default('data'),
   MONGODB_URI: z
     .string()
@@ -30,6 +39,8 @@ const variables = z.object({
 export interface Environment {
   port: number;
   host: string;
+  /** The addresses of proxies whose X-Forwarded-For is believed, as Express takes them. */
+  trustedProxies: string[];
   /** Absolute path of the folder that holds the embedded database, the pictures and the generated secret. */
   dataDir: string;
   mongodbUri: string | undefined;
@@ -43,16 +54,26 @@ export function readEnvironment(): Environment {
   loadEnvFile();
   const parsed = variables.safeParse(withoutEmpty(process.env));
   if (!parsed.success) throw new Error(`${parsed.error.issues[0]!.message}.`);
-  const { PORT, HOST, DATA_DIR, MONGODB_URI, JWT_SECRET, ADMIN_PASSWORD } = parsed.data;
+  const { PORT, HOST, TRUST_PROXY, DATA_DIR, MONGODB_URI, JWT_SECRET, ADMIN_PASSWORD } = parsed.data;
   return {
     port: PORT,
     host: HOST,
+    trustedProxies: TRUST_PROXY,
     dataDir: resolve(PROJECT_FOLDER, DATA_DIR),
     mongodbUri: MONGODB_URI,
     jwtSecret: JWT_SECRET,
     adminPassword: ADMIN_PASSWORD,
     cloudinary: cloudinaryFrom(parsed.data),
   };
+}
+
+/** A name that Express knows, an address, or a network that is not most of the internet. */
+function isProxy(proxy: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
+  const [address = '', prefix, ...rest] = proxy.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)]!;
+  if (bits === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) >= 8 && Number(prefix) <= bits);
 }
 
 function cloudinaryFrom({

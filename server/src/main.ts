@@ -46,6 +46,7 @@ async function start(): Promise<void> {
   const app = createApp({
     database: database.kind,
     jwtSecret: environment.jwtSecret ?? (await generatedJwtSecret(dataDir)),
+    trustedProxies: environment.trustedProxies,
     passwords,
     logger,
     now: () => new Date(),

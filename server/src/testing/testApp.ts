@@ -37,6 +37,7 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
   const app = createApp({
     database: 'embedded',
     jwtSecret: JWT_SECRET,
+    trustedProxies: [],
     passwords,
     logger: pino({ level: 'silent' }),
     now: () => new Date(),

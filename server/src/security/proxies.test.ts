@@ -1,0 +1,50 @@
+// The limits of sign-ins count addresses, which only a trusted proxy may name.
+import { afterEach, expect, test } from 'vitest';
+import type { Passwords } from '../features/auth/passwords.ts';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+
+/** More than one address may fail. */
+const ATTEMPTS = 55;
+
+/** Refuses every password without work. */
+const wrong: Passwords = { hash: async () => '', verify: async () => false, close: async () => {} };
+
+let app: TestApp;
+afterEach(() => app.close());
+
+/** The tests' requests come from the loopback address, as from a proxy on this machine. */
+async function officeBehind(proxy: string) {
+  app = await startTestApp({ passwords: wrong, trustedProxies: [proxy] });
+  let account = 0;
+  return async (forwardedFor: string) => {
+    account += 1;
+    const { status } = await app.anybody
+      .post('/api/login')
+      .set('X-Forwarded-For', forwardedFor)
+      .send({ email: `nobody${account}@jhhs.example`, password: 'a wrong guess', schoolName: 'jhhs' });
+    return status;
+  };
+}
+
+test('behind a trusted proxy one stranger does not lock the others out', async () => {
+  const signInFrom = await officeBehind('loopback');
+  const stranger = await Promise.all(Array.from({ length: ATTEMPTS }, () => signInFrom('203.0.113.1')));
+  expect(stranger).toContain(429);
+  expect(await signInFrom('203.0.113.2')).toBe(401);
+});
+
+test('an address that the stranger writes before the one that the proxy adds does not count', async () => {
+  const signInFrom = await officeBehind('loopback');
+  const stranger = await Promise.all(
+    Array.from({ length: ATTEMPTS }, (_, attempt) => signInFrom(`198.51.100.${attempt}, 203.0.113.1`)),
+  );
+  expect(stranger).toContain(429);
+});
+
+test('an address that is not a trusted proxy cannot name another', async () => {
+  const signInFrom = await officeBehind('192.0.2.1');
+  const stranger = await Promise.all(
+    Array.from({ length: ATTEMPTS }, (_, attempt) => signInFrom(`203.0.113.${attempt}`)),
+  );
+  expect(stranger).toContain(429);
+});
