@@ -5,6 +5,8 @@ import { oneAtATime } from './oneAtATime.ts';
 
 /** A client that sends more slowly holds a connection for nothing; a picture of 8 MB gets through a poor network in time. */
 const SLOWEST = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
+/** Milliseconds; a connection on which nothing moves for so long is cut, also one whose client does not read its answer. */
+const LONGEST_STANDSTILL = 60_000;
 /** Many times what the screens of an office open; each open connection costs memory. */
 const MOST_CONNECTIONS = 2000;
 /** Requests that are still under way after this many milliseconds are cut off. */
@@ -13,6 +15,7 @@ const PATIENCE_AT_CLOSE = 8000;
 /** Serves the app at an address of this machine. Throws an Error whose message is one sentence when it cannot. */
 export async function listen(app: Express, { port, host }: { port: number; host: string }): Promise<Server> {
   const server = createServer(SLOWEST, oneAtATime(app));
+  server.timeout = LONGEST_STANDSTILL;
   server.maxConnections = MOST_CONNECTIONS;
   server.listen(port, host);
   try {

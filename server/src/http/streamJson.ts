@@ -1,24 +1,45 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import { ApiError } from './ApiError.ts';
 import { logError } from './requestLog.ts';
+import { signedIn } from './requireLogin.ts';
 
 /** Characters; rows are sent in pieces of about this size. */
 const PIECE = 64 * 1024;
 
+/** Lists that may be under way to one school at once: each holds memory until its client has read it. */
+const MOST_LISTS = 8;
+const underWay = new Map<string, number>();
+
 /**
  * Sends a JSON array of any length without holding it in memory or holding up other requests. An error before the first
  * piece becomes an ordinary error answer; after it the connection is cut, so that half a list never looks like a whole one.
+ * Throws ApiError 503 while too many lists are under way to the school.
  */
 export async function streamJson(response: Response, rows: AsyncIterable<unknown>): Promise<void> {
+  if (response.closed) return;
+  const { school } = signedIn(response);
+  const others = underWay.get(school) ?? 0;
+  if (others >= MOST_LISTS) {
+    throw new ApiError(503, 'Too many lists are being read at once. Please try again in a moment.', {
+      retryAfter: 5,
+    });
+  }
+  underWay.set(school, others + 1);
+  // Also when the deadline has answered, because the database may never do.
+  response.once('close', () => underWay.set(school, underWay.get(school)! - 1));
   const pieces = toJson(rows);
-  const first = await pieces.next();
-  response.type('json');
   try {
+    const first = await pieces.next();
+    response.type('json');
     await pipeline(Readable.from(rest(first.value ?? '', pieces, response), { highWaterMark: 1 }), response);
   } catch (error) {
     // The client has gone away, which is not an error of the server.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  } finally {
+    // Ends the reading of rows that are no longer wanted.
+    await pieces.return();
   }
 }
 
