@@ -9,6 +9,8 @@ const SLOWEST = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCh
 const LONGEST_STANDSTILL = 60_000;
 /** Many times what the screens of an office open; each open connection costs memory. */
 const MOST_CONNECTIONS = 2000;
+/** Enough for fifty browsers behind one address, which open six connections each. */
+const MOST_CONNECTIONS_OF_ADDRESS = 300;
 /** Requests that are still under way after this many milliseconds are cut off. */
 const PATIENCE_AT_CLOSE = 8000;
 
@@ -17,6 +19,7 @@ export async function listen(app: Express, { port, host }: { port: number; host:
   const server = createServer(SLOWEST, oneAtATime(app));
   server.timeout = LONGEST_STANDSTILL;
   server.maxConnections = MOST_CONNECTIONS;
+  limitAddresses(server, app.get('trust proxy fn') as (address: string, hop: number) => boolean);
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -31,6 +34,25 @@ export async function listen(app: Express, { port, host }: { port: number; host:
     };
     throw new Error(sentences[code ?? ''] ?? message, { cause: error });
   }
+}
+
+/** Cuts a new connection of an address that has too many, unless it is a trusted proxy, which serves many clients. */
+function limitAddresses(server: Server, isTrusted: (address: string, hop: number) => boolean): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const { remoteAddress: address = '' } = socket;
+    const others = open.get(address) ?? 0;
+    if (others >= MOST_CONNECTIONS_OF_ADDRESS && !isTrusted(address, 0)) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, others + 1);
+    socket.once('close', () => {
+      const left = open.get(address)! - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
 }
 
 /** Takes no more connections and lets the requests that are under way finish. */
