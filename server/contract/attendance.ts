@@ -6,19 +6,31 @@ import { text } from './fields.ts';
 /** A group whose attendance is taken together, once a day: the students of a class, the teachers, or the other staff. */
 export type AttendanceGroup = ClassName | EmployeeKind;
 
+/** Far more than a class or a staff has. */
+const LONGEST_SHEET = 500;
+
 /** One line of a submitted sheet. Names and numbers that are sent along are dropped: the server has its own. */
-const mark = z.object({
-  _id: text('Each line of the attendance sheet: _id'),
-  present: z.boolean({ error: 'Each line of the attendance sheet must say present or absent' }),
-});
+const mark = z.object(
+  {
+    _id: text('Each line of the attendance sheet: _id'),
+    present: z.boolean({ error: 'Each line of the attendance sheet must say present or absent' }),
+  },
+  { error: 'Each line of the attendance sheet must name a person and say present or absent' },
+);
 export type AttendanceMark = z.output<typeof mark>;
 
 const marks = z
-  .array(mark, { error: 'The attendance sheet must be a list' })
+  .array(z.unknown(), { error: 'The attendance sheet must be a list' })
   .min(1, 'The attendance sheet is empty')
-  .refine(
-    (sheet) => new Set(sheet.map(({ _id }) => _id)).size === sheet.length,
-    'The attendance sheet lists someone twice',
+  .max(LONGEST_SHEET, `The attendance sheet is too long: at most ${LONGEST_SHEET} lines`)
+  // The lines are read only if there are not too many: a hundred thousand complaints would hold up everybody.
+  .pipe(
+    z
+      .array(mark)
+      .refine(
+        (sheet) => new Set(sheet.map(({ _id }) => _id)).size === sheet.length,
+        'The attendance sheet lists someone twice',
+      ),
   );
 
 export const classAttendance = z.object({ students: marks });

@@ -15,9 +15,9 @@ import {
 } from '../testing/routes.ts';
 import { startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
 
-/** Libraries, files, queries and stacks, which no answer may show. */
+/** Libraries and their messages, files, queries and stacks, which no answer may show. */
 const INTERNALS =
-  /mongo|bson|sqlite|E11000|zod|express|node_modules|\.[jt]s\b|\bat \S+ \(|\/(tmp|home|work)\b|Cast to|undefined/i;
+  /Invalid input|mongo|bson|sqlite|E11000|zod|express|node_modules|\.[jt]s\b|\bat \S+ \(|\/(tmp|home|work)\b|Cast to|undefined/i;
 
 let app: TestApp;
 let office: Client;
