@@ -22,11 +22,14 @@ describe.each(sheets)('a sheet of %s', (_group, key, schema) => {
     expect(complaints(lines)).toEqual(['The attendance sheet is too long: at most 500 lines']);
   });
 
-  test.each([['text'], [5], [null], [[]], [undefined]])('with %j for a line says so in a sentence', (line) => {
-    expect(complaints([line])).toEqual([
-      'Each line of the attendance sheet must name a person and say present or absent',
-    ]);
-  });
+  test.each([['text'], [5], [null], [[]], [undefined]])(
+    'with %j for a line says so in a sentence',
+    (line) => {
+      expect(complaints([line])).toEqual([
+        'Each line of the attendance sheet must name a person and say present or absent',
+      ]);
+    },
+  );
 
   test.each([
     [undefined, 'The attendance sheet must be a list'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { image, money, nepaliYear, optional, optionalImage, text } from './fields.ts';
+import { email, image, money, nepaliYear, optional, optionalImage, text } from './fields.ts';
 import { studentUpdate } from './students.ts';
 
 describe('an optional field', () => {
@@ -35,6 +35,16 @@ test('a file in place of the address of a picture is a picture that is not uploa
   expect(messagesOf(schema, { image: new Blob([]), logo: new Blob([]) })).toEqual([
     'Picture is not uploaded yet',
     'Logo is not uploaded yet',
+  ]);
+});
+
+test('a text that is too long is not looked at', () => {
+  const schema = z.object({ name: text('Name'), email: email('Email'), image: image('Picture') });
+  const long = '\0'.repeat(2001);
+  expect(messagesOf(schema, { name: long, email: long, image: long })).toEqual([
+    'Name is too long: at most 200 characters',
+    'Email is too long: at most 200 characters',
+    'Picture is too long: at most 2000 characters',
   ]);
 });
 

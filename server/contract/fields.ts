@@ -96,11 +96,14 @@ export function optional<Value, const Nothing>(schema: z.ZodType<Value>, nothing
 }
 
 function trimmed(label: string, longest: number, notText: string) {
-  return z
-    .string({ error: ({ input }) => (isEmpty(input) ? `${label} is required` : notText) })
-    .trim()
-    .min(1, `${label} is required`)
-    .max(longest, `${label} is too long: at most ${longest} characters`);
+  return (
+    z
+      .string({ error: ({ input }) => (isEmpty(input) ? `${label} is required` : notText) })
+      .trim()
+      .min(1, `${label} is required`)
+      // Nothing looks at a longer text: to read one of 240 kB as a web address takes seconds.
+      .max(longest, { error: `${label} is too long: at most ${longest} characters`, abort: true })
+  );
 }
 
 /** A number in plain decimal notation: no exponents, hexadecimal, booleans or arrays. */
