@@ -10,6 +10,9 @@ import { readCapability, signCapability } from './uploadCapability.ts';
 /** The answer of the preset call when no picture host is configured. This server ignores it. */
 const NO_PRESET = 'school-office';
 
+/** A picture never changes, but no proxy may keep a child's photograph, and no browser for long. */
+const ONE_DAY_PRIVATE = 'private, max-age=86400';
+
 export interface PictureDependencies {
   jwtSecret: string;
   now: () => Date;
@@ -49,7 +52,12 @@ export function picturesRouter({ jwtSecret, now, pictures }: PictureDependencies
   router.get(
     '/{*name}',
     needsPictureName,
-    express.static(pictures.folder, { index: false, redirect: false, immutable: true, maxAge: '1y' }),
+    express.static(pictures.folder, {
+      index: false,
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (response) => response.setHeader('Cache-Control', ONE_DAY_PRIVATE),
+    }),
   );
   router.use(() => {
     throw notFound('Picture');

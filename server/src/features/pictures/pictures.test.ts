@@ -57,14 +57,14 @@ describe('the configuration', () => {
 
 describe('an upload', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'of a %s picture is stored as JPEG, and may be cached for ever',
+    'of a %s picture is stored as JPEG, which a browser alone may keep, for a day',
     async (kind) => {
       const { url, answer, picture } = await uploaded(await aPicture(kind), `me.${kind}`);
       expect(url).toMatch(OWN_PICTURE);
       expect(answer.headers).toMatchObject({
         'content-type': 'image/jpeg',
         'x-content-type-options': 'nosniff',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=86400',
       });
       expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 400 });
     },
