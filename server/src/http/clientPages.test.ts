@@ -15,6 +15,7 @@ let app: express.Express;
 beforeAll(async () => {
   folder = await temporaryFolder();
   await mkdir(join(folder.path, 'assets'));
+  await mkdir(join(folder.path, 'fonts'));
   await writeFile(join(folder.path, 'index.html'), '<!doctype html><title>The school office</title>');
   await writeFile(join(folder.path, 'assets', 'form-1a2b.js'), SCRIPT);
   app = express();
@@ -44,10 +45,11 @@ describe('a file whose name holds the hash of its content', () => {
   test('that does not exist answers 404 without a page', async () => {
     await request(app).get('/assets/gone-5e6f.js').expect(404);
     await request(app).get('/assets/').expect(404);
+    await request(app).get('/assets').expect(404);
   });
 });
 
-test.each(['/students', '/', '/login', '/login?to=%2Fstudents'])(
+test.each(['/students', '/', '/fonts', '/login', '/login?to=%2Fstudents'])(
   'the page at %s is fetched again each time',
   async (address) => {
     const { headers } = await request(app)

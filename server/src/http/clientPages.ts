@@ -7,12 +7,12 @@ export function clientPages(folder: string): Router {
   // Vite puts a hash of the content into these names, so a file never changes.
   router.use(
     '/assets',
-    express.static(join(folder, 'assets'), { index: false, immutable: true, maxAge: '1y' }),
+    express.static(join(folder, 'assets'), { index: false, redirect: false, immutable: true, maxAge: '1y' }),
   );
   router.use('/assets', (_request, response) => {
     response.status(404).end();
   });
-  router.use(express.static(folder, { index: false }));
+  router.use(express.static(folder, { index: false, redirect: false }));
   router.get('/{*page}', (_request, response) => {
     response.sendFile(join(folder, 'index.html'), {
       cacheControl: false,
