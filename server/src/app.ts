@@ -28,6 +28,10 @@ import { requestLog } from './http/requestLog.ts';
 import { requireLogin } from './http/requireLogin.ts';
 import { noStore, securityHeaders } from './http/security.ts';
 
+/** The largest body of our client, the attendance sheet of a class of 60, is 20 kB. */
+const LARGEST_BODY = '256kb';
+/** Of the calls without a login in their header, so that strangers fill less memory: a sign-in, or a token. */
+const LARGEST_OPEN_BODY = '16kb';
 /** A clerk waits five seconds at most. Uploads are exempt, because a large picture may come over a slow network. */
 const ANSWER_MILLISECONDS = 4500;
 
@@ -72,13 +76,17 @@ export function createApp({
   app.use('/api/health', healthRouter(database));
   app.use('/api/schools', schoolsRouter());
   app.use('/api/calendar', calendarRouter(calendar));
-  app.use('/api/login', jsonBody, authRouter({ jwtSecret, passwords, limits: createLoginLimits() }));
+  app.use(
+    '/api/login',
+    jsonBody(LARGEST_OPEN_BODY),
+    authRouter({ jwtSecret, passwords, limits: createLoginLimits() }),
+  );
 
   const verifyToken = createVerifyToken(jwtSecret);
-  app.use('/dashboard', jsonBody, dashboardRouter({ verifyToken, now }));
+  app.use('/dashboard', jsonBody(LARGEST_OPEN_BODY), dashboardRouter({ verifyToken, now }));
 
   // The login comes first: without a valid token no body is read.
-  app.use('/api', requireLogin(verifyToken), jsonBody);
+  app.use('/api', requireLogin(verifyToken), jsonBody(LARGEST_BODY));
   app.use('/api/students/fees', feesRouter(now));
   app.use('/api/students', classAttendanceRouter(now), studentsRouter());
   app.use('/api/teachers', statementsRouter());

@@ -112,6 +112,14 @@ const NOT_A_PATH_PART = [
   '000000000000000000000000',
 ];
 
+test.each(OPEN_CALLS.filter(({ body }) => body !== undefined))(
+  'a body of 17 kB without a login is refused: $mount',
+  async (call) => {
+    const body = { ...call.body, filling: 'x'.repeat(17_000) };
+    await app.anybody[call.method](addressOf(call)).send(body).expect(413);
+  },
+);
+
 describe('as any part of any path', () => {
   test.each(NOT_A_PATH_PART)('%s finds nothing', async (part) => {
     const before = await everythingStored();
