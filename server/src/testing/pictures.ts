@@ -9,10 +9,19 @@ export function aPicture(kind: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff', width =
     .toBuffer();
 }
 
+/** The size in pixels. Progressive is what PNG calls interlaced; deep is 16 bits a channel, and transparent. */
+export interface PlainPng {
+  width: number;
+  height: number;
+  progressive?: boolean;
+  deep?: boolean;
+}
+
 /** Returns a picture of one colour: many pixels in few bytes. */
-export function aPlainPng(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: 'white' } })
-    .png()
+export function aPlainPng({ width, height, progressive = false, deep = false }: PlainPng): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: deep ? 4 : 3, background: 'white' } })
+    .toColourspace(deep ? 'rgb16' : 'srgb')
+    .png({ progressive })
     .toBuffer();
 }
 

@@ -3,9 +3,10 @@ import { OWN_PICTURE } from '@school-office/contract/pictures';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { noStore } from '../../http/security.ts';
-import { keepPicture, type PictureSettings } from './pictures.service.ts';
+import { keepPicture, useCapability, type PictureSettings } from './pictures.service.ts';
 import { receivePicture } from './receivePicture.ts';
 import { readCapability, signCapability } from './uploadCapability.ts';
+import { createUploadPlaces } from './uploadPlaces.ts';
 
 /** The answer of the preset call when no picture host is configured. This server ignores it. */
 const NO_PRESET = 'school-office';
@@ -34,19 +35,19 @@ export function pictureConfigRouter({ jwtSecret, now, pictures }: PictureDepende
 /** Takes uploads at the addresses from `pictureConfigRouter`, and serves the pictures kept here without a login. */
 export function picturesRouter({ jwtSecret, now, pictures }: PictureDependencies): Router {
   const router = Router();
+  const takePlace = createUploadPlaces();
 
-  const needsCapability: RequestHandler = (request, response, next) => {
-    const school = readCapability(String(request.params.capability), jwtSecret, now());
-    if (school === undefined) {
+  router.post('/upload/:capability', noStore, async (request, response) => {
+    const capability = readCapability(String(request.params.capability), jwtSecret, now());
+    if (!capability) {
       // Not 401, which would sign the clerk out and lose the form.
       throw new ApiError(404, 'The time for this upload has run out. Please choose the picture again.');
     }
-    response.locals.uploadFor = school;
-    next();
-  };
-  router.post('/upload/:capability', noStore, needsCapability, receivePicture, async (request, response) => {
-    const school = response.locals.uploadFor as string;
-    response.json(await keepPicture(request.file!.buffer, { school, at: now() }, pictures));
+    const answer = await takePlace(capability.school, async () => {
+      await useCapability(capability, now());
+      return keepPicture(await receivePicture(request, response), capability.path, pictures);
+    });
+    response.json(answer);
   });
 
   router.get(

@@ -1,6 +1,9 @@
 import type { UploadAnswer } from '@school-office/contract/pictures';
+import { isDuplicateKey } from '../../database/errors.ts';
+import { ApiError } from '../../http/ApiError.ts';
 import { uploadToCloudinary, type CloudinarySettings } from './cloudinary.ts';
-import { keepInFolder, newPicturePath } from './localPictures.ts';
+import { keepInFolder } from './localPictures.ts';
+import type { Capability } from './uploadCapability.ts';
 import { UploadModel } from './uploads.model.ts';
 
 export interface PictureSettings {
@@ -11,21 +14,31 @@ export interface PictureSettings {
 }
 
 /**
- * Re-encodes a file that was uploaded for a school, stores it, and returns its address. Throws ApiError 400, 413 or 415 for
- * a bad file, and 503 if Cloudinary fails.
+ * Uses a capability up, in every process, and records its picture for `sweepPictures`, which removes recorded files only.
+ * Throws ApiError 404 if it was used before.
+ */
+export async function useCapability({ school, path }: Capability, at: Date): Promise<void> {
+  try {
+    await UploadModel.create([{ _id: path, school, at }]);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw new ApiError(404, 'This upload was sent before. Please choose the picture again.');
+  }
+}
+
+/**
+ * Re-encodes an uploaded file, stores it, at this path unless Cloudinary is configured, and returns its address. Throws
+ * ApiError 400, 413 or 415 for a bad file, and 503 if Cloudinary fails.
  */
 export async function keepPicture(
   file: Buffer,
-  { school, at }: { school: string; at: Date },
+  path: string,
   { folder, cloudinary }: PictureSettings,
 ): Promise<UploadAnswer> {
   // Loaded with the first picture: sharp would take a tenth of every start.
   const { reencode } = await import('./reencode.ts');
   const jpeg = await reencode(file);
   if (cloudinary) return { url: await uploadToCloudinary(jpeg, cloudinary) };
-  const path = newPicturePath();
-  // Recorded before the file is written, because `sweepPictures` removes recorded files only.
-  await UploadModel.create([{ _id: path, school, at }]);
   await keepInFolder(jpeg, path, folder);
   return { url: path };
 }

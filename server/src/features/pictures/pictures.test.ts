@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OWN_PICTURE, type UploadAnswer } from '@school-office/contract/pictures';
 import { listenForRequests } from '../../testing/listenForRequests.ts';
-import { aPicture, aPlainPng, aTelephonePicture } from '../../testing/pictures.ts';
+import { aPicture, aPlainPng, aTelephonePicture, type PlainPng } from '../../testing/pictures.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/temporaryFolder.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -27,9 +30,14 @@ afterAll(async () => {
 let capability: string;
 beforeEach(async () => {
   now = new Date('2026-11-21T06:00:00Z');
-  const office = await app.office('jhhs');
-  capability = (await office.get('/api/config/cloudinary').expect(200)).body as string;
+  capability = await newCapability();
 });
+
+/** Returns an address for one upload. */
+async function newCapability(): Promise<string> {
+  const office = await app.office('jhhs');
+  return (await office.get('/api/config/cloudinary').expect(200)).body as string;
+}
 
 /** Sends the form as the client does. It needs no login, only the capability. */
 function upload(file: Buffer, { name = 'me.jpg', to = capability } = {}) {
@@ -37,7 +45,8 @@ function upload(file: Buffer, { name = 'me.jpg', to = capability } = {}) {
 }
 
 async function uploaded(file: Buffer, name?: string) {
-  const { url } = (await upload(file, { name }).expect(200)).body as UploadAnswer;
+  const to = await newCapability();
+  const { url } = (await upload(file, { name, to }).expect(200)).body as UploadAnswer;
   const answer = await app.anybody.get(url).expect(200);
   return { url, answer, picture: answer.body as Buffer };
 }
@@ -72,7 +81,7 @@ describe('an upload', () => {
 
   test('is judged by its content, not by its name', async () => {
     await uploaded(await aPicture('png'), '../../etc/passwd.html');
-    await upload(Buffer.from('<html><script>alert(1)</script>'), { name: 'me.jpg' }).expect(415);
+    await upload(Buffer.from('<html><script>alert(1)</script>')).expect(415);
   });
 
   test('of the same picture twice gets two addresses', async () => {
@@ -107,8 +116,12 @@ describe('an upload', () => {
 
   test('of exactly 8 MB and of exactly 40 megapixels is accepted', async () => {
     const padded = Buffer.concat([await aPicture('jpeg'), Buffer.alloc(8 * MEGABYTE)]);
-    await upload(padded.subarray(0, 8 * MEGABYTE)).expect(200);
-    await upload(await aPlainPng(8000, 5000)).expect(200);
+    await uploaded(padded.subarray(0, 8 * MEGABYTE));
+    await uploaded(await aPlainPng({ width: 8000, height: 5000 }));
+  });
+
+  test('of a telephone, 12 megapixels, is accepted interlaced too', async () => {
+    await uploaded(await aPlainPng({ width: 4000, height: 3000, progressive: true }));
   });
 });
 
@@ -187,13 +200,13 @@ describe('a refused upload leaves nothing behind and says why:', () => {
     ['a JPEG of ten bytes', async () => (await aPicture('jpeg')).subarray(0, 10), 400, DAMAGED],
     [
       'a decompression bomb of 10,000 megapixels',
-      () => withSize(aPlainPng(8, 8), 100_000),
+      () => withSize(aPlainPng({ width: 8, height: 8 }), 100_000),
       413,
       'The picture has too many pixels: at most 40 megapixels. Please choose a smaller one.',
     ],
     [
       'slightly more than 40 megapixels',
-      () => aPlainPng(8000, 5001),
+      () => aPlainPng({ width: 8000, height: 5001 }),
       413,
       'The picture has too many pixels: at most 40 megapixels. Please choose a smaller one.',
     ],
@@ -209,6 +222,15 @@ describe('a refused upload leaves nothing behind and says why:', () => {
     expect(await readdir(folder.path)).toEqual(before);
   });
 
+  test.each<[kind: string, most: number, size: PlainPng]>([
+    ['interlaced', 13, { width: 4000, height: 3251, progressive: true }],
+    ['of 16 bits a channel', 20, { width: 4000, height: 5001, deep: true }],
+    ['interlaced and of 16 bits', 6.5, { width: 2000, height: 3251, progressive: true, deep: true }],
+  ])('a picture, %s, of slightly more than %d megapixels', async (_kind, most, size) => {
+    const message = `The picture has too many pixels: at most ${most} megapixels. Please choose a smaller one.`;
+    await upload(await aPlainPng(size)).expect(413, { message, field: 'file' });
+  });
+
   test('a form without the file', async () => {
     const answer = await app.anybody.post(capability).field('upload_preset', 'any').expect(400);
     expect(answer.body).toEqual({ message: 'Picture is required', field: 'file' });
@@ -218,7 +240,7 @@ describe('a refused upload leaves nothing behind and says why:', () => {
     const listener = await listenForRequests();
     await app.anybody.post(capability).field('file', listener.address).expect(400);
     await app.anybody
-      .post(capability)
+      .post(await newCapability())
       .field('upload_preset', listener.address)
       .field('url', listener.address)
       .expect(400);
@@ -230,7 +252,7 @@ describe('a refused upload leaves nothing behind and says why:', () => {
     const picture = await aPicture('png');
     await upload(picture).attach('file', picture, 'two.png').expect(400, { message: UNREADABLE });
     await app.anybody
-      .post(capability)
+      .post(await newCapability())
       .attach('photo', picture, 'me.png')
       .expect(400, { message: UNREADABLE });
   });
@@ -255,8 +277,19 @@ describe('an upload address', () => {
     const picture = await aPicture('png', 20, 20);
     now = new Date('2026-11-21T06:04:59Z');
     await upload(picture).expect(200);
+    now = new Date('2026-11-21T06:00:00Z');
+    const other = await newCapability();
     now = new Date('2026-11-21T06:05:00Z');
-    await upload(picture).expect(404, OVER);
+    await upload(picture, { to: other }).expect(404, OVER);
+  });
+
+  test('works once, also when it is used twice at the same moment', async () => {
+    const picture = await aPicture('png', 20, 20);
+    const answers = await Promise.all([upload(picture), upload(picture)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
+    await upload(picture).expect(404, {
+      message: 'This upload was sent before. Please choose the picture again.',
+    });
   });
 
   test('cannot be made up, and a sign-in token does not work as one', async () => {
@@ -271,6 +304,36 @@ describe('an upload address', () => {
     const token = capability.split('/').at(-1)!;
     await app.anybody.get('/api/students').set('Authorization', `Bearer ${token}`).expect(401);
   });
+});
+
+test('of more than four uploads of a school at once, the others are told to come again', async () => {
+  const server = app.express.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const statuses: (number | undefined)[] = [];
+  const forms = (await Promise.all(Array.from({ length: 10 }, newCapability))).map((path) => {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=edge' };
+    const form = request({ port, path, method: 'POST', headers }, (answer) => {
+      statuses.push(answer.statusCode);
+      answer.resume();
+    });
+    // Not complete, so that the first four stay under way.
+    form.write('--edge\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\n\r\nabc');
+    return form;
+  });
+  await expect.poll(() => statuses).toEqual(Array.from({ length: 6 }, () => 503));
+  const picture = await aPicture('png', 20, 20);
+  const refused = await upload(picture).expect(503);
+  expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+  const office = await app.office('test');
+  const other = (await office.get('/api/config/cloudinary').expect(200)).body as string;
+  await upload(picture, { to: other }).expect(200);
+
+  forms.forEach((form) => form.end());
+  await expect.poll(() => statuses.length).toBe(10);
+  // A refused upload does not use its address up.
+  await upload(picture).expect(200);
+  server.close();
 });
 
 describe('the pictures', () => {

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, Response } from 'express';
 import multer, { memoryStorage, MulterError } from 'multer';
 import { ApiError } from '../../http/ApiError.ts';
 
@@ -6,7 +6,7 @@ const LARGEST_FILE_MB = 8;
 /** The form's field that holds the picture, as in Cloudinary's API. */
 const FILE_FIELD = 'file';
 
-const upload = multer({
+const receive = multer({
   storage: memoryStorage(),
   // Besides the file, the form holds only short fields such as upload_preset.
   limits: {
@@ -18,14 +18,16 @@ const upload = multer({
   },
 }).single(FILE_FIELD);
 
-/** Reads the one file of a multipart form into `request.file`, in memory. Throws ApiError 400 and 413. */
-export const receivePicture: RequestHandler = (request, response, next) => {
-  upload(request, response, (error: unknown) => {
-    if (error) next(explained(error));
-    else if (!request.file) next(new ApiError(400, 'Picture is required', { field: FILE_FIELD }));
-    else next();
+/** Reads the one file of a multipart form into memory. Throws ApiError 400 and 413. */
+export async function receivePicture(request: Request, response: Response): Promise<Buffer> {
+  // Multer would wait for ever for the body of a connection that has ended.
+  if (request.destroyed) throw unreadable();
+  await new Promise<void>((resolve, reject) => {
+    receive(request, response, (error: unknown) => (error ? reject(explained(error)) : resolve()));
   });
-};
+  if (!request.file) throw new ApiError(400, 'Picture is required', { field: FILE_FIELD });
+  return request.file.buffer;
+}
 
 function explained(error: unknown): ApiError {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
@@ -33,6 +35,10 @@ function explained(error: unknown): ApiError {
       field: FILE_FIELD,
     });
   }
-  // All other errors: the form breaks off, has no boundary, or has wrong or too many parts.
+  return unreadable();
+}
+
+/** For a form that breaks off, has no boundary, or has wrong or too many parts. */
+function unreadable(): ApiError {
   return new ApiError(400, 'The form with the picture could not be read. Please send the picture again.');
 }

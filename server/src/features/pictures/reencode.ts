@@ -2,11 +2,16 @@ import sharp, { type Metadata } from 'sharp';
 import { ApiError } from '../../http/ApiError.ts';
 
 const LARGEST_AREA_MEGAPIXELS = 40;
+/** Of pictures that have to be decoded as a whole: WebP, interlaced PNG and progressive JPEG. Telephones make 12. */
+const LARGEST_WHOLE_MEGAPIXELS = 13;
 /** Pixels. */
 const LONGEST_SIDE = 800;
 const QUALITY = 82;
 /** Seconds; a picture within the limits takes less than two. */
 const PATIENCE = 20;
+
+// Leaves a processor to everybody else.
+sharp.concurrency(1);
 
 // The content of an upload decides, not its name, and only the decoders of these three kinds can be reached.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -14,14 +19,23 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
+/** Ends with the picture that came last. */
+let earlier: Promise<unknown> = Promise.resolve();
+
 /**
  * Returns an uploaded picture as a JPEG: turned upright, its longest side at most 800 px, without metadata. Throws ApiError
- * 400 for a damaged picture, 413 for one with too many pixels, and 415 for any file but JPEG, PNG and WebP.
+ * 400 for a damaged picture, 413 for one with too many pixels, and 415 for any file but JPEG, PNG and WebP. One picture at
+ * a time, because it may take 200 MB, and one of the few threads that read all files.
  */
-export async function reencode(upload: Buffer): Promise<Buffer> {
+export function reencode(upload: Buffer): Promise<Buffer> {
+  const own = earlier.then(() => reencodeNow(upload));
+  earlier = own.catch(() => undefined);
+  return own;
+}
+
+async function reencodeNow(upload: Buffer): Promise<Buffer> {
   if (upload.length === 0) throw refusal(400, 'The file is empty. Please choose another picture.');
-  const metadata = await readMetadata(upload);
-  if (metadata.width * metadata.height > LARGEST_AREA_MEGAPIXELS * 1e6) throw tooManyPixels();
+  refuseTooLarge(await readMetadata(upload));
   try {
     return await sharp(upload, { failOn: 'error' })
       .timeout({ seconds: PATIENCE })
@@ -47,10 +61,14 @@ async function readMetadata(upload: Buffer): Promise<Metadata> {
   }
 }
 
-function tooManyPixels(): ApiError {
-  return refusal(
+function refuseTooLarge({ width, height, format, isProgressive, depth }: Metadata): void {
+  const isWhole = isProgressive || format === 'webp';
+  const ofEightBits = isWhole ? LARGEST_WHOLE_MEGAPIXELS : LARGEST_AREA_MEGAPIXELS;
+  const most = depth === 'uchar' ? ofEightBits : ofEightBits / 2;
+  if (width * height <= most * 1e6) return;
+  throw refusal(
     413,
-    `The picture has too many pixels: at most ${LARGEST_AREA_MEGAPIXELS} megapixels. Please choose a smaller one.`,
+    `The picture has too many pixels: at most ${most} megapixels. Please choose a smaller one.`,
   );
 }
 

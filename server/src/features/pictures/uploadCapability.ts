@@ -1,4 +1,5 @@
 import jwt from 'jsonwebtoken';
+import { newPicturePath } from './localPictures.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'school-office';
@@ -6,19 +7,27 @@ const ISSUER = 'school-office';
 const AUDIENCE = 'school-office-pictures';
 const LIFETIME_SECONDS = 5 * 60;
 
-/** Returns a token that lets its holder upload pictures for a school, for five minutes from `now`. */
+/** What its holder may upload. */
+export interface Capability {
+  school: string;
+  /** The path of the one picture that it is for. */
+  path: string;
+}
+
+/** Returns a token that lets its holder upload one picture for a school, for five minutes from `now`. */
 export function signCapability(school: string, secret: string, now: Date): string {
   return jwt.sign({ iat: inSeconds(now) }, secret, {
     algorithm: ALGORITHM,
     issuer: ISSUER,
     audience: AUDIENCE,
     subject: school,
+    jwtid: newPicturePath(),
     expiresIn: LIFETIME_SECONDS,
   });
 }
 
-/** Returns the school of a capability, or undefined if it has expired or is not signed with the secret. */
-export function readCapability(token: string, secret: string, now: Date): string | undefined {
+/** Returns the content of a capability, or undefined if it has expired or is not signed with the secret. */
+export function readCapability(token: string, secret: string, now: Date): Capability | undefined {
   try {
     const claims = jwt.verify(token, secret, {
       algorithms: [ALGORITHM],
@@ -26,7 +35,8 @@ export function readCapability(token: string, secret: string, now: Date): string
       audience: AUDIENCE,
       clockTimestamp: inSeconds(now),
     });
-    return typeof claims === 'string' ? undefined : claims.sub;
+    if (typeof claims === 'string' || !claims.sub || !claims.jti) return undefined;
+    return { school: claims.sub, path: claims.jti };
   } catch {
     return undefined;
   }
