@@ -1,11 +1,17 @@
-import { mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type * as fs from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { create, extract, list } from 'tar';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FeePayment } from '@school-office/contract/fees';
 import { feeTotal } from '@school-office/contract/money';
 import type { StudentAnswer } from '@school-office/contract/students';
+import { connectDatabase } from '../database/connect.ts';
 import { startEmbedded } from '../database/embedded.ts';
+import { AccountModel } from '../features/auth/accounts.model.ts';
 import { CALENDAR_FILE } from '../features/calendar/calendarFile.ts';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
 import { sender, signIn, startServer, type ServerProcess } from '../testing/serverProcess.ts';
@@ -37,7 +43,10 @@ async function keepPicture() {
 /** A data folder as a server leaves it. */
 async function makeData() {
   await prepareDataFolder(dataDir);
-  await (await startEmbedded(dataDir)).close();
+  const database = await connectDatabase({ dataDir });
+  const account = { school: 'jhhs', email: 'a@b.example', name: 'Office', passwordHash: 'x' };
+  await AccountModel.create([account]);
+  await database.close();
   await writeFile(join(dataDir, 'jwt-secret'), 'the secret');
   await keepPicture();
 }
@@ -125,6 +134,14 @@ describe('a backup', () => {
     await expect(backUp(dataDir, archive)).rejects.toThrow('was written by another version');
   });
 
+  test('of a database without accounts is refused', async () => {
+    await prepareDataFolder(dataDir);
+    await (await startEmbedded(dataDir)).close();
+    await expect(backUp(dataDir, archive)).rejects.toThrow(
+      `The database in ${dataDir} holds no accounts, so a backup of it would be of no use.`,
+    );
+  });
+
   test('never overwrites a file', async () => {
     await makeData();
     await writeFile(archive, 'yesterday');
@@ -173,6 +190,14 @@ describe('restoring', () => {
         const file = join(unpacked, 'database', 'database.sqlite');
         const bytes = await readFile(file);
         await writeFile(file, bytes.fill(0x5a, 8192));
+        return OURS;
+      },
+    ],
+    [
+      'with an empty database',
+      'holds no accounts, so nobody could sign in. Nothing was changed.',
+      async (unpacked: string) => {
+        await writeFile(join(unpacked, 'database', 'database.sqlite'), '');
         return OURS;
       },
     ],
@@ -245,6 +270,80 @@ describe('restoring', () => {
       expect(await everythingIn(folder.path)).toEqual(before);
     }
   });
+
+  test('an archive with an entry of an unknown kind is refused', async () => {
+    const entries = gunzipSync(await readFile(archive));
+    const header = Buffer.from(entries.subarray(0, 512));
+    header.write('0'.repeat(11), 124);
+    header.write('Q', 156);
+    header.fill(' ', 148, 156);
+    const sum = header.reduce((all, byte) => all + byte, 0);
+    header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+    await writeFile(archive, gzipSync(Buffer.concat([header, entries])));
+    await expect(restoreBackup(dataDir, archive, { replace: true })).rejects.toThrow('is not a whole backup');
+  });
+
+  test('a data folder that is a disk of its own is refused with a sentence, and keeps its contents', async ({
+    skip,
+  }) => {
+    const data = await readdir(dataDir);
+    try {
+      execFileSync('mount', ['--bind', dataDir, dataDir], { stdio: 'ignore' });
+    } catch {
+      skip('only where folders may be mounted');
+    }
+    try {
+      await expect(restoreBackup(dataDir, archive, { replace: true })).rejects.toThrow(
+        `The data folder ${dataDir} cannot be replaced: it is a disk of its own or in use: close all programs that use it, or set DATA_DIR to a folder inside it, such as ${join(dataDir, 'office')}. Nothing was changed.`,
+      );
+      expect(await readdir(dataDir)).toEqual(data);
+      expect((await readdir(folder.path)).toSorted()).toEqual(['backup.tgz', 'data']);
+    } finally {
+      execFileSync('umount', [dataDir]);
+    }
+  });
+
+  test('that fails between its two renames takes the first one back', async () => {
+    const { rename: really } = await vi.importActual<typeof fs>('node:fs/promises');
+    vi.mocked(rename)
+      .mockImplementationOnce(really)
+      .mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'EPERM' }));
+    await expect(restoreBackup(dataDir, archive, { replace: true })).rejects.toThrow(
+      'cannot be replaced: this user may not move it, or a program has it open. Nothing was changed.',
+    );
+    expect((await readdir(folder.path)).toSorted()).toEqual(['backup.tgz', 'data']);
+    expect(await readFile(join(dataDir, 'pictures', PICTURE), 'utf8')).toBe('a picture');
+  });
+
+  test('that is killed leaves a folder for this user alone, which the next backup or restore removes', async () => {
+    const endless = join(folder.path, 'endless');
+    execFileSync('mkfifo', [endless]);
+    const program = `
+      import { restoreBackup } from ${JSON.stringify(new URL('restore.ts', import.meta.url).href)};
+      await restoreBackup(${JSON.stringify(dataDir)}, ${JSON.stringify(endless)}, { replace: true });`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
+    const left = async () => (await readdir(folder.path)).find((name) => name.includes('.unfinished-'));
+    await expect.poll(left, { timeout: 20_000 }).toBeDefined();
+    expect((await stat(join(folder.path, (await left())!))).mode & 0o777).toBe(0o700);
+    // It is not removed while its process works.
+    await backUp(dataDir, `${archive}.2`);
+    expect(await left()).toBeDefined();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await restoreBackup(dataDir, archive, { replace: true });
+    expect(await left()).toBeUndefined();
+  }, 30_000);
+
+  test('that a power cut ends between its two renames is told to the next start, and can be repeated', async () => {
+    const kept = join(folder.path, 'data.before-2026-11-22T10-00-00-000Z');
+    await rename(dataDir, kept);
+    await expect(startServer(dataDir)).rejects.toThrow(
+      `The school office cannot start: The data folder ${dataDir} is gone, because a restore was cut off: rename ${kept} to ${dataDir} to have the earlier data back, or run npm run restore again; to begin with an empty office, move ${kept} somewhere else.`,
+    );
+    await restoreBackup(dataDir, archive);
+    await prepareDataFolder(dataDir);
+    expect(await readFile(join(dataDir, 'pictures', PICTURE), 'utf8')).toBe('a picture');
+  }, 30_000);
 
   test('a file that is not there is named', async () => {
     await expect(restoreBackup(dataDir, `${archive}.tgz`)).rejects.toThrow(

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, open, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { readdir, rename, rm, stat, symlink, copyFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { create } from 'tar';
 import { OWN_PICTURE } from '@school-office/contract/pictures';
 import { copyDatabase } from '@school-office/embedded-mongodb';
-import { databaseFolder } from '../database/embedded.ts';
+import { countAccounts, databaseFolder } from '../database/embedded.ts';
 import { FORMAT_FILE, readFormat, refuseOtherFormat, writeFormat } from '../dataFolder/format.ts';
+import { flush, makeWorkplace } from '../dataFolder/workplace.ts';
 import { readEnvironment } from '../environment.ts';
 import { CALENDAR_FILE } from '../features/calendar/calendarFile.ts';
 import { picturesFolderOf } from '../features/pictures/localPictures.ts';
@@ -45,6 +46,10 @@ export async function backUp(dataDir: string, archive: string): Promise<Backup> 
   if (existsSync(archive)) throw new Error(`There is a file ${archive} already.`);
   if (!existsSync(databaseFolder(dataDir))) throw new Error(`There is nothing to back up in ${dataDir}.`);
   refuseOtherFormat(await readFormat(dataDir), `The data folder ${dataDir}`);
+  // So that it is known today, and not when this archive is needed.
+  if (countAccounts(dataDir) === 0) {
+    throw new Error(`The database in ${dataDir} holds no accounts, so a backup of it would be of no use.`);
+  }
   for (let attempt = 1; ; attempt += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- again only where it failed
@@ -58,7 +63,7 @@ export async function backUp(dataDir: string, archive: string): Promise<Backup> 
 
 async function writeArchive(dataDir: string, archive: string): Promise<Backup> {
   // Beside the archive: there the admin has made room.
-  const workplace = await mkdtemp(`${archive}.unfinished-`);
+  const workplace = await makeWorkplace(archive);
   try {
     copyDatabase(databaseFolder(dataDir), databaseFolder(workplace));
     await writeFormat(workplace);
@@ -94,10 +99,4 @@ async function picturesOf(dataDir: string): Promise<string[]> {
 function isGonePicture(error: unknown): boolean {
   const { code, path } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' && path !== undefined && basename(dirname(path)) === 'pictures';
-}
-
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  await file.sync();
-  await file.close();
 }

@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { extract } from 'tar';
+import { Unpack } from 'tar';
 import { check } from '@school-office/embedded-mongodb';
-import { databaseFolder } from '../database/embedded.ts';
+import { countAccounts, databaseFolder } from '../database/embedded.ts';
 import { readFormat, refuseOtherFormat } from '../dataFolder/format.ts';
+import { isMissingOrEmpty, keptBeside } from '../dataFolder/interruptedRestore.ts';
 import { refuseRunningServer } from '../dataFolder/refuseRunningServer.ts';
+import { flush, makeWorkplace } from '../dataFolder/workplace.ts';
 import { embeddedDataDir } from './backup.ts';
 import { readCall } from './readCall.ts';
 
@@ -43,7 +45,7 @@ export async function restoreBackup(
   { replace = false }: { replace?: boolean } = {},
 ): Promise<Restored> {
   if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
-  const isEmpty = !existsSync(dataDir) || (await readdir(dataDir)).length === 0;
+  const isEmpty = await isMissingOrEmpty(dataDir);
   if (!isEmpty && !replace) {
     throw new Error(
       `The data folder ${dataDir} is not empty. With --replace its contents are kept beside it and the backup takes their place.`,
@@ -51,33 +53,47 @@ export async function restoreBackup(
   }
   refuseRunningServer(dataDir);
   await mkdir(dirname(dataDir), { recursive: true });
-  const unpacked = await mkdtemp(`${dataDir}.unfinished-`);
+  const unpacked = await makeWorkplace(dataDir);
   try {
     await unpack(archive, unpacked);
-    if (isEmpty) await rmdir(dataDir).catch(() => undefined);
-    const kept = isEmpty
-      ? undefined
-      : `${dataDir}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
-    if (kept !== undefined) await rename(dataDir, kept);
-    await rename(unpacked, dataDir);
-    return { kept };
+    return { kept: await putInPlace(unpacked, dataDir, isEmpty) };
   } catch (error) {
     await rm(unpacked, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function unpack(archive: string, folder: string): Promise<void> {
-  const foreign: string[] = [];
-  const filter = (path: string, entry: object) => {
-    // An archive made by hand could hold anything, links and programs too.
-    const isOurs = 'type' in entry && entry.type === 'File' && BACKED_UP.test(path);
-    if (!isOurs) foreign.push(path);
-    return isOurs;
-  };
+/** Returns the folder in which the earlier contents are kept, if there were any. */
+async function putInPlace(unpacked: string, dataDir: string, isEmpty: boolean): Promise<string | undefined> {
+  const kept = keptBeside(dataDir);
   try {
-    await extract({ file: archive, cwd: folder, strict: true, filter });
-    if (foreign.length > 0) throw new Error(`It holds ${foreign[0]}`);
+    if (isEmpty) await rmdir(dataDir).catch(() => undefined);
+    else await rename(dataDir, kept);
+    await rename(unpacked, dataDir);
+    return isEmpty ? undefined : kept;
+  } catch (error) {
+    if (!existsSync(dataDir)) await rename(kept, dataDir).catch(() => undefined);
+    throw unmovable(dataDir, error);
+  }
+}
+
+function unmovable(dataDir: string, cause: unknown): Error {
+  const { code = '', message } = cause as NodeJS.ErrnoException;
+  const sentences: Record<string, string> = {
+    EBUSY: `it is a disk of its own or in use: close all programs that use it, or set DATA_DIR to a folder inside it, such as ${resolve(dataDir, 'office')}`,
+    EXDEV: `it is a disk of its own: set DATA_DIR to a folder inside it, such as ${resolve(dataDir, 'office')}`,
+    EACCES: 'this user may not move it, or a program has it open',
+    EPERM: 'this user may not move it, or a program has it open',
+  };
+  return new Error(
+    `The data folder ${dataDir} cannot be replaced: ${sentences[code] ?? message}. Nothing was changed.`,
+    { cause },
+  );
+}
+
+async function unpack(archive: string, folder: string): Promise<void> {
+  try {
+    await extractOurs(archive, folder);
   } catch (error) {
     throw new Error(`${archive} is not a whole backup of the school office. Nothing was changed.`, {
       cause: error,
@@ -90,6 +106,32 @@ async function unpack(archive: string, folder: string): Promise<void> {
   const problem = firstProblem(folder);
   if (problem !== undefined)
     throw new Error(`The backup ${archive} is damaged: ${problem}. Nothing was changed.`);
+  if (countAccounts(folder) === 0) {
+    throw new Error(`The backup ${archive} holds no accounts, so nobody could sign in. Nothing was changed.`);
+  }
+}
+
+/** Throws if the archive holds anything else; one made by hand could hold links and programs. */
+async function extractOurs(archive: string, folder: string): Promise<void> {
+  const foreign: string[] = [];
+  const unpacking = new Unpack({
+    cwd: folder,
+    strict: true,
+    filter: (path, entry) => 'type' in entry && entry.type === 'File' && BACKED_UP.test(path),
+  });
+  // Also emitted for kinds of entries that tar does not know, which the filter is not asked about.
+  unpacking.on('ignoredEntry', ({ path }) => foreign.push(path));
+  const unpacked = new Promise<void>((done, fail) => {
+    unpacking.once('close', done);
+    unpacking.on('error', fail);
+    createReadStream(archive).once('error', fail).pipe(unpacking);
+  });
+  await unpacked;
+  if (foreign.length > 0) throw new Error(`It holds ${foreign[0]}`);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    // oxlint-disable-next-line no-await-in-loop -- one file after the other
+    if (entry.isFile()) await flush(resolve(entry.parentPath, entry.name));
+  }
 }
 
 function firstProblem(folder: string): string | undefined {

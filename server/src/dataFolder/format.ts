@@ -5,6 +5,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { databaseFolder } from '../database/embedded.ts';
+import { isMissingOrEmpty, refuseInterruptedRestore } from './interruptedRestore.ts';
 
 export const FORMAT_FILE = 'format.json';
 
@@ -18,6 +19,7 @@ const formatFile = z.object({ format: z.number().int().min(0) });
  * used or has data of another format.
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
+  if (await isMissingOrEmpty(dataDir)) await refuseInterruptedRestore(dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new Error(`The data folder ${dataDir} cannot be used: ${(error as Error).message}.`, {
       cause: error,

@@ -1,6 +1,6 @@
 // The embedded database: its folder in the data folder, and its name.
 import { join } from 'node:path';
-import { start, uriOf, type EmbeddedMongodb } from '@school-office/embedded-mongodb';
+import { start, stats, uriOf, type EmbeddedMongodb } from '@school-office/embedded-mongodb';
 
 const DATABASE_NAME = 'school';
 
@@ -16,4 +16,11 @@ export function startEmbedded(dataDir: string): Promise<EmbeddedMongodb> {
 /** Returns the address of the embedded database while any process serves it. */
 export function embeddedUri(dataDir: string): string {
   return uriOf(databaseFolder(dataDir), DATABASE_NAME);
+}
+
+/** Returns how many accounts a database holds; without one nobody can sign in. */
+export function countAccounts(dataDir: string): number {
+  const { collections } = stats(databaseFolder(dataDir));
+  const accounts = collections.find(({ namespace }) => namespace === `${DATABASE_NAME}.accounts`);
+  return accounts?.documents ?? 0;
 }
