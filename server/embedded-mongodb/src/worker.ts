@@ -5,7 +5,7 @@ import { listen } from './address.ts';
 import { errorReply, execute, writes } from './commands/dispatch.ts';
 import { Engine } from './commands/engine.ts';
 import { type Lock, tryLock } from './lock.ts';
-import { endThread, startThread } from './start.ts';
+import { endThread, onFailure, sendFailures, startThread } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
 import { readRequest } from './wire/messages.ts';
 import { createWireServer } from './wire/server.ts';
@@ -15,6 +15,7 @@ const IDLE_CHECK_MILLISECONDS = 60_000;
 
 const port = parentPort!;
 const { folder } = workerData as { folder: string };
+sendFailures(port);
 
 let retry: NodeJS.Timeout | undefined;
 let stop: (() => Promise<void>) | undefined;
@@ -63,10 +64,12 @@ async function answer(engine: Engine, message: Buffer, write: (message: Buffer) 
 function startWriter() {
   const worker = startThread('writer', { folder });
   const waiting: ((reply: Buffer) => void)[] = [];
-  worker.on('error', (error) => {
+  onFailure(worker, (error) => {
     throw error;
   });
-  worker.on('message', (reply: Uint8Array) => waiting.shift()!(bufferOf(reply)));
+  worker.on('message', (reply: Uint8Array | object) => {
+    if (reply instanceof Uint8Array) waiting.shift()!(bufferOf(reply));
+  });
   return {
     write: (message: Buffer): Promise<Buffer> =>
       new Promise((resolve) => {

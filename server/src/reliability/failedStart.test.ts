@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startServer } from '../testing/serverProcess.ts';
+import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
+
+let folder: TemporaryFolder;
+let dataDir: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  dataDir = join(folder.path, 'data');
+});
+afterEach(() => folder.remove());
+
+/** Returns everything that a start prints which does not open the office. */
+async function failedStart(): Promise<string> {
+  const error: unknown = await startServer(dataDir).then(
+    async (server) => {
+      await server.kill();
+      return new Error('The office is open.');
+    },
+    (reason: unknown) => reason,
+  );
+  return (error as Error).message;
+}
+
+async function makeOffice(): Promise<void> {
+  const server = await startServer(dataDir);
+  await server.stop();
+}
+
+describe('a start says in one sentence what is wrong', { timeout: 60_000 }, () => {
+  test.each([
+    [
+      'the database',
+      'database.sqlite',
+      'file is not a database',
+      () => Buffer.from('no database'.repeat(1000)),
+    ],
+    [
+      "the database's catalog",
+      'database.sqlite',
+      'database disk image is malformed',
+      (bytes: Buffer) => bytes.fill(0x5a, 100, 4096),
+    ],
+    ['the lock', 'lock.sqlite', 'file is not a database', () => Buffer.from('no lock'.repeat(1000))],
+  ])('when %s is damaged', async (_what, name, message, spoil) => {
+    await makeOffice();
+    const file = join(dataDir, 'database', name);
+    await writeFile(file, spoil(await readFile(file)));
+    expect(await failedStart()).toBe(
+      `The school office cannot start: The data folder ${dataDir} cannot be used: the database is damaged (${message}), so a backup has to be restored.`,
+    );
+  });
+
+  test('when a folder lies in the place of the database', async () => {
+    await makeOffice();
+    const file = join(dataDir, 'database', 'database.sqlite');
+    await rm(file);
+    await mkdir(file);
+    expect(await failedStart()).toBe(
+      `The school office cannot start: The data folder ${dataDir} cannot be used: the database cannot be opened or not be written by this user.`,
+    );
+  });
+
+  test.each([
+    ['full', fill, 'its disk is full, so room has to be made on it.'],
+    [
+      'read-only',
+      () => execFileSync('mount', ['-o', 'remount,ro', dataDir]),
+      'the database cannot be opened or not be written by this user.',
+    ],
+  ])('when its disk is %s', async (_what, spoil, sentence) => {
+    await mkdir(dataDir);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', dataDir]);
+    try {
+      await makeOffice();
+      await spoil();
+      expect(await failedStart()).toBe(
+        `The school office cannot start: The data folder ${dataDir} cannot be used: ${sentence}`,
+      );
+    } finally {
+      execFileSync('umount', ['-l', dataDir]);
+    }
+  });
+});
+
+async function fill(): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
+  await writeFile(join(dataDir, 'ballast'), Buffer.alloc(bavail * bsize));
+}
