@@ -136,6 +136,8 @@ describe('with Cloudinary', () => {
       () => answers({ secure_url: 'javascript:alert(1)', url: 'http://a.example' }),
     ],
     ['null', () => answers(null)],
+    ['an address in its own network', () => answers({ secure_url: 'https://printer.local/a.jpg' })],
+    ['an address with a password', () => answers({ secure_url: 'https://me:secret@pictures.example/a.jpg' })],
     ['nothing and hangs up', () => (answer = (response) => response.destroy())],
   ])('when the host answers %s, the upload answers 503 and says what to do', async (_case, prepare) => {
     prepare();
@@ -149,5 +151,24 @@ describe('with Cloudinary', () => {
       },
     ]);
     expect(received).toHaveLength(1);
+  });
+
+  test('of an answer without end only the start is read', async () => {
+    const CHUNK = Buffer.alloc(1024 * 1024, ' ');
+    let sent = 0;
+    answer = (response) => {
+      const send = () => {
+        // Ends somewhere, so that the test fails instead of filling the memory.
+        if (sent >= 50 * CHUNK.length) response.end();
+        else if (!response.destroyed) {
+          sent += CHUNK.length;
+          response.write(CHUNK, () => setImmediate(send));
+        }
+      };
+      send();
+    };
+    expect((await upload()).status).toBe(503);
+    // The system's own buffers take some of it.
+    expect(sent).toBeLessThan(20 * CHUNK.length);
   });
 });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { image } from '@school-office/contract/fields';
 import { ApiError } from '../../http/ApiError.ts';
 
 /** Milliseconds; the picture has at most a few hundred kilobytes. */
 const PATIENCE = 30_000;
+/** Bytes; Cloudinary sends less than two thousand. */
+const LONGEST_ANSWER = 64 * 1024;
 
 export interface CloudinarySettings {
   cloudName: string;
@@ -11,15 +14,12 @@ export interface CloudinarySettings {
   baseUrl: string;
 }
 
-const httpsAddress = z
-  .url({ protocol: /^https$/ })
-  .optional()
-  .catch(undefined);
+const address = image('The address').optional().catch(undefined);
 /** Cloudinary's `url` is plain http and its `secure_url` the same picture over https; other endpoints send only `url`. */
 const hostAnswer = z
-  .object({ secure_url: httpsAddress, url: httpsAddress })
+  .object({ secure_url: address, url: address })
   .transform(({ secure_url, url }) => secure_url ?? url)
-  .pipe(z.string('The answer holds no https address'));
+  .pipe(z.string('The answer holds no address that a record may hold'));
 
 /** Returns the hosts of the uploaded pictures, for the Content-Security-Policy. */
 export function hostsOf({ cloudName, baseUrl }: CloudinarySettings): string[] {
@@ -55,7 +55,19 @@ async function send(address: string, form: FormData): Promise<string> {
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE),
   });
-  const body = await answer.text();
+  const body = await readAnswer(answer);
   if (!answer.ok) throw new Error(`The picture host answered ${answer.status}: ${body.slice(0, 1000)}`);
   return hostAnswer.parse(JSON.parse(body));
+}
+
+/** Throws if the answer is longer than any of Cloudinary's; the connection is then cut. */
+async function readAnswer(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of answer.body ?? []) {
+    length += chunk.length;
+    if (length > LONGEST_ANSWER) throw new Error('The answer of the picture host has no end');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }
