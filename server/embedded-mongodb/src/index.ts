@@ -5,6 +5,7 @@ export { check } from './maintenance/check.ts';
 export { type CommandResult, runCommand } from './maintenance/commandLine.ts';
 export { dump } from './maintenance/dump.ts';
 export { compact, copyDatabase } from './maintenance/files.ts';
+export { releaseFiles } from './maintenance/releaseFiles.ts';
 export { restore } from './maintenance/restore.ts';
 export { stats } from './maintenance/stats.ts';
 export { type EmbeddedMongodb, start, type StartOptions } from './start.ts';

@@ -58,6 +58,6 @@ function sentenceOf(error: unknown): string {
   ) {
     return 'the database cannot be opened or not be written by this user';
   }
-  if (/^SQLITE_IOERR/.test(code)) return `its disk reports an error (${message})`;
+  if (code.startsWith('SQLITE_IOERR')) return `its disk reports an error (${message})`;
   return message;
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readdir, rename, rm, stat, symlink, copyFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { create } from 'tar';
 import { OWN_PICTURE } from '@school-office/contract/pictures';
-import { copyDatabase } from '@school-office/embedded-mongodb';
+import { copyDatabase, releaseFiles } from '@school-office/embedded-mongodb';
 import { countAccounts, databaseFolder } from '../database/embedded.ts';
-import { FORMAT_FILE, readFormat, refuseOtherFormat, writeFormat } from '../dataFolder/format.ts';
+import { FORMAT_FILE, readFormat, refuseOtherFormat } from '../dataFolder/format.ts';
 import { flush, makeWorkplace } from '../dataFolder/workplace.ts';
 import { readEnvironment } from '../environment.ts';
 import { CALENDAR_FILE } from '../features/calendar/calendarFile.ts';
@@ -14,6 +14,8 @@ import { readCall } from './readCall.ts';
 
 /** Pictures are swept away once a day, all in a moment. */
 const ATTEMPTS = 3;
+/** The database's name in an archive. */
+const DATABASE_ENTRY = 'database/database.sqlite';
 
 /** Writes database, pictures and calendar.json into one archive. */
 export async function backup(args: string[], from: string): Promise<string[]> {
@@ -47,7 +49,9 @@ export async function backUp(dataDir: string, archive: string): Promise<Backup> 
   if (!existsSync(databaseFolder(dataDir))) throw new Error(`There is nothing to back up in ${dataDir}.`);
   refuseOtherFormat(await readFormat(dataDir), `The data folder ${dataDir}`);
   // So that it is known today, and not when this archive is needed.
-  if (countAccounts(dataDir) === 0) {
+  const accounts = countAccounts(dataDir);
+  await releaseFiles();
+  if (accounts === 0) {
     throw new Error(`The database in ${dataDir} holds no accounts, so a backup of it would be of no use.`);
   }
   for (let attempt = 1; ; attempt += 1) {
@@ -65,21 +69,32 @@ async function writeArchive(dataDir: string, archive: string): Promise<Backup> {
   // Beside the archive: there the admin has made room.
   const workplace = await makeWorkplace(archive);
   try {
-    copyDatabase(databaseFolder(dataDir), databaseFolder(workplace));
-    await writeFormat(workplace);
-    const ours = [FORMAT_FILE, 'database/database.sqlite'];
-    if (existsSync(join(dataDir, CALENDAR_FILE))) {
-      await copyFile(join(dataDir, CALENDAR_FILE), join(workplace, CALENDAR_FILE));
-      ours.push(CALENDAR_FILE);
-    }
+    const copy = databaseFolder(workplace);
+    copyDatabase(databaseFolder(dataDir), copy);
+    const calendar = existsSync(join(dataDir, CALENDAR_FILE)) ? [CALENDAR_FILE] : [];
     // After the database: a picture that a record names was there before the record was.
     const pictures = await picturesOf(dataDir);
-    await symlink(picturesFolderOf(dataDir), picturesFolderOf(workplace), 'junction');
     const unfinished = join(workplace, 'archive');
-    const paths = [...ours, ...pictures.map((name) => `pictures/${name}`)];
     await create(
-      { cwd: workplace, file: unfinished, gzip: true, portable: true, strict: true, mode: 0o600 },
-      paths,
+      {
+        cwd: dataDir,
+        file: unfinished,
+        gzip: true,
+        portable: true,
+        strict: true,
+        mode: 0o600,
+        preservePaths: true,
+        onWriteEntry: (entry) => {
+          // The copy of the database, the only one that does not lie in the data folder.
+          if (isAbsolute(entry.path)) entry.path = DATABASE_ENTRY;
+        },
+      },
+      [
+        FORMAT_FILE,
+        join(copy, basename(DATABASE_ENTRY)),
+        ...calendar,
+        ...pictures.map((name) => `pictures/${name}`),
+      ],
     );
     await flush(unfinished);
     await rename(unfinished, archive);

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Unpack } from 'tar';
-import { check } from '@school-office/embedded-mongodb';
+import { check, releaseFiles } from '@school-office/embedded-mongodb';
 import { countAccounts, databaseFolder } from '../database/embedded.ts';
 import { readFormat, refuseOtherFormat } from '../dataFolder/format.ts';
 import { isMissingOrEmpty, keptBeside } from '../dataFolder/interruptedRestore.ts';
@@ -103,11 +103,28 @@ async function unpack(archive: string, folder: string): Promise<void> {
   if (!existsSync(databaseFolder(folder))) {
     throw new Error(`${archive} is not a backup of the school office. Nothing was changed.`);
   }
+  try {
+    refuseUseless(archive, folder);
+  } finally {
+    await releaseFiles();
+  }
+}
+
+function refuseUseless(archive: string, folder: string): void {
   const problem = firstProblem(folder);
   if (problem !== undefined)
     throw new Error(`The backup ${archive} is damaged: ${problem}. Nothing was changed.`);
   if (countAccounts(folder) === 0) {
     throw new Error(`The backup ${archive} holds no accounts, so nobody could sign in. Nothing was changed.`);
+  }
+}
+
+function firstProblem(folder: string): string | undefined {
+  try {
+    return check(databaseFolder(folder))[0];
+  } catch (error) {
+    // Too damaged to be read at all.
+    return (error as Error).message;
   }
 }
 
@@ -131,14 +148,5 @@ async function extractOurs(archive: string, folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     // oxlint-disable-next-line no-await-in-loop -- one file after the other
     if (entry.isFile()) await flush(resolve(entry.parentPath, entry.name));
-  }
-}
-
-function firstProblem(folder: string): string | undefined {
-  try {
-    return check(databaseFolder(folder))[0];
-  } catch (error) {
-    // Too damaged to be read at all.
-    return (error as Error).message;
   }
 }

@@ -18,7 +18,7 @@ export function embeddedUri(dataDir: string): string {
   return uriOf(databaseFolder(dataDir), DATABASE_NAME);
 }
 
-/** Returns how many accounts a database holds; without one nobody can sign in. */
+/** Returns how many accounts a database holds; without one nobody can sign in. Its files are open until `releaseFiles`. */
 export function countAccounts(dataDir: string): number {
   const { collections } = stats(databaseFolder(dataDir));
   const accounts = collections.find(({ namespace }) => namespace === `${DATABASE_NAME}.accounts`);

@@ -14,10 +14,10 @@ export interface CloudinarySettings {
   baseUrl: string;
 }
 
-const address = image('The address').optional().catch(undefined);
+const pictureAddress = image('The address').optional().catch(undefined);
 /** Cloudinary's `url` is plain http and its `secure_url` the same picture over https; other endpoints send only `url`. */
 const hostAnswer = z
-  .object({ secure_url: address, url: address })
+  .object({ secure_url: pictureAddress, url: pictureAddress })
   .transform(({ secure_url, url }) => secure_url ?? url)
   .pipe(z.string('The answer holds no address that a record may hold'));
 
