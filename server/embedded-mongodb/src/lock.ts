@@ -1,7 +1,7 @@
 // Which process serves a folder: the one that holds a lock which the system takes back when the process dies.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'libsql';
+import { openFile } from './storage/libsql.ts';
 
 export interface Lock {
   release(): void;
@@ -9,7 +9,7 @@ export interface Lock {
 
 /** Takes the folder's lock. Undefined while another process, or another thread of this one, holds it. */
 export function tryLock(folder: string): Lock | undefined {
-  const database = new Database(join(folder, 'lock.sqlite'), { timeout: 0 });
+  const database = openFile(join(folder, 'lock.sqlite'), { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {

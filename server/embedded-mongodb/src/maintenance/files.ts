@@ -1,8 +1,8 @@
 // Maintenance of the whole file. By `exec` alone: a connection that has prepared statements keeps its files open until
 // they are garbage-collected.
 import { mkdirSync } from 'node:fs';
-import Database from 'libsql';
 import { databaseFile } from '../commands/engine.ts';
+import { openFile } from '../storage/libsql.ts';
 
 /** Gives the space of deleted documents back to the disk. */
 export function compact(folder: string): void {
@@ -17,7 +17,7 @@ export function copyDatabase(folder: string, otherFolder: string): void {
 
 function execute(folder: string, ...statements: string[]): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database = new Database(databaseFile(folder), { timeout: 10_000 });
+  const database = openFile(databaseFile(folder), { timeout: 10_000 });
   try {
     for (const statement of statements) database.exec(statement);
   } finally {

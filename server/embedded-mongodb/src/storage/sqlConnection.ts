@@ -1,6 +1,7 @@
 // One connection to the SQLite file. Every value is bound through an array: libsql takes a lone Buffer for named
 // parameters and aborts the process.
-import Database from 'libsql';
+import type Database from 'libsql';
+import { openFile } from './libsql.ts';
 
 export type SqlValue = number | string | Buffer | null;
 
@@ -11,7 +12,7 @@ export class SqlConnection {
   readonly #statements = new Map<string, Database.Statement<[SqlValue[]]>>();
 
   constructor(file: string) {
-    this.#database = new Database(file, { timeout: 10_000 });
+    this.#database = openFile(file, { timeout: 10_000 });
     this.exec('PRAGMA journal_mode = WAL');
     this.exec('PRAGMA synchronous = FULL');
     // 8 MiB, for the inner pages of the indexes: the system caches the file itself.
