@@ -9,6 +9,7 @@ import { seedFirstStart } from './commands/seed/firstStart.ts';
 import { connectDatabase } from './database/connect.ts';
 import { prepareCollections } from './database/prepareCollections.ts';
 import { prepareDataFolder } from './dataFolder/format.ts';
+import { warningOfLittleSpace } from './dataFolder/freeSpace.ts';
 import { readEnvironment } from './environment.ts';
 import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
 import { createPasswords } from './features/auth/passwords.ts';
@@ -31,6 +32,8 @@ async function start(): Promise<void> {
   const environment = readEnvironment();
   const { dataDir, host } = environment;
   await prepareDataFolder(dataDir);
+  const warning = await warningOfLittleSpace(dataDir);
+  if (warning !== undefined) say(warning);
   const calendar = await readCalendarFile(dataDir);
   correctCalendar(calendar);
   const database = await connectDatabase(environment);

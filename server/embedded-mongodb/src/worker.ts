@@ -38,6 +38,8 @@ async function tryToServe(): Promise<void> {
 async function serve(lock: Lock): Promise<() => Promise<void>> {
   const engine = new Engine(folder);
   engine.catalog.prepare();
+  // Reads the catalog, so that a database whose first pages are damaged is not served.
+  engine.read(() => undefined);
   const writer = startWriter();
   const server = createWireServer((message) => answer(engine, message, writer.write));
   await listen(server, folder);
