@@ -13,6 +13,11 @@ export const loginRequest = z.object({
 });
 export type LoginRequest = z.output<typeof loginRequest>;
 
+export const logoutRequest = z.object({
+  everywhere: z.boolean('Everywhere must be true or false').default(false),
+});
+export type LogoutRequest = z.output<typeof logoutRequest>;
+
 /** The answer of a login, which the client stores whole. */
 export interface Credentials {
   email: string;

@@ -3,7 +3,7 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { classAttendanceRouter, employeeAttendanceRouter } from './features/attendance/attendance.routes.ts';
 import type { CalendarCorrections } from '@school-office/contract/calendar';
-import { authRouter } from './features/auth/auth.routes.ts';
+import { loginRouter, logoutRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
 import { createLoginLimits } from './features/auth/loginLimits.ts';
 import type { Passwords } from './features/auth/passwords.ts';
@@ -79,7 +79,7 @@ export function createApp({
   app.use(
     '/api/login',
     jsonBody(LARGEST_OPEN_BODY),
-    authRouter({ jwtSecret, passwords, limits: createLoginLimits() }),
+    loginRouter({ jwtSecret, passwords, limits: createLoginLimits() }),
   );
 
   const verifyToken = createVerifyToken(jwtSecret);
@@ -87,6 +87,7 @@ export function createApp({
 
   // The login comes first: without a valid token no body is read.
   app.use('/api', requireLogin(verifyToken), jsonBody(LARGEST_BODY));
+  app.use('/api/logout', logoutRouter());
   app.use('/api/students/fees', feesRouter(now));
   app.use('/api/students', classAttendanceRouter(now), studentsRouter());
   app.use('/api/teachers', statementsRouter());

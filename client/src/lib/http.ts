@@ -23,7 +23,8 @@ export function onLoginRefused(refused: () => void): () => void {
 
 http.interceptors.request.use((config) => {
   const token = readCredentials()?.token;
-  if (token !== undefined && isOwnOrigin(config)) config.headers.setAuthorization(`Bearer ${token}`);
+  // A call that ends a login brings its own token, which is no longer stored.
+  if (token !== undefined && isOwnOrigin(config)) config.headers.setAuthorization(`Bearer ${token}`, false);
   return config;
 });
 

@@ -20,7 +20,7 @@ function writtenFormat(): Promise<string> {
 
 test('an empty folder gets the format of this version, and may be prepared again', async () => {
   await prepareDataFolder(dataDir);
-  expect(await writtenFormat()).toBe('{"format":3}\n');
+  expect(await writtenFormat()).toBe('{"format":4}\n');
   await mkdir(join(dataDir, 'database'));
   await prepareDataFolder(dataDir);
 });
@@ -31,21 +31,21 @@ test('processes that start at once on an empty folder agree', async () => {
     await mkdir(join(dataDir, 'database'), { recursive: true });
   });
   await Promise.all(starting);
-  expect(await writtenFormat()).toBe('{"format":3}\n');
+  expect(await writtenFormat()).toBe('{"format":4}\n');
 });
 
 test.each([2, 99])('a folder of format %i is refused with a sentence, and stays as it is', async (format) => {
   await mkdir(dataDir);
   await writeFile(join(dataDir, FORMAT_FILE), JSON.stringify({ format }));
   await expect(prepareDataFolder(dataDir)).rejects.toThrow(
-    `The data folder ${dataDir} was written by another version of the school office (format ${format}, this version reads 3): use that version, or set DATA_DIR to an empty folder.`,
+    `The data folder ${dataDir} was written by another version of the school office (format ${format}, this version reads 4): use that version, or set DATA_DIR to an empty folder.`,
   );
   expect(await writtenFormat()).toBe(JSON.stringify({ format }));
 });
 
 test('a folder that holds a database and no format is refused with a sentence', async () => {
   await mkdir(join(dataDir, 'database'), { recursive: true });
-  await expect(prepareDataFolder(dataDir)).rejects.toThrow('(format unknown, this version reads 3)');
+  await expect(prepareDataFolder(dataDir)).rejects.toThrow('(format unknown, this version reads 4)');
   await expect(writtenFormat()).rejects.toThrow('ENOENT');
 });
 

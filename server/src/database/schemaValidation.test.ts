@@ -27,7 +27,7 @@ const WRONG: Record<string, object> = {
   Salary: { salaryForTheMonth: 'November' },
   Attendance: { group: 'Eleven' },
   Audit: { action: 'thought about' },
-  Account: { passwordVersion: 'first' },
+  Account: { sessions: 'none' },
   School: { label: '' },
   Upload: { at: 'yesterday' },
   RetiredSerial: { kind: 'pupil' },

@@ -4,6 +4,8 @@ import { ApiError } from './ApiError.ts';
 /** The account that sent a request. The school always comes from here, never from the request's own fields. */
 export interface SignedIn {
   accountId: string;
+  /** The id of its session. */
+  sid: string;
   email: string;
   /** The school's value, such as 'jhhs'. */
   school: string;

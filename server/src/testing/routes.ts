@@ -51,6 +51,8 @@ export function protectedCalls(people: People): Call[] {
     ...studentCalls(people.student),
     ...EMPLOYEE_KINDS.flatMap((kind) => employeeCalls(kind, people)),
     ...moneyCalls(),
+    // Last, because it ends the token.
+    call('post', '/api/logout', '/'),
   ];
 }
 

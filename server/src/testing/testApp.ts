@@ -5,7 +5,7 @@ import { createApp, type AppDependencies } from '../app.ts';
 import { SCHOOLS } from '@school-office/contract/enumerations';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import { createPasswords } from '../features/auth/passwords.ts';
-import { signToken } from '../features/auth/tokens.ts';
+import { issueToken } from '../features/auth/auth.service.ts';
 import { seedSchools } from '../commands/seed/seedSchools.ts';
 import { startTestDatabase } from './database.ts';
 
@@ -69,11 +69,10 @@ function accountOf(school: string) {
     email: emailOf(school),
     name: `Office of ${school}`,
     passwordHash: PASSWORD_HASH,
-    passwordVersion: 1,
   };
 }
 
 async function tokenOf(school: string): Promise<string> {
   const account = await AccountModel.findOne({ school }).orFail().lean();
-  return signToken({ ...account, accountId: String(account._id) }, JWT_SECRET);
+  return issueToken(account, JWT_SECRET);
 }

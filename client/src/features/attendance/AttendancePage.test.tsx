@@ -172,6 +172,7 @@ describe('leaving the sheet', () => {
   });
 
   test('by logging out asks nothing', async () => {
+    answer('post', '/api/logout', {});
     answer('get', '/api/schools', []);
     const { user } = await openSheet();
     await user.click(toggle('Kiran'));

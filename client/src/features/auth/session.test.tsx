@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readCredentials, removeCredentials, saveCredentials } from '../../lib/credentials.ts';
 import { call } from '../../lib/http.ts';
 import { aLogin, aStudent, SCHOOLS_ANSWER } from '../../testing/builders.ts';
-import { answer, refuse } from '../../testing/mockServer.ts';
+import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { studentList } from '../students/studentRequests.ts';
 
@@ -15,9 +15,10 @@ function otherTabChangedTheLogin() {
   });
 }
 
-test('Log out leads to /login, removes the stored login and forgets what was read', async () => {
+test('Log out leads to /login, ends the token, removes the stored login and forgets what was read', async () => {
   answer('get', '/api/students', [aStudent()]);
   answer('get', '/api/schools', SCHOOLS_ANSWER);
+  const sent = answer('post', '/api/logout', { message: 'You are signed out.' });
   const { user, store, path } = renderApp('/students');
   await screen.findByText('Aarav Example');
   await user.click(screen.getByRole('link', { name: 'Log out' }));
@@ -26,9 +27,28 @@ test('Log out leads to /login, removes the stored login and forgets what was rea
   expect(readCredentials()).toBeUndefined();
   expect(studentList.select(store.getState()).result).toBeNull();
   expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-1');
+  expect(sent[0]?.body).toEqual({ everywhere: false });
+});
+
+test.each([
+  ['cannot be reached', () => fail('post', '/api/logout')],
+  ['does not answer', () => answerLater('post', '/api/logout', {})],
+  ['has ended the sign-in itself', () => refuse('post', '/api/logout', 401, { message: 'Please sign in' })],
+])('Log out works when the server %s', async (_case, prepare) => {
+  answer('get', '/api/schools', SCHOOLS_ANSWER);
+  prepare();
+  const { user, path } = renderApp('/student_details');
+  await user.click(await screen.findByRole('link', { name: 'Log out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'test school' })).toBeInTheDocument();
+  expect([path(), readCredentials()]).toEqual(['/login', undefined]);
+  expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
 });
 
 test('a call that is refused after Log out says nothing of an ended sign-in', async () => {
+  answer('post', '/api/logout', {});
   answer('get', '/api/students', [aStudent()]);
   answer('get', '/api/schools', SCHOOLS_ANSWER);
   const { user } = renderApp('/students');
@@ -41,6 +61,7 @@ test('a call that is refused after Log out says nothing of an ended sign-in', as
 });
 
 test('a login that the server refuses is ended, and the user comes back after signing in again', async () => {
+  answer('post', '/api/logout', {});
   refuse('get', '/api/students', 401, { message: 'Please sign in again' });
   answer('get', '/api/schools', SCHOOLS_ANSWER);
   const { user, path } = renderApp('/students');

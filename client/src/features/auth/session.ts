@@ -3,7 +3,7 @@ import { createAction, type Action } from '@reduxjs/toolkit';
 import type { Credentials, LoginRequest } from '@school-office/contract/auth';
 import type { AppThunk } from '../../app/store.ts';
 import { removeCredentials, saveCredentials } from '../../lib/credentials.ts';
-import { login } from './authRequests.ts';
+import { endToken, login } from './authRequests.ts';
 
 /** Resets every slice. */
 export const loggedOut = createAction<{ refused: boolean }>('loggedOut');
@@ -24,8 +24,11 @@ export function signIn(request: LoginRequest): AppThunk<Promise<boolean>> {
   };
 }
 
+/** Nobody waits for the server: it may not be there, and the next clerk wants the login page. */
 export function signOut(): AppThunk {
-  return (dispatch) => {
+  return (dispatch, getState) => {
+    const token = login.select(getState()).result?.token;
+    if (token !== undefined) void endToken(token);
     removeCredentials();
     dispatch(loggedOut({ refused: false }));
   };

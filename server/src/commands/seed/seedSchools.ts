@@ -53,7 +53,7 @@ export async function seedAccount(account: SeedAccount, passwords: Passwords): P
   }
   if (password !== undefined && !(await passwords.verify(password, before.passwordHash))) {
     set.passwordHash = await passwords.hash(password);
-    set.passwordVersion = before.passwordVersion + 1;
+    set.sessions = {};
     changes.push('given a new password');
   }
   if (changes.length > 0) {

@@ -4,6 +4,7 @@ import { onlyAddTo } from './entered.ts';
 export const AUDIT_ACTIONS = [
   'signed in',
   'failed to sign in',
+  'signed out',
   'registered',
   'edited',
   'deleted',

@@ -9,8 +9,8 @@ export interface Account {
   name: string;
   image: string;
   passwordHash: string;
-  /** Goes up with each change of the password. Tokens carry it, so older tokens are no longer valid. */
-  passwordVersion: number;
+  /** When each session was last used, by its id. A token of a session that is not here is no longer valid. */
+  sessions?: Record<string, Date>;
 }
 
 const accountSchema = new Schema<Account>(
@@ -20,7 +20,7 @@ const accountSchema = new Schema<Account>(
     name: { type: String, required: true },
     image: { type: String, default: '' },
     passwordHash: { type: String, required: true },
-    passwordVersion: { type: Number, required: true, default: 1 },
+    sessions: { type: Map, of: Date },
   },
   { versionKey: false },
 );

@@ -1,12 +1,14 @@
-import { isObjectIdOrHexString } from 'mongoose';
-import type { Credentials, LoginRequest } from '@school-office/contract/auth';
+import { hash } from 'node:crypto';
+import { isObjectIdOrHexString, type Types } from 'mongoose';
+import type { Credentials, LoginRequest, LogoutRequest } from '@school-office/contract/auth';
 import { ApiError } from '../../http/ApiError.ts';
-import type { VerifyToken } from '../../http/requireLogin.ts';
+import type { SignedIn, VerifyToken } from '../../http/requireLogin.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
-import { AccountModel } from './accounts.model.ts';
+import { AccountModel, type Account } from './accounts.model.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import type { Passwords } from './passwords.ts';
+import { endSessions, startSession, touchSession } from './sessions.ts';
 import { createTokenReader, signToken } from './tokens.ts';
 
 /** The same message for a wrong school, email or password, so that nobody learns which emails exist. */
@@ -44,7 +46,7 @@ export async function login(
   await limits.succeeded(accountKey, address);
   return {
     email: found.email,
-    token: signToken({ ...found, accountId: String(found._id) }, jwtSecret),
+    token: await issueToken(found, jwtSecret),
     value: school.value,
     schoolName: school.label,
     name: found.name,
@@ -52,14 +54,35 @@ export async function login(
   };
 }
 
-/** Returns a function that checks a token's signature, and that its account still has the same school and password. */
+/** Starts a session of an account, and returns its token. */
+export async function issueToken(
+  account: Account & { _id: Types.ObjectId },
+  jwtSecret: string,
+): Promise<string> {
+  const sid = await startSession(account, new Date());
+  const { _id, school, passwordHash } = account;
+  return signToken({ accountId: String(_id), school, sid, pwd: digestOf(passwordHash) }, jwtSecret);
+}
+
+/** Ends the token's session, or with `everywhere` all sessions of its account. */
+export function logout({ accountId, sid }: SignedIn, { everywhere }: LogoutRequest): Promise<void> {
+  return endSessions(accountId, everywhere ? 'all' : { id: sid });
+}
+
+/** Returns a function that checks a token's signature, its session, and that its account still has the same school and password. */
 export function createVerifyToken(jwtSecret: string): VerifyToken {
   const readToken = createTokenReader(jwtSecret);
   return async (token) => {
     const claims = readToken(token);
     if (!claims || !isObjectIdOrHexString(claims.accountId)) return undefined;
     const account = await AccountModel.findById(claims.accountId).lean();
-    const counts = account?.passwordVersion === claims.passwordVersion && account.school === claims.school;
-    return counts ? { accountId: claims.accountId, email: account.email, school: account.school } : undefined;
+    if (account?.school !== claims.school || digestOf(account.passwordHash) !== claims.pwd) return undefined;
+    if (!touchSession(account, claims.sid, new Date())) return undefined;
+    return { accountId: claims.accountId, sid: claims.sid, email: account.email, school: account.school };
   };
+}
+
+/** The hash has a salt of its own, so this tells nothing about the password. */
+function digestOf(passwordHash: string): string {
+  return hash('sha256', passwordHash, 'base64url');
 }

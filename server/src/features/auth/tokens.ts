@@ -1,20 +1,29 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { z } from 'zod';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'school-office';
 const AUDIENCE = 'school-office-staff';
 const LIFETIME = '12h';
 
-export interface TokenClaims {
-  accountId: string;
+const content = z.object({
+  sub: z.string(),
   /** The school's value. An account that moves to another school has to sign in again. */
-  school: string;
-  passwordVersion: number;
+  school: z.string(),
+  /** The id of the session. */
+  sid: z.string(),
+  /** A hash of the account's password hash, so that a token ends with its password. */
+  pwd: z.string(),
+  exp: z.number(),
+});
+
+export interface TokenClaims extends Pick<z.output<typeof content>, 'school' | 'sid' | 'pwd'> {
+  accountId: string;
 }
 
-export function signToken({ accountId, school, passwordVersion }: TokenClaims, secret: string): string {
-  return jwt.sign({ school, v: passwordVersion }, secret, {
+export function signToken({ accountId, ...claims }: TokenClaims, secret: string): string {
+  return jwt.sign(claims, secret, {
     algorithm: ALGORITHM,
     issuer: ISSUER,
     audience: AUDIENCE,
@@ -29,10 +38,13 @@ export function createTokenReader(secret: string): (token: string) => TokenClaim
   const key = createSecretKey(Buffer.from(secret));
   return (token) => {
     try {
-      const claims = jwt.verify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE });
-      if (typeof claims === 'string' || claims.sub === undefined || claims.exp === undefined)
-        return undefined;
-      return { accountId: claims.sub, school: String(claims.school), passwordVersion: Number(claims.v) };
+      const verified = jwt.verify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+      });
+      const { sub, school, sid, pwd } = content.parse(verified);
+      return { accountId: sub, school, sid, pwd };
     } catch {
       return undefined;
     }
