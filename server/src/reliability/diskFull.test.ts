@@ -40,7 +40,7 @@ describe('when the disk is full', () => {
     await folder.remove();
   });
 
-  test('writes are refused with 507, reads go on, nothing acknowledged is lost, and the server recovers by itself', async ({
+  test('writes are refused with 507, reads, sign-ins and starts go on, nothing acknowledged is lost, and it recovers by itself', async ({
     skip,
   }) => {
     if (disk === undefined) skip('only where disks may be mounted');
@@ -73,6 +73,13 @@ describe('when the disk is full', () => {
     report(
       `disk full: ${acknowledged.length} acknowledged before it, all there; writes answered 507, reads 200`,
     );
+
+    const token = await signIn(server);
+    expect((await sender(server, token)('GET', '/api/students')).status).toBe(200);
+    await server.kill();
+    server = await startServer(data);
+    send = sender(server, await signIn(server));
+    expect((await send('GET', '/api/students')).status).toBe(200);
 
     await rm(ballast);
     expect((await register()).status).toBe(201);

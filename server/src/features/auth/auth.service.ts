@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { isObjectIdOrHexString, type Types } from 'mongoose';
 import type { Credentials, LoginRequest, LogoutRequest } from '@school-office/contract/auth';
+import { isDiskFull } from '../../database/errors.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { SignedIn, VerifyToken } from '../../http/requireLogin.ts';
 import { writeAudit } from '../audit/audit.service.ts';
@@ -41,6 +42,9 @@ export async function login(
     record: found ? String(found._id) : undefined,
     name: found?.name ?? 'nobody',
     details: `from ${address}`,
+  }).catch((error: unknown) => {
+    // A full disk must not keep a clerk from looking something up.
+    if (!isDiskFull(error)) throw error;
   });
   if (!isAccepted) throw new ApiError(401, WRONG_CREDENTIALS);
   await limits.succeeded(accountKey, address);

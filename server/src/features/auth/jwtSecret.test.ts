@@ -36,6 +36,13 @@ describe.each([
     expect((await stat(join(folder.path, 'jwt-secret'))).mode & 0o777).toBe(0o600);
   });
 
+  test('a later start writes nothing, because the disk may be full', async () => {
+    await generatedJwtSecret(folder.path);
+    vi.mocked(files.writeFile).mockClear();
+    await generatedJwtSecret(folder.path);
+    expect(files.writeFile).not.toHaveBeenCalled();
+  });
+
   test('waits while another process writes the secret', async () => {
     const path = join(folder.path, 'jwt-secret');
     await writeFile(path, '');

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -11,7 +12,15 @@ const PAUSE_MILLISECONDS = 100;
 /** Returns the secret that signs tokens. The first start generates it, and only this user can read its file. */
 export async function generatedJwtSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE_NAME);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // Later starts write nothing, so that the office opens on a full disk too.
+  if (!existsSync(path)) {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await generate(path);
+  }
+  return readWhole(path);
+}
+
+async function generate(path: string): Promise<void> {
   const candidate = `${path}.${randomUUID()}`;
   try {
     await writeOnce(candidate, path, randomBytes(48).toString('base64url'));
@@ -20,7 +29,6 @@ export async function generatedJwtSecret(dataDir: string): Promise<string> {
   } finally {
     await rm(candidate, { force: true });
   }
-  return readWhole(path);
 }
 
 /** Rejects with EEXIST if the file exists, so that processes that start at once agree on one secret. */
