@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startOffice, temporaryDataFolder, type Office } from './office.ts';
 
+const SCHOOLS = ['jhhs', 'jammu', 'kashmir', 'test'];
+
 let folder: Awaited<ReturnType<typeof temporaryDataFolder>>;
 beforeEach(async () => {
   folder = await temporaryDataFolder();
@@ -13,13 +15,13 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 describe('the first start', () => {
-  test('prints the address, each school with its email, and the password; the second prints the address only', async () => {
+  test('prints the address, and each school with its email and a password of its own; the second prints the address only', async () => {
     const first = await startOffice(folder.path);
     expect(await first.stop()).toBe(0);
     const text = first.output.join('\n');
-    for (const value of ['jhhs', 'jammu', 'kashmir', 'test'])
-      expect(text).toContain(`office@${value}.example`);
-    expect(text).toMatch(/Password of each: [a-z2-9]{16}/);
+    const passwords = SCHOOLS.map((value) => passwordOf(value, text));
+    expect(passwords).toEqual(SCHOOLS.map(() => expect.stringMatching(/^[a-z2-9]{16}$/) as string));
+    expect(new Set(passwords).size).toBe(SCHOOLS.length);
     expect(text).toContain(`open at ${first.address}`);
 
     const second = await startOffice(folder.path);
@@ -29,16 +31,18 @@ describe('the first start', () => {
 
   test('signs in with the printed password, and the secret is for this user alone', async () => {
     const office = await startOffice(folder.path);
-    const password = /Password of each: (\S+)/.exec(office.output.join('\n'))?.[1];
-    const answer = await signIn(office, password);
-    expect(answer.status).toBe(200);
+    const text = office.output.join('\n');
+    expect((await signIn(office, passwordOf('jhhs', text))).status).toBe(200);
+    expect((await signIn(office, passwordOf('jammu', text))).status).toBe(401);
     await office.stop();
     expect((await stat(join(folder.path, 'jwt-secret'))).mode & 0o777).toBe(0o600);
     expect((await readFile(join(folder.path, 'jwt-secret'), 'utf8')).length).toBeGreaterThanOrEqual(32);
   });
 
-  test('takes ADMIN_PASSWORD as the password', async () => {
+  test('takes ADMIN_PASSWORD as the password, does not print it, and says to set one for each school', async () => {
     const office = await startOffice(folder.path, { ADMIN_PASSWORD: 'chosen by the admin' });
+    expect(office.output.join('\n')).toContain('One password opens all four: set one for each school');
+    expect(office.output.join('\n')).not.toContain('chosen by the admin');
     expect((await signIn(office, 'chosen by the admin')).status).toBe(200);
     await office.stop();
   });
@@ -73,6 +77,11 @@ describe('a start that cannot work says so in one plain sentence and exits', () 
   test.each([
     ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters.'],
     ['PORT', 'a lot', 'PORT must be a number.'],
+    [
+      'ADMIN_PASSWORD',
+      'password1',
+      'ADMIN_PASSWORD is easy to guess. Please choose one that is not a common password, a name or a row of keys.',
+    ],
     ['MONGODB_URI', 'localhost', 'MONGODB_URI must start with mongodb:// or mongodb+srv://.'],
   ])('when %s is %s', async (name, value, sentence) => {
     await expect(startOffice(folder.path, { [name]: value })).rejects.toThrow(
@@ -88,6 +97,11 @@ test('a data folder with a very long path works', async () => {
   expect((await fetch(`${office.address}/api/health`)).status).toBe(200);
   expect(await office.stop()).toBe(0);
 });
+
+/** Returns the password that a first start printed for a school. */
+function passwordOf(school: string, output: string): string | undefined {
+  return new RegExp(`office@${school}\\.example +(\\S+)$`, 'm').exec(output)?.[1];
+}
 
 async function signIn(office: Office, password: string | undefined): Promise<Response> {
   return fetch(`${office.address}/api/login`, {

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 test.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
-  'one of the two shows a password, which works for every account; the other may say so (round %i)',
+  'one of the two shows the passwords, one for each account; the other may say so (round %i)',
   async () => {
     const environment = { ADMIN_PASSWORD: '' };
     const starting = [0, 1].map(async () => {
@@ -29,15 +29,21 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
     // Rejects with the output of a process that could not start.
     await Promise.all(starting);
     const outputs = servers.map(({ output }) => output.join('\n'));
-    const shown = outputs.flatMap((text) => /Password of each: (\S+)/.exec(text)?.[1] ?? []);
-    expect(shown).toHaveLength(1);
-    expect(outputs.find((text) => !text.includes('Password of each'))).toMatch(
-      /^(Another process has made the accounts of this first start: it shows their password\.\n)?The school office is open/,
+    const shown = outputs.map((text) =>
+      SCHOOLS.flatMap(
+        ({ value }) => new RegExp(`office@${value}\\.example +(\\S{16})$`, 'm').exec(text)?.[1] ?? [],
+      ),
+    );
+    const passwords = shown.flat();
+    expect(shown.map(({ length }) => length).toSorted()).toEqual([0, 4]);
+    expect(new Set(passwords).size).toBe(4);
+    expect(outputs.find((text) => !text.includes('@'))).toMatch(
+      /^(Another process has made the accounts of this first start: it shows their passwords\.\n)?The school office is open/,
     );
     const signIns = SCHOOLS.map(({ value }, index) =>
       sender(servers[index % 2]!)('POST', '/api/login', {
         email: `office@${value}.example`,
-        password: shown[0],
+        password: passwords[index],
         schoolName: value,
       }),
     );

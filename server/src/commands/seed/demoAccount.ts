@@ -1,8 +1,7 @@
 import { SCHOOLS } from '@school-office/contract/enumerations';
 import { AccountModel } from '../../features/auth/accounts.model.ts';
-import { warningOf } from '../../features/auth/easyPasswords.ts';
 import type { Passwords } from '../../features/auth/passwords.ts';
-import { generatePassword, seedFirstStart } from './firstStart.ts';
+import { generatePassword, refuseEasyAdminPassword, seedFirstStart } from './firstStart.ts';
 import { seedAccount, seedSchool } from './seedSchools.ts';
 
 /** The school that `npm run seed:demo` fills. */
@@ -21,12 +20,10 @@ export async function demoSignIn(passwords: Passwords, adminPassword: string | u
       `Sign in to ${label} as ${emails}. Is the password lost? npm run seed -- file.json sets another.`,
     ];
   }
+  await refuseEasyAdminPassword(adminPassword);
   const email = `office@${school}.example`;
   const password = adminPassword ?? generatePassword();
   await seedSchool(DEMO_SCHOOL);
   await seedAccount({ school, email, name: `Office of ${label}`, password }, passwords);
-  return [
-    `Sign in to ${label} as ${email} with the password ${password}, which is shown only this once.`,
-    ...(await warningOf(adminPassword)),
-  ];
+  return [`Sign in to ${label} as ${email} with the password ${password}, which is shown only this once.`];
 }

@@ -100,14 +100,13 @@ describe('a seed file', () => {
 });
 
 test.each(['password1', '12345678', 'P@ssw0rd!', 'qwertyuiop', 'Sita Example', 'sita@hill.example'])(
-  'a password that is easy to guess is set, and the admin is told: %s',
+  'a password that is easy to guess is refused, and nothing is changed: %s',
   async (password) => {
     const easy = { ...hill, accounts: [{ ...account, password }] };
-    expect(await seedWith({ schools: [easy] })).toEqual([
-      'School hill: added',
-      '  sita@hill.example: added',
-      expect.stringContaining('easy to guess') as string,
-    ]);
+    await expect(seedWith({ schools: [valley, easy] })).rejects.toThrow(
+      `${path}, schools[1].accounts[0].password: Password is easy to guess. Please choose one that is not a common password, a name or a row of keys. Nothing was changed.`,
+    );
+    expect(await everything()).toEqual({ schools: [], accounts: [] });
   },
 );
 

@@ -1,5 +1,5 @@
 import { AccountModel } from '../../features/auth/accounts.model.ts';
-import { warningOf } from '../../features/auth/easyPasswords.ts';
+import { EASY_TO_GUESS, isEasyToGuess } from '../../features/auth/easyPasswords.ts';
 import type { Passwords } from '../../features/auth/passwords.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
 import { readSeedFile, refusal, type SeedFile } from './seedFile.ts';
@@ -12,14 +12,13 @@ import { seedAccount, seedSchool, type Changes } from './seedSchools.ts';
 export async function seedFromFile(path: string, passwords: Passwords): Promise<string[]> {
   const { schools } = await readSeedFile(path);
   await refuseIncompleteNewcomers(schools, path);
+  await refuseEasyPasswords(schools, path);
   const lines: string[] = [];
   /* oxlint-disable no-await-in-loop -- in the order of the file, which is the order on the sign-in page */
   for (const { value, label, accounts } of schools) {
     lines.push(line(`School ${value}`, label === undefined ? [] : await seedSchool({ value, label })));
     for (const account of accounts) {
       lines.push(line(`  ${account.email}`, await seedAccount({ school: value, ...account }, passwords)));
-      const { email, name = '', password } = account;
-      lines.push(...(await warningOf(password, [value, label ?? '', email, name])));
     }
   }
   /* oxlint-enable no-await-in-loop */
@@ -43,6 +42,18 @@ async function refuseIncompleteNewcomers(schools: SeedFile['schools'], path: str
       if (!password) refuse(`${email} is a new account and needs a password`, 'accounts', index);
     });
   });
+}
+
+async function refuseEasyPasswords(schools: SeedFile['schools'], path: string): Promise<void> {
+  const accounts = schools.flatMap((school, schoolIndex) =>
+    school.accounts.map((account, index) => ({ school, account, place: [schoolIndex, 'accounts', index] })),
+  );
+  const easy = accounts.map(({ school: { value, label = '' }, account: { email, name = '', password } }) =>
+    password === undefined ? false : isEasyToGuess(password, [value, label, email, name]),
+  );
+  const first = (await Promise.all(easy)).indexOf(true);
+  if (first === -1) return;
+  throw refusal(path, ['schools', ...accounts[first]!.place, 'password'], `Password ${EASY_TO_GUESS}`);
 }
 
 function line(subject: string, changes: Changes): string {
