@@ -44,6 +44,10 @@ const BAD_HEADERS: [string, () => string | undefined][] = [
   ],
   ['an expired token', () => `Bearer ${jwt.sign(signed, JWT_SECRET, { ...claims(), expiresIn: -1 })}`],
   ['a token for later', () => `Bearer ${jwt.sign(signed, JWT_SECRET, { ...claims(), notBefore: 60 })}`],
+  [
+    'a token that was made tomorrow',
+    () => `Bearer ${jwt.sign({ ...signed, iat: Date.now() / 1000 + 86_400 }, JWT_SECRET, claims())}`,
+  ],
   ['a token signed with another secret', () => `Bearer ${jwt.sign(signed, 'x'.repeat(40), claims())}`],
   ['a token of 12 kB', () => `Bearer ${'a'.repeat(10_000)}.${'b'.repeat(2000)}.c`],
 ];

@@ -6,6 +6,8 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'school-office';
 const AUDIENCE = 'school-office-staff';
 const LIFETIME = '12h';
+/** Milliseconds by which the clocks of several machines may differ. */
+const CLOCK_SKEW = 60_000;
 
 const content = z.object({
   sub: z.string(),
@@ -16,6 +18,8 @@ const content = z.object({
   /** A hash of the account's password hash, so that a token ends with its password. */
   pwd: z.string(),
   exp: z.number(),
+  /** When the token was made, in seconds; one from a future time was made while the machine's clock was wrong. */
+  iat: z.number().refine((seconds) => seconds * 1000 <= Date.now() + CLOCK_SKEW),
 });
 
 export interface TokenClaims extends Pick<z.output<typeof content>, 'school' | 'sid' | 'pwd'> {
