@@ -28,6 +28,7 @@ const WRONG: Record<string, object> = {
   Attendance: { group: 'Eleven' },
   Audit: { action: 'thought about' },
   Account: { sessions: 'none' },
+  LoginFailures: { since: 'yesterday' },
   School: { label: '' },
   Upload: { at: 'yesterday' },
   RetiredSerial: { kind: 'pupil' },

@@ -76,6 +76,12 @@ describe('when the disk is full', () => {
 
     const token = await signIn(server);
     expect((await sender(server, token)('GET', '/api/students')).status).toBe(200);
+    // Guesses are counted in memory, because they cannot be stored.
+    const guess = { email: 'office@jammu.example', password: 'a wrong horse', schoolName: 'jammu' };
+    const guesses = Array.from({ length: 12 }, () => sender(server)('POST', '/api/login', guess));
+    const statuses = (await Promise.all(guesses)).map((guessed) => guessed.status);
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+
     await server.kill();
     server = await startServer(data);
     send = sender(server, await signIn(server));

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LoginFailuresModel } from './loginFailures.model.ts';
+import { createLoginLimits } from './loginLimits.ts';
 import { emailOf, PASSWORD, startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 const right = { email: emailOf('jhhs'), password: PASSWORD, schoolName: 'jhhs' };
@@ -33,4 +35,52 @@ test('another account still gets in', async () => {
     .post('/api/login')
     .send({ ...right, email: emailOf('jammu'), schoolName: 'jammu' })
     .expect(200);
+});
+
+describe('the limits', () => {
+  const MINUTE = 60_000;
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function fail(account: string, times = 10): Promise<void> {
+    const limits = createLoginLimits();
+    await Promise.all(Array.from({ length: times }, () => limits.attempt(account, '203.0.113.1')));
+  }
+
+  function later(minutes: number): void {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE });
+  }
+
+  test('survive a restart', async () => {
+    await fail('somebody');
+    const afterRestart = createLoginLimits();
+    await expect(afterRestart.attempt('somebody', '203.0.113.2')).rejects.toMatchObject({ status: 429 });
+    await afterRestart.attempt('somebody else', '203.0.113.2');
+  });
+
+  test('forget after 15 minutes, and keep nothing of what they forgot', async () => {
+    await fail('slow');
+    later(14);
+    await expect(createLoginLimits().attempt('slow', '203.0.113.3')).rejects.toMatchObject({
+      message: 'Too many failed sign-ins. Please try again in 1 minute.',
+    });
+    later(1);
+    await createLoginLimits().attempt('slow', '203.0.113.3');
+    expect(await LoginFailuresModel.countDocuments()).toBe(2);
+  });
+
+  test('lock nobody out for a month after the clock was a month ahead', async () => {
+    later(43_200);
+    const limits = createLoginLimits();
+    await Promise.all(Array.from({ length: 10 }, () => limits.attempt('ahead', '203.0.113.1')));
+    vi.useRealTimers();
+    await limits.attempt('ahead', '203.0.113.4');
+  });
+
+  test('store neither an account nor an address', async () => {
+    await fail('a password in the email field', 1);
+    const stored = JSON.stringify(await LoginFailuresModel.find().lean());
+    expect(stored).not.toMatch(/password|203/);
+  });
 });

@@ -1,11 +1,18 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { hash } from 'node:crypto';
+import { trusted } from 'mongoose';
+import { isDiskFull } from '../../database/errors.ts';
 import { ApiError } from '../../http/ApiError.ts';
+import { LoginFailuresModel, type LoginFailures } from './loginFailures.model.ts';
 
-const WINDOW_SECONDS = 15 * 60;
+const MINUTE = 60_000;
+/** Failures are forgotten so long after the first of them. */
+const WINDOW = 15 * MINUTE;
 /** Enough for a clerk who tries several passwords; far too few to guess one. */
 const FAILURES_PER_ACCOUNT = 10;
 /** One office shares one address, so an address may fail more often than an account. */
 const FAILURES_PER_ADDRESS = 50;
+
+type Failures = Pick<LoginFailures, 'count' | 'since'>;
 
 export interface LoginLimits {
   /** Counts an attempt before its password is checked, so that parallel guesses count too. Throws ApiError 429. */
@@ -14,28 +21,79 @@ export interface LoginLimits {
   succeeded(account: string, address: string): Promise<void>;
 }
 
+/** The failures are counted in the database, so that a restart does not forget them, and in memory while the disk is full. */
 export function createLoginLimits(): LoginLimits {
-  const perAccount = new RateLimiterMemory({ points: FAILURES_PER_ACCOUNT, duration: WINDOW_SECONDS });
-  const perAddress = new RateLimiterMemory({ points: FAILURES_PER_ADDRESS, duration: WINDOW_SECONDS });
+  const inMemory = new Map<string, Failures>();
+
+  async function attempt(key: string, most: number): Promise<void> {
+    const now = new Date();
+    // A flood of attempts that are refused anyway writes nothing.
+    const before = await LoginFailuresModel.findById(key).lean();
+    if (before && isCurrent(before, now) && before.count >= most) throw tooMany(before, now);
+    const after = await add(key, now).catch((error: unknown) => {
+      if (!isDiskFull(error)) throw error;
+      return addInMemory(key, now);
+    });
+    if (after.count > most) throw tooMany(after, now);
+  }
+
+  function addInMemory(key: string, now: Date): Failures {
+    for (const [other, failures] of inMemory) if (!isCurrent(failures, now)) inMemory.delete(other);
+    const { count, since } = inMemory.get(key) ?? { count: 0, since: now };
+    inMemory.set(key, { count: count + 1, since });
+    return { count: count + 1, since };
+  }
+
   return {
     async attempt(account, address) {
-      try {
-        await perAddress.consume(address);
-        await perAccount.consume(account);
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw tooMany(error);
-        throw error;
-      }
+      await attempt(keyOf(address), FAILURES_PER_ADDRESS);
+      await attempt(keyOf(account), FAILURES_PER_ACCOUNT);
     },
     async succeeded(account, address) {
-      await perAccount.delete(account);
-      await perAddress.reward(address);
+      inMemory.delete(keyOf(account));
+      const ofAddress = inMemory.get(keyOf(address));
+      if (ofAddress) ofAddress.count -= 1;
+      try {
+        await LoginFailuresModel.deleteOne({ _id: keyOf(account) });
+        const counted = { _id: keyOf(address), count: trusted({ $gt: 0 }) };
+        await LoginFailuresModel.updateOne(counted, { $inc: { count: -1 } });
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+      }
     },
   };
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): ApiError {
-  const minutes = Math.ceil(msBeforeNext / 60_000);
+/** Also removes all failures that no longer count. */
+async function add(key: string, now: Date): Promise<Failures> {
+  const [oldest, newest] = boundsAt(now);
+  await LoginFailuresModel.deleteMany({
+    $or: [{ since: trusted({ $lte: oldest }) }, { since: trusted({ $gt: newest }) }],
+  });
+  return LoginFailuresModel.findOneAndUpdate(
+    { _id: key },
+    { $inc: { count: 1 }, $setOnInsert: { since: now } },
+    { upsert: true, returnDocument: 'after' },
+  ).lean();
+}
+
+function isCurrent({ since }: Failures, now: Date): boolean {
+  const [oldest, newest] = boundsAt(now);
+  return since > oldest && since <= newest;
+}
+
+/** Failures from a future time were counted while the machine's clock was wrong; several machines may differ by a minute. */
+function boundsAt(now: Date): [oldest: Date, newest: Date] {
+  return [new Date(now.getTime() - WINDOW), new Date(now.getTime() + MINUTE)];
+}
+
+function tooMany({ since }: Failures, now: Date): ApiError {
+  const wait = Math.min(WINDOW, since.getTime() + WINDOW - now.getTime());
+  const minutes = Math.ceil(wait / MINUTE);
   const message = `Too many failed sign-ins. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  return new ApiError(429, message, { retryAfter: Math.ceil(msBeforeNext / 1000) });
+  return new ApiError(429, message, { retryAfter: Math.ceil(wait / 1000) });
+}
+
+function keyOf(accountOrAddress: string): string {
+  return hash('sha256', accountOrAddress, 'base64url');
 }
