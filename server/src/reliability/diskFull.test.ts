@@ -79,8 +79,9 @@ describe('when the disk is full', () => {
     // Guesses are counted in memory, because they cannot be stored.
     const guess = { email: 'office@jammu.example', password: 'a wrong horse', schoolName: 'jammu' };
     const guesses = Array.from({ length: 12 }, () => sender(server)('POST', '/api/login', guess));
-    const statuses = (await Promise.all(guesses)).map((guessed) => guessed.status);
-    expect(statuses.toSorted()).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    const guessed = await Promise.all(guesses);
+    expect(guessed.filter((refusal) => refusal.status === 401)).toHaveLength(10);
+    expect(guessed.filter((refusal) => refusal.status === 429)).toHaveLength(2);
 
     await server.kill();
     server = await startServer(data);

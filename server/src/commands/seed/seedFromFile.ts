@@ -48,8 +48,9 @@ async function refuseEasyPasswords(schools: SeedFile['schools'], path: string): 
   const accounts = schools.flatMap((school, schoolIndex) =>
     school.accounts.map((account, index) => ({ school, account, place: [schoolIndex, 'accounts', index] })),
   );
-  const easy = accounts.map(({ school: { value, label = '' }, account: { email, name = '', password } }) =>
-    password === undefined ? false : isEasyToGuess(password, [value, label, email, name]),
+  const easy = accounts.map(
+    async ({ school: { value, label = '' }, account: { email, name = '', password } }) =>
+      password !== undefined && (await isEasyToGuess(password, [value, label, email, name])),
   );
   const first = (await Promise.all(easy)).indexOf(true);
   if (first === -1) return;

@@ -37,16 +37,16 @@ test('another account still gets in', async () => {
     .expect(200);
 });
 
+async function fail(account: string, times = 10): Promise<void> {
+  const limits = createLoginLimits();
+  await Promise.all(Array.from({ length: times }, () => limits.attempt(account, '203.0.113.1')));
+}
+
 describe('the limits', () => {
   const MINUTE = 60_000;
   afterEach(() => {
     vi.useRealTimers();
   });
-
-  async function fail(account: string, times = 10): Promise<void> {
-    const limits = createLoginLimits();
-    await Promise.all(Array.from({ length: times }, () => limits.attempt(account, '203.0.113.1')));
-  }
 
   function later(minutes: number): void {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE });
