@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from './commands.ts';
-import { startOffice, temporaryDataFolder } from './office.ts';
+import { startOffice, temporaryDataFolder, type Office } from './office.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryDataFolder>>;
 let dataDir: string;
@@ -59,6 +59,20 @@ describe('npm run restore', () => {
     expect(seeded.output).toContain('There are accounts already.');
   });
 
+  test('ends all sign-ins, also where JWT_SECRET signs them and the backup is a moment old', async () => {
+    const environment = { ADMIN_PASSWORD: 'chosen for the test', JWT_SECRET: 'x'.repeat(40) };
+    const [before, after, file] = ['before', 'after', 'own.tgz'].map((name) => join(folder.path, name));
+    const office = await startOffice(before!, environment);
+    const token = await signIn(office, environment.ADMIN_PASSWORD);
+    expect(await statusWith(token, office)).toBe(200);
+    await runCommand('backup', before!, file!);
+    await office.stop();
+    expect(await runCommand('restore', after!, file!)).toMatchObject({ code: 0 });
+    const restored = await startOffice(after!, environment);
+    expect(await statusWith(token, restored)).toBe(401);
+    await restored.stop();
+  });
+
   test('refuses a folder that holds something, and a file that is not there', async () => {
     const before = await contentsOf(dataDir);
     expect(await runCommand('restore', dataDir, archive)).toMatchObject({
@@ -111,3 +125,16 @@ describe('npm run audit', () => {
     expect([code, errors]).toEqual([1, expect.stringContaining('Use it so: npm run audit')]);
   });
 });
+
+async function signIn(office: Office, password: string): Promise<string> {
+  const answer = await fetch(`${office.address}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'office@jhhs.example', password, schoolName: 'jhhs' }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function statusWith(token: string, { address }: Office): Promise<number> {
+  return (await fetch(`${address}/api/students`, { headers: { Authorization: `Bearer ${token}` } })).status;
+}

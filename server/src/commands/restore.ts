@@ -8,8 +8,10 @@ import { readFormat, refuseOtherFormat } from '../dataFolder/format.ts';
 import { isMissingOrEmpty, keptBeside } from '../dataFolder/interruptedRestore.ts';
 import { refuseRunningServer } from '../dataFolder/refuseRunningServer.ts';
 import { flush, makeWorkplace } from '../dataFolder/workplace.ts';
+import { endAllSessions } from '../features/auth/sessions.ts';
 import { embeddedDataDir } from './backup.ts';
 import { readCall } from './readCall.ts';
+import { withDatabase } from './withDatabase.ts';
 
 /** The names in an archive of `backUp`. */
 const BACKED_UP =
@@ -26,6 +28,8 @@ export async function restore(args: string[], from: string): Promise<string[]> {
   const { positionals, values } = readCall(args, FORM);
   const dataDir = embeddedDataDir();
   const { kept } = await restoreBackup(dataDir, resolve(from, positionals[0]!), values);
+  // Where JWT_SECRET signs the tokens, those that have ended since the backup would count again.
+  await withDatabase(endAllSessions);
   const where = kept === undefined ? '' : ` The earlier data is kept in ${kept}.`;
   return [`The data folder ${dataDir} is restored. Everybody has to sign in again.${where}`];
 }

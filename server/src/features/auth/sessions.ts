@@ -59,6 +59,11 @@ export async function endSessions(accountId: string, ended: { id: string } | 'al
   await AccountModel.updateOne({ _id: accountId }, { $unset: { [path]: '' } });
 }
 
+/** Ends the sessions of all accounts. */
+export async function endAllSessions(): Promise<void> {
+  await AccountModel.updateMany({}, { $unset: { sessions: '' } });
+}
+
 /** Returns the sessions that count, without the oldest when there are too many for one more. */
 function newest(sessions: Sessions, now: Date): Sessions {
   const counting = Object.entries(sessions).filter(([, seen]) => isWithin(LONGEST_PAUSE, seen, now));
