@@ -27,6 +27,8 @@ export async function streamJson(response: Response, rows: AsyncIterable<unknown
     });
   }
   underWay.set(school, others + 1);
+  // The log, compression, the deadline, this and the pipeline listen: one more than Node takes for a leak.
+  response.setMaxListeners(20);
   // Also when the deadline has answered, because the database may never do.
   response.once('close', () => underWay.set(school, underWay.get(school)! - 1));
   const pieces = toJson(rows);

@@ -58,6 +58,7 @@ async function openDesk(number: number): Promise<Desk> {
 /** For each changing call, the check that several desks send it at once. */
 const CALLS: Record<string, () => Promise<void>> = {
   'POST /api/students/register': () => createsOnce('/api/students/register', 'student', () => aStudent()),
+  'POST /api/logout/': signsOut,
   'PUT /api/students/:id': editsOfOneStudent,
   'POST /api/students/attendance/:class': async () => {
     for (const classname of CLASS_NAMES) {
@@ -110,6 +111,20 @@ test.each(Object.entries(CALLS))('%s by several desks at once', (_call, holds) =
 async function register(path: string, one: string, body: object): Promise<Fields & { _id: string }> {
   const answer = await desks[0].client.post(path).send(body).expect(201);
   return (answer.body as Record<string, Fields & { _id: string }>)[one]!;
+}
+
+/** The token has ended for both, other sessions have not, and the trail has a line for each answer that said so. */
+async function signsOut(): Promise<void> {
+  const { email, client } = await openDesk(5);
+  const other = await app.office('jhhs');
+  const answers = await Promise.all([client.post('/api/logout'), client.post('/api/logout')]);
+  const accepted = answers.filter(({ status }) => status === 200).length;
+  expect(accepted).toBeGreaterThan(0);
+  // The one that came later may have found its token ended.
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(answers.length - accepted);
+  expect(await AuditModel.countDocuments({ account: email, action: 'signed out' })).toBe(accepted);
+  await client.get('/api/students').expect(401);
+  await other.get('/api/students').expect(200);
 }
 
 async function editsOfOneStudent(): Promise<void> {
