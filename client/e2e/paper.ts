@@ -1,6 +1,5 @@
-// What comes out of the printer: Chromium's own print dialog cannot be driven, so that window.print is replaced by a
-// recorder, and what it was called on is laid out on paper by page.pdf.
-import { PDFDocument } from 'pdf-lib';
+// Printed papers: Chromium's own print dialog cannot be driven, so window.print is replaced by a recorder, and the page on
+// which it was called is laid out on paper by page.pdf.
 import type { BrowserContext, Page } from 'playwright-core';
 import { getDocumentProxy } from 'unpdf';
 
@@ -19,7 +18,7 @@ export interface Paper {
   pdf: Uint8Array;
 }
 
-/** Answers what the next print dialog would print, as HTML. */
+/** Resolves to the HTML that the next print dialog would print. */
 export type NextPrint = () => Promise<string>;
 
 /** From now on pages of the browser hand over what they are asked to print. */
@@ -36,7 +35,7 @@ export async function recordPrints(context: BrowserContext): Promise<NextPrint> 
     });
 }
 
-/** Presses a print button and answers what goes to the print dialog, as HTML, and the seconds that it took. */
+/** Presses a print button, and returns the HTML that goes to the print dialog and the seconds that it took. */
 export async function printedBy(
   page: Page,
   nextPrint: NextPrint,
@@ -49,7 +48,7 @@ export async function printedBy(
   return { html, seconds: (Date.now() - pressedAt) / 1000 };
 }
 
-/** Presses a print button and answers what is printed. */
+/** Presses a print button, and returns the printed paper. */
 export async function paperOf(page: Page, nextPrint: NextPrint, button: string): Promise<Paper> {
   const { html, seconds } = await printedBy(page, nextPrint, button);
   const paper = await openAsPage(page, html);
@@ -88,12 +87,15 @@ async function openAsPage(page: Page, html: string): Promise<Page> {
 }
 
 async function readPages(pdf: Uint8Array): Promise<Pick<Paper, 'pages' | 'textOf'>> {
-  const pages = (await PDFDocument.load(pdf)).getPages().map((page) => {
-    const { width, height } = page.getSize();
-    return { widthMm: width / POINTS_A_MM, heightMm: height / POINTS_A_MM };
-  });
   // pdf.js takes the bytes away, hence the copy.
   const document = await getDocumentProxy(pdf.slice());
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(
+    numbers.map(async (number) => {
+      const { width, height } = (await document.getPage(number)).getViewport({ scale: 1 });
+      return { widthMm: width / POINTS_A_MM, heightMm: height / POINTS_A_MM };
+    }),
+  );
   const textOf = async (number: number) => {
     const page = await document.getPage(number < 0 ? pages.length + 1 + number : number);
     const { items } = await page.getTextContent();
