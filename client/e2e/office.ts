@@ -14,7 +14,7 @@ export interface Office {
   pid: number;
   /** What the start printed, line by line. */
   output: string[];
-  /** Asks the server to end (SIGTERM) and answers its exit code. */
+  /** Asks the server to end (SIGTERM), and returns its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -34,7 +34,8 @@ export async function startOffice(
       const open = /open at (http:\S+)/.exec(line)?.[1];
       if (open !== undefined) resolve(open);
     });
-    server.once('exit', () => reject(new Error(`The server ended at its start:\n${output.join('\n')}`)));
+    // Not 'exit', which may come before the last line.
+    server.once('close', () => reject(new Error(`The server ended at its start:\n${output.join('\n')}`)));
   });
   return { address, pid: server.pid!, output, stop: () => stop(server) };
 }

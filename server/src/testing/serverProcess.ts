@@ -52,7 +52,8 @@ export async function startServer(
       const open = /open at (http:\S+)/.exec(line)?.[1];
       if (open !== undefined) resolve(open);
     });
-    child.once('exit', () => reject(new Error([...output, ...log].join('\n'))));
+    // Not 'exit', which may come before the last line.
+    child.once('close', () => reject(new Error([...output, ...log].join('\n'))));
   });
   const end = async (signal: NodeJS.Signals, pid: number): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) process.kill(pid, signal);
