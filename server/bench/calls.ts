@@ -7,7 +7,7 @@ import { PASSWORD } from '../src/testing/serverProcess.ts';
 import type { Desk } from './office.ts';
 
 export interface Call {
-  /** What has to be before each time; it is not part of the measured time. */
+  /** Runs before each round, outside the measured time. */
   prepare?: (desk: Desk) => Promise<unknown>;
   path: (desk: Desk) => string;
   body?: (desk: Desk) => object;

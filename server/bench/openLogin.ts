@@ -9,7 +9,7 @@ const ARGS = [
 ];
 const BYTES = 'performance.getEntries().reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)';
 
-/** Opens the login page in a browser with an empty cache, and returns when its email field is there and what was sent for it. */
+/** Opens the login page with an empty cache. Returns the time until its email field is there, and the bytes sent. */
 export async function openLogin(address: string): Promise<{ milliseconds: number; bytes: number }> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ARGS });
   try {

@@ -100,7 +100,7 @@ test('schools that cannot be loaded can be asked for again', async () => {
   expect(screen.queryByText(/schools could not be loaded/u)).not.toBeInTheDocument();
 });
 
-/** Answers the calls of the page after the login, which this test does not look at. */
+/** Mocks the calls of the page after the login, which this test does not look at. */
 function quietDashboard() {
   answer('post', '/dashboard', []);
   refuse('get', '/api/students/attendance/today', 503, { message: 'Not today' });
