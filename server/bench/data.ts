@@ -74,6 +74,7 @@ function studentAt(school: string, index: number): StoredStudent {
     rfid: `card-${index}`,
     registration_fees: 0,
     image: '',
+    nepali_name: '',
     previous_dues: 0,
   };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { optionalImage, text } from './fields.ts';
 
 /** bcrypt ignores bytes after the 72nd, so a longer password would only seem safer. */
 const LONGEST_PASSWORD_BYTES = 72;
 
-const SHORTEST_NEW_PASSWORD = 8;
+const SHORTEST_NEW_PASSWORD = 12;
 
 export const loginRequest = z.object({
   email: text('Email'),
@@ -34,6 +34,31 @@ export interface Credentials {
 export interface School {
   value: string;
   label: string;
+  /** The path of its logo, if it has one. */
+  logo?: string;
+}
+
+/** What a person changes of their own account. */
+export const accountUpdate = z.object({ name: text('Name'), image: optionalImage('Picture') }).partial();
+export type AccountUpdate = z.output<typeof accountUpdate>;
+
+export type Account = Pick<Credentials, 'email' | 'name' | 'image'>;
+
+export interface AccountAnswer {
+  message: string;
+  account: Account;
+}
+
+export const passwordChange = z.object({
+  current: password('Current Password'),
+  next: newPassword('New Password'),
+});
+export type PasswordChange = z.output<typeof passwordChange>;
+
+/** All other sign-ins of the account end; this one goes on under the new token. */
+export interface PasswordAnswer {
+  message: string;
+  token: string;
 }
 
 /** A password chosen for an account. */

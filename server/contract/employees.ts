@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from './employeeWire.ts';
 import { GENDERS, type EmployeeKind } from './enumerations.ts';
-import { age, email, image, money, oneOf, text } from './fields.ts';
+import { age, email, image, money, oneOf, optionalText, text } from './fields.ts';
+import type { Left } from './leaving.ts';
 
 /** What registers an employee of each kind, under neutral keys. The kinds differ in labels only. */
 export const employeeFields = {
@@ -25,6 +26,7 @@ function fieldsOf(kind: EmployeeKind) {
     /** Rupees a month. */
     estimated_salary: money('Salary'),
     image: image('Picture'),
+    nepali_name: optionalText('Name in Nepali'),
   });
 }
 
@@ -35,6 +37,11 @@ export interface Employee extends EmployeeRegistration {
   _id: string;
   /** T-001, S-001: given by the server, unique in a school, never given again. */
   number: string;
+}
+
+/** An employee as their page shows them: `left` is there if they have left the school. */
+export interface EmployeeInFull extends Employee {
+  left?: Left;
 }
 
 export type Teacher = OnWire<'teacher', Employee>;

@@ -15,6 +15,7 @@ export const STUDENT = {
   rfid: '00144639',
   registration_fees: 0,
   image: '',
+  nepali_name: '',
 } satisfies StudentRegistration;
 
 export const EMPLOYEE = {
@@ -29,6 +30,7 @@ export const EMPLOYEE = {
   email: 'sita@staff.example',
   estimated_salary: 32_000,
   image: 'https://pictures.example/sita.jpg',
+  nepali_name: '',
 } satisfies EmployeeRegistration;
 
 /** Rs 2,150 for Mangsir 2083. */

@@ -1,7 +1,15 @@
 // The kinds of values that requests are made of, with messages that a clerk understands. `label` is the field's name on screen.
 import { z } from 'zod';
 import { formatNumber } from './money.ts';
-import { FIRST_YEAR, LAST_YEAR } from './nepaliCalendar.ts';
+import {
+  FIRST_YEAR,
+  LAST_YEAR,
+  adDayInNepal,
+  formatNepaliDateShort,
+  parseNepaliDate,
+  toAdDay,
+  type NepaliDate,
+} from './nepaliCalendar.ts';
 import { OWN_PICTURE } from './pictures.ts';
 
 export interface NumericRange {
@@ -29,6 +37,11 @@ export function text(label: string) {
     (value) => !UNUSABLE.test(value),
     `${label} holds characters that cannot be used`,
   );
+}
+
+/** As `text`, but empty when there is none. */
+export function optionalText(label: string) {
+  return optional(text(label), '');
 }
 
 export function email(label: string) {
@@ -63,6 +76,22 @@ export function rollNo(label: string) {
 
 export function nepaliYear(label = 'Year') {
   return numeric(label, BS_YEAR);
+}
+
+/** A day of the Bikram Sambat calendar, until today in Nepal, as '2083-08-06'; '2083/8/6' is accepted. */
+export function dayUntilToday(label: string) {
+  return text(label).transform((written, context): string => {
+    const date = readDay(written);
+    if (date && toAdDay(date) <= adDayInNepal(new Date())) {
+      return formatNepaliDateShort(date).replaceAll('/', '-');
+    }
+    context.addIssue(
+      date
+        ? `${label} must not be after today`
+        : `${label} must be a day of the Nepali calendar such as 2083-08-06`,
+    );
+    return z.NEVER;
+  });
 }
 
 /** The address of a picture: https, or a path of our own pictures. */
@@ -120,6 +149,14 @@ function numeric(label: string, { least, most, decimals }: NumericRange) {
     context.addIssue(isEmpty(value) ? `${label} is required` : refusal);
     return z.NEVER;
   });
+}
+
+function readDay(written: string): NepaliDate | undefined {
+  try {
+    return parseNepaliDate(written);
+  } catch {
+    return undefined;
+  }
 }
 
 function isImageAddress(address: string): boolean {

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { CLASS_NAMES, GENDERS } from './enumerations.ts';
-import { age, email, money, oneOf, optionalImage, optionalMoney, rollNo, text } from './fields.ts';
+import {
+  age,
+  email,
+  money,
+  oneOf,
+  optionalImage,
+  optionalMoney,
+  optionalText,
+  rollNo,
+  text,
+} from './fields.ts';
+import type { Left } from './leaving.ts';
 
 export const className = oneOf('Class', CLASS_NAMES);
 
@@ -16,6 +27,7 @@ export const studentRegistration = z.object({
   rfid: text('RFID Card Number'),
   registration_fees: optionalMoney('Registration Fees'),
   image: optionalImage('Picture'),
+  nepali_name: optionalText('Name in Nepali'),
 });
 export type StudentRegistration = z.output<typeof studentRegistration>;
 
@@ -37,6 +49,25 @@ export const studentSearch = z.object({
   rollno: rollNo('Roll No'),
 });
 export type StudentSearch = z.output<typeof studentSearch>;
+
+/** A student as their page shows them: `left` is there if they have left the school. */
+export interface StudentInFull extends Student {
+  left?: Left & Pick<Student, 'roll_no' | 'rfid'>;
+}
+
+/** The call that joins the family of the student in the path with that of another. */
+export const familyLink = z.object({ student: z.string('Student is required') });
+
+/** Brothers and sisters. Those with the same parent and phone are proposed, and never linked by themselves. */
+export interface Family {
+  members: Student[];
+  proposed: Student[];
+}
+
+export interface FamilyAnswer {
+  message: string;
+  family: Family;
+}
 
 export interface StudentAnswer {
   message: string;

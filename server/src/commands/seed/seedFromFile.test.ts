@@ -99,7 +99,7 @@ describe('a seed file', () => {
   });
 });
 
-test.each(['password1', '12345678', 'P@ssw0rd!', 'qwertyuiop', 'Sita Example', 'sita@hill.example'])(
+test.each(['password1234', '123456789012', 'P@ssw0rd1234', 'qwertyuiop123', 'Sita Example', 'sita@hill.example'])(
   'a password that is easy to guess is refused, and nothing is changed: %s',
   async (password) => {
     const easy = { ...hill, accounts: [{ ...account, password }] };
@@ -128,7 +128,7 @@ describe('a bad file changes nothing, not even by the part before its fault, and
     [
       'a short password',
       withAccount({ password: '1234567' }),
-      ', schools[1].accounts[0].password: Password must have at least 8 characters',
+      ', schools[1].accounts[0].password: Password must have at least 12 characters',
     ],
     [
       'a long password',

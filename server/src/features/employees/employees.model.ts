@@ -26,6 +26,7 @@ const employeeSchema = new Schema<EmployeeRecord>(
     email: text,
     estimated_salary: { type: Number, required: true },
     image: text,
+    nepali_name: { type: String, default: '' },
   },
   { versionKey: false },
 );

@@ -21,6 +21,7 @@ const studentSchema = new Schema<StudentRecord>(
     rfid: text,
     registration_fees: amount,
     image: { type: String, default: '' },
+    nepali_name: { type: String, default: '' },
     roll_no: { type: Number, required: true },
     previous_dues: amount,
   },

@@ -67,5 +67,6 @@ function demoEmployee(school: string, kind: EmployeeKind, index: number): DemoEm
     email: `${kind}${index + 1}@demo.example`,
     estimated_salary: between(...salary, 'salary', kind, index) * 100,
     image: demoPicture(index),
+    nepali_name: '',
   };
 }

@@ -36,6 +36,7 @@ export function demoStudents(school: string): DemoStudent[] {
       rfid: String(140_639 + index * 1213).padStart(8, '0'),
       registration_fees: 0,
       image: chance('picture', index) < WITH_PICTURE ? demoPicture(index) : '',
+      nepali_name: '',
       roll_no,
       previous_dues: 0,
     };

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { dayUntilToday, text } from './fields.ts';
+
+/** A person leaves the school: taken off the lists, never deleted. The day is such as '2083-08-06'. */
+export const leaving = z.object({
+  day: dayUntilToday('Last Day'),
+  reason: text('Reason'),
+});
+export type Left = z.output<typeof leaving>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Employee } from './employees.ts';
+import type { EmployeeKind } from './enumerations.ts';
+import type { Student } from './students.ts';
+
+/** A longer text finds nobody; two letters are the least that the search answers. */
+export const SHORTEST_SEARCH = 2;
+export const MOST_FOUND = 8;
+
+export const searchQuery = z.object({ text: z.string().max(100).catch('') });
+
+/** One line of what the search found, best first. */
+export type Found = FoundStudent | FoundEmployee;
+
+export interface FoundStudent extends Pick<
+  Student,
+  '_id' | 'nepali_name' | 'image' | 'classname' | 'roll_no' | 'parents_name' | 'contact_no' | 'previous_dues'
+> {
+  kind: 'student';
+  name: string;
+}
+
+export interface FoundEmployee extends Pick<
+  Employee,
+  '_id' | 'name' | 'nepali_name' | 'image' | 'number' | 'duty' | 'contact_no'
+> {
+  kind: EmployeeKind;
+}
