@@ -99,16 +99,20 @@ describe('a seed file', () => {
   });
 });
 
-test.each(['password1234', '123456789012', 'P@ssw0rd1234', 'qwertyuiop123', 'Sita Example', 'sita@hill.example'])(
-  'a password that is easy to guess is refused, and nothing is changed: %s',
-  async (password) => {
-    const easy = { ...hill, accounts: [{ ...account, password }] };
-    await expect(seedWith({ schools: [valley, easy] })).rejects.toThrow(
-      `${path}, schools[1].accounts[0].password: Password is easy to guess. Please choose one that is not a common password, a name or a row of keys. Nothing was changed.`,
-    );
-    expect(await everything()).toEqual({ schools: [], accounts: [] });
-  },
-);
+test.each([
+  'password1234',
+  '123456789012',
+  'P@ssw0rd1234',
+  'qwertyuiop123',
+  'Sita Example',
+  'sita@hill.example',
+])('a password that is easy to guess is refused, and nothing is changed: %s', async (password) => {
+  const easy = { ...hill, accounts: [{ ...account, password }] };
+  await expect(seedWith({ schools: [valley, easy] })).rejects.toThrow(
+    `${path}, schools[1].accounts[0].password: Password is easy to guess. Please choose one that is not a common password, a name or a row of keys. Nothing was changed.`,
+  );
+  expect(await everything()).toEqual({ schools: [], accounts: [] });
+});
 
 describe('a bad file changes nothing, not even by the part before its fault, and names the place:', () => {
   test.each([
