@@ -1,6 +1,6 @@
-// Every route of the specification, once. Links are built from these and never typed.
+// Every route, once. Links are built from these and never typed.
 import { generatePath } from 'react-router-dom';
-import type { ClassName } from '@school-office/contract/enumerations';
+import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
 
 export const paths = {
   dashboard: '/',
@@ -11,6 +11,8 @@ export const paths = {
   studentDetails: '/student_details',
   classDetails: '/student_details/details/:id',
   students: '/students',
+  studentsWhoLeft: '/students/left',
+  student: '/students/:id',
   studentAttendance: '/student-attendance',
   classAttendance: '/student-attendance/:class',
   admitCard: '/admit_card',
@@ -21,16 +23,24 @@ export const paths = {
 
   teacherRegister: '/teacher_register',
   teacherDetails: '/teacher_details',
+  teachersWhoLeft: '/teacher_details/left',
+  teacher: '/teacher_details/:id',
   teacherSalary: '/teacher_salary',
   teacherAttendance: '/teacher_attendance',
 
   staffRegister: '/non-teaching_staff_register',
   staffDetails: '/non-teaching_staff_details',
+  staffWhoLeft: '/non-teaching_staff_details/left',
+  staff: '/non-teaching_staff_details/:id',
   staffSalary: '/non-teaching_staff_salary',
   staffAttendance: '/non-teaching_staff_attendance',
 
   income: '/income',
   expense: '/salary',
+
+  school: '/school',
+  account: '/account',
+  accountPassword: '/account/password',
 } as const;
 
 export function toClassDetails(classname: ClassName): string {
@@ -43,6 +53,11 @@ export function toClassAttendance(classname: ClassName): string {
 
 export function toAdmitCardsOfClass(classname: ClassName): string {
   return generatePath(paths.admitCardsOfClass, { id: classname });
+}
+
+/** Returns the path of the page of a student, teacher or member of staff. */
+export function toPerson(kind: 'student' | EmployeeKind, id: string): string {
+  return generatePath(paths[kind], { id });
 }
 
 /** Returns the path of the login page that leads back to `from`, one of our paths with its query, after signing in. */
