@@ -30,9 +30,12 @@ export function toCommandError(error: unknown): CommandError {
   return new CommandError('InternalError', message ?? String(error));
 }
 
-/** Returns the error that refuses a feature which MongoDB has and this database lacks. */
+/**
+ * Returns the error that refuses a feature which MongoDB has and this database lacks. The feature is named as in
+ * "the operator $where" or "views".
+ */
 export function notSupported(feature: string): CommandError {
-  return new CommandError('NotImplemented', `${feature} is not supported by the embedded database`);
+  return new CommandError('NotImplemented', `The embedded database does not have ${feature}`);
 }
 
 const CODES = {

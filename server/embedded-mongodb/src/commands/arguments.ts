@@ -57,7 +57,7 @@ export function countField(body: Document, name: string): number | undefined {
 /** Throws NotImplemented for options that MongoDB has and that would silently change the result here. */
 export function refuse(body: Document, options: readonly string[]): void {
   const refused = options.find((option) => body[option] !== undefined && body[option] !== false);
-  if (refused) throw notSupported(`The option '${refused}'`);
+  if (refused) throw notSupported(`the option '${refused}'`);
 }
 
 /** Throws for options of a find, a write or a part of one that MongoDB has and this database lacks. */

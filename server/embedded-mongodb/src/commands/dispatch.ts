@@ -1,3 +1,4 @@
+import { Double } from 'bson';
 import { CommandError, demand, toCommandError } from '../errors.ts';
 import { type Request, writeReply } from '../wire/messages.ts';
 import { encodeReply } from '../wire/reply.ts';
@@ -35,5 +36,5 @@ export function execute(engine: Engine, request: Request): Buffer {
 
 export function errorReply(request: Request, error: unknown): Buffer {
   const { code, codeName, message, fields } = toCommandError(error);
-  return writeReply(request, encodeReply({ ok: 0, errmsg: message, code, codeName, ...fields }));
+  return writeReply(request, encodeReply({ ok: new Double(0), errmsg: message, code, codeName, ...fields }));
 }

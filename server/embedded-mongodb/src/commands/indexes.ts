@@ -47,7 +47,7 @@ export function parseSpec(given: Document): IndexSpec {
   refuse(given, REFUSED);
   const directions = Object.entries(documentField(given, 'key')).map(([path, direction]) => {
     if (!isNumeric(direction) || path.includes('$**'))
-      throw notSupported(`An index of kind ${String(direction)}`);
+      throw notSupported(`indexes of the kind ${String(direction)}`);
     demand(toNumber(direction) !== 0, 'CannotCreateIndex', 'Values in the index key pattern cannot be 0.');
     return [path, toNumber(direction) < 0 ? -1 : 1] as const;
   });

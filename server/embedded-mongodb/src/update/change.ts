@@ -33,7 +33,7 @@ export function changeAt(container: Container, [part = '', ...rest]: string[], c
 }
 
 function placesOf(container: Container, part: string, { elements, makes }: Change): string[] {
-  if (part === '$') throw notSupported('The positional operator $ (arrayFilters are)');
+  if (part === '$') throw notSupported('the positional operator $');
   const identifier = /^\$\[(.*)\]$/.exec(part)?.[1];
   if (!Array.isArray(container)) {
     const message = `The path to '${part}' must exist and be an array to apply array updates`;

@@ -73,7 +73,7 @@ function calculate(operator: '$inc' | '$mul', a: unknown, b: unknown): unknown {
     'TypeMismatch',
     `Cannot apply ${operator} to the types ${types.join(', ')}`,
   );
-  if (types.includes('decimal')) throw notSupported('Arithmetic with Decimal128');
+  if (types.includes('decimal')) throw notSupported('arithmetic with Decimal128');
   if (types.includes('double')) {
     const [x, y] = [toNumber(a), toNumber(b)];
     const result = operator === '$inc' ? x + y : x * y;

@@ -1,5 +1,5 @@
 // Replies as bytes. A cursor's documents are sent as they are stored, without having been decoded.
-import { Long } from 'bson';
+import { Double, Long } from 'bson';
 import { encodeAnySize } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
 
@@ -15,7 +15,7 @@ export type Reply = Document | { cursor: CursorReply };
 
 /** Returns a reply's bytes in parts, to be joined once: each joining copies all documents in it. */
 export function encodeReply({ cursor, ...reply }: Reply): Buffer[] {
-  return cursor ? encodeCursor(cursor as CursorReply) : [encodeAnySize({ ok: 1, ...reply })];
+  return cursor ? encodeCursor(cursor as CursorReply) : [encodeAnySize({ ok: new Double(1), ...reply })];
 }
 
 /** { cursor: { [batchName]: [...], id, ns }, ok: 1 } */
@@ -25,7 +25,7 @@ function encodeCursor({ cursorId, namespace, batchName, documents }: CursorReply
   return wrapped([Buffer.from('\x03cursor\0'), ...cursor, OK]);
 }
 
-const OK = encodeAnySize({ ok: 1 }).subarray(4, -1);
+const OK = encodeAnySize({ ok: new Double(1) }).subarray(4, -1);
 
 /** Written in one piece, since there may be very many documents. */
 function encodeArray(documents: Buffer[]): Buffer {
