@@ -1,17 +1,16 @@
-import { demand } from '../errors.ts';
+import { demand, notSupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { encode } from '../values/bson.ts';
-import type { Document } from '../values/types.ts';
-import { documentField, namespaceOf, refuse, textField } from './arguments.ts';
+import { equals } from '../values/order.ts';
+import { type Document, isTrue, toNumber } from '../values/types.ts';
+import { documentField, namespaceOf, textField } from './arguments.ts';
 import type { Commands } from './engine.ts';
-
-const REFUSED = ['capped', 'timeseries', 'viewOn', 'validator', 'clusteredIndex'];
+import { commandFields } from './fields.ts';
 
 export const schemaCommands: Commands = {
   create: ({ catalog }, request) => {
     const namespace = namespaceOf(request);
-    refuse(request.body, REFUSED);
     demand(!catalog.find(namespace), 'NamespaceExists', `Collection ${namespace} already exists`);
     catalog.ensure(namespace);
     return {};
@@ -29,6 +28,21 @@ export const schemaCommands: Commands = {
   },
 };
 
+const PARAMETER = 'ttlMonitorSleepSecs';
+
+export const parameterCommands: Commands = {
+  setParameter: ({ expiry }, { body }) => {
+    const isEvery = (name: string): boolean => Object.hasOwn(commandFields['every command']!, name);
+    const [name] = Object.keys(body).filter((one) => one !== 'setParameter' && !isEvery(one));
+    demand(name !== undefined, 'InvalidOptions', 'no option found to set, use help:true to see options');
+    if (name !== PARAMETER) throw notSupported(`the parameter ${name}`);
+    const seconds = toNumber(body[PARAMETER]);
+    const message = `Invalid value for parameter ${PARAMETER}: a number of at least 1 is needed`;
+    demand(seconds >= 1, 'BadValue', message);
+    return { was: expiry?.every(Math.trunc(seconds)) };
+  },
+};
+
 export const listings: Commands = {
   listDatabases: ({ catalog }, { body }) => {
     const names = new Set(catalog.list().map(({ namespace }) => namespace.split('.')[0]!));
@@ -38,31 +52,52 @@ export const listings: Commands = {
       empty: false,
     }));
     const matching = databases.filter(compileFilter(documentField(body, 'filter')));
+    if (isTrue(body['nameOnly'])) return { databases: matching.map(({ name }) => ({ name })) };
     return { databases: matching, totalSize: fileSize(catalog) };
   },
   listCollections: ({ catalog, cursors }, { body }) => {
     const database = textField(body, '$db');
     const names = catalog.list(database).map(({ namespace }) => namespace.slice(database.length + 1));
     const collections = names
-      .map((name) => ({ name, type: 'collection', options: {}, info: { readOnly: false } }))
-      .filter(compileFilter(documentField(body, 'filter')));
-    return cursors.start(`${database}.$cmd.listCollections`, collections.map(encode), ALL_AT_ONCE);
+      .map((name) => ({
+        name,
+        type: 'collection',
+        options: {},
+        info: { readOnly: false },
+        idIndex: ID_INDEX,
+      }))
+      .filter(compileFilter(documentField(body, 'filter')))
+      .map((one) => (isTrue(body['nameOnly']) ? { name: one.name, type: one.type } : one));
+    return cursors.start(`${database}.$cmd.listCollections`, collections.map(encode), batchesOf(body));
   },
   listIndexes: ({ catalog, cursors }, request) => {
     const namespace = namespaceOf(request);
     const collection = catalog.find(namespace);
     demand(collection, 'NamespaceNotFound', `ns does not exist: ${namespace}`);
     const specs = collection.indexes.map(({ spec }) => encode(spec));
-    return cursors.start(namespace, specs, ALL_AT_ONCE);
+    return cursors.start(namespace, specs, batchesOf(request.body));
   },
   collStats: ({ catalog }, request) => {
     const ns = namespaceOf(request);
+    checkScale(request.body);
     return { ns, ...collectionStats(catalog, ns) };
   },
-  dbStats: ({ catalog }, { body }) => databaseStats(catalog, textField(body, '$db')),
+  dbStats: ({ catalog }, { body }) => {
+    checkScale(body);
+    return databaseStats(catalog, textField(body, '$db'));
+  },
 };
 
-const ALL_AT_ONCE = { batchSize: Infinity };
+const ID_INDEX = { v: 2, key: { _id: 1 }, name: '_id_' };
+
+/** Returns what the cursor of a list is asked for; it has no first batch of 101. */
+function batchesOf(body: Document): Document {
+  return { batchSize: Infinity, ...documentField(body, 'cursor') };
+}
+
+function checkScale(body: Document): void {
+  if (!equals(body['scale'] ?? 1, 1)) throw notSupported('sizes in another scale than bytes');
+}
 
 /** Returns counts and sizes in bytes; SQLite does not say how large an index is. */
 export function collectionStats(catalog: Catalog, namespace: string) {

@@ -1,16 +1,19 @@
-// Reads the fields of a command. Each function throws TypeMismatch where a field is of another type.
-import { demand, notSupported } from '../errors.ts';
+// Reads the fields of a command whose types have been checked: see fields.ts.
+import { CommandError, demand, notSupported } from '../errors.ts';
 import type { Query } from '../query/find.ts';
 import { parseSort } from '../query/sort.ts';
 import { decode } from '../values/bson.ts';
-import { type Document, isDocument, isNumeric, toNumber, typeOf } from '../values/types.ts';
+import { equals } from '../values/order.ts';
+import { type Document, isDocument, toNumber, typeOf } from '../values/types.ts';
 import type { Request } from '../wire/messages.ts';
-
-const REFUSED = ['collation', 'let', 'c', 'hint', 'min', 'max', 'tailable', 'returnKey', 'showRecordId'];
+import { checkFields, commandFields, REFUSED_COMMANDS, wrongType } from './fields.ts';
 
 /** Returns the database and the collection of a command, with a dot between them. */
 export function namespaceOf({ name, body }: Request): string {
-  return `${textField(body, '$db')}.${textField(body, name)}`;
+  const collection = body[name];
+  if (typeof collection !== 'string')
+    throw new CommandError('InvalidNamespace', `collection name has invalid type ${typeOf(collection).name}`);
+  return `${textField(body, '$db')}.${collection}`;
 }
 
 /** Returns the parts of a find that choose documents. */
@@ -25,49 +28,72 @@ export function queryOf(body: Document, filter: 'filter' | 'query' | 'q'): Query
 
 export function textField(body: Document, name: string): string {
   const value = body[name];
-  demand(typeof value === 'string', 'TypeMismatch', mismatch(name, value, 'string'));
+  if (typeof value !== 'string') throw wrongType(name, typeOf(value).name, ['string']);
   return value;
 }
 
 /** Returns an empty document where the field is absent. */
 export function documentField(body: Document, name: string): Document {
   const value = body[name] ?? {};
-  demand(isDocument(value), 'TypeMismatch', mismatch(name, value, 'object'));
+  if (!isDocument(value)) throw wrongType(name, typeOf(value).name, ['object']);
   return value;
 }
 
 /** Returns the documents of a field in the body or beside it; none where it is absent. */
 export function documentsField(body: Document, name: string, beside?: Request['sequences']): Document[] {
-  const value = beside?.get(name)?.map(decode) ?? body[name] ?? [];
-  const isList = Array.isArray(value) && value.every(isDocument);
-  demand(isList, 'TypeMismatch', mismatch(name, value, 'array of objects'));
-  return value;
+  const list = beside?.get(name)?.map(decode) ?? ((body[name] ?? []) as unknown[]);
+  return list.map((value, index) => {
+    if (!isDocument(value)) throw wrongType(`${name}.${index}`, typeOf(value).name, ['object']);
+    return value;
+  });
+}
+
+/** Returns the documents of a command's field, whose own fields have been checked. */
+export function statementsOf({ name, body, sequences }: Request, field: string): Document[] {
+  const statements = documentsField(body, field, sequences);
+  for (const statement of statements) checkFields(`${name}.${field}`, statement);
+  return statements;
 }
 
 /** Returns a whole number of at least 0; undefined where the field is absent. */
 export function countField(body: Document, name: string): number | undefined {
   const value = body[name] ?? undefined;
   if (value === undefined) return undefined;
-  demand(isNumeric(value), 'TypeMismatch', mismatch(name, value, 'number'));
   const number = Math.trunc(toNumber(value));
   demand(number >= 0, 51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
   return number;
 }
 
-/** Throws NotImplemented for options that MongoDB has and that would silently change the result here. */
-export function refuse(body: Document, options: readonly string[]): void {
-  const refused = options.find((option) => body[option] !== undefined && body[option] !== false);
-  if (refused) throw notSupported(`the option '${refused}'`);
+/** Throws where a command is not known, or has fields that it cannot have. */
+export function checkCommand({ name, body, sequences }: Request, isKnown: boolean): void {
+  if (REFUSED_COMMANDS.has(name)) throw notSupported(`the command ${name}`);
+  if (!isKnown) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
+  checkFields(name, body, sequences);
+  if ('startTransaction' in body || 'autocommit' in body || 'txnNumber' in body) {
+    const message = 'Transaction numbers are only allowed on a replica set member or mongos';
+    throw new CommandError('IllegalOperation', message);
+  }
+  const { cursor, explain } = body;
+  if (isDocument(cursor) && Object.hasOwn(commandFields, `${name}.cursor`))
+    checkFields(`${name}.cursor`, cursor);
+  if (isDocument(explain) && 'find' in explain) checkFields('find', explain);
+  if (isDocument(body['readConcern'])) checkReadConcern(body['readConcern']);
+  if (isDocument(body['writeConcern'])) checkWriteConcern(body['writeConcern']);
 }
 
-/** Throws for options of a find, a write or a part of one that MongoDB has and this database lacks. */
-export function refuseOptions(body: Document): void {
-  const isPlain = !['startTransaction', 'autocommit', 'txnNumber'].some((name) => name in body);
-  const message = 'Transaction numbers are only allowed on a replica set member or mongos';
-  demand(isPlain, 'IllegalOperation', message);
-  refuse(body, REFUSED);
+/** A read sees all writes that were acknowledged before it, whose data are on the disk. */
+function checkReadConcern(concern: Document): void {
+  checkFields('readConcern', concern);
+  const level = concern['level'] ?? 'local';
+  if (level === 'snapshot' || level === 'linearizable') throw notSupported(`the read concern ${level}`);
+  const isLevel = ['local', 'available', 'majority'].includes(level as string);
+  const message = `Enumeration value '${level as string}' for field 'readConcern.level' is not a valid value.`;
+  demand(isLevel, 'BadValue', message);
 }
 
-function mismatch(name: string, value: unknown, expected: string): string {
-  return `BSON field '${name}' is the wrong type '${typeOf(value).name}', expected type '${expected}'`;
+function checkWriteConcern(concern: Document): void {
+  checkFields('writeConcern', concern);
+  const w = concern['w'] ?? 1;
+  const isAlone = w === 'majority' || equals(w, 0) || equals(w, 1);
+  demand(isAlone, 'BadValue', "cannot use 'w' > 1 when a host is not replicated");
 }

@@ -1,10 +1,10 @@
 import { Double } from 'bson';
-import { CommandError, demand, toCommandError } from '../errors.ts';
+import { CommandError, toCommandError } from '../errors.ts';
 import { type Request, writeReply } from '../wire/messages.ts';
 import { encodeReply } from '../wire/reply.ts';
-import { listings, schemaCommands } from './administration.ts';
+import { listings, parameterCommands, schemaCommands } from './administration.ts';
 import { aggregate } from './aggregate.ts';
-import { countField, refuseOptions } from './arguments.ts';
+import { checkCommand, countField } from './arguments.ts';
 import type { Commands, Engine } from './engine.ts';
 import { handshakeCommands } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
@@ -13,7 +13,7 @@ import { writingCommands } from './writing.ts';
 
 const READS: Commands = { ...handshakeCommands, ...readingCommands, ...listings, aggregate };
 
-const WRITES: Commands = { ...writingCommands, ...schemaCommands, ...indexCommands };
+const WRITES: Commands = { ...writingCommands, ...schemaCommands, ...indexCommands, ...parameterCommands };
 
 /** Whether the command belongs to the writing thread, whose transactions are shared. */
 export function writes({ name }: Request): boolean {
@@ -24,8 +24,7 @@ export function writes({ name }: Request): boolean {
 export function execute(engine: Engine, request: Request): Buffer {
   const commands = writes(request) ? WRITES : READS;
   try {
-    demand(Object.hasOwn(commands, request.name), 'CommandNotFound', `no such command: '${request.name}'`);
-    refuseOptions(request.body);
+    checkCommand(request, Object.hasOwn(commands, request.name));
     engine.sql.deadline = Date.now() + (countField(request.body, 'maxTimeMS') || Infinity);
     return writeReply(request, encodeReply(commands[request.name]!(engine, request)));
   } catch (error) {

@@ -6,8 +6,8 @@ import { MAX_MESSAGE_SIZE } from '../wire/messages.ts';
 import type { Command, Commands } from './engine.ts';
 
 /** The version of MongoDB that this database follows. */
-const VERSION = '7.0.0';
-const WIRE_VERSION = 21;
+const VERSION = '8.0.0';
+const WIRE_VERSION = 25;
 
 const hello: Command = (_engine, { name }) => ({
   helloOk: true,
@@ -25,7 +25,7 @@ const hello: Command = (_engine, { name }) => ({
 
 const buildInfo: Command = () => ({
   version: VERSION,
-  versionArray: [7, 0, 0, 0],
+  versionArray: [8, 0, 0, 0],
   modules: [],
   bits: 64,
   maxBsonObjectSize: MAX_DOCUMENT_SIZE,
@@ -44,7 +44,7 @@ export const handshakeCommands: Commands = {
   getParameter: (_engine, { body }) => {
     const isKnown = body['getParameter'] === '*' || 'featureCompatibilityVersion' in body;
     demand(isKnown, 'InvalidOptions', 'no option found to get');
-    return { featureCompatibilityVersion: { version: '7.0' } };
+    return { featureCompatibilityVersion: { version: '8.0' } };
   },
   serverStatus: () => ({
     host: hostname(),

@@ -3,8 +3,9 @@ import { compileFilter } from '../query/filter.ts';
 import type { Collection, Index, IndexSpec } from '../storage/collections.ts';
 import { buildIndex } from '../storage/documents.ts';
 import { equals } from '../values/order.ts';
-import { type Document, isNumeric, isTrue, toNumber } from '../values/types.ts';
-import { documentField, documentsField, namespaceOf, refuse, textField } from './arguments.ts';
+import { type Document, isDocument, isNumeric, isTrue, toNumber } from '../values/types.ts';
+import { documentField, documentsField, namespaceOf, textField } from './arguments.ts';
+import { checkFields } from './fields.ts';
 import type { Commands, Engine } from './engine.ts';
 
 export const indexCommands: Commands = {
@@ -40,35 +41,80 @@ function chosen(indexes: Index[], which: unknown): Index[] {
   });
 }
 
-const REFUSED = ['expireAfterSeconds', 'weights', 'wildcardProjection', '2dsphereIndexVersion', 'collation'];
-
 /** Throws where the specification is wrong, or asks for something that is not supported. */
 export function parseSpec(given: Document): IndexSpec {
-  refuse(given, REFUSED);
-  const directions = Object.entries(documentField(given, 'key')).map(([path, direction]) => {
-    if (!isNumeric(direction) || path.includes('$**'))
-      throw notSupported(`indexes of the kind ${String(direction)}`);
-    demand(toNumber(direction) !== 0, 'CannotCreateIndex', 'Values in the index key pattern cannot be 0.');
+  checkFields('createIndexes.indexes', given);
+  if (!equals(given['v'] ?? 2, 2)) throw notSupported('indexes of another version than 2');
+  const spec: IndexSpec = {
+    v: 2,
+    key: parseKey(documentField(given, 'key')),
+    name: textField(given, 'name'),
+  };
+  demand(spec.name !== '', 'CannotCreateIndex', 'index names cannot be empty');
+  const { unique, sparse, partialFilterExpression, expireAfterSeconds } = given;
+  if (isTrue(unique)) spec.unique = true;
+  if (isTrue(sparse)) spec.sparse = true;
+  if (isDocument(partialFilterExpression)) {
+    demand(!spec.sparse, 'CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options');
+    compileFilter(partialFilterExpression);
+    spec.partialFilterExpression = partialFilterExpression;
+  }
+  if (isNumeric(expireAfterSeconds)) spec.expireAfterSeconds = lifetime(spec, toNumber(expireAfterSeconds));
+  return spec;
+}
+
+function parseKey(key: Document): IndexSpec['key'] {
+  const directions = Object.entries(key).map(([path, direction]) => {
+    if (path.includes('$**') || KINDS.has(direction))
+      throw notSupported(`indexes of the kind '${path.includes('$**') ? path : String(direction)}'`);
+    const message = `Values in the index key pattern must be numbers other than 0, or kinds: ${String(direction)}`;
+    demand(toNumber(direction) < 0 || toNumber(direction) > 0, 'CannotCreateIndex', message);
+    const isPath = path
+      .split('.')
+      .every((part) => part !== '' && (!part.startsWith('$') || DB_REF.has(part)));
+    demand(
+      isPath,
+      'CannotCreateIndex',
+      `The index key '${path}' has an empty part, or one that begins with $`,
+    );
     return [path, toNumber(direction) < 0 ? -1 : 1] as const;
   });
   demand(directions.length > 0, 'CannotCreateIndex', 'Index keys cannot be empty.');
-  const spec: IndexSpec = { v: 2, key: Object.fromEntries(directions), name: textField(given, 'name') };
-  if (isTrue(given['unique'])) spec.unique = true;
-  if (isTrue(given['sparse'])) spec.sparse = true;
-  if (given['partialFilterExpression'] === undefined) return spec;
-  const partialFilterExpression = documentField(given, 'partialFilterExpression');
-  compileFilter(partialFilterExpression);
-  return { ...spec, partialFilterExpression };
+  return Object.fromEntries(directions);
+}
+
+const KINDS = new Set<unknown>(['text', '2d', '2dsphere', 'hashed', 'geoHaystack']);
+const DB_REF = new Set(['$ref', '$id', '$db']);
+
+/** Returns how many seconds behind its date a document is removed. */
+function lifetime({ key }: IndexSpec, seconds: number): number {
+  const paths = Object.keys(key);
+  const isSingle = paths.length === 1;
+  demand(isSingle, 'CannotCreateIndex', 'TTL indexes are single-field indexes, compound ones are not');
+  const message = "The field 'expireAfterSeconds' is not valid for an _id index specification.";
+  demand(paths[0] !== '_id', 'InvalidIndexSpecificationOption', message);
+  const isInRange = seconds >= 0 && seconds <= 2 ** 31 - 1;
+  demand(isInRange, 'CannotCreateIndex', `TTL index 'expireAfterSeconds' cannot be ${seconds}`);
+  return Math.trunc(seconds);
+}
+
+/** Whether both indexes hold the same keys in the same way; MongoDB keeps one of those only. */
+function holdSame(a: IndexSpec, b: IndexSpec): boolean {
+  return (['key', 'unique', 'sparse', 'partialFilterExpression'] as const).every((part) =>
+    equals(a[part], b[part]),
+  );
 }
 
 /** Builds the index, unless it is there already. */
 export function createIndex({ catalog, sql }: Engine, collection: Collection, spec: IndexSpec): void {
-  const sameKey = collection.indexes.find((index) => equals(index.spec.key, spec.key))?.spec;
-  const sameName = collection.indexes.find((index) => index.spec.name === spec.name)?.spec;
-  if (sameKey?.name === '_id_' || (sameName && equals(sameName, spec))) return;
-  demand(!sameName, 'IndexKeySpecsConflict', `Another index has the name: ${JSON.stringify(sameName)}`);
-  const isSame = sameKey && equals(sameKey.partialFilterExpression, spec.partialFilterExpression);
-  demand(!isSame, 'IndexOptionsConflict', `Index already exists with a different name: ${sameKey?.name}`);
+  if (equals(spec.key, { _id: 1 })) return;
+  const specs = collection.indexes.map((index) => index.spec);
+  const sameName = specs.find(({ name }) => name === spec.name);
+  const same = specs.find((one) => holdSame(one, spec));
+  if (sameName && equals(sameName, spec)) return;
+  const isOther = sameName && sameName !== same;
+  demand(!isOther, 'IndexKeySpecsConflict', `Another index has the name: ${JSON.stringify(sameName)}`);
+  demand(!same, 'IndexOptionsConflict', `The index exists with another name or option: ${same?.name}`);
   sql.exec('SAVEPOINT build');
   try {
     buildIndex(catalog, collection, catalog.addIndex(collection.id, spec));

@@ -9,7 +9,7 @@ import { checkSize, decode, encode } from '../values/bson.ts';
 import { equals } from '../values/order.ts';
 import { type Document, isTrue, typeOf } from '../values/types.ts';
 import type { Request } from '../wire/messages.ts';
-import { documentsField, namespaceOf, queryOf, refuseOptions } from './arguments.ts';
+import { documentsField, namespaceOf, queryOf, statementsOf } from './arguments.ts';
 import type { Commands, Engine } from './engine.ts';
 
 export const writingCommands: Commands = {
@@ -26,9 +26,8 @@ export const writingCommands: Commands = {
   update: (engine, request) => {
     const upserted: Document[] = [];
     let nModified = 0;
-    const updates = documentsField(request.body, 'updates', request.sequences);
+    const updates = statementsOf(request, 'updates');
     const result = eachStatement(request, updates, (statement, index) => {
-      refuseOptions(statement);
       const updated = update(engine, namespaceOf(request), {
         ...statement,
         query: statement['q'],
@@ -40,13 +39,16 @@ export const writingCommands: Commands = {
     });
     return { ...result, nModified, upserted: upserted.length > 0 ? upserted : undefined };
   },
-  delete: (engine, request) =>
-    eachStatement(request, documentsField(request.body, 'deletes', request.sequences), (statement) => {
-      refuseOptions(statement);
-      const isLimited = [0, 1].some((limit) => equals(limit, statement['limit']));
-      demand(isLimited, 'FailedToParse', 'The limit field in delete objects must be 0 or 1');
-      return removeMatches(engine, namespaceOf(request), queryOf(statement, 'q')).length;
-    }),
+  delete: (engine, request) => {
+    const deletes = statementsOf(request, 'deletes');
+    const areLimited = deletes.every(({ limit }) => equals(limit, 0) || equals(limit, 1));
+    demand(areLimited, 'FailedToParse', 'The limit field in delete objects must be 0 or 1');
+    return eachStatement(
+      request,
+      deletes,
+      (statement) => removeMatches(engine, namespaceOf(request), queryOf(statement, 'q')).length,
+    );
+  },
   findAndModify: (engine, request) => {
     const { body } = request;
     const [removes, wantsNew, upserts] = ['remove', 'new', 'upsert'].map((name) => isTrue(body[name]));
@@ -101,7 +103,8 @@ export function insert({ catalog }: Engine, collection: Collection, given: Docum
   store(catalog, collection, document, isFirst && bytes ? bytes : encode(document));
 }
 
-function removeMatches({ catalog }: Engine, namespace: string, query: Query): Document[] {
+/** Returns the documents that were removed. */
+export function removeMatches({ catalog }: Engine, namespace: string, query: Query): Document[] {
   return Array.from([...findMatches(catalog, namespace, query)], (match) => {
     remove(catalog, catalog.find(namespace)!, match);
     return match.document;
@@ -121,11 +124,12 @@ interface Updated {
 /** Updates as the body of findAndModify says; a statement of the command update is given the same names. */
 function update(engine: Engine, namespace: string, statement: Document): Updated {
   const { catalog } = engine;
-  const change = compileUpdate(statement['update'], documentsField(statement, 'arrayFilters'));
   const multi = isTrue(statement['multi']);
+  const query = { ...queryOf(statement, 'query'), limit: multi ? 0 : 1 };
+  const change = compileUpdate(statement['update'], documentsField(statement, 'arrayFilters'), query.filter);
   const isAllowed = !multi || !change.replaces;
   demand(isAllowed, 'FailedToParse', 'multi update is not supported for replacement-style update');
-  const query = { ...queryOf(statement, 'query'), limit: multi ? 0 : 1 };
+  demand(!multi || !statement['sort'], 'FailedToParse', 'Cannot specify sort with multi=true');
   const matches = [...findMatches(catalog, namespace, query)];
   const result: Updated = { matched: matches.length, modified: 0 };
   for (const match of matches) {

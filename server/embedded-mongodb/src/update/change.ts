@@ -1,6 +1,6 @@
 // Walks an update's path into a document, in place, with the rules that updates have: missing documents are made on the
 // way, arrays take positions, also $[] and $[name], and nothing else can be entered.
-import { demand, notSupported } from '../errors.ts';
+import { demand } from '../errors.ts';
 import type { Test } from '../query/valueTests.ts';
 import { isPosition } from '../values/paths.ts';
 import { type Document, isDocument } from '../values/types.ts';
@@ -33,7 +33,6 @@ export function changeAt(container: Container, [part = '', ...rest]: string[], c
 }
 
 function placesOf(container: Container, part: string, { elements, makes }: Change): string[] {
-  if (part === '$') throw notSupported('the positional operator $');
   const identifier = /^\$\[(.*)\]$/.exec(part)?.[1];
   if (!Array.isArray(container)) {
     const message = `The path to '${part}' must exist and be an array to apply array updates`;

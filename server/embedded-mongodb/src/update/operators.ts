@@ -1,62 +1,85 @@
 // The update operators, each for the value at one path. mingo's operators keep silent where MongoDB refuses, and know no
 // types of numbers.
-import { Double, Long } from 'bson';
+import { BSONRegExp, Double, Long, Timestamp } from 'bson';
 import { demand, notSupported } from '../errors.ts';
-import { compileElement } from '../query/filter.ts';
+import { compileElement, compileFilter } from '../query/filter.ts';
 import type { Test } from '../query/valueTests.ts';
 import { compare, equals, orderText } from '../values/order.ts';
 import { isDocument, isInt32, isNumeric, toNumber, typeOf } from '../values/types.ts';
+import { pushing } from './push.ts';
 
-/** Each returns the value as it was where it changes nothing, and undefined to take the field away. */
-export const OPERATORS: Record<string, (before: unknown, operand: unknown) => unknown> = {
-  $set: (_before, operand) => operand,
-  $setOnInsert: (_before, operand) => operand,
-  $unset: () => undefined,
-  $inc: (before, operand) => calculate('$inc', before ?? 0, operand),
-  $mul: (before, operand) => calculate('$mul', before ?? 0, operand),
-  $min: (before, operand) => (before === undefined || compare(operand, before) < 0 ? operand : before),
-  $max: (before, operand) => (before === undefined || compare(operand, before) > 0 ? operand : before),
-  $currentDate: (_before, operand) => {
-    const isKnown = operand === true || equals(operand, { $type: 'date' });
-    demand(isKnown, 'BadValue', "$currentDate takes true or { $type: 'date' }");
-    return new Date();
+/** Returns the value as it was where it changes nothing, and undefined to take the field away. */
+export type Become = (before: unknown) => unknown;
+
+/** Each throws where its operand is wrong, also if no document is changed. */
+export const OPERATORS: Record<string, (operand: unknown) => Become> = {
+  $set: (operand) => () => operand,
+  $setOnInsert: (operand) => () => operand,
+  $unset: () => () => undefined,
+  $inc: (operand) => calculation('$inc', operand),
+  $mul: (operand) => calculation('$mul', operand),
+  $min: (operand) => (before) => (before === undefined || compare(operand, before) < 0 ? operand : before),
+  $max: (operand) => (before) => (before === undefined || compare(operand, before) > 0 ? operand : before),
+  $currentDate: (operand) => {
+    const isDate = typeof operand === 'boolean' || equals(operand, { $type: 'date' });
+    const isKnown = isDate || equals(operand, { $type: 'timestamp' });
+    demand(isKnown, 'BadValue', "$currentDate takes a boolean ('true') or { $type: 'timestamp/date' }");
+    return () => (isDate ? new Date() : new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }));
   },
-  $push: (before, operand) => {
-    const array = arrayIn('$push', before);
-    const { $each, $position, $slice, ...others } = eachOf(operand);
-    const [at, count] = [toNumber($position ?? array.length), toNumber($slice ?? Infinity)];
-    const isKnown = Object.keys(others).length === 0 && Number.isInteger(at) && !Number.isNaN(count);
-    demand(isKnown, 'BadValue', '$push takes $each, $position and $slice');
-    const joined = array.toSpliced(at, 0, ...$each);
-    return count < 0 ? joined.slice(count) : joined.slice(0, count);
+  $push: (operand) => {
+    const push = pushing(operand);
+    return (before) => push(arrayIn('$push', before));
   },
-  $addToSet: (before, operand) => {
-    const all = arrayIn('$addToSet', before).map((one) => [orderText(one), one] as const);
-    const added = eachOf(operand).$each.map((one) => [orderText(one), one] as const);
-    const present = new Map(all);
-    return [...all, ...new Map(added.filter(([text]) => !present.has(text)))].map(([, one]) => one);
+  $addToSet: (operand) => {
+    const added = addedBy(operand).map((one) => [orderText(one), one] as const);
+    return (before) => {
+      const all = arrayIn('$addToSet', before).map((one) => [orderText(one), one] as const);
+      const present = new Map(all);
+      return [...all, ...new Map(added.filter(([text]) => !present.has(text)))].map(([, one]) => one);
+    };
   },
-  $pop: (before, operand) => {
+  $pop: (operand) => {
     const isLast = equals(operand, 1);
     demand(isLast || equals(operand, -1), 'FailedToParse', '$pop expects 1 or -1');
-    return before === undefined ? before : arrayIn('$pop', before).slice(...(isLast ? [0, -1] : [1]));
+    return (before) =>
+      before === undefined ? before : arrayIn('$pop', before).slice(...(isLast ? [0, -1] : [1]));
   },
-  $pull: (before, operand) => without('$pull', before, compileElement(operand)),
-  $pullAll: (before, operand) => {
+  $pull: (operand) => without('$pull', pulled(operand)),
+  $pullAll: (operand) => {
     demand(Array.isArray(operand), 'BadValue', '$pullAll requires an array argument');
-    return without('$pullAll', before, (element) => operand.some((one) => equals(one, element)));
+    return without('$pullAll', (element) => operand.some((one) => equals(one, element)));
   },
 };
 
-function eachOf(operand: unknown): { $each: unknown[]; [modifier: string]: unknown } {
-  if (!isDocument(operand) || !Object.hasOwn(operand, '$each')) return { $each: [operand] };
-  const { $each, ...modifiers } = operand;
-  demand(Array.isArray($each), 'BadValue', 'The argument to $each must be an array');
-  return { $each, ...modifiers };
+/** Each update operator of MongoDB's, and whether this database has or refuses it. */
+export const updateOperators: Record<string, 'has' | 'refuses'> = {
+  ...Object.fromEntries(Object.keys(OPERATORS).map((name) => [name, 'has'] as const)),
+  $bit: 'refuses',
+  $rename: 'refuses',
+};
+
+function addedBy(operand: unknown): unknown[] {
+  if (!isDocument(operand) || Object.keys(operand)[0] !== '$each') return [operand];
+  const { $each, ...others } = operand;
+  const type = typeOf($each).name;
+  const message = `The argument to $each in $addToSet must be an array but it was of type: ${type}`;
+  demand(Array.isArray($each), 'TypeMismatch', message);
+  const isAlone = Object.keys(others).length === 0;
+  demand(isAlone, 'BadValue', `Found unexpected fields after $each in $addToSet: ${Object.keys(others)[0]}`);
+  return $each;
 }
 
-function without(operator: string, before: unknown, test: Test): unknown {
-  return before === undefined ? before : arrayIn(operator, before).filter((element) => !test(element));
+/** Returns which elements $pull takes: those that meet its condition, or that equal its value as a whole. */
+function pulled(operand: unknown): Test {
+  if (!isDocument(operand) && !(operand instanceof BSONRegExp)) return (element) => equals(element, operand);
+  if (!isDocument(operand) || Object.keys(operand)[0]?.startsWith('$')) return compileElement(operand);
+  const test = compileFilter(operand);
+  return (element) => isDocument(element) && test(element);
+}
+
+function without(operator: string, test: Test): Become {
+  return (before) =>
+    before === undefined ? before : arrayIn(operator, before).filter((element) => !test(element));
 }
 
 function arrayIn(operator: string, before: unknown = []): unknown[] {
@@ -66,21 +89,24 @@ function arrayIn(operator: string, before: unknown = []): unknown[] {
 }
 
 /** The result has the wider of both types: Int32, Long, double. */
-function calculate(operator: '$inc' | '$mul', a: unknown, b: unknown): unknown {
-  const types = [typeOf(a).name, typeOf(b).name];
-  demand(
-    isNumeric(a) && isNumeric(b),
-    'TypeMismatch',
-    `Cannot apply ${operator} to the types ${types.join(', ')}`,
-  );
-  if (types.includes('decimal')) throw notSupported('arithmetic with Decimal128');
-  if (types.includes('double')) {
-    const [x, y] = [toNumber(a), toNumber(b)];
+function calculation(operator: '$inc' | '$mul', b: unknown): Become {
+  const verb = operator === '$inc' ? 'increment' : 'multiply';
+  demand(isNumeric(b), 'TypeMismatch', `Cannot ${verb} with a non-numeric argument`);
+  const other = typeOf(b).name;
+  return (a = 0) => {
+    const { name } = typeOf(a);
+    const message = `Cannot apply ${operator} to a value of non-numeric type ${name}`;
+    demand(isNumeric(a), 'TypeMismatch', message);
+    const types = new Set([name, other]);
+    if (types.has('decimal')) throw notSupported('arithmetic with Decimal128');
+    if (types.has('double')) {
+      const [x, y] = [toNumber(a), toNumber(b)];
+      const result = operator === '$inc' ? x + y : x * y;
+      return isInt32(result) ? new Double(result) : result;
+    }
+    const [x, y] = [BigInt(String(a)), BigInt(String(b))];
     const result = operator === '$inc' ? x + y : x * y;
-    return isInt32(result) ? new Double(result) : result;
-  }
-  const [x, y] = [BigInt(String(a)), BigInt(String(b))];
-  const result = operator === '$inc' ? x + y : x * y;
-  demand(BigInt.asIntN(64, result) === result, 'BadValue', `Failed to apply ${operator}: overflow`);
-  return isInt32(Number(result)) && !types.includes('long') ? Number(result) : Long.fromBigInt(result);
+    demand(BigInt.asIntN(64, result) === result, 'BadValue', `Failed to apply ${operator}: overflow`);
+    return isInt32(Number(result)) && !types.has('long') ? Number(result) : Long.fromBigInt(result);
+  };
 }

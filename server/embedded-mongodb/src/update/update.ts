@@ -1,13 +1,15 @@
 // An update as a function from a document to the document it becomes.
 import { BSONRegExp, ObjectId } from 'bson';
-import { demand } from '../errors.ts';
+import { demand, notSupported } from '../errors.ts';
 import { compileFilter, operatorsOf } from '../query/filter.ts';
 import { compilePipeline, parsePipeline } from '../query/pipeline.ts';
 import type { Test } from '../query/valueTests.ts';
+import { decode, encode } from '../values/bson.ts';
 import { equals } from '../values/order.ts';
 import { type Document, isDocument } from '../values/types.ts';
 import { changeAt } from './change.ts';
-import { OPERATORS } from './operators.ts';
+import { matchedPosition } from './matchedPosition.ts';
+import { OPERATORS, updateOperators } from './operators.ts';
 
 export interface Update {
   /** May change the document that it is given. */
@@ -15,15 +17,17 @@ export interface Update {
   replaces: boolean;
 }
 
-/** Throws where the update is wrong. */
-export function compileUpdate(update: unknown, arrayFilters: Document[]): Update {
+/** Throws where the update is wrong. The filter says which element the positional operator `$` means. */
+export function compileUpdate(update: unknown, arrayFilters: Document[], filter: Document): Update {
+  const isOperators = isDocument(update) && Object.keys(update)[0]?.startsWith('$');
+  if (isOperators) return { apply: changes(update, arrayFilters, filter), replaces: false };
+  const isPlain = arrayFilters.length === 0;
+  demand(isPlain, 'FailedToParse', 'arrayFilters may be specified for updates with operators only');
   if (Array.isArray(update)) return { apply: pipelineUpdate(update), replaces: false };
   demand(isDocument(update), 'FailedToParse', 'Update argument must be either an object or an array');
-  const replaces = !Object.keys(update)[0]?.startsWith('$');
-  if (!replaces) return { apply: changes(update, arrayFilters), replaces };
   const dollar = Object.keys(update).find((name) => name.startsWith('$'));
   demand(!dollar, 'DollarPrefixedFieldName', `The field '${dollar}' is not valid in a replacement`);
-  return { apply: ({ _id: id }) => withId(id, update), replaces };
+  return { apply: ({ _id: id }) => withId(id, update), replaces: true };
 }
 
 /** Returns the document that an upsert makes: the filter's equalities, changed by the update, with an _id in front. */
@@ -51,29 +55,41 @@ function equalities(filter: Document): [path: string, value: unknown][] {
 /** These change nothing where the field is missing. */
 const REMOVING = new Set(['$unset', '$pop', '$pull', '$pullAll']);
 
-function changes(update: Document, arrayFilters: Document[]): Update['apply'] {
+function changes(update: Document, arrayFilters: Document[], filter: Document): Update['apply'] {
   const all = Object.entries(update).flatMap(([operator, operands]) => parseOperator(operator, operands));
   checkConflicts(all.map(({ path }) => path));
-  const elements = new Map(arrayFilters.map(arrayFilter));
+  const isPositional = all.some(({ parts }) => parts.includes('$'));
+  const changesId = all.some(({ parts }) => parts[0] === '_id');
+  const elements = arrayFiltersByName(arrayFilters);
   const unused = [...elements.keys()].find((name) => !all.some(({ path }) => path.includes(`$[${name}]`)));
   demand(!unused, 'FailedToParse', `The array filter for identifier '${unused}' was not used in the update`);
   return (document, inserting) => {
-    const { _id: id } = document;
-    for (const { operator, path, operand } of all) {
+    // The document is changed in place, and so would be a document that is its _id.
+    const { _id: id } = changesId ? decode(encode({ _id: document['_id'] })) : document;
+    const position = isPositional ? matchedPosition(filter, document) : undefined;
+    const isFound = !isPositional || (position !== undefined && !inserting);
+    demand(isFound, 'BadValue', 'The positional operator did not find the match needed from the query.');
+    for (const { operator, parts, become } of all) {
       if (operator === '$setOnInsert' && !inserting) continue;
-      const become = (before: unknown): unknown => OPERATORS[operator]!(before, operand);
-      changeAt(document, path.split('.'), { become, makes: !REMOVING.has(operator), elements });
+      const path = isPositional ? parts.map((part) => (part === '$' ? String(position) : part)) : parts;
+      changeAt(document, path, { become, makes: !REMOVING.has(operator), elements });
     }
     return withId(id, document);
   };
 }
 
 function parseOperator(operator: string, operands: unknown) {
-  demand(OPERATORS[operator], 'FailedToParse', `Unknown modifier: ${operator}`);
+  if (updateOperators[operator] === 'refuses') throw notSupported(`the update operator ${operator}`);
+  const isKnown = Object.hasOwn(OPERATORS, operator);
+  demand(isKnown, 'FailedToParse', `Unknown modifier: ${operator}. Expected a valid update modifier`);
   demand(isDocument(operands), 'FailedToParse', `Modifiers operate on fields, unlike that of ${operator}`);
   return Object.entries(operands).map(([path, operand]) => {
-    demand(!path.split('.').includes(''), 'EmptyFieldName', `'${path}' contains an empty field name`);
-    return { operator, path, operand };
+    const parts = path.split('.');
+    demand(!parts.includes(''), 'EmptyFieldName', `The update path '${path}' contains an empty field name`);
+    const places = parts.filter((part) => part === '$').length;
+    demand(parts[0] !== '$', 'BadValue', `Cannot have positional (i.e. '$') element in the first position`);
+    demand(places < 2, 'BadValue', `Too many positional (i.e. '$') elements found in path '${path}'`);
+    return { operator, path, parts, become: OPERATORS[operator]!(operand) };
   });
 }
 
@@ -86,11 +102,28 @@ function checkConflicts(paths: string[]): void {
 }
 
 /** Returns the array filters, each by the name that its fields begin with. */
-function arrayFilter(filter: Document): [name: string, test: Test] {
-  const name = Object.keys(filter)[0]?.split('.')[0] ?? '$';
-  demand(!name.startsWith('$'), 'FailedToParse', 'An array filter has to begin with its identifier');
-  const test = compileFilter(filter);
-  return [name, (element) => test({ [name]: element })];
+function arrayFiltersByName(filters: Document[]): Map<string, Test> {
+  const elements = new Map<string, Test>();
+  for (const filter of filters) {
+    const [name, ...others] = new Set(namesIn(filter));
+    const isOne = name !== undefined && others.length === 0;
+    demand(isOne, 'FailedToParse', 'Error parsing array filter: expected a single top-level field name');
+    const isName = /^[a-z][a-zA-Z0-9]*$/.test(name);
+    demand(isName, 'BadValue', `The name in an array filter must be alphanumeric, found '${name}'`);
+    const isNew = !elements.has(name);
+    demand(isNew, 'FailedToParse', `Found multiple array filters with the same top-level field name ${name}`);
+    const test = compileFilter(filter);
+    elements.set(name, (element) => test({ [name]: element }));
+  }
+  return elements;
+}
+
+function namesIn(filter: Document): string[] {
+  return Object.entries(filter).flatMap(([name, operand]) =>
+    name.startsWith('$') && Array.isArray(operand)
+      ? operand.filter(isDocument).flatMap(namesIn)
+      : name.split('.')[0]!,
+  );
 }
 
 const UPDATE_STAGES = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
