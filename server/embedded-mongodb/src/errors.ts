@@ -53,7 +53,6 @@ const CODES = {
   PathNotViable: 28,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
-  NamespaceExists: 48,
   DollarPrefixedFieldName: 52,
   InvalidIdField: 53,
   MaxTimeMSExpired: 50,

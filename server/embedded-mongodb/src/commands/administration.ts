@@ -10,9 +10,8 @@ import { commandFields } from './fields.ts';
 
 export const schemaCommands: Commands = {
   create: ({ catalog }, request) => {
-    const namespace = namespaceOf(request);
-    demand(!catalog.find(namespace), 'NamespaceExists', `Collection ${namespace} already exists`);
-    catalog.ensure(namespace);
+    // Without options every collection is like any other, and MongoDB takes a second one like the first.
+    catalog.ensure(namespaceOf(request));
     return {};
   },
   drop: ({ catalog }, request) => {

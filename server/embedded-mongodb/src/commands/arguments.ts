@@ -41,11 +41,7 @@ export function documentField(body: Document, name: string): Document {
 
 /** Returns the documents of a field in the body or beside it; none where it is absent. */
 export function documentsField(body: Document, name: string, beside?: Request['sequences']): Document[] {
-  const list = beside?.get(name)?.map(decode) ?? ((body[name] ?? []) as unknown[]);
-  return list.map((value, index) => {
-    if (!isDocument(value)) throw wrongType(`${name}.${index}`, typeOf(value).name, ['object']);
-    return value;
-  });
+  return beside?.get(name)?.map(decode) ?? ((body[name] ?? []) as Document[]);
 }
 
 /** Returns the documents of a command's field, whose own fields have been checked. */

@@ -9,6 +9,8 @@ const TYPES = {
   string: ['string'],
   object: ['object'],
   array: ['array'],
+  /** An array of nothing else. */
+  objects: ['array'],
   bool: ['bool'],
   /** Where MongoDB also takes a number for true or false. */
   flag: ['bool', ...NUMBER],
@@ -109,9 +111,9 @@ const COMMANDS: Record<string, Fields> = {
   getMore: { has: { getMore: 'long!', collection: 'string!', batchSize: 'number' } },
   killCursors: { has: { cursors: 'array!' } },
   explain: { has: { explain: 'object!', verbosity: 'string' } },
-  insert: { has: { documents: 'array!', ordered: 'bool', ...BYPASS }, refuses: WRITE },
+  insert: { has: { documents: 'objects!', ordered: 'bool', ...BYPASS }, refuses: WRITE },
   update: {
-    has: { updates: 'array!', ordered: 'bool', ...BYPASS },
+    has: { updates: 'objects!', ordered: 'bool', ...BYPASS },
     refuses: { let: 'object', ...WRITE },
   },
   'update.updates': {
@@ -120,12 +122,12 @@ const COMMANDS: Record<string, Fields> = {
       u: 'any!',
       multi: 'bool',
       upsert: 'bool',
-      arrayFilters: 'array',
+      arrayFilters: 'objects',
       sort: 'object',
     },
     refuses: { ...QUERY, c: 'object', upsertSupplied: 'bool', sampleId: 'any' },
   },
-  delete: { has: { deletes: 'array!', ordered: 'bool' }, refuses: { let: 'object', ...WRITE } },
+  delete: { has: { deletes: 'objects!', ordered: 'bool' }, refuses: { let: 'object', ...WRITE } },
   'delete.deletes': { has: { q: 'object!', limit: 'any!' }, refuses: { ...QUERY, sampleId: 'any' } },
   findAndModify: {
     has: {
@@ -136,7 +138,7 @@ const COMMANDS: Record<string, Fields> = {
       remove: 'flag',
       new: 'flag',
       upsert: 'flag',
-      arrayFilters: 'array',
+      arrayFilters: 'objects',
       ...BYPASS,
     },
     refuses: { ...QUERY, let: 'object', ...WRITE },
@@ -167,7 +169,7 @@ const COMMANDS: Record<string, Fields> = {
   drop: { has: {}, refuses: { collectionUUID: 'any' } },
   dropDatabase: NOTHING,
   createIndexes: {
-    has: { indexes: 'array!' },
+    has: { indexes: 'objects!' },
     refuses: { commitQuorum: 'any', ignoreUnknownIndexOptions: 'bool' },
   },
   'createIndexes.indexes': {
@@ -262,6 +264,7 @@ export const commandFields: Record<string, Record<string, 'has' | 'refuses'>> = 
 
 interface Rule {
   types: readonly string[] | undefined;
+  isOfObjects: boolean;
   isRefused: boolean;
 }
 
@@ -286,10 +289,10 @@ function rulesOf(command: string, { has, refuses = {}, open = false }: Fields): 
 }
 
 function ruled(fields: Fields['has'], isRefused: boolean): [field: string, rule: Rule][] {
-  return Object.entries(fields).map(([field, kind]) => [
-    field,
-    { types: TYPES[kind.replace('!', '') as Kind], isRefused },
-  ]);
+  return Object.entries(fields).map(([field, marked]) => {
+    const kind = marked.replace('!', '') as Kind;
+    return [field, { types: TYPES[kind], isOfObjects: kind === 'objects', isRefused }];
+  });
 }
 
 /** Throws where a command has a wrong field, or lacks one. `beside` has the names of the fields that come beside it. */
@@ -306,12 +309,21 @@ export function checkFields(command: string, body: Document, beside?: ReadonlyMa
     if ((body[field] ?? undefined) === undefined && !beside?.has(field)) throw missingField(command, field);
 }
 
-function checkField(command: string, field: string, value: unknown, { types, isRefused }: Rule): void {
+function checkField(
+  command: string,
+  field: string,
+  value: unknown,
+  { types, isOfObjects, isRefused }: Rule,
+): void {
   if (value === null || value === undefined) return;
   if (types) {
     const { name } = typeOf(value);
     if (!types.includes(name)) throw wrongType(`${command}.${field}`, name, types);
   }
+  if (isOfObjects)
+    for (const [index, element] of (value as unknown[]).entries())
+      if (!isDocument(element))
+        throw wrongType(`${command}.${field}.${index}`, typeOf(element).name, ['object']);
   if (isRefused && !isNothing(value)) throw notSupported(`the field '${field}' of ${command}`);
 }
 

@@ -7,7 +7,7 @@ import { remove, store } from '../storage/documents.ts';
 import { compileUpdate, upsertDocument } from '../update/update.ts';
 import { checkSize, decode, encode } from '../values/bson.ts';
 import { equals } from '../values/order.ts';
-import { type Document, isTrue, typeOf } from '../values/types.ts';
+import { type Document, isDocument, isTrue, typeOf } from '../values/types.ts';
 import type { Request } from '../wire/messages.ts';
 import { documentsField, namespaceOf, queryOf, statementsOf } from './arguments.ts';
 import type { Commands, Engine } from './engine.ts';
@@ -27,6 +27,8 @@ export const writingCommands: Commands = {
     const upserted: Document[] = [];
     let nModified = 0;
     const updates = statementsOf(request, 'updates');
+    const areUpdates = updates.every(({ u }) => isDocument(u) || Array.isArray(u));
+    demand(areUpdates, 'FailedToParse', 'Update argument must be either an object or an array');
     const result = eachStatement(request, updates, (statement, index) => {
       const updated = update(engine, namespaceOf(request), {
         ...statement,

@@ -1,4 +1,4 @@
-import { MongoServerError } from 'mongodb';
+import { Double, Long, MongoServerError } from 'mongodb';
 import { expect, test } from 'vitest';
 import { conformanceDatabase } from './database.ts';
 
@@ -56,6 +56,84 @@ test('a field of a wrong type', async () => {
   await expect(conformance.db.command({ find: 5 })).rejects.toBeInstanceOf(MongoServerError);
   await expect(conformance.db.command({ find: 'x', filter: 5 })).rejects.toMatchObject({ code: 14 });
   await expect(conformance.db.command({ insert: 'x', documents: 5 })).rejects.toMatchObject({ code: 14 });
+});
+
+const update = { q: {}, u: { $set: { a: 1 } } };
+const index = { key: { a: 1 }, name: 'a' };
+
+const WRONG: [name: string, command: object, code: number][] = [
+  ['an unknown field of a find', { find: 'x', foo: 1 }, 40415],
+  ['a name of Object as a field', { find: 'x', constructor: 1 }, 40415],
+  ['a text as a limit', { find: 'x', limit: 'x' }, 14],
+  ['a text as a flag', { find: 'x', singleBatch: 'x' }, 14],
+  ['a negative limit', { find: 'x', limit: -1 }, 51024],
+  ['a number as a collection', { find: 5 }, 73],
+  ['an unknown field of an insert', { insert: 'x', documents: [{}], foo: 1 }, 40415],
+  ['an insert without documents', { insert: 'x' }, 40414],
+  ['a number in the documents', { insert: 'x', documents: [1] }, 14],
+  ['a number as ordered', { insert: 'x', documents: [{}], ordered: 1 }, 14],
+  ['an update without updates', { update: 'x' }, 40414],
+  ['an update without a filter', { update: 'x', updates: [{ u: update.u }] }, 40414],
+  ['an update without a change', { update: 'x', updates: [{ q: {} }] }, 40414],
+  ['an unknown field of an update', { update: 'x', updates: [{ ...update, foo: 1 }] }, 40415],
+  ['a text as a filter', { update: 'x', updates: [{ ...update, q: 'x' }] }, 14],
+  ['a text as a change', { update: 'x', updates: [{ ...update, u: 'x' }] }, 9],
+  ['a number as multi', { update: 'x', updates: [{ ...update, multi: 1 }] }, 14],
+  ['an array filter that is a number', { update: 'x', updates: [{ ...update, arrayFilters: [1] }] }, 14],
+  ['a delete without a limit', { delete: 'x', deletes: [{ q: {} }] }, 40414],
+  ['a limit of 2', { delete: 'x', deletes: [{ q: {}, limit: 2 }] }, 9],
+  ['an unknown field of a delete', { delete: 'x', deletes: [{ q: {}, limit: 0, foo: 1 }] }, 40415],
+  ['an unknown field of findAndModify', { findAndModify: 'x', remove: true, foo: 1 }, 40415],
+  ['an unknown field of a cursor', { aggregate: 'x', pipeline: [], cursor: { foo: 1 } }, 40415],
+  ['an aggregate without a pipeline', { aggregate: 'x', cursor: {} }, 40414],
+  ['a distinct without a key', { distinct: 'x' }, 40414],
+  ['a getMore without a collection', { getMore: Long.fromNumber(1) }, 40414],
+  ['a getMore by a text', { getMore: 'x', collection: 'x' }, 14],
+  ['createIndexes without indexes', { createIndexes: 'x' }, 40414],
+  ['an unknown field of an index', { createIndexes: 'x', indexes: [{ ...index, foo: 1 }] }, 197],
+  ['an index without a name', { createIndexes: 'x', indexes: [{ key: { a: 1 } }] }, 9],
+  ['an index of an unknown kind', { createIndexes: 'x', indexes: [{ key: { a: 'foo' }, name: 'a' }] }, 67],
+  ['an index with a text as unique', { createIndexes: 'x', indexes: [{ ...index, unique: 'x' }] }, 14],
+  ['dropIndexes of nothing', { dropIndexes: 'x' }, 40414],
+  ['an unknown field of create', { create: 'x', foo: 1 }, 40415],
+  ['an unknown read concern', { find: 'x', readConcern: { level: 'foo' } }, 2],
+  ['an unknown field of a write concern', { insert: 'x', documents: [{}], writeConcern: { foo: 1 } }, 40415],
+];
+
+test.each(WRONG)('%s is refused', async (_name, command, code) => {
+  await expect(conformance.db.command({ ...command })).rejects.toMatchObject({ code });
+});
+
+test('the errors of fields have names', async () => {
+  const errors = [{ find: 'x', foo: 1 }, { insert: 'x' }].map(async (command) =>
+    conformance.db.command(command).catch((error: MongoServerError) => [error.codeName, error.message]),
+  );
+  expect(await Promise.all(errors)).toEqual([
+    ['IDLUnknownField', "BSON field 'find.foo' is an unknown field."],
+    ['IDLFailedToParse', "BSON field 'insert.documents' is missing but a required field"],
+  ]);
+});
+
+test('ok is a double', async () => {
+  const { db } = conformance;
+  const find = { find: 'x' };
+  const answers = [{ ping: 1 }, find].map((command) => db.command(command, { promoteValues: false }));
+  expect((await Promise.all(answers)).map((answer) => answer['ok'])).toEqual([new Double(1), new Double(1)]);
+});
+
+test('a collection that is there may be made again', async () => {
+  await conformance.filled([{ a: 1 }]);
+  const { db } = conformance;
+  await db.createCollection('again');
+  expect(await db.command({ create: 'again' })).toMatchObject({ ok: 1 });
+});
+
+test('lists of names only', async () => {
+  await conformance.db.createCollection('named');
+  const [named] = await conformance.db.listCollections({ name: 'named' }, { nameOnly: true }).toArray();
+  expect(named).toEqual({ name: 'named', type: 'collection' });
+  const listed = await conformance.client.db('admin').command({ listDatabases: 1, nameOnly: true });
+  expect(listed['databases']).toContainEqual({ name: conformance.db.databaseName });
 });
 
 test('an insert of nothing', async () => {

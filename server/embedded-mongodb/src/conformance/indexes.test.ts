@@ -191,10 +191,67 @@ const CONFLICTS: [
   ['the same name for other fields', (one) => one.createIndex({ b: 1 }, { name: 'a_1' }), 86],
   ['the same fields under another name', (one) => one.createIndex({ a: 1 }, { name: 'other' }), 85],
   ['the same name with another option', (one) => one.createIndex({ a: 1 }, { unique: true }), 86],
+  [
+    'the same fields with another lifetime',
+    (one) => one.createIndex({ a: 1 }, { expireAfterSeconds: 5 }),
+    85,
+  ],
   ['dropping a missing index', (one) => one.dropIndex('nothing'), 27],
   ['dropping the index of _id', (one) => one.dropIndex('_id_'), 72],
   ['an index of nothing', (one) => one.createIndex({}), 67],
 ];
+
+const TTL: [name: string, key: Record<string, 1 | -1>, expireAfterSeconds: unknown, code: number][] = [
+  ['of two fields', { a: 1, b: 1 }, 5, 67],
+  ['of _id', { _id: 1 }, 5, 197],
+  ['of less than 0 seconds', { a: 1 }, -1, 67],
+  ['of a text', { a: 1 }, 'x', 14],
+];
+
+test.each(TTL)('a lifetime %s is refused', async (_name, key, expireAfterSeconds, code) => {
+  const { collectionName: createIndexes } = await conformance.filled([{ a: 1 }]);
+  const indexes = [{ key, name: 'x', expireAfterSeconds }];
+  await expect(conformance.db.command({ createIndexes, indexes })).rejects.toMatchObject({ code });
+});
+
+test('documents are removed when the date in their field is so many seconds old', async () => {
+  const old = new Date(Date.now() - 3_600_000);
+  const later = new Date(Date.now() + 3_600_000);
+  const collection = await conformance.filled([
+    { _id: 'old', at: old },
+    { _id: 'later', at: later },
+    { _id: 'any date of an array counts', at: [later, old] },
+    { _id: 'later array', at: [later] },
+    { _id: 'no date', at: old.getTime() },
+    { _id: 'missing' },
+    { _id: 'null', at: null },
+    { _id: 'in another field', other: old },
+  ]);
+  const partial = await conformance.filled([
+    { _id: 1, at: old, done: true },
+    { _id: 2, at: old },
+  ]);
+  await collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+  await partial.createIndex({ at: -1 }, { expireAfterSeconds: 0, partialFilterExpression: { done: true } });
+  expect(await collection.indexes()).toMatchObject([{}, { name: 'at_1', expireAfterSeconds: 60 }]);
+  const admin = conformance.client.db('admin');
+  const { was } = await admin.command({ setParameter: 1, ttlMonitorSleepSecs: 1 });
+  try {
+    const left = async () => (await collection.find().toArray()).map(({ _id }) => _id);
+    const kept = ['later', 'later array', 'no date', 'missing', 'null', 'in another field'];
+    await expect.poll(left, { timeout: 20_000 }).toEqual(kept);
+    await expect.poll(() => partial.find().toArray(), { timeout: 20_000 }).toEqual([{ _id: 2, at: old }]);
+  } finally {
+    await admin.command({ setParameter: 1, ttlMonitorSleepSecs: was as number });
+  }
+});
+
+test('indexes of the same fields that hold other documents stand side by side', async () => {
+  const collection = await conformance.filled([{ a: 1 }]);
+  await collection.createIndex({ a: 1 });
+  await collection.createIndex({ a: 1 }, { name: 'sparse', sparse: true });
+  expect(await collection.indexes()).toHaveLength(3);
+});
 
 test.each(CONFLICTS)('%s is refused', async (_name, run, code) => {
   const collection = await conformance.filled([{ a: 1, b: 1 }]);

@@ -101,6 +101,60 @@ const CASES: Case[] = [
     { $pull: { a: { x: 1 } } },
     { a: [{ x: 2, y: 1 }] },
   ],
+  [
+    '$pull of a value leaves arrays that hold it',
+    { a: [1, [1, 2], 3] },
+    { $pull: { a: 1 } },
+    { a: [[1, 2], 3] },
+  ],
+  [
+    '$pull of an array',
+    {
+      a: [
+        [1, 2],
+        [2, 1],
+      ],
+    },
+    { $pull: { a: [1, 2] } },
+    { a: [[2, 1]] },
+  ],
+  [
+    '$pull by an empty condition takes documents',
+    { a: [1, { b: 1 }, [1]] },
+    { $pull: { a: {} } },
+    { a: [1, [1]] },
+  ],
+  ['$pull by a regular expression', { a: ['ab', 'b'] }, { $pull: { a: /^a/ } }, { a: ['b'] }],
+  ['$push with $sort', { a: [3, 1] }, { $push: { a: { $each: [2], $sort: 1 } } }, { a: [1, 2, 3] }],
+  [
+    '$push with $sort across types',
+    { a: ['x', 3] },
+    { $push: { a: { $each: [null, { b: 1 }], $sort: -1 } } },
+    { a: [{ b: 1 }, 'x', 3, null] },
+  ],
+  [
+    '$push with $sort by fields, then $slice',
+    {
+      a: [
+        { n: 2, m: 1 },
+        { n: 1, m: 1 },
+      ],
+    },
+    { $push: { a: { $each: [{ n: 2, m: 0 }, 5], $sort: { n: -1, m: 1 }, $slice: 3 } } },
+    {
+      a: [
+        { n: 2, m: 0 },
+        { n: 2, m: 1 },
+        { n: 1, m: 1 },
+      ],
+    },
+  ],
+  [
+    '$push of modifiers without $each pushes them',
+    { a: [1] },
+    { $push: { a: { $sort: 1 } } },
+    { a: [1, { $sort: 1 }] },
+  ],
   ['$pullAll', { a: [1, 2, 3, 2] }, { $pullAll: { a: [2, 3] } }, { a: [1] }],
   [
     '$setOnInsert changes no document that is there',
@@ -156,6 +210,16 @@ test.each(CASES)('%s', async (_name, before, update, after, options = {}) => {
 const REFUSED: [name: string, before: Document, update: Document, code: number, options?: Options][] = [
   ['$inc of a text', { a: 'x' }, { $inc: { a: 1 } }, 14],
   ['$inc by a text', { a: 1 }, { $inc: { a: 'x' } }, 14],
+  ['$inc of null', { a: null }, { $inc: { a: 1 } }, 14],
+  ['$mul of null', { a: null }, { $mul: { a: 2 } }, 14],
+  ['$push with $sort by 0', { a: [1] }, { $push: { a: { $each: [], $sort: 0 } } }, 2],
+  ['$push with $sort by nothing', { a: [1] }, { $push: { a: { $each: [], $sort: {} } } }, 2],
+  ['$push with a fraction as $slice', { a: [1] }, { $push: { a: { $each: [], $slice: 0.5 } } }, 2],
+  ['$push with an unknown modifier', { a: [1] }, { $push: { a: { $each: [], $foo: 1 } } }, 2],
+  ['$addToSet with another modifier', { a: [1] }, { $addToSet: { a: { $each: [], $slice: 1 } } }, 2],
+  ['$addToSet of $each without an array', { a: [1] }, { $addToSet: { a: { $each: 1 } } }, 14],
+  ['$currentDate of a text', { a: 1 }, { $currentDate: { b: 'now' } }, 2],
+  ['$push to null', { a: null }, { $push: { a: 1 } }, 2],
   ['$push to a number', { a: 1 }, { $push: { a: 1 } }, 2],
   ['$pop of a number', { a: 1 }, { $pop: { a: 1 } }, 14],
   ['$pull from a number', { a: 1 }, { $pull: { a: 1 } }, 2],
@@ -163,11 +227,20 @@ const REFUSED: [name: string, before: Document, update: Document, code: number, 
   ['a path through a number', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
   ['a name inside an array', { a: [1] }, { $set: { 'a.b': 1 } }, 28],
   ['an unknown operator', { a: 1 }, { $foo: { a: 1 } }, 9],
+  ["a name of Object's", { a: 1 }, { $set: { a: 2 }, constructor: { a: 1 } }, 9],
   ['two changes of one path', { a: 1 }, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
   ['changes of a path and below it', { a: {} }, { $set: { a: 1, 'a.b': 1 } }, 40],
   ['another _id', { a: 1 }, { $set: { _id: 2 } }, 66],
   ['an empty part of a path', { a: 1 }, { $set: { 'a..b': 1 } }, 56],
   ['an array filter that is not there', { a: [1] }, { $set: { 'a.$[x]': 1 } }, 2],
+  [
+    'an array filter of two names',
+    { a: [1] },
+    { $set: { 'a.$[x]': 1 } },
+    9,
+    { arrayFilters: [{ x: 1, y: 1 }] },
+  ],
+  ['an array filter by a number', { a: [1] }, { $set: { 'a.$[1]': 1 } }, 2, { arrayFilters: [{ '1': 1 }] }],
   ['an array filter that is not used', { a: [1] }, { $set: { a: 1 } }, 9, { arrayFilters: [{ x: 1 }] }],
 ];
 
@@ -177,6 +250,121 @@ test.each(REFUSED)('%s is refused and changes nothing', async (_name, before, up
   const refused = collection.updateOne({}, update, arrayFilters ? { arrayFilters } : {});
   await expect(refused).rejects.toMatchObject({ code });
   expect(await collection.findOne({})).toEqual({ _id: 1, ...before });
+});
+
+test.each<[name: string, update: Document]>([
+  ['inside', { $set: { '_id.x': 2 } }],
+  ['by taking a part away', { $unset: { '_id.x': 1 } }],
+  ['by a new part', { $set: { '_id.z': 2 } }],
+])('an _id that is a document is not changed %s', async (_name, update) => {
+  const collection = conformance.db.collection<{ _id: Document; a: number }>('ids');
+  await collection.deleteMany({});
+  await collection.insertOne({ _id: { x: 1, y: 1 }, a: 1 });
+  await expect(collection.updateOne({ a: 1 }, update)).rejects.toMatchObject({ code: 66 });
+  expect(await collection.updateOne({ a: 1 }, { $set: { '_id.x': 1 } })).toMatchObject({ modifiedCount: 0 });
+  expect(await collection.findOne({})).toEqual({ _id: { x: 1, y: 1 }, a: 1 });
+});
+
+test('a wrong operand is refused also where no document matches', async () => {
+  const collection = await conformance.filled([{ a: 1 }]);
+  const refused = collection.updateOne({ a: 9 }, { $inc: { a: 'x' as never } });
+  await expect(refused).rejects.toMatchObject({ code: 14 });
+});
+
+const POSITIONAL: [name: string, before: Document, filter: Document, update: Document, after: Document][] = [
+  ['a plain element', { a: [10, 20, 30] }, { a: 20 }, { $inc: { 'a.$': 5 } }, { a: [10, 25, 30] }],
+  ['by a range', { a: [1, 5, 9] }, { a: { $gt: 4 } }, { $set: { 'a.$': 0 } }, { a: [1, 0, 9] }],
+  ['by $in', { a: [1, 5, 9] }, { a: { $in: [9, 5] } }, { $set: { 'a.$': 0 } }, { a: [1, 0, 9] }],
+  ['by a regular expression', { a: ['x', 'yz'] }, { a: /^y/ }, { $set: { 'a.$': 'w' } }, { a: ['x', 'w'] }],
+  [
+    'a field of an element',
+    { a: [{ b: 1 }, { b: 2, c: 1 }] },
+    { 'a.b': 2 },
+    { $set: { 'a.$.c': 9 } },
+    { a: [{ b: 1 }, { b: 2, c: 9 }] },
+  ],
+  [
+    '$elemMatch',
+    {
+      a: [
+        { b: 1, c: 1 },
+        { b: 1, c: 2 },
+      ],
+    },
+    { a: { $elemMatch: { b: 1, c: 2 } } },
+    { $set: { 'a.$.d': 1 } },
+    {
+      a: [
+        { b: 1, c: 1 },
+        { b: 1, c: 2, d: 1 },
+      ],
+    },
+  ],
+  [
+    '$elemMatch on plain values',
+    { a: [1, 5, 9] },
+    { a: { $elemMatch: { $gt: 3, $lt: 9 } } },
+    { $set: { 'a.$': 0 } },
+    { a: [1, 0, 9] },
+  ],
+  [
+    'the outer array of two',
+    { a: [{ b: [1, 2] }, { b: [3, 4] }] },
+    { 'a.b': 3 },
+    { $set: { 'a.$.b': [9] } },
+    { a: [{ b: [1, 2] }, { b: [9] }] },
+  ],
+  [
+    'an element inside a document',
+    { a: { b: [1, 2] } },
+    { 'a.b': 2 },
+    { $unset: { 'a.b.$': 1 } },
+    { a: { b: [1, null] } },
+  ],
+  ['inside $and', { a: [1, 2] }, { $and: [{ a: 2 }] }, { $set: { 'a.$': 9 } }, { a: [1, 9] }],
+  [
+    'beside array filters',
+    { a: [1, 2], b: [1, 2] },
+    { a: 2 },
+    { $set: { 'a.$': 9, 'b.$[]': 0 } },
+    { a: [1, 9], b: [0, 0] },
+  ],
+];
+
+test.each(POSITIONAL)('the positional operator: %s', async (_name, before, filter, update, after) => {
+  const collection = await conformance.filled([{ _id: 1, ...before }]);
+  await collection.updateOne({ _id: 1, ...filter }, update);
+  expect(await collection.findOne({})).toEqual({ _id: 1, ...after });
+});
+
+test('the positional operator takes the first match of each document', async () => {
+  const collection = await conformance.filled([
+    { _id: 1, a: [5, 10, 10] },
+    { _id: 2, a: [10] },
+  ]);
+  await collection.updateMany({ a: 10 }, { $set: { 'a.$': 0 } });
+  const after = await collection.findOneAndUpdate(
+    { a: 5 },
+    { $inc: { 'a.$': 1 } },
+    { returnDocument: 'after' },
+  );
+  expect(after).toEqual({ _id: 1, a: [6, 0, 10] });
+  expect(await collection.findOne({ _id: 2 })).toEqual({ _id: 2, a: [0] });
+});
+
+test.each([
+  ['without a condition on the array', { _id: 1 }, { $set: { 'a.$': 9 } }],
+  ['with $ne', { _id: 1, a: { $ne: 5 } }, { $set: { 'a.$': 9 } }],
+  ['with $nin', { _id: 1, a: { $nin: [5] } }, { $set: { 'a.$': 9 } }],
+  ['with $not', { _id: 1, a: { $not: { $eq: 5 } } }, { $set: { 'a.$': 9 } }],
+  ['twice in a path', { a: 1 }, { $set: { 'a.$.b.$': 9 } }],
+  ['in front', { a: 1 }, { $set: { $: 9 } }],
+  ['in an upsert', { a: 99 }, { $set: { 'a.$': 9 } }],
+])('the positional operator %s is refused', async (_name, filter, update) => {
+  const collection = await conformance.filled([{ _id: 1, a: [1, 2] }]);
+  const refused = collection.updateOne(filter, update, { upsert: true });
+  await expect(refused).rejects.toMatchObject({ code: 2 });
+  expect(await collection.find().toArray()).toEqual([{ _id: 1, a: [1, 2] }]);
 });
 
 test('an update says how many it matched and modified', async () => {

@@ -208,6 +208,22 @@ test('replacing many at once is refused', async () => {
   await expect(command).resolves.toMatchObject({ n: 0, writeErrors: [{ code: 9 }] });
 });
 
+test.each([
+  ['delete', { deletes: [{ limit: 0 }] }],
+  ['update', { updates: [{ u: { $set: { a: 9 } }, multi: true }] }],
+])('a %s without a filter is refused and changes nothing', async (name, rest) => {
+  const collection = await conformance.filled([{ _id: 1, a: 1 }]);
+  const refused = conformance.db.command({ [name]: collection.collectionName, ...rest });
+  await expect(refused).rejects.toMatchObject({ code: 40414 });
+  expect(await collection.find().toArray()).toEqual([{ _id: 1, a: 1 }]);
+});
+
+test('an update takes the first in the order of its sort', async () => {
+  const collection = await conformance.filled([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
+  await collection.updateOne({}, { $set: { a: 1 } }, { sort: { _id: -1 } });
+  expect(await collection.findOne({ a: 1 })).toEqual({ _id: 3, a: 1 });
+});
+
 test('names that mean something to JavaScript, and documents like references, are only names', async () => {
   const collection = await conformance.filled();
   const own = JSON.parse(
