@@ -2,7 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { type BSON, type Collection, Decimal128, Long, MongoClient, MongoServerError } from 'mongodb';
+import {
+  type BSON,
+  type Collection,
+  Decimal128,
+  Long,
+  MongoClient,
+  MongoServerError,
+  Timestamp,
+} from 'mongodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isServed } from './lock.ts';
 import { startServerProcess } from './proof/startServerProcess.ts';
@@ -135,6 +143,7 @@ const refused: [name: string, command: BSON.Document, code: number][] = [
   ['renameCollection', { renameCollection: 'test.x', to: 'test.y' }, 238],
   ['a change of an index', { collMod: 'x', index: { name: 'a', expireAfterSeconds: 5 } }, 238],
   ['a view', { create: 'y', viewOn: 'x', pipeline: [] }, 238],
+  ['an empty timestamp', { findAndModify: 'x', query: {}, update: { t: new Timestamp(0n) } }, 238],
   ['another parameter', { setParameter: 1, ttlMonitorEnabled: false }, 238],
   ['a capped collection', { create: 'x', capped: true, size: 100 }, 238],
   ['a validator', { create: 'x', validator: { a: 1 } }, 238],

@@ -3,10 +3,9 @@ import { compileFilter } from '../query/filter.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { encode } from '../values/bson.ts';
 import { equals } from '../values/order.ts';
-import { type Document, isTrue, toNumber } from '../values/types.ts';
+import { type Document, isTrue } from '../values/types.ts';
 import { documentField, namespaceOf, textField } from './arguments.ts';
 import type { Commands } from './engine.ts';
-import { commandFields } from './fields.ts';
 
 export const schemaCommands: Commands = {
   create: ({ catalog }, request) => {
@@ -24,21 +23,6 @@ export const schemaCommands: Commands = {
     const dropped = textField(body, '$db');
     for (const collection of catalog.list(dropped)) catalog.drop(collection);
     return { dropped };
-  },
-};
-
-const PARAMETER = 'ttlMonitorSleepSecs';
-
-export const parameterCommands: Commands = {
-  setParameter: ({ expiry }, { body }) => {
-    const isEvery = (name: string): boolean => Object.hasOwn(commandFields['every command']!, name);
-    const [name] = Object.keys(body).filter((one) => one !== 'setParameter' && !isEvery(one));
-    demand(name !== undefined, 'InvalidOptions', 'no option found to set, use help:true to see options');
-    if (name !== PARAMETER) throw notSupported(`the parameter ${name}`);
-    const seconds = toNumber(body[PARAMETER]);
-    const message = `Invalid value for parameter ${PARAMETER}: a number of at least 1 is needed`;
-    demand(seconds >= 1, 'BadValue', message);
-    return { was: expiry?.every(Math.trunc(seconds)) };
   },
 };
 

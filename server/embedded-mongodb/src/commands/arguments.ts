@@ -18,11 +18,13 @@ export function namespaceOf({ name, body }: Request): string {
 
 /** Returns the parts of a find that choose documents. */
 export function queryOf(body: Document, filter: 'filter' | 'query' | 'q'): Query {
+  // The command count takes a negative limit for a positive one.
+  const limit = filter === 'query' ? { limit: Math.abs(toNumber(body['limit'] ?? 0)) } : body;
   return {
     filter: documentField(body, filter),
     sort: parseSort(body['sort']),
     skip: countField(body, 'skip') ?? 0,
-    limit: countField(body, 'limit') ?? 0,
+    limit: countField(limit, 'limit') ?? 0,
   };
 }
 

@@ -47,6 +47,8 @@ function removeExpired(engine: Engine): boolean {
       .filter(({ expireAfterSeconds }) => expireAfterSeconds !== undefined),
   );
   if (indexes.length === 0) return true;
+  // The last command's time says nothing about this.
+  engine.sql.deadline = Infinity;
   return engine.write(() => {
     const removed = indexes.map(({ namespace, key, partialFilterExpression = {}, expireAfterSeconds }) => {
       const latest = new Date(Date.now() - expireAfterSeconds! * 1000);

@@ -1,9 +1,11 @@
 // The commands by which clients learn about the server.
 import { hostname } from 'node:os';
-import { demand } from '../errors.ts';
+import { demand, notSupported } from '../errors.ts';
 import { MAX_DOCUMENT_SIZE } from '../values/bson.ts';
-import { MAX_MESSAGE_SIZE } from '../wire/messages.ts';
+import { toNumber } from '../values/types.ts';
+import { MAX_MESSAGE_SIZE, type Request } from '../wire/messages.ts';
 import type { Command, Commands } from './engine.ts';
+import { commandFields } from './fields.ts';
 
 /** The version of MongoDB that this database follows. */
 const VERSION = '8.0.0';
@@ -31,6 +33,13 @@ const buildInfo: Command = () => ({
   maxBsonObjectSize: MAX_DOCUMENT_SIZE,
 });
 
+/** Returns the names of the parameters that a command asks for or sets. */
+function parametersOf({ name, body }: Request): string[] {
+  return Object.keys(body).filter(
+    (field) => field !== name && !Object.hasOwn(commandFields['every command']!, field),
+  );
+}
+
 export const handshakeCommands: Commands = {
   hello,
   isMaster: hello,
@@ -41,9 +50,12 @@ export const handshakeCommands: Commands = {
   buildinfo: buildInfo,
   connectionStatus: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
   hostInfo: () => ({ system: { currentTime: new Date(), hostname: hostname() }, os: {}, extra: {} }),
-  getParameter: (_engine, { body }) => {
-    const isKnown = body['getParameter'] === '*' || 'featureCompatibilityVersion' in body;
-    demand(isKnown, 'InvalidOptions', 'no option found to get');
+  getParameter: (_engine, request) => {
+    const names = parametersOf(request);
+    if (request.body['getParameter'] === '*') throw notSupported('a list of all parameters');
+    demand(names.length > 0, 'InvalidOptions', 'no option found to get');
+    const other = names.find((name) => name !== 'featureCompatibilityVersion');
+    if (other !== undefined) throw notSupported(`the parameter ${other}`);
     return { featureCompatibilityVersion: { version: '8.0' } };
   },
   serverStatus: () => ({
@@ -54,4 +66,17 @@ export const handshakeCommands: Commands = {
     uptime: process.uptime(),
     localTime: new Date(),
   }),
+};
+
+/** Of the writing thread. */
+export const parameterCommands: Commands = {
+  setParameter: ({ expiry }, request) => {
+    const names = parametersOf(request);
+    demand(names.length > 0, 'InvalidOptions', 'no option found to set, use help:true to see options');
+    const other = names.find((name) => name !== 'ttlMonitorSleepSecs');
+    if (other !== undefined) throw notSupported(`the parameter ${other}`);
+    const seconds = toNumber(request.body['ttlMonitorSleepSecs']);
+    demand(seconds >= 1, 'BadValue', 'ttlMonitorSleepSecs must be greater than or equal to 1');
+    return { was: expiry?.every(Math.trunc(seconds)) };
+  },
 };

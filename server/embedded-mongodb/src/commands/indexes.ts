@@ -52,6 +52,12 @@ export function parseSpec(given: Document): IndexSpec {
   };
   demand(spec.name !== '', 'CannotCreateIndex', 'index names cannot be empty');
   const { unique, sparse, partialFilterExpression, expireAfterSeconds } = given;
+  if (equals(Object.keys(spec.key), ['_id'])) {
+    demand(spec.key['_id'] === 1, 'BadValue', "The field 'key' for an _id index must be {_id: 1}");
+    const other = Object.keys(given).find((field) => !['v', 'key', 'name', 'ns'].includes(field));
+    const message = `The field '${other}' is not valid for an _id index specification.`;
+    demand(other === undefined, 'InvalidIndexSpecificationOption', message);
+  }
   if (isTrue(unique)) spec.unique = true;
   if (isTrue(sparse)) spec.sparse = true;
   if (isDocument(partialFilterExpression)) {
@@ -88,11 +94,8 @@ const DB_REF = new Set(['$ref', '$id', '$db']);
 
 /** Returns how many seconds behind its date a document is removed. */
 function lifetime({ key }: IndexSpec, seconds: number): number {
-  const paths = Object.keys(key);
-  const isSingle = paths.length === 1;
+  const isSingle = Object.keys(key).length === 1;
   demand(isSingle, 'CannotCreateIndex', 'TTL indexes are single-field indexes, compound ones are not');
-  const message = "The field 'expireAfterSeconds' is not valid for an _id index specification.";
-  demand(paths[0] !== '_id', 'InvalidIndexSpecificationOption', message);
   const isInRange = seconds >= 0 && seconds <= 2 ** 31 - 1;
   demand(isInRange, 'CannotCreateIndex', `TTL index 'expireAfterSeconds' cannot be ${seconds}`);
   return Math.trunc(seconds);

@@ -136,6 +136,11 @@ test('lists of names only', async () => {
   expect(listed['databases']).toContainEqual({ name: conformance.db.databaseName });
 });
 
+test('count takes a negative limit for a positive one', async () => {
+  const { collectionName: count } = await conformance.filled([{ a: 1 }, { a: 2 }, { a: 3 }]);
+  expect(await conformance.db.command({ count, limit: -2 })).toMatchObject({ n: 2 });
+});
+
 test('an insert of nothing', async () => {
   await expect(conformance.db.command({ insert: 'x', documents: [] })).rejects.toMatchObject({ code: 16 });
 });

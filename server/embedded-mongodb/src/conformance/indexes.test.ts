@@ -198,6 +198,8 @@ const CONFLICTS: [
   ],
   ['dropping a missing index', (one) => one.dropIndex('nothing'), 27],
   ['dropping the index of _id', (one) => one.dropIndex('_id_'), 72],
+  ['a descending index of _id', (one) => one.createIndex({ _id: -1 }), 2],
+  ['a unique index of _id', (one) => one.createIndex({ _id: 1 }, { unique: true }), 197],
   ['an index of nothing', (one) => one.createIndex({}), 67],
 ];
 

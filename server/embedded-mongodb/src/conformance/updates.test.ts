@@ -231,6 +231,8 @@ const REFUSED: [name: string, before: Document, update: Document, code: number, 
   ['two changes of one path', { a: 1 }, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
   ['changes of a path and below it', { a: {} }, { $set: { a: 1, 'a.b': 1 } }, 40],
   ['another _id', { a: 1 }, { $set: { _id: 2 } }, 66],
+  ['a name that begins with a dollar', { a: 1 }, { $set: { $b: 1 } }, 52],
+  ['an array element in front', { a: 1 }, { $set: { '$[].b': 1 } }, 2],
   ['an empty part of a path', { a: 1 }, { $set: { 'a..b': 1 } }, 56],
   ['an array filter that is not there', { a: [1] }, { $set: { 'a.$[x]': 1 } }, 2],
   [

@@ -102,7 +102,7 @@ test.skipIf(!hasStrace)(
 type Call = 'written' | 'synced' | 'answered';
 
 /** A write's acknowledgement, { n: 1, ok: 1 }, is a message of this size. */
-const ACKNOWLEDGEMENT = 41;
+const ACKNOWLEDGEMENT = 45;
 
 /** Returns the calls to the write-ahead log and to clients, in order of completion. */
 async function readTrace(file: string): Promise<Call[]> {

@@ -87,7 +87,11 @@ function parseOperator(operator: string, operands: unknown) {
     const parts = path.split('.');
     demand(!parts.includes(''), 'EmptyFieldName', `The update path '${path}' contains an empty field name`);
     const places = parts.filter((part) => part === '$').length;
-    demand(parts[0] !== '$', 'BadValue', `Cannot have positional (i.e. '$') element in the first position`);
+    const isPlace = /^\$(\[.*\])?$/.test(parts[0]!);
+    demand(!isPlace, 'BadValue', `Cannot have an array element in the first position of path '${path}'`);
+    const isStorable = !path.startsWith('$') || REMOVING.has(operator);
+    const message = `The dollar ($) prefixed field '${parts[0]}' in '${path}' is not valid for storage.`;
+    demand(isStorable, 'DollarPrefixedFieldName', message);
     demand(places < 2, 'BadValue', `Too many positional (i.e. '$') elements found in path '${path}'`);
     return { operator, path, parts, become: OPERATORS[operator]!(operand) };
   });
