@@ -118,7 +118,7 @@ test('ok is a double', async () => {
   const { db } = conformance;
   const find = { find: 'x' };
   const answers = [{ ping: 1 }, find].map((command) => db.command(command, { promoteValues: false }));
-  expect((await Promise.all(answers)).map((answer) => answer['ok'])).toEqual([new Double(1), new Double(1)]);
+  for (const answer of await Promise.all(answers)) expect(answer['ok']).toStrictEqual(new Double(1));
 });
 
 test('a collection that is there may be made again', async () => {
