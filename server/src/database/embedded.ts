@@ -1,6 +1,7 @@
 // The embedded database: its folder in the data folder, and its name.
 import { join } from 'node:path';
 import { start, stats, uriOf, type EmbeddedMongodb } from '@school-office/embedded-mongodb';
+import { openInReserve } from './reserve.ts';
 
 const DATABASE_NAME = 'school';
 
@@ -10,7 +11,9 @@ export function databaseFolder(dataDir: string): string {
 
 /** Starts the embedded database of a data folder. Rejects if the folder cannot be written. */
 export function startEmbedded(dataDir: string): Promise<EmbeddedMongodb> {
-  return start({ folder: databaseFolder(dataDir), databaseName: DATABASE_NAME });
+  return openInReserve(dataDir, () =>
+    start({ folder: databaseFolder(dataDir), databaseName: DATABASE_NAME }),
+  );
 }
 
 /** Returns the address of the embedded database while any process serves it. */

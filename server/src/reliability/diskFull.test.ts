@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { rm, statfs, writeFile } from 'node:fs/promises';
+import { appendFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Student } from '@school-office/contract/students';
@@ -46,8 +46,11 @@ describe('when the disk is full', () => {
     if (disk === undefined) skip('only where disks may be mounted');
     const data = join(disk!, 'data');
     const ballast = join(disk!, 'ballast');
-    const { bavail, bsize } = await statfs(disk!);
-    await writeFile(ballast, Buffer.alloc(bavail * bsize - 100_000));
+    const freeBytes = async () => {
+      const { bavail, bsize } = await statfs(disk!);
+      return bavail * bsize;
+    };
+    await writeFile(ballast, Buffer.alloc((await freeBytes()) - 100_000));
 
     const acknowledged: string[] = [];
     const register = async () => {
@@ -59,13 +62,17 @@ describe('when the disk is full', () => {
       if (status === 201) acknowledged.push(body.student._id);
       return { status, body };
     };
-    let answer = await register();
-    // oxlint-disable-next-line no-await-in-loop -- until the disk is full
-    for (let tries = 0; answer.status === 201 && tries < 500; tries += 1) answer = await register();
-    expect([answer.status, answer.body.message]).toEqual([
-      507,
-      expect.stringMatching(/^The server's disk is full/),
-    ]);
+    /** Some writes find room in the files that are there. */
+    const registerUntilFull = async () => {
+      let answer = await register();
+      // oxlint-disable-next-line no-await-in-loop -- until the disk is full
+      for (let tries = 0; answer.status === 201 && tries < 500; tries += 1) answer = await register();
+      expect([answer.status, answer.body.message]).toEqual([
+        507,
+        expect.stringMatching(/^The server's disk is full/),
+      ]);
+    };
+    await registerUntilFull();
 
     const { status, body } = await send<Student[]>('GET', '/api/students');
     expect(status).toBe(200);
@@ -82,10 +89,17 @@ describe('when the disk is full', () => {
     const guessed = await Promise.all(guesses);
     expect(guessed.filter((refusal) => refusal.status === 429)).toHaveLength(2);
 
-    await server.kill();
-    server = await startServer(data);
-    send = sender(server, await signIn(server));
-    expect((await send('GET', '/api/students')).status).toBe(200);
+    // Something else takes the room that a clean stop gives back, also the second time.
+    for (const end of ['kill', 'stop', 'stop'] as const) {
+      /* oxlint-disable no-await-in-loop -- one after the other */
+      await server[end]();
+      await appendFile(ballast, Buffer.alloc(await freeBytes()));
+      server = await startServer(data);
+      send = sender(server, await signIn(server));
+      expect((await send('GET', '/api/students')).status).toBe(200);
+      await registerUntilFull();
+      /* oxlint-enable no-await-in-loop */
+    }
 
     await rm(ballast);
     expect((await register()).status).toBe(201);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { reserveOf } from '../database/reserve.ts';
 import { startServer } from '../testing/serverProcess.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 
@@ -86,7 +87,9 @@ describe('a start says in one sentence what is wrong', { timeout: 60_000 }, () =
   });
 });
 
+/** Takes the reserve's room too. */
 async function fill(): Promise<void> {
+  await rm(reserveOf(dataDir));
   const { bavail, bsize } = await statfs(dataDir);
   await writeFile(join(dataDir, 'ballast'), Buffer.alloc(bavail * bsize));
 }
