@@ -1,7 +1,22 @@
 // Tests run from the sources, but the threads that they start run from dist: they must be of the same age.
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'rolldown';
 import config from './rolldown.config.ts';
 
+/** Builds only after a change: a build removes dist for a moment, in which servers of another test run may be starting. */
 export default async function buildBeforeTests(): Promise<void> {
-  await build(config);
+  const sources = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' });
+  const builtFrom = [
+    'rolldown.config.ts',
+    'package.json',
+    'src',
+    ...sources.map((name) => join('src', name)),
+  ];
+  if (lastChange('dist/index.js') < Math.max(...builtFrom.map(lastChange))) await build(config);
+}
+
+/** Returns milliseconds, 0 for a file that is not there. */
+function lastChange(name: string): number {
+  return statSync(join(import.meta.dirname, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

@@ -34,6 +34,10 @@ export function buildWhenNeeded() {
   if (lastChange(BUILD_STAMP) > Math.max(...BUILT_FROM.map(lastChange))) return;
   say('Building the school office ...');
   runQuietly('npm', ['run', 'build']);
+}
+
+/** Notes that everything was built just now. */
+export function stampBuild() {
   writeFileSync(join(projectFolder, BUILD_STAMP), '');
 }
 
