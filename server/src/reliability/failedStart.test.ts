@@ -45,6 +45,12 @@ describe('a start says in one sentence what is wrong', { timeout: 60_000 }, () =
       'database disk image is malformed',
       (bytes: Buffer) => bytes.fill(0x5a, 100, 4096),
     ],
+    [
+      "the database's list of collections",
+      'database.sqlite',
+      'database disk image is malformed',
+      (bytes: Buffer) => bytes.fill(0x5a, 4096, 8192),
+    ],
     ['the lock', 'lock.sqlite', 'file is not a database', () => Buffer.from('no lock'.repeat(1000))],
   ])('when %s is damaged', async (_what, name, message, spoil) => {
     await makeOffice();
@@ -66,7 +72,8 @@ describe('a start says in one sentence what is wrong', { timeout: 60_000 }, () =
   });
 
   test.for<[state: string, spoil: () => unknown, sentence: string]>([
-    ['full', fill, 'its disk is full, so room has to be made on it.'],
+    ['full', () => fill(), 'its disk is full, so room has to be made on it.'],
+    ['full but for a little', () => fill(16_384), 'its disk is full, so room has to be made on it.'],
     [
       'read-only',
       () => execFileSync('mount', ['-o', 'remount,ro', dataDir]),
@@ -87,14 +94,16 @@ describe('a start says in one sentence what is wrong', { timeout: 60_000 }, () =
   });
 });
 
-/** Takes the reserve's room too. */
-async function fill(): Promise<void> {
+/** Takes the reserve's room too, and leaves so many bytes. */
+async function fill(left = 0): Promise<void> {
   await rm(reserveOf(dataDir));
   const { bavail, bsize } = await statfs(dataDir);
-  await writeFile(join(dataDir, 'ballast'), Buffer.alloc(bavail * bsize));
+  await writeFile(join(dataDir, 'ballast'), Buffer.alloc(bavail * bsize - left));
 }
 
-test('a start on a disk with little space warns of it, and opens the office', async ({ skip }) => {
+test('a start on a disk with little space warns of it, and opens the office; with more it does not', async ({
+  skip,
+}) => {
   await mkdir(dataDir);
   mount(skip);
   try {
@@ -103,6 +112,10 @@ test('a start on a disk with little space warns of it, and opens the office', as
     expect(server.output[0]).toMatch(
       /^Only \d+ MB are free on the disk of \S+: make room soon, because nothing can be saved on a full disk\.$/,
     );
+    execFileSync('mount', ['-o', 'remount,size=600m', dataDir]);
+    const another = await startServer(dataDir);
+    await another.stop();
+    expect(another.output).toEqual([`The school office is open at ${another.address}`]);
   } finally {
     execFileSync('umount', ['-l', dataDir]);
   }

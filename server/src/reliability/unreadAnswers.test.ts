@@ -30,6 +30,10 @@ describe('lists that nobody reads', () => {
       response.locals.signedIn = { school: request.params.school };
       await streamJson(response, endless());
     });
+    app.get('/late/:school', answerWithin(100), async (request, response) => {
+      response.locals.signedIn = { school: request.params.school };
+      await streamJson(response, endless(once(response, 'close')));
+    });
     app.get('/stuck/:school', answerWithin(100), async (request, response) => {
       response.locals.signedIn = { school: request.params.school };
       await streamJson(response, stuck());
@@ -44,9 +48,10 @@ describe('lists that nobody reads', () => {
     await expect.poll(() => beingRead, { timeout: 10_000 }).toBe(count);
   }
 
-  async function* endless(): AsyncGenerator<string> {
+  async function* endless(begins?: Promise<unknown>): AsyncGenerator<string> {
     beingRead += 1;
     try {
+      await begins;
       for (;;) yield 'x'.repeat(100_000);
     } finally {
       beingRead -= 1;
@@ -79,6 +84,11 @@ describe('lists that nobody reads', () => {
     readers.push(ask(address, '/list/jhhs'));
     await listsRead(1);
     readers.at(-1)!.destroy();
+  });
+
+  test('are not read any more when the deadline has answered before their first piece', async () => {
+    expect((await fetch(`${address}/late/jhhs`)).status).toBe(503);
+    await listsRead(0);
   });
 
   test('do not count any more when the deadline has answered for a database that never does', async () => {

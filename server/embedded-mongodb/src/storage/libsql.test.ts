@@ -1,13 +1,18 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFile } from './libsql.ts';
+
+const MESSAGE = 'The specified module could not be found.\r\n\\\\?\\C:\\office\\index.node';
+let code: string;
 
 vi.mock('node:module', () => ({
   createRequire: () => () => {
-    const message = 'The specified module could not be found.\r\n\\\\?\\C:\\office\\index.node';
-    throw Object.assign(new Error(message), { code: 'ERR_DLOPEN_FAILED' });
+    throw Object.assign(new Error(MESSAGE), { code });
   },
 }));
 
+beforeEach(() => {
+  code = 'ERR_DLOPEN_FAILED';
+});
 afterEach(() => vi.restoreAllMocks());
 
 test('on a Windows without VCRUNTIME140.dll the error names what has to be installed', () => {
@@ -17,6 +22,12 @@ test('on a Windows without VCRUNTIME140.dll the error names what has to be insta
   );
 });
 
+test('on a Windows that lacks something else the error is named', () => {
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+  code = 'MODULE_NOT_FOUND';
+  expect(() => openFile('x.sqlite', {})).toThrow(`SQLite cannot be loaded (${MESSAGE})`);
+});
+
 test('elsewhere the error is named', () => {
-  expect(() => openFile('x.sqlite', {})).toThrow('SQLite cannot be loaded (The specified module');
+  expect(() => openFile('x.sqlite', {})).toThrow(`SQLite cannot be loaded (${MESSAGE})`);
 });

@@ -137,8 +137,8 @@ describe('a token that a new password ended', () => {
   });
   afterAll(() => passwords.close());
 
-  async function setPassword(password: string): Promise<void> {
-    await seedAccount({ school: 'jhhs', email: emailOf('jhhs'), password }, passwords);
+  async function setPassword(password: string, by: Passwords = passwords): Promise<void> {
+    await seedAccount({ school: 'jhhs', email: emailOf('jhhs'), password }, by);
   }
 
   test('does not count again when a backup is restored and the password is changed once more', async () => {
@@ -154,6 +154,25 @@ describe('a token that a new password ended', () => {
     await AccountModel.updateOne({ school: 'jhhs' }, { $set: { sessions: open } });
     await use(token).expect(401, REFUSAL);
     await AccountModel.replaceOne({ school: 'jhhs' }, backup);
+  });
+
+  test('does not count after two seeds at once, of which each read the account before the other wrote', async () => {
+    const account: UpdateQuery<Account> = await AccountModel.findOne({ school: 'jhhs' }).orFail().lean();
+    let token = '';
+    let open = {};
+    const hash = async (password: string) => {
+      await setPassword('the first of the two');
+      token = await app.tokenOf('jhhs');
+      open = await sessions();
+      await use(token).expect(200);
+      return passwords.hash(password);
+    };
+    await setPassword('the second of the two', { ...passwords, hash });
+    await use(token).expect(401, REFUSAL);
+    // Even if its session were there.
+    await AccountModel.updateOne({ school: 'jhhs' }, { $set: { sessions: open } });
+    await use(token).expect(401, REFUSAL);
+    await AccountModel.replaceOne({ school: 'jhhs' }, account);
   });
 
   test('ends with all others of the account', async () => {
