@@ -1,10 +1,14 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { newPassword } from '@school-office/contract/auth';
 
 const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Addresses such as ::ffff:192.168.1.5. */
+const IPV4_IN_IPV6 = new BlockList();
+IPV4_IN_IPV6.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 const variables = z.object({
   PORT: z.coerce
@@ -73,7 +77,10 @@ function isProxy(proxy: string): boolean {
   const [address = '', prefix, ...rest] = proxy.split('/');
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)]!;
   if (bits === 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) >= 8 && Number(prefix) <= bits);
+  if (prefix === undefined) return true;
+  // Its prefix counts 96 bits more than that of the same network in IPv4's own notation, which is there to be used.
+  if (bits === 128 && IPV4_IN_IPV6.check(address, 'ipv6')) return false;
+  return /^\d+$/.test(prefix) && Number(prefix) >= 8 && Number(prefix) <= bits;
 }
 
 function cloudinaryFrom({
