@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('every call with an id of another school answers as for an unknown id, and changes nothing', async () => {
+test('every call with an id or number of another school answers as for an unknown one, and changes nothing', async () => {
   const before = await everythingStored({ school: 'jhhs' });
   const askedForTheirs = await answersTo(protectedCalls(theirs).filter(isAboutSomebody));
   const askedForNobody = await answersTo(protectedCalls(nobody(theirs)).filter(isAboutSomebody));
@@ -92,12 +92,12 @@ function send(client: Client, call: Call) {
   return client[call.method](addressOf(call)).send(call.body);
 }
 
-/** Returns the same people under ids that nobody has. */
+/** Returns the same people under ids and numbers that nobody has. */
 function nobody({ student, teacher, staff }: People): People {
   return {
-    student: { ...student, _id: newId() },
-    teacher: { ...teacher, _id: newId() },
-    staff: { ...staff, _id: newId() },
+    student: { ...student, _id: newId(), roll_no: 999 },
+    teacher: { ...teacher, _id: newId(), teacherId: 'T-999' },
+    staff: { ...staff, _id: newId(), staffId: 'S-999' },
   };
 }
 
