@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { Express } from 'express';
 import { oneAtATime } from './oneAtATime.ts';
 
-/** A client that sends more slowly holds a connection for nothing; a picture of 8 MB gets through a poor network in time. */
-const SLOWEST = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
+/** A client that sends more slowly holds a connection, or a place for a picture, for nothing: 8 MB need 2 Mbit/s. */
+const SLOWEST = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 /** Milliseconds; a connection on which nothing moves for so long is cut, also one whose client does not read its answer. */
 const LONGEST_STANDSTILL = 60_000;
 /** Many times what the screens of an office open; each open connection costs memory. */
