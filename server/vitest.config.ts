@@ -8,5 +8,7 @@ export default defineConfig({
     globalSetup: 'embedded-mongodb/buildBeforeTests.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // The second that is usual is too short beside other work on the machine.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

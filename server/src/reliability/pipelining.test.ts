@@ -75,7 +75,7 @@ describe.runIf(process.platform === 'linux')('pipelined requests for a script', 
       expect(mostFiles).toBeLessThanOrEqual(CONNECTIONS);
       for (const attacker of attackers) attacker.resume();
       await Promise.all(cut);
-      await expect.poll(openScripts, { timeout: 10_000 }).toBe(0);
+      await expect.poll(openScripts).toBe(0);
     },
   );
 

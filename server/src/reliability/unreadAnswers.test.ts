@@ -45,7 +45,7 @@ describe('lists that nobody reads', () => {
   afterEach(() => close(server));
 
   async function listsRead(count: number): Promise<void> {
-    await expect.poll(() => beingRead, { timeout: 10_000 }).toBe(count);
+    await expect.poll(() => beingRead).toBe(count);
   }
 
   async function* endless(begins?: Promise<unknown>): AsyncGenerator<string> {
