@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ErrorAnswer } from '@school-office/contract/errors';
 import { StudentModel } from '../features/students/students.model.ts';
 import { aStudent } from '../testing/builders.ts';
+import { addressOf, OPEN_CALLS, PICTURE_CALLS, protectedCalls, registerPeople } from '../testing/routes.ts';
 import { emailOf, PASSWORD, startTestApp, type TestApp } from '../testing/testApp.ts';
 
 interface Line {
@@ -48,6 +49,17 @@ test('has one line per request: its id, route, account and outcome', async () =>
       account: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
     }),
   ]);
+});
+
+test('logs every call by its pattern', async () => {
+  const office = await app.office('kashmir');
+  const calls = [...OPEN_CALLS, ...PICTURE_CALLS, ...protectedCalls(await registerPeople(office))];
+  for (const call of calls) {
+    text = '';
+    // oxlint-disable-next-line no-await-in-loop -- deletes come last
+    await office[call.method](addressOf(call)).send(call.body);
+    expect(lines().map(({ route }) => route)).toEqual([`${call.mount}${call.pattern}`]);
+  }
 });
 
 test.each([

@@ -107,5 +107,5 @@ describe('when the disk is full', () => {
     server = await startServer(data);
     const after = await sender(server, await signIn(server))<Student[]>('GET', '/api/students');
     expect(after.body.map(({ _id }) => _id)).toEqual(expect.arrayContaining(acknowledged));
-  }, 90_000);
+  }, 180_000);
 });

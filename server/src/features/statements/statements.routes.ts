@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import { statementPeriod } from '@school-office/contract/statements';
 import { signedIn } from '../../http/requireLogin.ts';
 import { streamJson } from '../../http/streamJson.ts';
@@ -14,10 +14,13 @@ export function statementsRouter(): Router {
     await streamJson(response, listFees(signedIn(response).school, period));
   });
 
-  router.get(['/allsalaries', '/allsalary/:year{/:month}'], async (request, response) => {
-    const period = statementPeriod.parse(request.params);
-    await streamJson(response, listSalaries(signedIn(response).school, period));
-  });
+  router.get('/allsalaries', salaries);
+  router.get('/allsalary/:year{/:month}', salaries);
 
   return router;
 }
+
+const salaries: RequestHandler = async (request, response) => {
+  const period = statementPeriod.parse(request.params);
+  await streamJson(response, listSalaries(signedIn(response).school, period));
+};
