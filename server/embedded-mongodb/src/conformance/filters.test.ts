@@ -100,6 +100,13 @@ const CASES: Case[] = [
   ['a regular expression with lines', texts, { a: /^Ram$/m }, [0, 2]],
   ['$regex as a string with $options', texts, { a: { $regex: 'RAM$', $options: 'i' } }, [0, 1, 2]],
   ['a regular expression never matches a number', texts, { a: /5/ }, []],
+  [
+    'a stored regular expression matches itself',
+    [{ a: /^x/i }, { a: /^x/ }, { a: 'x' }],
+    { a: /^x/ },
+    [1, 2],
+  ],
+  ['$eq of a regular expression is that value', [{ a: /^x/ }, { a: 'x' }], { a: { $eq: /^x/ } }, [0]],
   ['regular expressions in $in', texts, { a: { $in: [/^Hari/, 5] } }, [2, 3]],
   ['$regex with $ne', texts, { a: { $regex: 'am', $ne: 'ram' } }, [0, 2, 4]],
   ['a dotted path', nested, { 'a.b': 2 }, [1, 3]],
@@ -192,7 +199,54 @@ test.each(CASES)('%s', async (_name, documents, filter, matching) => {
   const found = await collection.find(filter).sort({ _id: 1 }).toArray();
   expect(found.map((one) => one._id)).toEqual(matching);
   expect(await collection.countDocuments(filter)).toBe(matching.length);
+  await collection.createIndexes([{ key: { a: 1 } }, { key: { 'a.b': 1 } }]);
+  expect(
+    await collection
+      .find(filter)
+      .map(({ _id }) => _id)
+      .toArray(),
+  ).toHaveLength(matching.length);
+  expect(await collection.find(filter).sort({ a: 1, _id: 1 }).toArray()).toHaveLength(matching.length);
+  expect(await collection.countDocuments(filter)).toBe(matching.length);
 });
+
+const words = [
+  { in: 1, a: 'menuka' },
+  { in: 1, a: ['amen', 'mensah', 'thapa'] },
+  { in: 1, a: ['mensah', 'menon'] },
+  { in: 1, a: ['Mensah', 'm', 'meo', 'men\u0000'] },
+  { in: 2, a: ['men'] },
+  { in: 1, a: 'men+s' },
+];
+
+const PREFIXES: [name: string, condition: unknown, matching: number[]][] = [
+  ['as a regular expression', /^men/, [0, 1, 2, 3, 5]],
+  ['as text', { $regex: '^men' }, [0, 1, 2, 3, 5]],
+  ['several, each met by another element', { $all: [/^men/, /^tha/] }, [1]],
+  ['one of several, and a value', { $in: [/^menu/, /^me[o]/, /^mens/, 'm'] }, [0, 1, 2, 3]],
+  ['and a range, met by another element', { $regex: '^m', $lt: 'men' }, [1, 3]],
+  ['with a character that may be missing', /^mens?a/, [1, 2]],
+  ['with a sign that stands for itself', /^men\+/, [5]],
+  ['and more', /^men.*n$/, [2]],
+];
+
+test.each(PREFIXES)(
+  'the beginning of a text is found by an index: %s',
+  async (_name, condition, matching) => {
+    const collection = await conformance.filled(words.map((one, _id) => ({ _id, ...one })));
+    const found = async (filter: Document): Promise<unknown[]> =>
+      (await collection.find(filter).toArray()).map(({ _id }) => _id as number).toSorted((a, b) => a - b);
+    await collection.createIndex({ in: 1, a: 1 });
+    expect(await found({ in: 1, a: condition })).toEqual(matching);
+    expect(await found({ in: 1, $and: [{ a: condition }] })).toEqual(matching);
+    expect(await collection.countDocuments({ in: 1, a: condition })).toBe(matching.length);
+    const explained = await conformance.db.command({
+      explain: { find: collection.collectionName, filter: { in: 1, a: condition } },
+      verbosity: 'queryPlanner',
+    });
+    expect(JSON.stringify(explained)).toContain('"IXSCAN"');
+  },
+);
 
 const REFUSED: [name: string, filter: Document, code: number][] = [
   ['an unknown operator', { a: { $foo: 1 } }, 2],

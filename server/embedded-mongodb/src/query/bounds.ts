@@ -1,4 +1,6 @@
 // The conditions of a filter on one path, as places in the order of an index's keys.
+import { BSONRegExp } from 'bson';
+import { STRING_END } from '../values/byteTexts.ts';
 import { compareTexts, orderText } from '../values/order.ts';
 import { type Document, isNaNValue, isNumeric, typeOf } from '../values/types.ts';
 import { operatorsOf } from './filter.ts';
@@ -14,6 +16,8 @@ export interface Bounds {
   ranges: KeyRange[];
   /** Whether each is of a single key, by $eq or $in. */
   points: boolean;
+  /** The length of the shortest text with which all values in the ranges begin; 0 for other ranges. */
+  prefix: number;
   /** Whether null is among the points. */
   matchesNull: boolean;
   /** Whether the bounds say all that the filter asks of the path. */
@@ -33,26 +37,29 @@ export function conditionsByPath(filter: Document): Map<string, Conditions> {
       if (name === '$and') (condition as Document[]).forEach(add);
       // A number may be a place in an array, and keys do not hold places.
       else if (/(^|\.)\d+(\.|$)/.test(name)) conditions.set(name, [['a position', condition]]);
-      else conditions.set(name, [...(conditions.get(name) ?? []), ...Object.entries(operatorsOf(condition))]);
+      else conditions.set(name, [...(conditions.get(name) ?? []), ...conditionsOf(condition)]);
     }
   };
   add(filter);
   return conditions;
 }
 
+/** $all asks for each of its values. */
+function conditionsOf(condition: unknown): Conditions {
+  return Object.entries(operatorsOf(condition)).flatMap(([operator, operand]): Conditions => {
+    const isList = operator === '$all' && (operand as unknown[]).length > 0;
+    return isList ? (operand as unknown[]).flatMap(conditionsOf) : [[operator, operand]];
+  });
+}
+
 /** Returns the tightest bounds that a path's conditions give; undefined where none of them bounds it. */
 export function boundsOf(conditions: Conditions, multikey: boolean): Bounds | undefined {
-  for (const [operator, operand] of conditions) {
-    const values = operator === '$eq' ? [operand] : operator === '$in' ? (operand as unknown[]) : undefined;
-    if (!values?.every(isPoint)) continue;
-    const keys = [...new Set(values.map(orderText))].toSorted(compareTexts);
-    return {
-      ranges: keys.map((key) => ({ low: key, high: key + BEHIND })),
-      points: true,
-      matchesNull: values.some((one) => typeOf(one).order === typeOf(null).order),
-      exact: conditions.length === 1 && !multikey,
-    };
-  }
+  const isAlone = conditions.length === 1 && !multikey;
+  const [best] = conditions
+    .map((condition) => boundsOfValues(condition, isAlone))
+    .filter((bounds) => bounds !== undefined)
+    .toSorted((a, b) => Number(b.points) - Number(a.points) || b.prefix - a.prefix);
+  if (best) return best;
   const bounding = conditions.filter(
     ([operator, operand]) => /^\$[gl]te?$/.test(operator) && isRangeable(operand),
   );
@@ -64,12 +71,41 @@ export function boundsOf(conditions: Conditions, multikey: boolean): Bounds | un
     high: a.high < b.high ? a.high : b.high,
   }));
   const exact = used.length === conditions.length && !multikey;
-  return { ranges: [range], points: false, matchesNull: false, exact };
+  return { ranges: [range], points: false, prefix: 0, matchesNull: false, exact };
 }
 
-/** Arrays match by element or as a whole, regular expressions by text: neither is one key. */
-function isPoint(value: unknown): boolean {
-  return !['array', 'regex'].includes(typeOf(value).name);
+/** Returns the bounds of $eq, $in and $regex: points for values, ranges for regular expressions. */
+function boundsOfValues([operator, operand]: Conditions[number], isAlone: boolean): Bounds | undefined {
+  if (!['$eq', '$in', '$regex'].includes(operator)) return undefined;
+  const values = operator === '$in' ? (operand as unknown[]) : [operand];
+  const isPattern = (one: unknown): one is BSONRegExp => operator !== '$eq' && one instanceof BSONRegExp;
+  const prefixes = values.filter(isPattern).map(prefixOf);
+  const isBound = prefixes.every(({ text }) => text !== '') && !values.some(Array.isArray);
+  if (!isBound) return undefined;
+  const texts = prefixes.map(({ text }) => orderText(text).slice(0, -STRING_END.length));
+  const ranges: KeyRange[] = [];
+  for (const low of [...values.map(orderText), ...texts].toSorted(compareTexts))
+    // Whatever begins with a prefix lies within its range.
+    if (ranges.length === 0 || !low.startsWith(ranges.at(-1)!.low)) ranges.push({ low, high: low + BEHIND });
+  return {
+    ranges,
+    points: prefixes.length === 0,
+    prefix: Math.min(...prefixes.map(({ text }) => text.length)),
+    matchesNull: values.some((one) => typeOf(one).order === typeOf(null).order),
+    exact: isAlone && prefixes.every(({ isAll }) => isAll),
+  };
+}
+
+/**
+ * Returns the text with which all matches of a regular expression begin, and whether that is all it asks. Empty without
+ * `^` in front, or where other matches are possible.
+ */
+function prefixOf({ pattern, options }: BSONRegExp): { text: string; isAll: boolean } {
+  const [, literal = '', rest = ''] = /^\^((?:[^\\^$.|?*+()[\]{}]|\\[^A-Za-z0-9])*)(.*)$/su.exec(pattern) ?? [];
+  if (/[imx]/.test(options) || pattern.includes('|')) return { text: '', isAll: false };
+  // These may take the last character away.
+  const certain = /^[?*{]/.test(rest) ? literal.replace(/\\?.$/su, '') : literal;
+  return { text: certain.replaceAll(/\\(.)/gsu, '$1'), isAll: rest === '' };
 }
 
 function isRangeable(operand: unknown): boolean {

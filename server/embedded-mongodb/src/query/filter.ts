@@ -13,10 +13,27 @@ export function compileFilter(filter: Document): Predicate {
   return all(Object.entries(filter).map(([name, operand]) => compileEntry(name, operand)));
 }
 
-/** Returns a field's condition as operators, also where it is written as a value or a regular expression. */
+/** Returns a field's condition as operators, also where it is written as a value; $regex always as a BSONRegExp. */
 export function operatorsOf(condition: unknown): Document {
-  if (isOperators(condition)) return condition;
-  return condition instanceof BSONRegExp ? { $regex: condition } : { $eq: condition };
+  if (condition instanceof BSONRegExp) return { $regex: condition };
+  if (!isOperators(condition)) return { $eq: condition };
+  if (!('$regex' in condition || '$options' in condition)) return condition;
+  const { $regex, $options, ...others } = condition;
+  return { ...others, $regex: toRegex($regex, $options) };
+}
+
+/** Returns one regular expression of $regex and $options. */
+function toRegex(regex: unknown, flags: unknown = ''): BSONRegExp {
+  demand(regex !== undefined, 'BadValue', '$options needs a $regex');
+  demand(typeof flags === 'string', 'BadValue', '$options has to be a string');
+  demand(/^[imsux]*$/.test(flags), 51108, `invalid flag in regex options: ${flags}`);
+  if (regex instanceof BSONRegExp) {
+    demand(!(flags && regex.options), 51074, 'options set in both $regex and $options');
+    return flags ? new BSONRegExp(regex.pattern, flags) : regex;
+  }
+  demand(typeof regex === 'string', 'BadValue', '$regex has to be a string');
+  demand(!regex.includes('\0'), 'BadValue', 'Regular expression cannot contain an embedded null byte');
+  return new BSONRegExp(regex, flags);
 }
 
 /** Compiles a condition of $elemMatch or $pull: a filter if it is a document, else a value or operators. */
@@ -61,13 +78,12 @@ function isOperators(condition: unknown): condition is Document {
 
 /** Compiles a field's condition: a value to equal, a regular expression or operators. */
 function compileField(path: string, condition: unknown): Predicate {
-  const { $options, ...operators } = operatorsOf(condition);
-  const parts = Object.entries(operators).map(([name, operand]) => {
+  const parts = Object.entries(operatorsOf(condition)).map(([name, operand]) => {
     const compile = OPERATORS[name];
     if (compile) return compile(path, operand);
     const make = VALUE_TESTS[name];
     demand(make, 'BadValue', `unknown operator: ${name}`);
-    const test = make(operand, $options);
+    const test = make(operand);
     // An array matches by any element, or as a whole.
     return leafTest(path, (leaf) => test(leaf) || (Array.isArray(leaf) && leaf.some(test)));
   });

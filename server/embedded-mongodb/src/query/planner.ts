@@ -48,9 +48,14 @@ function consider(
   const direction = isSingle && !index.multikey ? sortDirection(paths, sort, equal) : 0;
   const sorted = sort.length === 0 || direction !== 0;
   const exact = used.length === conditions.size && used.every((bounds) => bounds.exact);
+  const range = used[equal];
+  // Few values begin with the same three letters: fewer than most equalities leave.
   const isWhole = isUnique(index) && equal === paths.length;
   const value =
-    (isWhole ? 100 : 0) + equal * 10 + (used.length - equal) * 4 + (sort.length > 0 && sorted ? 5 : 0);
+    (isWhole ? 100 : 0) +
+    equal * 10 +
+    (range ? Math.min(4 + range.prefix * 3, 12) : 0) +
+    (sort.length > 0 && sorted ? 5 : 0);
   return [{ plan: { index, ranges: joined(used), reverse: direction === -1, exact, sorted }, value }];
 }
 

@@ -27,11 +27,14 @@ function doubleText(value: number): string {
   return scratch.toString('latin1');
 }
 
+/** Sorts before all characters. */
+export const STRING_END = '\0\0';
+
 /** UTF-8 with a terminator that sorts before any continuation; zero bytes inside are escaped. */
 export function stringText(value: string): string {
   // oxlint-disable-next-line no-control-regex -- it looks for zero bytes
-  if (/^[\x01-\x7f]*$/.test(value)) return `${value}\0\0`;
-  return `${bytesText(Buffer.from(value)).replaceAll('\0', '\0\xff')}\0\0`;
+  if (/^[\x01-\x7f]*$/.test(value)) return value + STRING_END;
+  return bytesText(Buffer.from(value)).replaceAll('\0', '\0\xff') + STRING_END;
 }
 
 /** Turns all bits, so that the texts sort in descending order. */
