@@ -101,7 +101,8 @@ function boundsOfValues([operator, operand]: Conditions[number], isAlone: boolea
  * `^` in front, or where other matches are possible.
  */
 function prefixOf({ pattern, options }: BSONRegExp): { text: string; isAll: boolean } {
-  const [, literal = '', rest = ''] = /^\^((?:[^\\^$.|?*+()[\]{}]|\\[^A-Za-z0-9])*)(.*)$/su.exec(pattern) ?? [];
+  const [, literal = '', rest = ''] =
+    /^\^((?:[^\\^$.|?*+()[\]{}]|\\[^A-Za-z0-9])*)(.*)$/su.exec(pattern) ?? [];
   if (/[imx]/.test(options) || pattern.includes('|')) return { text: '', isAll: false };
   // These may take the last character away.
   const certain = /^[?*{]/.test(rest) ? literal.replace(/\\?.$/su, '') : literal;
