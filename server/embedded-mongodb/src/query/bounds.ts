@@ -4,6 +4,7 @@ import { STRING_END } from '../values/byteTexts.ts';
 import { compareTexts, orderText } from '../values/order.ts';
 import { type Document, isNaNValue, isNumeric, typeOf } from '../values/types.ts';
 import { operatorsOf } from './filter.ts';
+import { parseRegex } from './regularExpression.ts';
 
 /** The keys from `low` up to `high`, without `high`. */
 export interface KeyRange {
@@ -79,10 +80,10 @@ function boundsOfValues([operator, operand]: Conditions[number], isAlone: boolea
   if (!['$eq', '$in', '$regex'].includes(operator)) return undefined;
   const values = operator === '$in' ? (operand as unknown[]) : [operand];
   const isPattern = (one: unknown): one is BSONRegExp => operator !== '$eq' && one instanceof BSONRegExp;
-  const prefixes = values.filter(isPattern).map(prefixOf);
-  const isBound = prefixes.every(({ text }) => text !== '') && !values.some(Array.isArray);
+  const prefixes = values.filter(isPattern).map(parseRegex);
+  const isBound = prefixes.every(({ prefix }) => prefix !== '') && !values.some(Array.isArray);
   if (!isBound) return undefined;
-  const texts = prefixes.map(({ text }) => orderText(text).slice(0, -STRING_END.length));
+  const texts = prefixes.map(({ prefix }) => orderText(prefix).slice(0, -STRING_END.length));
   const ranges: KeyRange[] = [];
   for (const low of [...values.map(orderText), ...texts].toSorted(compareTexts))
     // Whatever begins with a prefix lies within its range.
@@ -90,23 +91,10 @@ function boundsOfValues([operator, operand]: Conditions[number], isAlone: boolea
   return {
     ranges,
     points: prefixes.length === 0,
-    prefix: Math.min(...prefixes.map(({ text }) => text.length)),
+    prefix: Math.min(...prefixes.map(({ prefix }) => prefix.length)),
     matchesNull: values.some((one) => typeOf(one).order === typeOf(null).order),
-    exact: isAlone && prefixes.every(({ isAll }) => isAll),
+    exact: isAlone && prefixes.every(({ isPrefix }) => isPrefix),
   };
-}
-
-/**
- * Returns the text with which all matches of a regular expression begin, and whether that is all it asks. Empty without
- * `^` in front, or where other matches are possible.
- */
-function prefixOf({ pattern, options }: BSONRegExp): { text: string; isAll: boolean } {
-  const [, literal = '', rest = ''] =
-    /^\^((?:[^\\^$.|?*+()[\]{}]|\\[^A-Za-z0-9])*)(.*)$/su.exec(pattern) ?? [];
-  if (/[imx]/.test(options) || pattern.includes('|')) return { text: '', isAll: false };
-  // These may take the last character away.
-  const certain = /^[?*{]/.test(rest) ? literal.replace(/\\?.$/su, '') : literal;
-  return { text: certain.replaceAll(/\\(.)/gsu, '$1'), isAll: rest === '' };
 }
 
 function isRangeable(operand: unknown): boolean {

@@ -1,8 +1,9 @@
 // The filter operators that look at one value.
 import { BSONRegExp } from 'bson';
-import { CommandError, demand, notSupported } from '../errors.ts';
+import { demand } from '../errors.ts';
 import { compare, equals, orderText } from '../values/order.ts';
 import { isNaNValue, isNumeric, typeNamed, typeOf } from '../values/types.ts';
+import { parseRegex } from './regularExpression.ts';
 
 export type Test = (value: unknown) => boolean;
 
@@ -49,15 +50,8 @@ function ordered(operand: unknown, accepts: (order: number) => boolean): Test {
     typeOf(value).order === order && isNaNValue(value) !== isOther && accepts(compare(value, operand));
 }
 
-/** JavaScript's engine stands in for PCRE: expressions that it cannot parse are refused, and so is the flag x. */
+/** A stored regular expression matches itself. */
 function regexTest(operand: unknown): Test {
-  const { pattern, options } = operand as BSONRegExp;
-  if (options.includes('x')) throw notSupported("$regex with option 'x'");
-  try {
-    const regex = new RegExp(pattern, [...new Set(options)].join(''));
-    // A stored regular expression matches itself.
-    return (value) => (typeof value === 'string' ? regex.test(value) : equals(value, operand));
-  } catch {
-    throw new CommandError(51091, `Regular expression is invalid: ${pattern}`);
-  }
+  const test = parseRegex(operand as BSONRegExp).compile();
+  return (value) => (typeof value === 'string' ? test(value) : equals(value, operand));
 }
