@@ -76,7 +76,7 @@ const INVALID: [name: string, condition: Document, code: number][] = [
   ['a number', { $regex: 1 }, 2],
   ['an unknown option', { $regex: 'a', $options: 'g' }, 51108],
   ['options that are no text', { $regex: 'a', $options: 1 }, 2],
-  ['options twice', { $regex: /a/i, $options: 'm' }, 51074],
+  ['options twice', { $regex: /a/i, $options: 'm' }, 51075],
   ['options alone', { $options: 'i' }, 2],
 ];
 

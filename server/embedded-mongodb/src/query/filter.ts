@@ -1,14 +1,15 @@
-// A filter as a predicate on decoded documents. mingo's filters know neither bson's types nor the order of fields.
+// A filter as a predicate on decoded documents.
 import { BSONRegExp } from 'bson';
-import { demand } from '../errors.ts';
+import { demand, notSupported } from '../errors.ts';
 import { visitPath } from '../values/paths.ts';
-import { type Document, isDocument, isTrue, toNumber } from '../values/types.ts';
+import { type Document, isDocument, isTrue } from '../values/types.ts';
 import { compileExpression } from './expression.ts';
-import { type Test, VALUE_TESTS } from './valueTests.ts';
+import { regexOf } from './regularExpression.ts';
+import { sizeTest, type Test, VALUE_TESTS } from './valueTests.ts';
 
 export type Predicate = (document: Document) => boolean;
 
-/** Throws BadValue where the filter is not one. */
+/** Throws where the filter is not one, or asks for what this database lacks. */
 export function compileFilter(filter: Document): Predicate {
   return all(Object.entries(filter).map(([name, operand]) => compileEntry(name, operand)));
 }
@@ -18,106 +19,179 @@ export function operatorsOf(condition: unknown): Document {
   if (condition instanceof BSONRegExp) return { $regex: condition };
   if (!isOperators(condition)) return { $eq: condition };
   if (!('$regex' in condition || '$options' in condition)) return condition;
-  const { $regex, $options, ...others } = condition;
-  return { ...others, $regex: toRegex($regex, $options) };
+  const { $regex: _regex, $options: _options, ...others } = condition;
+  return { ...others, $regex: regexOf(condition) };
 }
 
-/** Returns one regular expression of $regex and $options. */
-function toRegex(regex: unknown, flags: unknown = ''): BSONRegExp {
-  demand(regex !== undefined, 'BadValue', '$options needs a $regex');
-  demand(typeof flags === 'string', 'BadValue', '$options has to be a string');
-  demand(/^[imsux]*$/.test(flags), 51108, `invalid flag in regex options: ${flags}`);
-  if (regex instanceof BSONRegExp) {
-    demand(!(flags && regex.options), 51074, 'options set in both $regex and $options');
-    return flags ? new BSONRegExp(regex.pattern, flags) : regex;
-  }
-  demand(typeof regex === 'string', 'BadValue', '$regex has to be a string');
-  demand(!regex.includes('\0'), 'BadValue', 'Regular expression cannot contain an embedded null byte');
-  return new BSONRegExp(regex, flags);
-}
-
-/** Compiles a condition of $elemMatch or $pull: a filter if it is a document, else a value or operators. */
+/** Compiles a condition of $pull on elements: a filter if it is a document, else a value or operators. */
 export function compileElement(condition: unknown): Test {
-  const isFilter =
-    isDocument(condition) &&
-    (!isOperators(condition) || Object.keys(condition).some((name) => name in LOGICAL));
-  if (isFilter) {
-    const test = compileFilter(condition);
-    return (element) =>
-      (isDocument(element) || Array.isArray(element)) && test(Object.assign({}, element) as Document);
-  }
-  const test = compileField('v', condition);
+  if (isDocument(condition) && !isOfValues(condition)) return elementTest(condition);
+  const test = compileFilter({ v: condition });
   return (element) => test({ v: element });
 }
 
-const LOGICAL: Record<string, (parts: Predicate[]) => Predicate> = {
-  $and: all,
-  $or: (parts) => (document) => parts.some((part) => part(document)),
-  $nor: (parts) => (document) => !parts.some((part) => part(document)),
-};
+/** Compiles the operand of $elemMatch. A condition on values does not look for elements inside of them. */
+export function compileElemMatch(operand: unknown): Test {
+  demand(isDocument(operand), 'BadValue', '$elemMatch needs an Object');
+  return isOfValues(operand) ? onValue(parseField(operand)) : elementTest(operand);
+}
 
-function compileEntry(name: string, operand: unknown): Predicate {
-  if (!name.startsWith('$')) return compileField(name, operand);
-  if (name === '$comment') return () => true;
-  if (name === '$expr') {
+/** Whether it asks something of values, instead of the fields of documents. */
+function isOfValues(condition: Document): boolean {
+  return isOperators(condition) && !Object.hasOwn(LOGICAL, Object.keys(condition)[0]!);
+}
+
+function elementTest(filter: Document): Test {
+  demand(!('$expr' in filter), 'BadValue', '$expr can only be applied to the top-level document');
+  const test = compileFilter(filter);
+  return (element) =>
+    (isDocument(element) || Array.isArray(element)) && test(Object.assign({}, element) as Document);
+}
+
+type Combine = (operand: unknown, name: string) => Predicate;
+
+/** The operators in the place of a field. */
+const LOGICAL: Record<string, Combine> = {
+  $and: (operand, name) => all(partsOf(operand, name)),
+  $or: (operand, name) => {
+    const parts = partsOf(operand, name);
+    return (document) => parts.some((part) => part(document));
+  },
+  $nor: (operand, name) => {
+    const parts = partsOf(operand, name);
+    return (document) => !parts.some((part) => part(document));
+  },
+  $expr: (operand) => {
     const compute = compileExpression(operand);
     return (document) => isTrue(compute(document));
-  }
-  const combine = LOGICAL[name];
-  demand(combine, 'BadValue', `unknown top level operator: ${name}`);
-  const isList = Array.isArray(operand) && operand.length > 0 && operand.every(isDocument);
-  demand(isList, 'BadValue', `${name} must be a nonempty array of objects`);
-  return combine(operand.map(compileFilter));
+  },
+  $comment: () => () => true,
+  // The fields of a DBRef.
+  $ref: (operand, name) => onField(parseField(operand), name),
+  $id: (operand, name) => onField(parseField(operand), name),
+  $db: (operand, name) => onField(parseField(operand), name),
+};
+
+function partsOf(operand: unknown, name: string): Predicate[] {
+  demand(Array.isArray(operand), 'BadValue', `${name} argument must be an array`);
+  demand(operand.length > 0, 'BadValue', '$and/$or/$nor must be a nonempty array');
+  demand(operand.every(isDocument), 'BadValue', '$or/$and/$nor entries need to be full objects');
+  return operand.map(compileFilter);
 }
 
+function compileEntry(name: string, operand: unknown): Predicate {
+  if (!name.startsWith('$')) return onField(parseField(operand), name);
+  if (REFUSED_LOGICAL.includes(name)) throw notSupported(`the operator ${name}`);
+  demand(Object.hasOwn(LOGICAL, name), 'BadValue', `unknown top level operator: ${name}`);
+  return LOGICAL[name]!(operand, name);
+}
+
+/** Whether it is a document of operators: one that is no DBRef, and whose first field begins with `$`. */
 function isOperators(condition: unknown): condition is Document {
   if (!isDocument(condition)) return false;
-  const first = Object.keys(condition)[0];
-  return first !== undefined && first.startsWith('$') && !['$ref', '$id', '$db'].includes(first);
+  const isReference = '$ref' in condition && '$id' in condition;
+  return !isReference && Object.keys(condition)[0]?.startsWith('$') === true;
 }
 
-/** Compiles a field's condition: a value to equal, a regular expression or operators. */
-function compileField(path: string, condition: unknown): Predicate {
-  const parts = Object.entries(operatorsOf(condition)).map(([name, operand]) => {
-    const compile = OPERATORS[name];
-    if (compile) return compile(path, operand);
-    const make = VALUE_TESTS[name];
-    demand(make, 'BadValue', `unknown operator: ${name}`);
-    const test = make(operand);
-    // An array matches by any element, or as a whole.
-    return leafTest(path, (leaf) => test(leaf) || (Array.isArray(leaf) && leaf.some(test)));
+/** What is asked of a field: of the values there, or made of other conditions. */
+type Condition = { test: Test; ofElements: boolean } | { all: Condition[] } | { not: Condition };
+
+/** A field's condition: a value to equal, a regular expression or operators. */
+function parseField(condition: unknown): Condition {
+  const parts = Object.entries(operatorsOf(condition)).map(([name, operand]): Condition => {
+    if (REFUSED.includes(name)) throw notSupported(`the operator ${name}`);
+    demand(name !== '$where', 'BadValue', '$where cannot be applied to a field');
+    demand(Object.hasOwn(OPERATORS, name), 'BadValue', `unknown operator: ${name}`);
+    return OPERATORS[name]!(operand);
   });
-  return all(parts);
+  return parts.length === 1 ? parts[0]! : { all: parts };
 }
 
-/** The operators that are made of others, or look at an array as a whole. */
-const OPERATORS: Record<string, (path: string, operand: unknown) => Predicate> = {
-  $ne: (path, operand) => not(compileField(path, { $eq: operand })),
-  $nin: (path, operand) => not(compileField(path, { $in: operand })),
-  $not: (path, operand) => {
-    const isCondition = isOperators(operand) || operand instanceof BSONRegExp;
-    demand(isCondition, 'BadValue', '$not needs a regex or operators');
-    return not(compileField(path, operand));
+const OPERATORS: Record<string, (operand: unknown) => Condition> = {
+  // An array meets them by any element, or as a whole.
+  ...Object.fromEntries(
+    Object.entries(VALUE_TESTS).map(([name, compile]) => [
+      name,
+      (operand: unknown) => ({ test: compile(operand), ofElements: true }),
+    ]),
+  ),
+  $ne: (operand) => {
+    demand(!(operand instanceof BSONRegExp), 'BadValue', "Can't have regex as arg to $ne.");
+    return { not: OPERATORS['$eq']!(operand) };
   },
-  $all: (path, operand) => {
+  $nin: (operand) => {
+    demand(Array.isArray(operand), 'BadValue', '$nin needs an array');
+    return { not: OPERATORS['$in']!(operand) };
+  },
+  $not: (operand) => {
+    const isCondition = isDocument(operand) || operand instanceof BSONRegExp;
+    demand(isCondition, 'BadValue', '$not needs a regex or a document');
+    const [first] = Object.keys(operand);
+    demand(first !== undefined, 'BadValue', '$not cannot be empty');
+    demand(isOperators(operand) || !isDocument(operand), 'BadValue', `unknown operator: ${first}`);
+    return { not: parseField(operand) };
+  },
+  $all: (operand) => {
     demand(Array.isArray(operand), 'BadValue', '$all needs an array');
-    return operand.length > 0 ? all(operand.map((one) => compileField(path, one))) : () => false;
+    if (operand.length === 0) return { test: () => false, ofElements: false };
+    const [first, ...others] = operand.map((one) => isOperators(one) && Object.keys(one)[0]);
+    const isUniform = others.every((name) => (name === '$elemMatch') === (first === '$elemMatch'));
+    demand(first !== '$elemMatch' || isUniform, 'BadValue', '$all/$elemMatch has to be consistent');
+    const isPlain = first === '$elemMatch' || ![first, ...others].some(Boolean);
+    demand(isPlain, 'BadValue', 'no $ expressions in $all');
+    return { all: operand.map(parseField) };
   },
-  $exists: (path, operand) => {
-    const exists = leafTest(path, (leaf) => leaf !== undefined);
-    return isTrue(operand) ? exists : not(exists);
+  $exists: (operand) => {
+    const exists: Condition = { test: (leaf) => leaf !== undefined, ofElements: false };
+    return isTrue(operand) ? exists : { not: exists };
   },
-  $size: (path, operand) => {
-    const size = toNumber(operand);
-    demand(Number.isInteger(size), 'BadValue', 'Failed to parse $size. Expected an integer');
-    return leafTest(path, (leaf) => Array.isArray(leaf) && leaf.length === size);
-  },
-  $elemMatch: (path, operand) => {
-    demand(isDocument(operand), 'BadValue', '$elemMatch needs an Object');
-    const test = compileElement(operand);
-    return leafTest(path, (leaf) => Array.isArray(leaf) && leaf.some(test));
+  $size: (operand) => ({ test: sizeTest(operand), ofElements: false }),
+  $elemMatch: (operand) => {
+    const test = compileElemMatch(operand);
+    return { test: (leaf) => Array.isArray(leaf) && leaf.some(test), ofElements: false };
   },
 };
+
+/** MongoDB's operators that this database lacks, in the place of a field and on fields. */
+const REFUSED_LOGICAL = ['$jsonSchema', '$sampleRate', '$text', '$where'];
+const REFUSED = [
+  '$bitsAllClear',
+  '$bitsAllSet',
+  '$bitsAnyClear',
+  '$bitsAnySet',
+  '$geoIntersects',
+  '$geoWithin',
+  '$mod',
+  '$near',
+  '$nearSphere',
+];
+
+/** Each filter operator of MongoDB's, and whether this database has or refuses it. */
+export const filterOperators: Record<string, 'has' | 'refuses'> = Object.fromEntries([
+  ...Object.keys({ ...LOGICAL, ...OPERATORS, $options: '' }).map((name) => [name, 'has'] as const),
+  ...[...REFUSED_LOGICAL, ...REFUSED].map((name) => [name, 'refuses'] as const),
+]);
+
+function onField(condition: Condition, path: string): Predicate {
+  if ('all' in condition) return all(condition.all.map((one) => onField(one, path)));
+  if ('not' in condition) {
+    const predicate = onField(condition.not, path);
+    return (document) => !predicate(document);
+  }
+  const { test, ofElements } = condition;
+  if (!ofElements) return leafTest(path, test);
+  return leafTest(path, (leaf) => test(leaf) || (Array.isArray(leaf) && leaf.some(test)));
+}
+
+function onValue(condition: Condition): Test {
+  if ('all' in condition) {
+    const tests = condition.all.map(onValue);
+    return (value) => tests.every((test) => test(value));
+  }
+  if (!('not' in condition)) return condition.test;
+  const test = onValue(condition.not);
+  return (value) => !test(value);
+}
 
 function leafTest(path: string, test: Test): Predicate {
   if (!path.includes('.'))
@@ -128,8 +202,4 @@ function leafTest(path: string, test: Test): Predicate {
 
 function all(parts: Predicate[]): Predicate {
   return parts.length === 1 ? parts[0]! : (document) => parts.every((part) => part(document));
-}
-
-function not(predicate: Predicate): Predicate {
-  return (document) => !predicate(document);
 }

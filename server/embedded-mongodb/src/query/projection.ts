@@ -2,7 +2,7 @@
 import { demand, notSupported } from '../errors.ts';
 import { type Document, isDocument, isNumeric, isTrue, toNumber } from '../values/types.ts';
 import { compileExpression } from './expression.ts';
-import { compileElement } from './filter.ts';
+import { compileElemMatch } from './filter.ts';
 
 export type Projection = (document: Document) => Document;
 
@@ -112,8 +112,7 @@ function toChange(value: unknown): Change {
   if (isFlag(value)) return isTrue(value) ? KEEP : DROP;
   if (!isFindOperator(value)) return computed(value);
   if ('$slice' in value) return slice(value['$slice']);
-  demand(isDocument(value['$elemMatch']), 'BadValue', '$elemMatch needs an Object');
-  const matches = compileElement(value['$elemMatch']);
+  const matches = compileElemMatch(value['$elemMatch']);
   return (before) => {
     const at = Array.isArray(before) ? before.findIndex(matches) : -1;
     return at < 0 ? undefined : [(before as unknown[])[at]];

@@ -1,9 +1,10 @@
 // MongoDB's regular expressions are those of PCRE2. They run in re2js, whose time grows with the length of the text only,
 // so that none can hold up a thread. Syntax that means the same in both goes through, or is written in re2js's words; all
 // other syntax is refused.
-import type { BSONRegExp } from 'bson';
+import { BSONRegExp } from 'bson';
 import { RE2JS, RE2JSException } from 're2js';
 import { CommandError, demand, notSupported } from '../errors.ts';
+import type { Document } from '../values/types.ts';
 import { translate } from './regexSyntax.ts';
 
 export interface RegularExpression {
@@ -21,10 +22,24 @@ const MAX_LENGTH = 32_764;
 /** The engine's steps for a text are at most its length times the expression's size: this many are some seconds. */
 const MAX_STEPS = 500_000_000;
 
+/** Returns one regular expression of $regex and $options. */
+export function regexOf({ $regex: regex, $options: options }: Document): BSONRegExp {
+  demand(regex !== undefined, 'BadValue', '$options needs a $regex');
+  demand(options === undefined || typeof options === 'string', 'BadValue', '$options has to be a string');
+  demand(/^[imsux]*$/.test(options ?? ''), 51108, `invalid flag in regex options: ${options}`);
+  if (regex instanceof BSONRegExp) {
+    const isOnce = !regex.options || options === undefined;
+    demand(isOnce, 51075, 'options set in both $regex and $options');
+    return options ? new BSONRegExp(regex.pattern, options) : regex;
+  }
+  demand(typeof regex === 'string', 'BadValue', '$regex has to be a string');
+  demand(!regex.includes('\0'), 'BadValue', 'Regular expression cannot contain an embedded null byte');
+  return new BSONRegExp(regex, options);
+}
+
 /** Throws where the expression is invalid, or has syntax that only PCRE2 knows. */
 export function parseRegex({ pattern, options }: BSONRegExp): RegularExpression {
   demand(/^[imsux]*$/.test(options), 51108, `invalid flag in regex options: ${options}`);
-  demand(!pattern.includes('\0'), 'BadValue', 'Regular expression cannot contain an embedded null byte');
   demand(pattern.length <= MAX_LENGTH, 51091, 'Regular expression is invalid: it is too large');
   const [inFront = ''] = /^(?:\(\?[imsx]+\))*/.exec(pattern) ?? [];
   const flags = options + inFront.replaceAll(/[(?)]/g, '');

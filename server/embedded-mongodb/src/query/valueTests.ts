@@ -1,14 +1,15 @@
 // The filter operators that look at one value.
 import { BSONRegExp } from 'bson';
-import { demand } from '../errors.ts';
+import { demand, notSupported } from '../errors.ts';
 import { compare, equals, orderText } from '../values/order.ts';
-import { isNaNValue, isNumeric, typeNamed, typeOf } from '../values/types.ts';
+import { isDocument, isNaNValue, isNumeric, toNumber, typeNamed, typeOf } from '../values/types.ts';
 import { parseRegex } from './regularExpression.ts';
 
 export type Test = (value: unknown) => boolean;
 
 export const VALUE_TESTS: Record<string, (operand: unknown) => Test> = {
   $eq: (operand) => {
+    demand(operand !== undefined, 'BadValue', 'cannot compare to undefined');
     if (typeof operand === 'string') return (value) => value === operand;
     return (value) => equals(value, operand);
   },
@@ -18,21 +19,29 @@ export const VALUE_TESTS: Record<string, (operand: unknown) => Test> = {
   $lte: (operand) => ordered(operand, (order) => order <= 0),
   $in: (operand) => {
     demand(Array.isArray(operand), 'BadValue', '$in needs an array');
+    const isPlain = operand.every(
+      (one) => !isDocument(one) || '$ref' in one || !/^\$/.test(Object.keys(one)[0] ?? ''),
+    );
+    demand(isPlain, 'BadValue', 'cannot nest $ under $in');
     const plain = new Set(operand.filter((one) => !isPattern(one)).map(orderText));
-    const patterns = operand.filter(isPattern).map((one) => regexTest(one));
+    const patterns = operand.filter(isPattern).map(regexTest);
     return (value) => plain.has(orderText(value)) || patterns.some((test) => test(value));
   },
   $regex: regexTest,
   $type: (operand) => {
-    const tests = (Array.isArray(operand) ? operand : [operand]).map((one: unknown): Test => {
-      if (one === 'number') return isNumeric;
-      const type = typeNamed(one);
-      demand(type, 'BadValue', `Unknown type name alias: ${String(one)}`);
-      return (value) => typeOf(value) === type;
-    });
+    const names: unknown[] = Array.isArray(operand) ? operand : [operand];
+    demand(names.length > 0, 'FailedToParse', '$type must match at least one type');
+    const tests = names.map(typeTest);
     return (value) => tests.some((test) => test(value));
   },
 };
+
+export function sizeTest(operand: unknown): Test {
+  const size = isNumeric(operand) ? toNumber(operand) : NaN;
+  demand(Number.isInteger(size), 'BadValue', 'Failed to parse $size. Expected an integer');
+  demand(size >= 0, 'BadValue', 'Failed to parse $size. Expected a non-negative number');
+  return (value) => Array.isArray(value) && value.length === size;
+}
 
 function isPattern(value: unknown): boolean {
   return value instanceof BSONRegExp;
@@ -42,8 +51,8 @@ function isPattern(value: unknown): boolean {
 function ordered(operand: unknown, accepts: (order: number) => boolean): Test {
   const { name, order } = typeOf(operand);
   demand(name !== 'regex', 'BadValue', "Can't have RegEx as arg to predicate");
-  if (name === 'minKey' || name === 'maxKey')
-    return (value) => value !== undefined && accepts(compare(value, operand));
+  demand(operand !== undefined, 'BadValue', 'cannot compare to undefined');
+  if (name === 'minKey' || name === 'maxKey') return (value) => accepts(compare(value, operand));
   // NaN precedes all numbers in a sort, and is in no range but its own.
   const isOther = !isNaNValue(operand);
   return (value) =>
@@ -54,4 +63,16 @@ function ordered(operand: unknown, accepts: (order: number) => boolean): Test {
 function regexTest(operand: unknown): Test {
   const test = parseRegex(operand as BSONRegExp).compile();
   return (value) => (typeof value === 'string' ? test(value) : equals(value, operand));
+}
+
+function typeTest(which: unknown): Test {
+  const isName = typeof which === 'string';
+  demand(isName || isNumeric(which), 'TypeMismatch', 'type must be represented as a number or a string');
+  if (which === 'number') return isNumeric;
+  if (/^(undefined|dbPointer|symbol|javascriptWithScope|6|12|14|15)$/.test(String(which)))
+    throw notSupported(`the deprecated type ${which}`);
+  const type = typeNamed(isName ? which : toNumber(which));
+  const message = isName ? `Unknown type name alias: ${which}` : `Invalid numerical type code: ${which}`;
+  demand(type, 'BadValue', message);
+  return (value) => typeOf(value) === type;
 }
