@@ -16,8 +16,9 @@ export const readingCommands: Commands = {
   find: ({ catalog, cursors }, request) => {
     const { body } = request;
     const namespace = namespaceOf(request);
-    const project = compileProjection(body['projection']);
-    const matches = findMatches(catalog, namespace, queryOf(body, 'filter'));
+    const query = queryOf(body, 'filter');
+    const project = compileProjection(body['projection'], query.filter);
+    const matches = findMatches(catalog, namespace, query);
     return cursors.start(namespace, encoded(matches, project), body);
   },
   getMore: ({ cursors }, { body }) =>

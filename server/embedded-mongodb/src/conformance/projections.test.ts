@@ -91,13 +91,71 @@ test.each(CASES)('%s', async (_name, document, projection, projected) => {
   expect(Object.keys(found!)).toEqual(Object.keys(projected));
 });
 
+const pupil = {
+  _id: 1,
+  name: 'Ram',
+  marks: [70, 85, 90],
+  home: { rooms: [{ n: 1 }, { n: 2, w: 3 }] },
+  none: [],
+};
+
+const POSITIONAL: [name: string, filter: Document, projection: Document, projected: Document][] = [
+  ['the first element that matches', { marks: { $gt: 80 } }, { 'marks.$': 1 }, { _id: 1, marks: [85] }],
+  ['beside other fields', { marks: 90 }, { name: 1, 'marks.$': true }, { _id: 1, name: 'Ram', marks: [90] }],
+  [
+    'by $elemMatch',
+    { marks: { $elemMatch: { $gt: 70, $lt: 90 } } },
+    { _id: 0, 'marks.$': 1 },
+    { marks: [85] },
+  ],
+  ['by $in', { marks: { $in: [90, 1] } }, { 'marks.$': 1 }, { _id: 1, marks: [90] }],
+  [
+    'by a condition in $and',
+    { $and: [{ name: 'Ram' }, { marks: 85 }] },
+    { 'marks.$': 1 },
+    { _id: 1, marks: [85] },
+  ],
+  [
+    'by a field of the elements',
+    { 'home.rooms.n': 2 },
+    { 'home.rooms.$': 1 },
+    { _id: 1, home: { rooms: [{ n: 2, w: 3 }] } },
+  ],
+  ['a field that is no array stays', { marks: 70 }, { 'name.$': 1 }, { _id: 1, name: 'Ram' }],
+];
+
+test.each(POSITIONAL)('the positional $ shows %s', async (_name, filter, projection, projected) => {
+  const collection = await conformance.filled([pupil]);
+  expect(await collection.find(filter).project(projection).toArray()).toEqual([projected]);
+  expect(await collection.findOneAndUpdate(filter, { $set: { seen: 1 } }, { projection })).toEqual(projected);
+});
+
 const REFUSED: [name: string, projection: Document, code: number][] = [
   ['leaving out among named fields', { a: 1, b: 0 }, 31254],
   ['naming among fields left out', { a: 0, b: 1 }, 31253],
+  ['a positional $ among fields left out', { name: 0, 'a.$': 0 }, 31395],
+  ['two positional $', { 'a.$': 1, 'b.$': 1 }, 31276],
+  ['a positional $ in the middle', { 'a.$.b': 1 }, 31394],
+  ['a positional $ beside $elemMatch', { 'a.$': 1, b: { $elemMatch: { c: 1 } } }, 31255],
+  ['a name that begins with $', { 'a.$b': 1 }, 16410],
+  ['an empty name', { 'a..b': 1 }, 15998],
   ['a path and one below it', { a: 1, 'a.b': 1 }, 31249],
 ];
 
 test.each(REFUSED)('%s is refused', async (_name, projection, code) => {
   const collection = await conformance.filled([{ a: 1 }]);
   await expect(collection.find({}).project(projection).toArray()).rejects.toMatchObject({ code });
+});
+
+test('a positional $ is refused where no element has matched, and in $project', async () => {
+  const collection = await conformance.filled([pupil]);
+  const find = collection.find({ name: 'Ram' }).project({ 'marks.$': 1 }).toArray();
+  await expect(find).rejects.toMatchObject({ code: 51246 });
+  const aggregate = collection.aggregate([{ $project: { 'marks.$': 1 } }]).toArray();
+  await expect(aggregate).rejects.toMatchObject({ code: 31324 });
+});
+
+test('a field with $ inside its name is shown', async () => {
+  const collection = await conformance.filled([{ _id: 1, a$b: 1, c: 1 }]);
+  expect(await collection.find().project({ a$b: 1 }).toArray()).toEqual([{ _id: 1, a$b: 1 }]);
 });

@@ -1,18 +1,28 @@
 // Projections. mingo's are not used: they order fields as the projection names them, MongoDB as the document does.
 import { demand, notSupported } from '../errors.ts';
+import { getPath } from '../values/paths.ts';
 import { type Document, isDocument, isNumeric, isTrue, toNumber } from '../values/types.ts';
 import { compileExpression } from './expression.ts';
 import { compileElemMatch } from './filter.ts';
+import { matchedPosition } from './matchedPosition.ts';
 
 export type Projection = (document: Document) => Document;
 
-/** Undefined where everything stays. Throws where the projection contradicts itself. */
-export function compileProjection(specification: unknown = {}): Projection | undefined {
+/**
+ * Undefined where everything stays. Throws where the projection contradicts itself. In a find, the filter says which
+ * element the positional operator `$` means.
+ */
+export function compileProjection(specification: unknown = {}, filter?: Document): Projection | undefined {
   demand(isDocument(specification), 'TypeMismatch', 'projection must be an object');
   const entries = flatten(specification);
   if (entries.length === 0) return undefined;
   const includes = isInclusion(entries);
-  const changes = entries.map(([path, value]): Entry => [path.split('.'), toChange(value)]);
+  checkPositional(entries, includes, filter);
+  const changes = entries.map(([path, value]): Entry => {
+    const isPositional = path.endsWith('.$');
+    const parts = (isPositional ? path.slice(0, -2) : path).split('.');
+    return [parts, isPositional ? positional(parts, filter!) : toChange(value)];
+  });
   if (includes && !('_id' in specification)) changes.push([['_id'], KEEP]);
   return projection(changes, !includes);
 }
@@ -44,7 +54,8 @@ function projection(entries: Entry[], keeps: boolean): Projection {
 function changeFields(entries: Entry[], others: Change): Change {
   const below = new Map<string, Entry[]>();
   for (const [[name = '', ...rest], change] of entries) {
-    if (name.includes('$')) throw notSupported(`A projection of '${name}'`);
+    demand(name !== '', 15998, 'FieldPath field names may not be empty strings.');
+    demand(!name.startsWith('$'), 16410, `FieldPath field names may not start with '$': '${name}'.`);
     below.set(name, [...(below.get(name) ?? []), [rest, change]]);
   }
   const changes = new Map<string, Change>();
@@ -104,6 +115,22 @@ function isFindOperator(value: unknown): value is Document {
   return isDocument(value) && ('$elemMatch' in value || [value['$slice']].flat().every(isNumeric));
 }
 
+function checkPositional(
+  entries: [path: string, value: unknown][],
+  includes: boolean,
+  filter?: Document,
+): void {
+  const paths = entries.map(([path]) => path).filter((path) => /(^|\.)\$(\.|$)/.test(path));
+  if (paths.length === 0) return;
+  demand(filter, 31324, 'Cannot use positional projection in aggregation projection');
+  demand(includes, 31395, 'positional projection cannot be used with exclusion');
+  demand(paths.length === 1, 31276, 'Cannot specify more than one positional projection per query.');
+  const isAtEnd = /^[^$]+\.\$$/.test(paths[0]!);
+  demand(isAtEnd, 31394, 'Positional projection may only be used at the end, for example: a.b.$');
+  const operators = entries.map(([, value]) => value).filter(isFindOperator);
+  demand(operators.length === 0, 31255, 'Cannot specify positional operator and $elemMatch or $slice');
+}
+
 function isFlag(value: unknown): boolean {
   return typeof value === 'boolean' || isNumeric(value);
 }
@@ -116,6 +143,20 @@ function toChange(value: unknown): Change {
   return (before) => {
     const at = Array.isArray(before) ? before.findIndex(matches) : -1;
     return at < 0 ? undefined : [(before as unknown[])[at]];
+  };
+}
+
+/** Keeps the element of an array that has matched the filter. */
+function positional(path: string[], filter: Document): Change {
+  const above = path.slice(1).map((_name, at) => path.slice(0, at + 1).join('.'));
+  return (before, root) => {
+    const isInside = above.some((one) => Array.isArray(getPath(root, one)));
+    if (isInside) throw notSupported('the positional operator $ behind the name of a field in an array');
+    if (!Array.isArray(before)) return before;
+    const at = matchedPosition(filter, root) ?? before.length;
+    const message = "positional operator '.$' couldn't find a matching element in the array";
+    demand(at < before.length, 51246, `Executor error during find command :: caused by :: ${message}`);
+    return [before[at]];
   };
 }
 

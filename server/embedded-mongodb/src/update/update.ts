@@ -8,7 +8,7 @@ import { decode, encode } from '../values/bson.ts';
 import { equals } from '../values/order.ts';
 import { type Document, isDocument } from '../values/types.ts';
 import { changeAt } from './change.ts';
-import { matchedPosition } from './matchedPosition.ts';
+import { matchedPosition } from '../query/matchedPosition.ts';
 import { OPERATORS, updateOperators } from './operators.ts';
 
 export interface Update {

@@ -1,5 +1,5 @@
 // Which element of an array matched a filter: what the positional operator `$` stands for.
-import { compileFilter, operatorsOf } from '../query/filter.ts';
+import { compileFilter, operatorsOf } from './filter.ts';
 import { isPosition } from '../values/paths.ts';
 import { type Document, isDocument } from '../values/types.ts';
 
@@ -37,16 +37,9 @@ function positionAt(document: Document, path: string[], condition: unknown): num
 
 /** Returns the conditions of a field that a single element can meet, one by one. */
 function partsOf(condition: unknown, isEnd: boolean): unknown[] {
-  const { $options, $all = [], ...operators } = operatorsOf(condition);
+  const { $all = [], ...operators } = operatorsOf(condition);
   const parts = Object.entries(operators).filter(
     ([operator]) => !['$ne', '$nin', '$not', ...(isEnd ? ['$size', '$exists'] : [])].includes(operator),
   );
-  return [
-    ...parts.map(([operator, operand]) =>
-      operator === '$regex' && $options !== undefined
-        ? { $regex: operand, $options }
-        : { [operator]: operand },
-    ),
-    ...($all as unknown[]),
-  ];
+  return [...parts.map(([operator, operand]) => ({ [operator]: operand })), ...($all as unknown[])];
 }
