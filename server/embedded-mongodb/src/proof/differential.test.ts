@@ -9,7 +9,7 @@ import { type EmbeddedMongodb, start } from '../start.ts';
 
 type Document = Record<string, unknown>;
 
-const RUNS = 300;
+const RUNS = 60;
 /** Another one may be given; a failure tells its own. */
 const SEED = Number(process.env['DIFFERENTIAL_SEED'] ?? 20_261_121);
 
@@ -154,7 +154,7 @@ describe.each([
         const numbered = documents.map((one, at) => ({ ...one, _id: at }) as never);
         await plain!.insertMany(numbered);
         if (indexesFirst) await makeIndexes(indexed!, specs);
-        const stored = await indexed!.insertMany(numbered, { ordered: false }).catch(ignoreParallelArrays);
+        const stored = await indexed!.insertMany(numbered, { ordered: false }).catch(ignoreRefusal);
         if (!indexesFirst) await makeIndexes(indexed!, specs);
         // Documents with two arrays in one compound index are refused: then there is nothing to compare.
         fc.pre(stored !== undefined);
@@ -163,13 +163,15 @@ describe.each([
           // oxlint-disable-next-line no-await-in-loop -- in the order given
           const results = await Promise.all(
             [plain!, indexed!].map((one) =>
-              one.updateMany(which, change as UpdateFilter<Document>).catch(ignoreParallelArrays),
+              one.updateMany(which, change as UpdateFilter<Document>).catch(ignoreRefusal),
             ),
           );
           fc.pre(results.every(Boolean));
         }
-        await plain!.deleteMany(removed);
-        await indexed!.deleteMany(removed);
+        const deleted = await Promise.all(
+          [plain!, indexed!].map((one) => one.deleteMany(removed).catch(ignoreRefusal)),
+        );
+        fc.pre(deleted.every(Boolean));
         await expectSame(plain!, indexed!, queries);
       },
     );
@@ -200,12 +202,13 @@ async function expectSame(
       queries.map(async ([which, order]) => [
         which,
         order,
-        await collection.find(which).sort(order).toArray().catch(ignoreParallelArrays),
+        await collection.find(which).sort(order).toArray().catch(ignoreRefusal),
         await collection.countDocuments(which),
-        isPositional(which) && (await collection.find(which).sort(order).project({ 'words.$': 1 }).toArray()),
+        isPositional(which) && (await collection.find(which).sort('_id').project({ 'words.$': 1 }).toArray()),
       ]),
     );
-  const [expected, found] = await Promise.all([ask(plain), ask(indexed)]);
+  const [expected, found] = await Promise.all([plain, indexed].map((one) => ask(one).catch(ignoreRefusal)));
+  fc.pre(expected !== undefined && found !== undefined);
   expect(found).toEqual(expected);
 }
 
@@ -219,14 +222,15 @@ async function makeIndexes(
 ): Promise<void> {
   for (const { key, sparse } of specs) {
     // oxlint-disable-next-line no-await-in-loop
-    await collection.createIndex(key, { sparse }).catch(ignoreParallelArrays);
+    await collection.createIndex(key, { sparse }).catch(ignoreRefusal);
   }
 }
 
-const REFUSALS = new Set([171, 86, 28]);
+/** Parallel arrays in an index, names of indexes, paths through values, and expressions with Decimal128. */
+const REFUSALS = new Set([171, 86, 28, 238]);
 const PARALLEL_SORT = 'cannot sort with keys that are parallel arrays';
 
-function ignoreParallelArrays(error: unknown): undefined {
+function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof MongoServerError)) throw error;
   if (REFUSALS.has(Number(error.code)) || error.message.includes(PARALLEL_SORT)) return undefined;
   throw error;
