@@ -88,10 +88,11 @@ function boundsOfValues([operator, operand]: Conditions[number], isAlone: boolea
   for (const low of [...values.map(orderText), ...texts].toSorted(compareTexts))
     // Whatever begins with a prefix lies within its range.
     if (ranges.length === 0 || !low.startsWith(ranges.at(-1)!.low)) ranges.push({ low, high: low + BEHIND });
+  const points = prefixes.length === 0;
   return {
     ranges,
-    points: prefixes.length === 0,
-    prefix: Math.min(...prefixes.map(({ prefix }) => prefix.length)),
+    points,
+    prefix: points ? 0 : Math.min(...prefixes.map(({ prefix }) => prefix.length)),
     matchesNull: values.some((one) => typeOf(one).order === typeOf(null).order),
     exact: isAlone && prefixes.every(({ isPrefix }) => isPrefix),
   };

@@ -49,8 +49,8 @@ function consider(
   const sorted = sort.length === 0 || direction !== 0;
   const exact = used.length === conditions.size && used.every((bounds) => bounds.exact);
   const range = used[equal];
-  // Few values begin with the same three letters: fewer than most equalities leave.
   const isWhole = isUnique(index) && equal === paths.length;
+  // Few values begin with the same three letters: fewer than most equalities leave.
   const value =
     (isWhole ? 100 : 0) +
     equal * 10 +
