@@ -5,7 +5,7 @@ import { visitPath } from '../values/paths.ts';
 import { type Document, isDocument, isTrue } from '../values/types.ts';
 import { compileExpression } from './expression.ts';
 import { regexOf } from './regularExpression.ts';
-import { sizeTest, type Test, VALUE_TESTS } from './valueTests.ts';
+import { isOperators, sizeTest, type Test, VALUE_TESTS } from './valueTests.ts';
 
 export type Predicate = (document: Document) => boolean;
 
@@ -84,13 +84,6 @@ function compileEntry(name: string, operand: unknown): Predicate {
   if (REFUSED_LOGICAL.includes(name)) throw notSupported(`the operator ${name}`);
   demand(Object.hasOwn(LOGICAL, name), 'BadValue', `unknown top level operator: ${name}`);
   return LOGICAL[name]!(operand, name);
-}
-
-/** Whether it is a document of operators: one that is no DBRef, and whose first field begins with `$`. */
-function isOperators(condition: unknown): condition is Document {
-  if (!isDocument(condition)) return false;
-  const isReference = '$ref' in condition && '$id' in condition;
-  return !isReference && Object.keys(condition)[0]?.startsWith('$') === true;
 }
 
 /** What is asked of a field: of the values there, or made of other conditions. */

@@ -2,7 +2,15 @@
 import { BSONRegExp } from 'bson';
 import { demand, notSupported } from '../errors.ts';
 import { compare, equals, orderText } from '../values/order.ts';
-import { isDocument, isNaNValue, isNumeric, toNumber, typeNamed, typeOf } from '../values/types.ts';
+import {
+  type Document,
+  isDocument,
+  isNaNValue,
+  isNumeric,
+  toNumber,
+  typeNamed,
+  typeOf,
+} from '../values/types.ts';
 import { parseRegex } from './regularExpression.ts';
 
 export type Test = (value: unknown) => boolean;
@@ -19,9 +27,7 @@ export const VALUE_TESTS: Record<string, (operand: unknown) => Test> = {
   $lte: (operand) => ordered(operand, (order) => order <= 0),
   $in: (operand) => {
     demand(Array.isArray(operand), 'BadValue', '$in needs an array');
-    const isPlain = operand.every(
-      (one) => !isDocument(one) || '$ref' in one || !/^\$/.test(Object.keys(one)[0] ?? ''),
-    );
+    const isPlain = operand.every((one) => !isOperators(one));
     demand(isPlain, 'BadValue', 'cannot nest $ under $in');
     const plain = new Set(operand.filter((one) => !isPattern(one)).map(orderText));
     const patterns = operand.filter(isPattern).map(regexTest);
@@ -35,6 +41,13 @@ export const VALUE_TESTS: Record<string, (operand: unknown) => Test> = {
     return (value) => tests.some((test) => test(value));
   },
 };
+
+/** Whether it is a document of operators: one that is no DBRef, and whose first field begins with `$`. */
+export function isOperators(condition: unknown): condition is Document {
+  if (!isDocument(condition)) return false;
+  const isReference = '$ref' in condition && '$id' in condition;
+  return !isReference && Object.keys(condition)[0]?.startsWith('$') === true;
+}
 
 export function sizeTest(operand: unknown): Test {
   const size = isNumeric(operand) ? toNumber(operand) : NaN;
@@ -69,10 +82,10 @@ function typeTest(which: unknown): Test {
   const isName = typeof which === 'string';
   demand(isName || isNumeric(which), 'TypeMismatch', 'type must be represented as a number or a string');
   if (which === 'number') return isNumeric;
-  if (/^(undefined|dbPointer|symbol|javascriptWithScope|6|12|14|15)$/.test(String(which)))
-    throw notSupported(`the deprecated type ${which}`);
+  const name = String(which);
+  if (/^(undefined|dbPointer|symbol|javascriptWithScope|6|12|14|15)$/.test(name))
+    throw notSupported(`the deprecated type ${name}`);
   const type = typeNamed(isName ? which : toNumber(which));
-  const message = isName ? `Unknown type name alias: ${which}` : `Invalid numerical type code: ${which}`;
-  demand(type, 'BadValue', message);
+  demand(type, 'BadValue', isName ? `Unknown type name alias: ${name}` : `Invalid type code: ${name}`);
   return (value) => typeOf(value) === type;
 }
