@@ -50,7 +50,7 @@ export function demoEmployees(school: string): DemoEmployee[] {
 
 function demoEmployee(school: string, kind: EmployeeKind, index: number): DemoEmployee {
   const { duties, qualifications, salary } = STAFFING[kind];
-  const { name, gender } = personName(kind, index);
+  const { name, nepali_name, gender } = personName(kind, index);
   return {
     _id: demoId(kind, index),
     school,
@@ -67,6 +67,6 @@ function demoEmployee(school: string, kind: EmployeeKind, index: number): DemoEm
     email: `${kind}${index + 1}@demo.example`,
     estimated_salary: between(...salary, 'salary', kind, index) * 100,
     image: demoPicture(index),
-    nepali_name: '',
+    nepali_name,
   };
 }

@@ -21,7 +21,7 @@ export function demoStudents(school: string): DemoStudent[] {
     Array.from({ length: size }, (_, index) => ({ classOrder, roll_no: index + 1 })),
   );
   return places.map(({ classOrder, roll_no }, index) => {
-    const { name, parent, gender } = personName('student', index);
+    const { name, nepali_name, parent, gender } = personName('student', index);
     return {
       _id: demoId('student', index),
       school,
@@ -36,7 +36,7 @@ export function demoStudents(school: string): DemoStudent[] {
       rfid: String(140_639 + index * 1213).padStart(8, '0'),
       registration_fees: 0,
       image: chance('picture', index) < WITH_PICTURE ? demoPicture(index) : '',
-      nepali_name: '',
+      nepali_name,
       roll_no,
       previous_dues: 0,
     };

@@ -1,0 +1,81 @@
+// The keys under which people are found by the words of their names, in whichever spelling and script.
+import { soundOf } from './nameSound.ts';
+
+/** A word as it is compared: as it is spelt, without case and accents, and as it sounds. */
+export interface NameWord {
+  spelt: string;
+  /** In capitals; empty for digits and scripts whose sound is not known. */
+  sound: string;
+}
+
+/** Returns the words of a name, or of what was typed to find one. Initials are one word: K.C. is KC. */
+export function nameWords(text: string): NameWord[] {
+  return placedWords(text).map(({ word }) => nameWord(word));
+}
+
+/** Returns the keys to store for a name: each word's spelling in small letters and its sound in capitals. */
+export function nameKeys(name: string): string[] {
+  return [...new Set(nameWords(name).flatMap(({ spelt, sound }) => [spelt, sound]))].filter(Boolean);
+}
+
+/** Returns the digits of each telephone number in a text, without the country's 977. */
+export function phoneKeys(contact: string): string[] {
+  const numbers = asciiDigits(contact).match(/\+?\d[\d\s().-]*/g) ?? [];
+  return numbers.map(phoneDigits);
+}
+
+/** Returns the digits of a telephone number, or of its beginning. */
+export function phoneDigits(number: string): string {
+  return asciiDigits(number)
+    .replace(/[^\d+]/g, '')
+    .replace(/^(\+|00)977/, '')
+    .replaceAll('+', '');
+}
+
+/** ५ is 5. */
+export function asciiDigits(text: string): string {
+  return text.replace(/[०-९]/g, (digit) => String('०१२३४५६७८९'.indexOf(digit)));
+}
+
+export interface TextPart {
+  text: string;
+  /** Whether this part is the beginning of a word that was typed. */
+  matched: boolean;
+}
+
+/** Cuts a shown text into parts, so that the beginnings that match the typed words can be marked. */
+export function matchedParts(shown: string, typed: string): TextPart[] {
+  const typedWords = nameWords(typed);
+  const parts: TextPart[] = [];
+  let done = 0;
+  for (const { word, at } of placedWords(shown)) {
+    const length = Math.max(0, ...typedWords.map((typedWord) => matchedLength(word, typedWord)));
+    if (length === 0) continue;
+    parts.push({ text: shown.slice(done, at), matched: false });
+    parts.push({ text: word.slice(0, length), matched: true });
+    done = at + length;
+  }
+  return [...parts, { text: shown.slice(done), matched: false }].filter(({ text }) => text !== '');
+}
+
+/** Returns how much of a shown word the typed one matches: the shortest beginning that is spelt, or else sounds, so. */
+function matchedLength(shown: string, typed: NameWord): number {
+  const beginnings = [...shown.matchAll(/.\p{M}*/gsu)].map(({ 0: letter, index }) => index + letter.length);
+  const { spelt, sound } = nameWord(shown);
+  if (spelt.startsWith(typed.spelt))
+    return beginnings.find((end) => nameWord(shown.slice(0, end)).spelt.startsWith(typed.spelt)) ?? shown.length;
+  if (typed.sound === '' || !sound.startsWith(typed.sound)) return 0;
+  return beginnings.find((end) => soundOf(shown.slice(0, end)).startsWith(typed.sound)) ?? shown.length;
+}
+
+function nameWord(word: string): NameWord {
+  const spelt = asciiDigits(word.normalize('NFD').toLowerCase()).replace(/[\u0300-\u036f\u200c\u200d.'’]/g, '');
+  return { spelt: spelt.normalize('NFC'), sound: soundOf(spelt) };
+}
+
+/** Initials with dots, or letters and digits in a row. */
+const WORD = /(?:\p{L}\p{M}*\.)+(?:\p{L}\p{M}*)?(?![\p{L}\p{M}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d'’]*/gu;
+
+function placedWords(text: string): { word: string; at: number }[] {
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ word, at: index }));
+}
