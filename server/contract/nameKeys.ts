@@ -13,15 +13,20 @@ export function nameWords(text: string): NameWord[] {
   return placedWords(text).map(({ word }) => nameWord(word));
 }
 
-/** Returns the keys to store for a name: each word's spelling in small letters and its sound in capitals. */
+/** Returns the keys to store for a name, two for each word: '=shrestha' as it is spelt, 'SREST' as it sounds. */
 export function nameKeys(name: string): string[] {
-  return [...new Set(nameWords(name).flatMap(({ spelt, sound }) => [spelt, sound]))].filter(Boolean);
+  return [...new Set(nameWords(name).flatMap(keysOfWord))];
 }
 
-/** Returns the digits of each telephone number in a text, without the country's 977. */
+/** Returns the keys of a word, or of its beginning. In an index spellings come before sounds. */
+export function keysOfWord({ spelt, sound }: NameWord): string[] {
+  return sound === '' ? [`=${spelt}`] : [`=${spelt}`, sound];
+}
+
+/** Returns the key of each telephone number in a text: '=9841234567', without the country's 977. */
 export function phoneKeys(contact: string): string[] {
   const numbers = asciiDigits(contact).match(/\+?\d[\d\s().-]*/g) ?? [];
-  return numbers.map(phoneDigits);
+  return numbers.map((number) => `=${phoneDigits(number)}`);
 }
 
 /** Returns the digits of a telephone number, or of its beginning. */
@@ -63,18 +68,21 @@ function matchedLength(shown: string, typed: NameWord): number {
   const beginnings = [...shown.matchAll(/.\p{M}*/gsu)].map(({ 0: letter, index }) => index + letter.length);
   const { spelt, sound } = nameWord(shown);
   if (spelt.startsWith(typed.spelt))
-    return beginnings.find((end) => nameWord(shown.slice(0, end)).spelt.startsWith(typed.spelt)) ?? shown.length;
+    return (
+      beginnings.find((end) => nameWord(shown.slice(0, end)).spelt.startsWith(typed.spelt)) ?? shown.length
+    );
   if (typed.sound === '' || !sound.startsWith(typed.sound)) return 0;
   return beginnings.find((end) => soundOf(shown.slice(0, end)).startsWith(typed.sound)) ?? shown.length;
 }
 
 function nameWord(word: string): NameWord {
-  const spelt = asciiDigits(word.normalize('NFD').toLowerCase()).replace(/[\u0300-\u036f\u200c\u200d.'’]/g, '');
+  const spelt = asciiDigits(word.normalize('NFD').toLowerCase()).replace(/[\u0300-\u036f\p{Cf}.'’]/gu, '');
   return { spelt: spelt.normalize('NFC'), sound: soundOf(spelt) };
 }
 
 /** Initials with dots, or letters and digits in a row. */
-const WORD = /(?:\p{L}\p{M}*\.)+(?:\p{L}\p{M}*)?(?![\p{L}\p{M}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d'’]*/gu;
+const WORD =
+  /(?:\p{L}\p{M}*\.)+(?:\p{L}\p{M}*)?(?![\p{L}\p{M}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Cf}'’]*/gu;
 
 function placedWords(text: string): { word: string; at: number }[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ word, at: index }));

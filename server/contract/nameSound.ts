@@ -6,7 +6,10 @@
 export function soundOf(word: string): string {
   const letters = inLatin(word.toLowerCase());
   if (!/^[a-z]+$/.test(letters)) return '';
-  return SPELLINGS.reduce((sound, [spelling, instead]) => sound.replace(spelling, instead), letters).toUpperCase();
+  return SPELLINGS.reduce(
+    (sound, [spelling, instead]) => sound.replace(spelling, instead),
+    letters,
+  ).toUpperCase();
 }
 
 /** In this order. A beginning of a word should have a beginning of its sound: it is looked for while it is typed. */

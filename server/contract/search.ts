@@ -14,7 +14,15 @@ export type Found = FoundStudent | FoundEmployee;
 
 export interface FoundStudent extends Pick<
   Student,
-  '_id' | 'nepali_name' | 'image' | 'classname' | 'roll_no' | 'parents_name' | 'contact_no' | 'previous_dues'
+  | '_id'
+  | 'nepali_name'
+  | 'image'
+  | 'classname'
+  | 'roll_no'
+  | 'rfid'
+  | 'parents_name'
+  | 'contact_no'
+  | 'previous_dues'
 > {
   kind: 'student';
   name: string;

@@ -15,6 +15,7 @@ import { salariesRouter } from './features/salaries/salaries.routes.ts';
 import { hostsOf } from './features/pictures/cloudinary.ts';
 import { pictureConfigRouter, picturesRouter } from './features/pictures/pictures.routes.ts';
 import type { PictureSettings } from './features/pictures/pictures.service.ts';
+import { searchRouter } from './features/search/search.routes.ts';
 import { schoolsRouter } from './features/schools/schools.routes.ts';
 import { statementsRouter } from './features/statements/statements.routes.ts';
 import { studentsRouter } from './features/students/students.routes.ts';
@@ -88,6 +89,7 @@ export function createApp({
   // The login comes first: without a valid token no body is read.
   app.use('/api', requireLogin(verifyToken), jsonBody(LARGEST_BODY));
   app.use('/api/logout', logoutRouter());
+  app.use('/api/search', searchRouter());
   app.use('/api/students/fees', feesRouter(now));
   app.use('/api/students', classAttendanceRouter(now), studentsRouter());
   app.use('/api/teachers', statementsRouter());

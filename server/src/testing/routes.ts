@@ -50,6 +50,7 @@ export function protectedCalls(people: People): Call[] {
   return [
     ...studentCalls(people.student),
     ...EMPLOYEE_KINDS.flatMap((kind) => employeeCalls(kind, people)),
+    call('get', '/api/search', '/'),
     ...moneyCalls(),
     // Last, because it ends the token.
     call('post', '/api/logout', '/'),

@@ -1,10 +1,11 @@
 import mongoose from 'mongoose';
 import type { RecordModel } from '../../database/createOnce.ts';
+import { searchKeysOf } from '../../database/searchKeys.ts';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
-import { EmployeeModel } from '../../features/employees/employees.model.ts';
+import { EMPLOYEE_KEYS, EmployeeModel } from '../../features/employees/employees.model.ts';
 import { FeePaymentModel } from '../../features/fees/fees.model.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';
-import { StudentModel } from '../../features/students/students.model.ts';
+import { STUDENT_KEYS, StudentModel } from '../../features/students/students.model.ts';
 import { demoAttendance } from './demo/attendance.ts';
 import { DEMO_IDS } from './demo/demoIds.ts';
 import { demoEmployees } from './demo/employees.ts';
@@ -46,10 +47,18 @@ export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings
   const months = lastTwelveMonths(now);
   const students = demoStudents(school);
   const employees = demoEmployees(school);
-  const withDues = students.map((student) => ({ ...student, previous_dues: demoDues(student, months) }));
+  const studentRecords = students.map((student) => ({
+    ...student,
+    previous_dues: demoDues(student, months),
+    keys: searchKeysOf(STUDENT_KEYS, student),
+  }));
+  const employeeRecords = employees.map((employee) => ({
+    ...employee,
+    keys: searchKeysOf(EMPLOYEE_KEYS, employee),
+  }));
   const parts = [
-    partOf('students', school, StudentModel, withDues),
-    partOf('employees', school, EmployeeModel, employees),
+    partOf('students', school, StudentModel, studentRecords),
+    partOf('employees', school, EmployeeModel, employeeRecords),
     partOf('fee payments', school, FeePaymentModel, demoFees(students, months, now)),
     partOf('salary payments', school, SalaryModel, demoSalaries(employees, months, now)),
     partOf('attendance sheets', school, AttendanceModel, demoAttendance(students, employees, months, now)),

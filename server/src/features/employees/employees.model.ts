@@ -1,9 +1,20 @@
 import { Schema, model } from 'mongoose';
 import type { Employee } from '@school-office/contract/employees';
 import { EMPLOYEE_KINDS, GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { nameKeys, phoneKeys } from '@school-office/contract/nameKeys';
 import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
+import { addSearchKeys, type Searchable } from '../../database/searchKeys.ts';
 
-export interface EmployeeRecord extends Omit<Employee, '_id' | 'number'>, CreatedOnce {
+/** The fields by whose words or digits employees are found. */
+export const EMPLOYEE_KEYS = {
+  name: nameKeys,
+  nepali_name: nameKeys,
+  duty: nameKeys,
+  contact_no: phoneKeys,
+};
+
+export interface EmployeeRecord
+  extends Omit<Employee, '_id' | 'number'>, CreatedOnce, Searchable<keyof typeof EMPLOYEE_KEYS> {
   kind: EmployeeKind;
   /** The digits of the number, stored as a number so that T-1000 comes after T-999. */
   serial: number;
@@ -31,6 +42,7 @@ const employeeSchema = new Schema<EmployeeRecord>(
   { versionKey: false },
 );
 addOnceKeys(employeeSchema);
+addSearchKeys(employeeSchema, EMPLOYEE_KEYS);
 // Serves the list in its order, and makes sure that a number is given once.
 employeeSchema.index({ school: 1, kind: 1, serial: 1 }, { unique: true });
 

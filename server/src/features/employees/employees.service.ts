@@ -4,9 +4,10 @@ import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { isSameName } from '@school-office/contract/personNames';
 import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
+import { changedKeys, searchKeysOf } from '../../database/searchKeys.ts';
 import { notFound, type ApiError } from '../../http/ApiError.ts';
 import { numberOf, retireSerial, serialOf, withNextSerial } from './employeeNumbers.ts';
-import { EmployeeModel, type EmployeeRecord } from './employees.model.ts';
+import { EMPLOYEE_KEYS, EmployeeModel, type EmployeeRecord } from './employees.model.ts';
 
 /** Returns all teachers, or all non-teaching staff, of a school by number. */
 export async function listEmployees(school: string, kind: EmployeeKind): Promise<Employee[]> {
@@ -53,7 +54,7 @@ export async function registerEmployee(
       school,
       key: idempotencyKey,
       content: { ...registration, kind },
-      make: () => ({ ...registration, kind, serial }),
+      make: () => ({ ...registration, kind, serial, keys: searchKeysOf(EMPLOYEE_KEYS, registration) }),
     }),
   );
   return String(id);
@@ -71,7 +72,7 @@ export async function updateEmployee(
 ): Promise<{ before: Employee; employee: Employee }> {
   const stored = await EmployeeModel.findOneAndUpdate(
     oneEmployee(school, kind, id),
-    { $set: update },
+    { $set: { ...update, ...changedKeys(EMPLOYEE_KEYS, update) } },
     { returnDocument: 'before' },
   ).lean();
   if (!stored) throw employeeNotFound(kind);
@@ -100,7 +101,7 @@ function employeeNotFound(kind: EmployeeKind): ApiError {
   return notFound(noun.charAt(0).toUpperCase() + noun.slice(1));
 }
 
-type StoredEmployee = Omit<EmployeeRecord, keyof CreatedOnce> & { _id: Types.ObjectId };
+type StoredEmployee = Omit<EmployeeRecord, keyof CreatedOnce | 'keys'> & { _id: Types.ObjectId };
 
 function toEmployee({ _id, kind, serial, ...fields }: StoredEmployee): Employee {
   return { _id: String(_id), ...fields, number: numberOf(kind, serial) };

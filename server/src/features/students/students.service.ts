@@ -10,8 +10,9 @@ import type {
 import { createOnce } from '../../database/createOnce.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { nextInSeries } from '../../database/nextInSeries.ts';
+import { changedKeys, searchKeysOf } from '../../database/searchKeys.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
-import { StudentModel } from './students.model.ts';
+import { STUDENT_KEYS, StudentModel } from './students.model.ts';
 
 /** How often a move is decided again because another desk has moved the student meanwhile. */
 const MOVES = 5;
@@ -73,7 +74,12 @@ export async function registerStudent(
         school,
         key: idempotencyKey,
         content: registration,
-        make: () => ({ ...registration, roll_no, previous_dues: 0 }),
+        make: () => ({
+          ...registration,
+          roll_no,
+          previous_dues: 0,
+          keys: searchKeysOf(STUDENT_KEYS, registration),
+        }),
       }),
     ),
   );
@@ -159,7 +165,7 @@ async function changeOne(
 ): Promise<StudentChange | undefined> {
   const stored = await StudentModel.findOneAndUpdate(
     filter as OneStudent,
-    { $set: changes },
+    { $set: { ...changes, ...changedKeys(STUDENT_KEYS, changes) } },
     { returnDocument: 'before' },
   ).lean();
   if (!stored) return undefined;

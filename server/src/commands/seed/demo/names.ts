@@ -12,13 +12,15 @@ export const GIVEN: Record<Gender, readonly WrittenName[]> = {
     Dipesh दीपेश, Gaurav गौरव, Hari हरि, Ishan ईशान, Kiran किरण, Kushal कुशल, Milan मिलन, Nabin नवीन, Niraj निरज, Pradeep प्रदीप,
     Prakash प्रकाश, Prabin प्रवीण, Rabin रविन, Ramesh रमेश, Rohan रोहन, Sagar सागर, Sandesh सन्देश, Saroj सरोज, Subash सुभाष,
     Sujan सुजन, Suraj सुरज, Yubraj युवराज`),
-  Female: written(`Aakriti आकृति, Anisha अनिशा, Anjali अञ्जली, Asmita अस्मिता, Barsha वर्षा, Binita विनिता, Deepa दीपा, Elina एलिना,
+  Female:
+    written(`Aakriti आकृति, Anisha अनिशा, Anjali अञ्जली, Asmita अस्मिता, Barsha वर्षा, Binita विनिता, Deepa दीपा, Elina एलिना,
     Garima गरिमा, Ishwori ईश्वरी, Jyoti ज्योति, Kabita कविता, Karuna करुणा, Laxmi लक्ष्मी, Manisha मनिषा, Maya माया, Menuka मेनुका,
     Nisha निशा, Pooja पूजा, Prativa प्रतिभा, Puja पूजा, Rachana रचना, Rojina रोजिना, Sabina सविना, Samjhana सम्झना, Sangita सङ्गीता,
     Sarita सरिता, Shristi सृष्टि, Sunita सुनिता, Usha उषा`),
   Others: written('Bhumika भूमिका, Milan मिलन, Pinky पिंकी, Suman सुमन'),
 };
-export const FAMILY = written(`Adhikari अधिकारी, Acharya आचार्य, Basnet बस्नेत, Bhandari भण्डारी, Bhattarai भट्टराई, Bista विष्ट, Chaudhary चौधरी,
+export const FAMILY =
+  written(`Adhikari अधिकारी, Acharya आचार्य, Basnet बस्नेत, Bhandari भण्डारी, Bhattarai भट्टराई, Bista विष्ट, Chaudhary चौधरी,
   Dahal दाहाल, Gautam गौतम, Ghimire घिमिरे, Gurung गुरुङ, Karki कार्की, Khadka खड्का, KC केसी, Lama लामा, Limbu लिम्बू, Magar मगर,
   Maharjan महर्जन, Neupane न्यौपाने, Paudel पौडेल, Rai राई, Sapkota सापकोटा, Shah शाह, Shakya शाक्य, Sherpa शेर्पा, Shrestha श्रेष्ठ,
   Subedi सुवेदी, Tamang तामाङ, Thapa थापा, Yadav यादव`);
@@ -57,7 +59,8 @@ export function personName(...words: (string | number)[]): PersonName {
   const script = chance('script', ...words) < 1 / 15 ? 'nepali' : 'latin';
   return {
     name: inScript(full, script),
-    nepali_name: script === 'latin' && chance('name in Nepali', ...words) < 1 / 2 ? inScript(full, 'nepali') : '',
+    nepali_name:
+      script === 'latin' && chance('name in Nepali', ...words) < 1 / 2 ? inScript(full, 'nepali') : '',
     parent: inScript([parent, family], script),
     gender,
   };

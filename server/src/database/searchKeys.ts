@@ -1,0 +1,45 @@
+// People are found by keys of some of their fields. The keys of a field are stored in the same write as the field.
+import type { Schema } from 'mongoose';
+
+/** Makes the keys of each searched field of a record. */
+export type KeyMakers<Field extends string> = Readonly<Record<Field, (text: string) => string[]>>;
+
+/** The field that `addSearchKeys` adds to a record. A record without it is not found. A read returns it only if it selects it. */
+export interface Searchable<Field extends string> {
+  keys?: SearchKeys<Field>;
+}
+
+type SearchKeys<Field extends string> = Partial<Record<Field, string[]>>;
+
+/** Adds the keys, and an index for each field. Look them up by the regular expression /^beginning/, not by a range. */
+export function addSearchKeys<Field extends string, Fields extends Searchable<Field>>(
+  schema: Schema<Fields>,
+  makers: KeyMakers<Field>,
+): void {
+  const fields = Object.keys(makers);
+  const keys = Object.fromEntries(fields.map((field) => [field, { type: [String], default: undefined }]));
+  schema.add({ keys: { type: keys, select: false } } as never);
+  for (const field of fields) schema.index({ school: 1, [`keys.${field}`]: 1 });
+}
+
+/** Returns the keys of those searched fields that are given. */
+export function searchKeysOf<Field extends string>(
+  makers: KeyMakers<Field>,
+  fields: Partial<Record<NoInfer<Field>, string>>,
+): SearchKeys<Field> {
+  const keys: SearchKeys<Field> = {};
+  for (const field of Object.keys(makers) as Field[]) {
+    const text = fields[field];
+    if (text !== undefined) keys[field] = makers[field](text);
+  }
+  return keys;
+}
+
+/** As `searchKeysOf`, as an update sets them beside the keys that stay. */
+export function changedKeys<Field extends string>(
+  makers: KeyMakers<Field>,
+  changes: Partial<Record<NoInfer<Field>, string>>,
+): Record<string, string[]> {
+  const keys = Object.entries<string[] | undefined>(searchKeysOf(makers, changes));
+  return Object.fromEntries(keys.map(([field, values]) => [`keys.${field}`, values ?? []]));
+}

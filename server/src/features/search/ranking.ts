@@ -1,0 +1,52 @@
+import { keysOfWord, type NameWord } from '@school-office/contract/nameKeys';
+import type { Found } from '@school-office/contract/search';
+
+export interface Candidate {
+  found: Found;
+  /** The keys of the name. */
+  name: string[];
+  /** The keys of parent, subject or work, phone and card. */
+  others: string[];
+  /** Students before employees, by class and roll number or by number: compared from the left. */
+  place: number[];
+}
+
+/** Returns everybody once: by name before by anything else, whole words before beginnings, as spelt before as it sounds. */
+export function bestFirst(candidates: Candidate[], words: NameWord[]): Found[] {
+  const people = new Map(candidates.map((candidate) => [candidate.found._id, candidate]));
+  return [...people.values()]
+    .map((candidate) => ({ found: candidate.found, rank: rankOf(candidate, words) }))
+    .toSorted((one, other) => compare(one.rank, other.rank))
+    .map(({ found }) => found);
+}
+
+/** Lower is better, from the left. */
+function rankOf({ name, others, place }: Candidate, words: NameWord[]): number[] {
+  const matches = words.map((word) => matchOf(name, word) ?? { elsewhere: 1, ...matchOf(others, word) });
+  const sumOf = (part: keyof Match) => matches.reduce((sum, match) => sum + (match[part] ?? 0), 0);
+  return [sumOf('elsewhere'), sumOf('beginning'), sumOf('sound'), ...place];
+}
+
+interface Match {
+  /** 1 if the word is not met in the name. */
+  elsewhere?: 0 | 1;
+  /** 1 if only the beginning is met. */
+  beginning?: 0 | 1;
+  /** 1 if the spelling is another one. */
+  sound?: 0 | 1;
+}
+
+/** Returns the best way in which a word is met by keys; undefined if it is not. */
+function matchOf(keys: string[], word: NameWord): Match | undefined {
+  const [spelt, sound] = keysOfWord(word);
+  if (keys.includes(spelt!)) return {};
+  if (sound !== undefined && keys.includes(sound)) return { sound: 1 };
+  if (keys.some((key) => key.startsWith(spelt!))) return { beginning: 1 };
+  if (sound !== undefined && keys.some((key) => key.startsWith(sound))) return { beginning: 1, sound: 1 };
+  return undefined;
+}
+
+function compare(one: number[], other: number[]): number {
+  const at = one.findIndex((number, index) => number !== other[index]);
+  return at === -1 ? 0 : one[at]! - other[at]!;
+}

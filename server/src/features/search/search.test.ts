@@ -1,0 +1,316 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import type { Found } from '@school-office/contract/search';
+import type { Student, StudentAnswer } from '@school-office/contract/students';
+import { anEmployee, aStudent } from '../../testing/builders.ts';
+import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { EmployeeModel } from '../employees/employees.model.ts';
+import { StudentModel } from '../students/students.model.ts';
+
+let app: TestApp;
+let office: Client;
+let otherSchool: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  office = await app.office('jhhs');
+  otherSchool = await app.office('jammu');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await Promise.all([StudentModel.deleteMany({}), EmployeeModel.deleteMany({})]);
+});
+
+async function register(changes: Parameters<typeof aStudent>[0] = {}, client = office): Promise<Student> {
+  const student = { parents_name: 'Nobody', contact_no: '01-5550000', ...changes };
+  const answer = await client.post('/api/students/register').send(aStudent(student)).expect(201);
+  return (answer.body as StudentAnswer).student;
+}
+
+/** Registers students of class Five with these names, one after the other. */
+async function registerAll(...all: string[]): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- under the roll numbers from 1
+  for (const student_name of all) await register({ student_name, classname: 'Five' });
+}
+
+async function hire(kind: EmployeeKind, changes: Parameters<typeof anEmployee>[1]): Promise<void> {
+  await office.post(`/api/${EMPLOYEE_WIRE[kind].many}/register`).send(anEmployee(kind, changes)).expect(201);
+}
+
+async function find(text: string, client = office): Promise<Found[]> {
+  return (await client.get('/api/search').query({ text }).expect(200)).body as Found[];
+}
+
+async function names(text: string, client = office): Promise<string[]> {
+  return (await find(text, client)).map(({ name }) => name);
+}
+
+test('a line says what identifies a student, with dues', async () => {
+  const student = await register({ student_name: 'Menuka Gurung', nepali_name: 'मेनुका गुरुङ' });
+  await office.put(`/api/students/${student._id}`).send({ previous_dues: 2550 }).expect(200);
+  const { _id, nepali_name, image, classname, roll_no, rfid, parents_name, contact_no } = student;
+  const line = { _id, nepali_name, image, classname, roll_no, rfid, parents_name, contact_no };
+  expect(await find('menuka')).toEqual([
+    { kind: 'student', name: 'Menuka Gurung', previous_dues: 2550, ...line },
+  ]);
+});
+
+test('a line says what identifies an employee', async () => {
+  await hire('staff', { name: 'Hari Thapa', duty: 'Librarian', contact_no: '9800000001' });
+  const [line] = await find('hari');
+  const { image } = anEmployee('staff');
+  expect(line).toEqual({
+    kind: 'staff',
+    _id: expect.any(String) as string,
+    name: 'Hari Thapa',
+    nepali_name: '',
+    number: 'S-001',
+    duty: 'Librarian',
+    contact_no: '9800000001',
+    image,
+  });
+});
+
+test.each(['', 'm', ' m ', '-', '--', '()', '5'])('nobody is found under two letters: "%s"', async (text) => {
+  await registerAll('Menuka Gurung');
+  expect(await names(text)).toEqual([]);
+});
+
+test('no text, and one that is not a text, find nobody', async () => {
+  await office.get('/api/search').expect(200, []);
+  await office.get('/api/search?text[$ne]=x').expect(200, []);
+  await office.get('/api/search?text=menuka&text=maya').expect(200, []);
+});
+
+describe('by name', () => {
+  test.each(['gurung men', 'Menuka', 'MEN GUR', 'me', ' menuka   gurung ', 'kumari', 'guru kum men'])(
+    'words in any order, each a beginning: "%s"',
+    async (text) => {
+      await registerAll('Menuka Kumari Gurung', 'Maya Rai');
+      expect(await names(text)).toEqual(['Menuka Kumari Gurung']);
+    },
+  );
+
+  test.each(['menuka rai', 'nuka', 'gurung maya', 'menuka gurung x'])(
+    'not by other words: "%s"',
+    async (text) => {
+      await registerAll('Menuka Kumari Gurung', 'Maya Rai');
+      expect(await names(text)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['nabin adhikari', 'नवीन अधिकारी'],
+    ['Navin', 'नवीन अधिकारी'],
+    ['नवीन', 'Nabin Adhikari'],
+    ['अधि नवी', 'Nabin Adhikari'],
+    ['Laxmi', 'Lakshmi Shrestha'],
+    ['श्रेष्ठ', 'Lakshmi Shrestha'],
+    ['bishwokarma', 'Vishwakarma Bishnu'],
+    ['ram k.c.', 'Ram KC'],
+    ['kc', 'राम केसी'],
+  ])('%s finds %s', async (text, name) => {
+    await registerAll(name, 'Somebody Else');
+    expect(await names(text)).toEqual([name]);
+  });
+
+  test('a name in Nepali beside the other finds the student, too', async () => {
+    await register({ student_name: 'Binod Rai', nepali_name: 'प्रज्ञा सुवेदी' });
+    expect(await names('pragya')).toEqual(['Binod Rai']);
+    expect(await names('प्रज्ञा bin')).toEqual(['Binod Rai']);
+  });
+
+  test('whole words come before beginnings, and spellings as typed before others that sound so', async () => {
+    await registerAll('Rama Rai', 'Ramesh Rai', 'राम राई', 'Ram Rai', 'Roma Rai');
+    expect(await names('ram')).toEqual(['Ram Rai', 'Rama Rai', 'राम राई', 'Ramesh Rai']);
+  });
+
+  test('at most eight, by class and roll number', async () => {
+    await register({ student_name: 'Maya Ten', classname: 'Ten' });
+    await registerAll(...Array.from({ length: 9 }, (_, index) => `Maya Five${index}`));
+    await register({ student_name: 'Maya Nursery', classname: 'Nursery' });
+    const eight = ['Maya Nursery', ...Array.from({ length: 7 }, (_, index) => `Maya Five${index}`)];
+    expect(await names('maya')).toEqual(eight);
+  });
+
+  test('students come before teachers, and teachers before staff', async () => {
+    await hire('staff', { name: 'Maya Staff' });
+    await hire('teacher', { name: 'Maya Teacher' });
+    await register({ student_name: 'Maya Student' });
+    expect(await names('maya')).toEqual(['Maya Student', 'Maya Teacher', 'Maya Staff']);
+  });
+
+  test('among hundreds that sound so, those spelt as typed are found', async () => {
+    await register({ student_name: 'Sabin Example' });
+    const { _id, ...many } = await StudentModel.findOne().select('+school +keys').orFail().lean();
+    const others = Array.from({ length: 300 }, (_, index) => ({
+      ...many,
+      roll_no: 2 + index,
+      rfid: `c-${index}`,
+    }));
+    await StudentModel.insertMany(others);
+    await register({ student_name: 'Shakya Example', classname: 'Ten' });
+    expect((await names('sha'))[0]).toBe('Shakya Example');
+    expect(await names('sha')).toHaveLength(8);
+  });
+});
+
+describe('by class and roll number', () => {
+  test.each(['five 2', 'Five 2', '5 2', '5/2', '5-2', '5 / 2', '५/२', 'five २'])('%s', async (text) => {
+    await registerAll('First Example', 'Second Example');
+    await register({ student_name: 'Other Example', classname: 'Two' });
+    expect(await names(text)).toEqual(['Second Example']);
+  });
+
+  test('nursery 1; nobody at another number', async () => {
+    await register({ student_name: 'Small Example', classname: 'Nursery' });
+    expect(await names('nursery 1')).toEqual(['Small Example']);
+    expect(await names('nursery 2')).toEqual([]);
+    expect(await names('eleven 1')).toEqual([]);
+  });
+
+  test('a class and a beginning of a name; the class alone, by roll number', async () => {
+    await registerAll('Menuka Rai', 'Hari Rai');
+    await register({ student_name: 'Menuka Rai', classname: 'Six' });
+    expect(await find('men five')).toMatchObject([{ classname: 'Five', roll_no: 1 }]);
+    expect(await find('6 menuka')).toMatchObject([{ classname: 'Six' }]);
+    expect(await find('rai 2')).toMatchObject([{ classname: 'Five', roll_no: 2 }]);
+    expect(await names('five')).toEqual(['Menuka Rai', 'Hari Rai']);
+  });
+
+  test('a name that begins like a class is found before the class', async () => {
+    await registerAll('Maya Rai');
+    await register({ student_name: 'Maya Rai', classname: 'Ten' });
+    await register({ student_name: 'Tenzing Sherpa', classname: 'Nursery' });
+    expect(await names('ten')).toEqual(['Tenzing Sherpa', 'Maya Rai']);
+  });
+});
+
+describe('by phone', () => {
+  test.each(['9841234567', '9841', '984-1234567', '98412 34', '+977 9841234567', '९८४१', 'maya 9841'])(
+    '%s',
+    async (text) => {
+      await register({ student_name: 'Maya Rai', contact_no: '+977-984-1234567, 01-4412345' });
+      await register({ student_name: 'Hari Rai', contact_no: '9851234567' });
+      expect(await names(text)).toEqual(['Maya Rai']);
+    },
+  );
+
+  test('the second number of two; an employee, too', async () => {
+    await register({ student_name: 'Maya Rai', contact_no: '984-1234567 / 01-4412345' });
+    await hire('teacher', { name: 'Hari Rai', contact_no: '01 4412 345' });
+    expect(await names('014412')).toEqual(['Maya Rai', 'Hari Rai']);
+  });
+});
+
+test('by parent, behind those whose own name it is', async () => {
+  await register({ student_name: 'Sita Rai', parents_name: 'Kamal Rai', classname: 'Nursery' });
+  await register({ student_name: 'Kamala Rai', classname: 'Ten' });
+  expect(await names('kamal')).toEqual(['Kamala Rai', 'Sita Rai']);
+  expect(await names('कमल sita')).toEqual(['Sita Rai']);
+});
+
+test('by card, the whole number before beginnings', async () => {
+  await register({ student_name: 'Longer Number', rfid: '001406391', classname: 'Nursery' });
+  await register({ student_name: 'Whole Number', rfid: '00140639' });
+  await register({ student_name: 'Letter Number', rfid: 'Card.12' });
+  expect(await names('00140639')).toEqual(['Whole Number', 'Longer Number']);
+  expect(await names('0014')).toEqual(['Longer Number', 'Whole Number']);
+  expect(await names('Card.1')).toEqual(['Letter Number']);
+  expect(await names('Card12')).toEqual([]);
+});
+
+test.each(['T-002', 't-2', 'T2', 'T-००२'])('by number: %s', async (text) => {
+  await hire('teacher', { name: 'First Example' });
+  await hire('teacher', { name: 'Second Example' });
+  await hire('staff', { name: 'Other Example' });
+  expect(await names(text)).toEqual(['Second Example']);
+  expect(await names('S-001')).toEqual(['Other Example']);
+});
+
+test('by subject or work', async () => {
+  await hire('teacher', { name: 'First Example', duty: 'Social Studies' });
+  await hire('staff', { name: 'Other Example', duty: 'Driver' });
+  expect(await names('stud soc')).toEqual(['First Example']);
+  expect(await names('driver')).toEqual(['Other Example']);
+});
+
+describe('an edit', () => {
+  test('of the name is found at once, and no longer under the old one', async () => {
+    const { _id } = await register({ student_name: 'Maya Rai', nepali_name: 'माया राई' });
+    await office.put(`/api/students/${_id}`).send({ student_name: 'Menuka Gurung' }).expect(200);
+    expect(await names('menuka')).toEqual(['Menuka Gurung']);
+    // By the name in Nepali, which stays.
+    expect(await names('maya')).toEqual(['Menuka Gurung']);
+    await office.put(`/api/students/${_id}`).send({ nepali_name: '' }).expect(200);
+    expect(await names('maya')).toEqual([]);
+  });
+
+  test('writes the keys of the fields that it names only', async () => {
+    const { _id } = await register({ student_name: 'Maya Rai' });
+    await StudentModel.updateOne({ _id }, { 'keys.student_name': ['=kept'] });
+    await office.put(`/api/students/${_id}`).send({ contact_no: '9841' }).expect(200);
+    expect(await names('kept')).toEqual(['Maya Rai']);
+    expect(await names('9841')).toEqual(['Maya Rai']);
+  });
+
+  test('of a move to another class keeps them together', async () => {
+    const { _id } = await register({ student_name: 'Maya Rai', classname: 'Five' });
+    await office.put(`/api/students/${_id}`).send({ student_name: 'Hira Rai', classname: 'Six' }).expect(200);
+    expect(await find('hira')).toMatchObject([{ name: 'Hira Rai', classname: 'Six' }]);
+    expect(await names('maya')).toEqual([]);
+  });
+
+  test('of an employee', async () => {
+    await hire('teacher', { name: 'Maya Rai', duty: 'Nepali' });
+    await office.put('/api/teachers/T-001').send({ subjectToTeach: 'Computer' }).expect(200);
+    expect(await names('comp')).toEqual(['Maya Rai']);
+    expect(await names('nepali')).toEqual([]);
+    expect(await names('maya')).toEqual(['Maya Rai']);
+  });
+});
+
+test('keys are in no answer', async () => {
+  const { _id } = await register();
+  await hire('teacher', {});
+  const answers = await Promise.all([
+    office.get('/api/students'),
+    office.get('/api/teachers'),
+    office.put(`/api/students/${_id}`).send({ age: 9 }),
+    office.put('/api/teachers/T-001').send({ age: 40 }),
+    office.get('/api/search?text=example'),
+  ]);
+  for (const { text } of answers) expect(text).not.toContain('keys');
+});
+
+test('nobody of another school is found, in any way', async () => {
+  await register({ student_name: 'Maya Rai', contact_no: '9841234567', rfid: '00140639', classname: 'Five' });
+  await hire('teacher', { name: 'Maya Rai', duty: 'Nepali' });
+  for (const text of ['maya', '9841234567', '00140639', 'five 1', 'five', 'T-001', 'nepali']) {
+    // oxlint-disable-next-line no-await-in-loop -- so that a failure names its text
+    expect([text, await names(text, otherSchool)]).toEqual([text, []]);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect([text, await names(text)]).not.toEqual([text, []]);
+  }
+});
+
+test('nobody who has left is found, in any way', async () => {
+  await register({ student_name: 'Maya Rai', contact_no: '9841234567', rfid: '00140639', classname: 'Five' });
+  await hire('teacher', { name: 'Maya Rai', duty: 'Nepali' });
+  const left = { $set: { left: { day: '2083-08-06', reason: 'not given' } }, $unset: { keys: 1 } };
+  await mongoose.connection.collection('students').updateMany({}, left);
+  await mongoose.connection.collection('employees').updateMany({}, left);
+  for (const text of ['maya', '9841234567', '00140639', 'five 1', 'five', 'T-001', 'nepali'])
+    // oxlint-disable-next-line no-await-in-loop -- so that a failure names its text
+    expect([text, await names(text)]).toEqual([text, []]);
+});
+
+test.each(['^.*', '.*', '(a+)+$', 'x'.repeat(100), 'a b c d e f g h i j', '$where', 'card-[0-9]+'])(
+  'an answer comes for any text: %s',
+  async (text) => {
+    await registerAll('Maya Rai');
+    expect(await names(text)).toEqual([]);
+  },
+);
