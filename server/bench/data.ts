@@ -4,7 +4,9 @@ import { CLASS_NAMES, MONTHS, type ClassName } from '@school-office/contract/enu
 import { adDayInNepal, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import type { AttendanceRecord } from '../src/features/attendance/attendance.model.ts';
 import type { FeePaymentRecord } from '../src/features/fees/fees.model.ts';
-import type { StudentRecord } from '../src/features/students/students.model.ts';
+import { personName } from '../src/commands/seed/demo/names.ts';
+import { searchKeysOf } from '../src/database/searchKeys.ts';
+import { STUDENT_KEYS, type StudentRecord } from '../src/features/students/students.model.ts';
 
 export interface SchoolData {
   school: string;
@@ -56,25 +58,35 @@ export function sheetOf(pupils: StoredStudent[]): AttendanceRecord {
   return { school, group, day: adDayInNepal(takenAt), takenAt, present, absent, entries, ...ENTERED };
 }
 
+/** The same in each school: to make the keys of all would take longer than to write them. */
+const people: ReturnType<typeof personAt>[] = [];
+
+function personAt(index: number) {
+  const { name: student_name, nepali_name, parent: parents_name, gender } = personName('bench', index);
+  const person = {
+    student_name,
+    nepali_name,
+    parents_name,
+    contact_no: `98${String(index).padStart(8, '0')}`,
+  };
+  return { ...person, gender, keys: searchKeysOf(STUDENT_KEYS, person) };
+}
+
 function studentAt(school: string, index: number): StoredStudent {
   const desk = CLASSES_OF_DESKS[Math.floor(index / PUPILS)];
   const rest = index - PUPILS * CLASSES_OF_DESKS.length;
   return {
     _id: new mongo.ObjectId(),
     school,
-    student_name: `Maya Example ${index}`,
+    ...(people[index] ??= personAt(index)),
     classname: desk ?? OTHER_CLASSES[rest % OTHER_CLASSES.length]!,
     roll_no: 1 + (desk ? index % PUPILS : Math.floor(rest / OTHER_CLASSES.length)),
     address: `Sampletole-${index % 30}, Ward 4`,
-    parents_name: `Hari Example ${index}`,
-    contact_no: `98${String(index).padStart(8, '0')}`,
-    gender: 'Female',
     age: 12,
     email: `family-${index}@family.example`,
     rfid: `card-${index}`,
     registration_fees: 0,
     image: '',
-    nepali_name: '',
     previous_dues: 0,
   };
 }

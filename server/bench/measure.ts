@@ -82,8 +82,17 @@ export function failed(error: unknown): number {
 }
 
 export function median(numbers: number[]): number {
+  return quantile(numbers, 0.5);
+}
+
+/** Returns the number that 95 of 100 do not exceed. */
+export function nearlyAll(numbers: number[]): number {
+  return quantile(numbers, 0.95);
+}
+
+function quantile(numbers: number[], part: number): number {
   if (numbers.some(Number.isNaN)) return NaN;
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!;
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * part)]!;
 }
 
 async function byDriver(call: Call, desk: Desk): Promise<unknown> {

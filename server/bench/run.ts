@@ -1,9 +1,21 @@
 // npm run bench [-- --quick]: measures the built server and prints one table. See README.md.
 import { CALLS, STATEMENT_OF_YEAR } from './calls.ts';
-import { bare, failed, inTurns, median, mustAgree, ours, QUICK, timed, type Figure } from './measure.ts';
+import {
+  bare,
+  failed,
+  inTurns,
+  median,
+  mustAgree,
+  nearlyAll,
+  ours,
+  QUICK,
+  timed,
+  type Figure,
+} from './measure.ts';
 import { startBare, startOurs } from './measure.ts';
 import { openOffice, request, send, type Desk } from './office.ts';
 import { openLogin } from './openLogin.ts';
+import { bareSearch, searchOf, SEARCHES } from './searches.ts';
 
 const [SMALL, LARGE, ALONE, SCHOOLS] = QUICK ? [310, 620, 310, 3] : [1_000, 10_000, 500, 300];
 const DESKS = QUICK ? 2 : 5;
@@ -30,7 +42,11 @@ for (const [index, students] of [SMALL, LARGE].entries()) {
       );
   }
   if (students === SMALL) await measurePages(office.address);
-  else await measureOtherDesk(office.desks);
+  else {
+    for (const [more, desks] of [1, DESKS].map((count) => office.desks.slice(0, count)).entries())
+      put(`95 of 100 of ${SEARCHES} searches`, 2 * index + more, show(await measureSearches(desks), true));
+    await measureOtherDesk(office.desks);
+  }
   await office.close();
   put('second start', 2 * index, show(await inTurns(startOurs(office.dataDir), startBare(office.dataDir))));
 }
@@ -61,6 +77,22 @@ async function measurePages(address: string): Promise<void> {
   for (let load = 0; load < (QUICK ? 1 : 7); load += 1) loads.push(await openLogin(address));
   put('bytes of the first load', 0, `${Math.round(loads[0]!.bytes / 1000)} kB`);
   put('time to the email field', 0, show({ milliseconds: median(loads.map((load) => load.milliseconds)) }));
+}
+
+/** What 95 of 100 searches for different texts take at most, each desk with a text of its own at the same moment. */
+async function measureSearches(desks: Desk[]): Promise<Figure> {
+  const [times, bareTimes]: number[][] = [[], []];
+  for (let round = 0; round < SEARCHES; round += desks.length) {
+    const searches = desks.map((desk, at) => ({ desk, text: searchOf(desk, round + at) }));
+    const all = (work: (one: (typeof searches)[number]) => Promise<unknown>) =>
+      Promise.all(searches.map((one) => timed(() => work(one)).catch(failed)));
+    times!.push(
+      ...(await all(({ desk, text }) => send(desk, `/api/search?text=${encodeURIComponent(text)}`))),
+    );
+    bareTimes!.push(...(await all(({ desk, text }) => bareSearch(desk, text))));
+  }
+  const milliseconds = nearlyAll(times!);
+  return { milliseconds, ratio: milliseconds / nearlyAll(bareTimes!) };
 }
 
 /** The longest wait of a desk for a search while another one is sent a long statement. */

@@ -1,5 +1,5 @@
 // People are found by keys of some of their fields. The keys of a field are stored in the same write as the field.
-import type { Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 /** Makes the keys of each searched field of a record. */
 export type KeyMakers<Field extends string> = Readonly<Record<Field, (text: string) => string[]>>;
@@ -18,7 +18,7 @@ export function addSearchKeys<Field extends string, Fields extends Searchable<Fi
 ): void {
   const fields = Object.keys(makers);
   const keys = Object.fromEntries(fields.map((field) => [field, { type: [String], default: undefined }]));
-  schema.add({ keys: { type: keys, select: false } } as never);
+  schema.add({ keys: { type: new Schema(keys, { _id: false }), select: false } } as never);
   for (const field of fields) schema.index({ school: 1, [`keys.${field}`]: 1 });
 }
 
