@@ -5,7 +5,7 @@ import { QUICK } from './measure.ts';
 import type { Desk } from './office.ts';
 
 export const SEARCHES = QUICK ? 10 : 200;
-const LOOKED_AT = 100;
+const LOOKED_AT = 50;
 const SOURCES = {
   students: ['student_name', 'nepali_name', 'parents_name'],
   employees: ['name', 'nepali_name', 'duty'],

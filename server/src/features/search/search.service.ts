@@ -12,7 +12,7 @@ import { classAndRollOf, classOf, employeeNumberOf, isNumber, wordsOf } from './
  * People of each source that are looked at, so that two letters of a large school take no longer than those of a small one.
  * Words that are spelt as typed come before those that sound so, and among each whole words first: that is the index's order.
  */
-const LOOKED_AT = 100;
+const LOOKED_AT = 50;
 
 /** Returns the people of a school that fit a text as it is typed, best first: none under two letters, at most eight. */
 export async function search(school: string, text: string): Promise<Found[]> {
