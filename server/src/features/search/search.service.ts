@@ -55,8 +55,8 @@ async function findEmployees(school: string, words: NameWord[]): Promise<Candida
 }
 
 /**
- * Returns conditions, each under an index of its own, which together find everybody in whom every word is met. `waysOf` returns
- * the ways in which a word can be met.
+ * Returns conditions that together find all people in whom each word is met; each condition has an index. `waysOf` returns the
+ * ways in which a word can be met.
  */
 function conditionsOf(words: NameWord[], waysOf: (word: NameWord) => Condition[]): Condition[] {
   const [first, ...others] = words;
@@ -76,7 +76,7 @@ function byKeys(word: NameWord, fields: string[]): Condition[] {
 
 /** Returns a regular expression's pattern for exactly this text. */
 function withoutOperators(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  return text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
 }
 
 const NOT_LEFT = { left: mongoose.trusted({ $exists: false }) };
