@@ -73,7 +73,7 @@ test('a clerk registers, finds, edits, searches and deletes students, and a rest
   await page.getByRole('heading', { name: 'Are you sure?' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Delete कमला उदाहरण' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByText('The student is deleted').waitFor();
+  await page.getByText('कमला उदाहरण has left the school.').waitFor();
   await expect.poll(studentNames).toEqual(['Aarav Changed']);
 
   // A restart keeps the others, and the sign-in.

@@ -16,7 +16,7 @@ export interface SchoolData {
   months: number;
 }
 
-export type StoredStudent = StudentRecord & { _id: mongo.ObjectId };
+export type StoredStudent = StudentRecord & { _id: mongo.ObjectId; roll_no: number };
 
 /** Each of five desks works with a class of its own, of 60; all other students are in the other classes. */
 export const CLASSES_OF_DESKS: readonly ClassName[] = ['One', 'Two', 'Three', 'Four', 'Five'];

@@ -16,6 +16,8 @@ export const EMPLOYEE_WIRE = {
     numberPrefix: 'T',
     /** What one of them is called in a sentence. */
     noun: 'teacher',
+    /** The title of the list of those who left. */
+    listOfLeft: 'Teachers who left',
     labels: { name: 'Teacher Name', number: 'Teacher Id', duty: 'Subject To Teach' },
   },
   staff: {
@@ -27,6 +29,7 @@ export const EMPLOYEE_WIRE = {
     salaryPath: 'STAFFs',
     numberPrefix: 'S',
     noun: 'staff member',
+    listOfLeft: 'Staff who left',
     labels: { name: 'Staff Name', number: 'Staff Id', duty: 'Work' },
   },
 } as const satisfies Record<EmployeeKind, Record<RenamedKey, string> & Record<string, unknown>>;

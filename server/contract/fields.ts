@@ -33,10 +33,9 @@ const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za
 
 /** Text of 1-200 characters after trimming. */
 export function text(label: string) {
-  return trimmed(label, LONGEST_TEXT, `${label} must be text`).refine(
-    (value) => !UNUSABLE.test(value),
-    `${label} holds characters that cannot be used`,
-  );
+  return trimmed(label, LONGEST_TEXT, `${label} must be text`)
+    .refine((value) => !UNUSABLE.test(value), `${label} holds characters that cannot be used`)
+    .meta({ title: label });
 }
 
 /** As `text`, but empty when there is none. */
@@ -45,15 +44,17 @@ export function optionalText(label: string) {
 }
 
 export function email(label: string) {
-  return text(label).regex(EMAIL, `${label} is not a valid email address`);
+  return text(label).regex(EMAIL, `${label} is not a valid email address`).meta({ title: label });
 }
 
 /** One of a list, exactly as it is spelt there. */
 export function oneOf<const Values extends readonly string[]>(label: string, values: Values) {
-  return z.enum(values, {
-    error: ({ input }) =>
-      isEmpty(input) ? `${label} is required` : `${label} must be one of ${values.join(', ')}`,
-  });
+  return z
+    .enum(values, {
+      error: ({ input }) =>
+        isEmpty(input) ? `${label} is required` : `${label} must be one of ${values.join(', ')}`,
+    })
+    .meta({ title: label });
 }
 
 /** An amount in rupees, 0-10,00,000, at most two decimals; numeric text from a form is accepted. */
@@ -96,10 +97,9 @@ export function dayUntilToday(label: string) {
 
 /** The address of a picture: https, or a path of our own pictures. */
 export function image(label: string) {
-  return trimmed(label, LONGEST_ADDRESS, `${label} is not uploaded yet`).refine(
-    isImageAddress,
-    `${label} must be an https address or an uploaded picture`,
-  );
+  return trimmed(label, LONGEST_ADDRESS, `${label} is not uploaded yet`)
+    .refine(isImageAddress, `${label} must be an https address or an uploaded picture`)
+    .meta({ title: label });
 }
 
 /** As `image`, but empty when there is none. */
@@ -121,7 +121,13 @@ export function optional<Value, const Nothing>(schema: z.ZodType<Value>, nothing
         for (const { message } of error.issues) context.addIssue(message);
         return z.NEVER;
       })
+      .meta({ ...schema.meta() })
   );
+}
+
+/** Returns the name on screen of a field made by one of the functions above. */
+export function labelOf(field: z.ZodType): string | undefined {
+  return field.meta()?.title;
 }
 
 function trimmed(label: string, longest: number, notText: string) {
@@ -142,13 +148,16 @@ function numeric(label: string, { least, most, decimals }: NumericRange) {
     decimals === 0
       ? `${label} must be a whole number from ${least} to ${most}`
       : `${label} must be a number with at most two decimals from ${least} to ${formatNumber(most)}`;
-  return z.unknown().transform((value, context): number => {
-    const digits = typeof value === 'number' ? String(value) : value;
-    const number = typeof digits === 'string' && pattern.test(digits.trim()) ? Number(digits) : undefined;
-    if (number !== undefined && number >= least && number <= most) return number;
-    context.addIssue(isEmpty(value) ? `${label} is required` : refusal);
-    return z.NEVER;
-  });
+  return z
+    .unknown()
+    .transform((value, context): number => {
+      const digits = typeof value === 'number' ? String(value) : value;
+      const number = typeof digits === 'string' && pattern.test(digits.trim()) ? Number(digits) : undefined;
+      if (number !== undefined && number >= least && number <= most) return number;
+      context.addIssue(isEmpty(value) ? `${label} is required` : refusal);
+      return z.NEVER;
+    })
+    .meta({ title: label });
 }
 
 function readDay(written: string): NepaliDate | undefined {

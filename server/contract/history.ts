@@ -1,10 +1,14 @@
+import type { EmployeeKind } from './enumerations.ts';
+
+export type PersonKind = 'student' | EmployeeKind;
+
 /** A line of a person's page: what an account did to their record, and when. */
 export interface HistoryLine {
   /** ISO 8601. */
   at: string;
   /** The email of the account, or 'command line'. */
   account: string;
-  /** As in the audit trail: registered, edited, left ... */
+  /** As in the audit trail: registered, edited, left, returned, joined family, received fees ... */
   action: string;
   /** A sentence such as 'Phone changed from 9800000001 to 9800000002'. */
   details: string;

@@ -50,17 +50,29 @@ export const studentSearch = z.object({
 });
 export type StudentSearch = z.output<typeof studentSearch>;
 
-/** A student as their page shows them: `left` is there if they have left the school. */
+/**
+ * A student as their page shows them. `left` is there if they have left the school: then roll number and card are those that
+ * they had, and may be another student's by now.
+ */
 export interface StudentInFull extends Student {
   left?: Left & Pick<Student, 'roll_no' | 'rfid'>;
 }
 
-/** The call that joins the family of the student in the path with that of another. */
-export const familyLink = z.object({ student: z.string('Student is required') });
+/** The query that finds the students with that name and phone, before one of them is registered a second time. */
+export const sameStudent = studentRegistration.pick({ student_name: true, contact_no: true });
+export type SameStudent = z.output<typeof sameStudent>;
 
-/** Brothers and sisters. Those with the same parent and phone are proposed, and never linked by themselves. */
+/** The call that joins the family of the student in the path with that of another. */
+export const familyLink = z.object({
+  student: text('Student').regex(/^[0-9a-f]{24}$/, 'Student must be chosen from the list'),
+});
+
+/**
+ * The brothers and sisters of a student, eldest first, also those who left. Others with the same parent and phone who have
+ * not left are proposed, and never linked by themselves.
+ */
 export interface Family {
-  members: Student[];
+  members: StudentInFull[];
   proposed: Student[];
 }
 
@@ -71,5 +83,5 @@ export interface FamilyAnswer {
 
 export interface StudentAnswer {
   message: string;
-  student: Student;
+  student: StudentInFull;
 }

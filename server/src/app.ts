@@ -11,6 +11,7 @@ import { calendarRouter } from './features/calendar/calendar.routes.ts';
 import { dashboardRouter } from './features/dashboard/dashboard.routes.ts';
 import { employeesRouter } from './features/employees/employees.routes.ts';
 import { feesRouter } from './features/fees/fees.routes.ts';
+import { historyRouter } from './features/history/history.routes.ts';
 import { salariesRouter } from './features/salaries/salaries.routes.ts';
 import { hostsOf } from './features/pictures/cloudinary.ts';
 import { pictureConfigRouter, picturesRouter } from './features/pictures/pictures.routes.ts';
@@ -90,21 +91,23 @@ export function createApp({
   app.use('/api', requireLogin(verifyToken), jsonBody(LARGEST_BODY));
   app.use('/api/logout', logoutRouter());
   app.use('/api/search', searchRouter());
+  // Below, `/:id` is in the last router of its mount, after all literal paths.
   app.use('/api/students/fees', feesRouter(now));
-  app.use('/api/students', classAttendanceRouter(now), studentsRouter());
+  app.use('/api/students', classAttendanceRouter(now), studentsRouter(now));
   app.use('/api/teachers', statementsRouter());
   app.use(
     '/api/teachers',
-    employeesRouter('teacher'),
     salariesRouter('teacher', now),
     employeeAttendanceRouter('teacher', now),
+    employeesRouter('teacher', now),
   );
   app.use(
     '/api/staffs',
-    employeesRouter('staff'),
     salariesRouter('staff', now),
     employeeAttendanceRouter('staff', now),
+    employeesRouter('staff', now),
   );
+  app.use('/api/history', historyRouter());
   app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
   app.use('/api', (request) => {
     throw new ApiError(404, `There is no ${request.method} call at this address`);

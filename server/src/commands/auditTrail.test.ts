@@ -41,23 +41,29 @@ async function registered() {
 }
 
 describe('the trail says who did what to which record when', () => {
-  test('of a registration, an edit with old and new values, and a deletion with what is gone', async () => {
+  test('of a registration, an edit with old and new values, leaving with what is free again, and coming back', async () => {
     const student = await registered();
     await office
       .put(`/api/students/${student._id}`)
       .send({ address: 'Newtole-1', age: student.age })
       .expect(200);
-    await office.delete(`/api/students/delete/${student._id}`).expect(200);
+    const leaving = { day: '2083-04-15', reason: 'Moved to Pokhara' };
+    await office.post(`/api/students/leave/${student._id}`).send(leaving).expect(200);
+    await office.post(`/api/students/return/${student._id}`).expect(200);
 
     const about = `jhhs  office@jhhs.example`;
-    const who = `student "Maya Example" (${student._id})`;
-    const [registration, edit, deletion, ...more] = await trail();
+    const maya = `student "Maya Example" (${student._id})`;
+    const [registration, edit, departure, back, ...more] = await trail();
     expect(more).toEqual([]);
     expect(registration).toMatch(/^20\d\d\/\d\d\/\d\d \d\d:\d\d {2}/);
-    expect(registration).toContain(`${about}  registered ${who}  [request `);
-    expect(edit).toContain(`${about}  edited ${who}: address "Sampletole-4" -> "Newtole-1"  [request `);
-    expect(deletion).toContain(`${about}  deleted ${who}: `);
-    expect(deletion).toContain(`rfid "${student.rfid}"`);
+    expect(registration).toContain(`${about}  registered ${maya}: in class Five  [request `);
+    expect(edit).toContain(`${about}  edited ${maya}: address "Sampletole-4" -> "Newtole-1"  [request `);
+    expect(departure).toContain(
+      `${about}  left ${maya}: on 2083-04-15, reason: Moved to Pokhara; had roll no ${student.roll_no} of class Five and card ${student.rfid}  [request `,
+    );
+    expect(back).toContain(
+      `${about}  returned ${maya}: in class Five, roll no ${student.roll_no}  [request `,
+    );
   });
 
   test.each(EMPLOYEE_KINDS)('of each kind of employee: %s', async (kind) => {
@@ -66,10 +72,16 @@ describe('the trail says who did what to which record when', () => {
     const { _id } = (body as Record<string, { _id: string }>)[one]!;
     await office.put(`/api/${many}/${_id}`).send({ estimated_salary: 33_000 }).expect(200);
     await office.delete(`/api/${many}/delete/${_id}`).expect(200);
-    const [registration, edit, deletion] = await trail();
+    await office.post(`/api/${many}/return/${_id}`).expect(200);
+    const [registration, edit, departure, back] = await trail();
     expect(registration).toContain(`registered ${kind} "Sita Example" (${_id})`);
     expect(edit).toContain(': estimated_salary 32000 -> 33000  [');
-    expect(deletion).toContain(`deleted ${kind} "Sita Example" (${_id}): `);
+    expect(departure).toMatch(
+      new RegExp(
+        `left ${kind} "Sita Example" \\(${_id}\\): on 20\\d\\d-\\d\\d-\\d\\d, reason: not given  \\[`,
+      ),
+    );
+    expect(back).toContain(`returned ${kind} "Sita Example" (${_id}): as `);
   });
 
   test('of a registration once, however often it is sent, even if the server stopped before the line', async () => {
@@ -83,7 +95,9 @@ describe('the trail says who did what to which record when', () => {
       return (answer.body as StudentAnswer).student;
     };
     const [{ _id }] = await Promise.all([register(), register(), register()]);
-    const line = expect.stringContaining(`registered student "Maya Example" (${_id})`) as string;
+    const line = expect.stringContaining(
+      `registered student "Maya Example" (${_id}): in class Five  [`,
+    ) as string;
     expect(await trail()).toEqual([line]);
 
     await AuditModel.collection.deleteMany({});
@@ -107,6 +121,23 @@ describe('the trail says who did what to which record when', () => {
     const payments = (await trail()).filter((line) => line.includes('received fees'));
     expect(payments).toHaveLength(1);
     expect(payments[0]).toContain(`payment "Maya Example" (${payment._id}): Received Rs 2,150 from`);
+  });
+
+  test('of families, for both students, once', async () => {
+    const [one, other] = [await registered(), await registered()];
+    const join = () => office.put(`/api/students/family/${one._id}`).send({ student: other._id }).expect(200);
+    await join();
+    await join();
+    await office.delete(`/api/students/family/${other._id}`).expect(200);
+    await office.delete(`/api/students/family/${other._id}`).expect(200);
+    const [, , ...lines] = await trail();
+    expect(lines).toEqual([
+      expect.stringContaining(
+        `joined family student "Maya Example" (${one._id}): with Maya Example of class Five  [`,
+      ),
+      expect.stringContaining(`joined family student "Maya Example" (${other._id}): with `),
+      expect.stringContaining(`left family student "Maya Example" (${other._id})  [`),
+    ]);
   });
 
   test('of attendance', async () => {
@@ -135,7 +166,7 @@ describe('the trail says who did what to which record when', () => {
   });
 
   test('in one line an entry, whatever was typed to sign in', async () => {
-    const forged = '2083/08/05 10:00  jhhs  office@jhhs.example  deleted student "Maya Example"';
+    const forged = '2083/08/05 10:00  jhhs  office@jhhs.example  left student "Maya Example"';
     const attempts = [
       { ...SIGNED_IN, email: `nobody@jhhs.example\n${forged}` },
       { ...SIGNED_IN, schoolName: `nowhere\r\n${forged}` },

@@ -151,7 +151,5 @@ function onOneLine(text: string): string {
 }
 
 function changeInWords([field, { from, to }]: [string, Change]): string {
-  return to === undefined
-    ? `${field} ${JSON.stringify(from)}`
-    : `${field} ${JSON.stringify(from)} -> ${JSON.stringify(to)}`;
+  return `${field} ${JSON.stringify(from)} -> ${JSON.stringify(to)}`;
 }

@@ -57,7 +57,7 @@ export async function createOnce<Fields extends CreatedOnce>(
     const record = await new model({ ...(await make()), ...once }).save();
     return record._id as Types.ObjectId;
   } catch (error) {
-    // Also if `make` failed: the same request may have succeeded earlier, before its student was deleted.
+    // Also if `make` failed: the same request may have succeeded earlier, before its student moved to another class.
     const earlier = key === undefined ? null : await findEarlier(model, { school, idempotencyKey: key });
     if (!earlier) throw error;
     if (earlier.contentFingerprint !== contentFingerprint) throw new KeyReusedError(key);

@@ -1,4 +1,4 @@
-import { mongo } from 'mongoose';
+import mongoose, { mongo } from 'mongoose';
 import type { RecordModel } from './createOnce.ts';
 import { isDuplicateKey } from './errors.ts';
 
@@ -14,8 +14,6 @@ interface Series<Fields> {
   of: Readonly<Record<string, string | number>>;
   /** The field that holds the number. A unique index over the series and this field decides. */
   field: keyof Fields & string;
-  /** Returns the highest number that must not be given again although no record has it; 0 if left out. */
-  usedUpTo?: () => Promise<number>;
 }
 
 /**
@@ -58,14 +56,14 @@ async function writeNext<Fields, Result>(
   throw tooLate();
 }
 
-async function nextNumber<Fields>({ model, of, field, usedUpTo }: Series<Fields>): Promise<number> {
+async function nextNumber<Fields>({ model, of, field }: Series<Fields>): Promise<number> {
+  // An index may hold the numbered records only, and serves a filter that asks for those.
+  const numbered = { ...of, [field]: mongoose.trusted({ $gt: 0 }) };
   const last = await model
-    .findOne(of, { [field]: 1 })
+    .findOne(numbered as typeof of, { [field]: 1 })
     .sort({ [field]: -1 })
     .lean<Record<string, number>>();
-  // Read after the records, because a number is marked as used before its record is deleted.
-  const used = (await usedUpTo?.()) ?? 0;
-  return Math.max(last?.[field] ?? 0, used) + 1;
+  return (last?.[field] ?? 0) + 1;
 }
 
 async function settledBy<Result>(deadline: number, work: Promise<Result>): Promise<Result> {

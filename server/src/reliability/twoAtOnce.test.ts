@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import { CLASS_NAMES, EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
-import type { Student } from '@school-office/contract/students';
+import type { Family, Student } from '@school-office/contract/students';
 import { auditLines } from '../commands/auditTrail.ts';
 import { AuditModel, type Change } from '../features/audit/audit.model.ts';
 import { changesBetween } from '../features/audit/audit.service.ts';
@@ -19,7 +19,8 @@ import { PASSWORD, startTestApp, type Client, type TestApp } from '../testing/te
 
 const EDITS = isSoak ? 1_000 : 100;
 const CREATIONS = isSoak ? 100 : 10;
-const DELETIONS = isSoak ? 200 : 20;
+const LEAVINGS = isSoak ? 200 : 20;
+const FAMILIES = isSoak ? 100 : 10;
 
 interface Desk {
   email: string;
@@ -77,7 +78,9 @@ const CALLS: Record<string, () => Promise<void>> = {
     const student = (await register('/api/students/register', 'student', aStudent())) as unknown as Student;
     await createsOnce(`/api/students/fees/${student._id}`, 'payment', () => aFeePayment(student));
   },
-  'DELETE /api/students/delete/:id': () => deletesOnce('/api/students', 'student', () => aStudent()),
+  'PUT /api/students/family/:id': joinsFamilies,
+  'DELETE /api/students/family/:id': leavesFamilyOnce,
+  ...callsOfLeaving('/api/students', 'student', { bodyOf: () => aStudent(), edited: 'rfid' }),
   ...(Object.assign({}, ...EMPLOYEE_KINDS.map(callsOfEmployees)) as Record<string, () => Promise<void>>),
 };
 
@@ -96,7 +99,27 @@ function callsOfEmployees(kind: EmployeeKind): Record<string, () => Promise<void
       const salary = { salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 32_000 };
       await createsOnce(`${path}/fees/Sita%20Example/${String(employee[number])}`, 'payment', () => salary);
     },
-    [`DELETE ${path}/delete/:id`]: () => deletesOnce(path, one, () => anEmployee(kind)),
+    ...callsOfLeaving(path, one, { bodyOf: () => anEmployee(kind), edited: 'address' }),
+  };
+}
+
+interface Leaver {
+  bodyOf: () => Record<string, unknown>;
+  /** The field that is edited while the person leaves; for students one that leaving moves. */
+  edited: 'rfid' | 'address';
+}
+
+function callsOfLeaving(path: string, one: string, leaver: Leaver): Record<string, () => Promise<void>> {
+  const leaving = { day: '2083-04-15', reason: 'Moved to another town' };
+  return {
+    [`DELETE ${path}/delete/:id`]: () =>
+      leavesOnce(path, one, { ...leaver, leave: ({ client }, id) => client.delete(`${path}/delete/${id}`) }),
+    [`POST ${path}/leave/:id`]: () =>
+      leavesOnce(path, one, {
+        ...leaver,
+        leave: ({ client }, id) => client.post(`${path}/leave/${id}`).send(leaving),
+      }),
+    [`POST ${path}/return/:id`]: () => returnsOnce(path, one, leaver.bodyOf),
   };
 }
 
@@ -271,31 +294,121 @@ async function takesAttendanceOnce(path: string, many: string, _id: string, titl
   expect(lines).toEqual([expect.stringMatching(`  ${desks[taken]!.email}  .*: ${present} of \\d+ present`)]);
 }
 
-/** One of two deletions wins. An edit meanwhile is either made before, and in the trail, or finds nothing. */
-async function deletesOnce(path: string, one: string, bodyOf: () => { address: string }): Promise<void> {
+interface Leaving extends Leaver {
+  leave: (desk: Desk, id: string) => PromiseLike<{ status: number }>;
+}
+
+/** One of two desks lets a person leave. An edit meanwhile is either made before, and kept and in the trail, or refused. */
+async function leavesOnce(path: string, one: string, { bodyOf, edited, leave }: Leaving): Promise<void> {
   let wrong = 0;
   /* oxlint-disable no-await-in-loop -- one round after the other */
-  for (let round = 0; round < DELETIONS; round += 1) {
-    const { _id } = await register(`${path}/register`, one, bodyOf());
-    const [edit, ...deletions] = await Promise.all([
-      desks[2].client.put(`${path}/${_id}`).send({ address: 'Newtole-1' }),
-      desks[0].client.delete(`${path}/delete/${_id}`),
-      desks[1].client.delete(`${path}/delete/${_id}`),
+  for (let round = 0; round < LEAVINGS; round += 1) {
+    const before = await register(`${path}/register`, one, bodyOf());
+    const { _id } = before;
+    const value = `another-${one}-${_id}`;
+    const [edit, ...leavings] = await Promise.all([
+      desks[2].client.put(`${path}/${_id}`).send({ [edited]: value }),
+      leave(desks[0], _id),
+      leave(desks[1], _id),
     ]);
-    const winner = desks[deletions.findIndex(({ status }) => status === 200)];
-    const lines = await AuditModel.find({ record: _id }).sort({ action: 1 }).lean();
+    const winner = desks[leavings.findIndex(({ status }) => status === 200)];
     const isEdited = edit.status === 200;
-    const told = lines.map(({ account, action, changes }) => [action, account, changes?.address]);
-    const expected = [
-      ['deleted', winner?.email, { from: isEdited ? 'Newtole-1' : bodyOf().address }],
-      ...(isEdited ? [['edited', desks[2].email, { from: bodyOf().address, to: 'Newtole-1' }]] : []),
-      ['registered', desks[0].email, undefined],
+    const { body } = await desks[0].client.get(`${path}/${_id}`).expect(200);
+    const stored = body as Fields & { left?: object };
+    const seen = [
+      statusesOf(leavings),
+      edit.status,
+      stored[edited],
+      stored.left !== undefined,
+      await toldOf(_id),
     ];
-    if (!isDeepStrictEqual([statusesOf(deletions), told], [[200, 404], expected])) wrong += 1;
+    const told = [
+      ...(isEdited ? [['edited', desks[2].email]] : []),
+      ['left', winner?.email],
+      ['registered', desks[0].email],
+    ];
+    const expected = [[200, 404], isEdited ? 200 : 409, isEdited ? value : before[edited], true, told];
+    if (!isDeepStrictEqual(seen, expected)) wrong += 1;
   }
   /* oxlint-enable no-await-in-loop */
-  report(`${DELETIONS} rounds of two deletions and an edit at once of ${path}: ${wrong} wrong`);
+  report(`${LEAVINGS} rounds of two leavings and an edit at once of ${path}: ${wrong} wrong`);
   expect(wrong).toBe(0);
+}
+
+/** One of two desks brings a person back, once, while a third one registers somebody. */
+async function returnsOnce(path: string, one: string, bodyOf: () => object): Promise<void> {
+  /* oxlint-disable no-await-in-loop -- one round after the other */
+  for (let round = 0; round < LEAVINGS; round += 1) {
+    const { _id } = await register(`${path}/register`, one, bodyOf());
+    await desks[0].client.delete(`${path}/delete/${_id}`).expect(200);
+    const [other, ...returns] = await Promise.all([
+      register(`${path}/register`, one, bodyOf()),
+      desks[1].client.post(`${path}/return/${_id}`),
+      desks[2].client.post(`${path}/return/${_id}`),
+    ]);
+    expect(statusesOf(returns)).toEqual([200, 409]);
+    const winner = desks[1 + returns.findIndex(({ status }) => status === 200)]!;
+    expect(await toldOf(_id)).toEqual([
+      ['left', desks[0].email],
+      ['registered', desks[0].email],
+      ['returned', winner.email],
+    ]);
+    const { body } = await desks[0].client.get(`${path}/${_id}`).expect(200);
+    expect(body).not.toHaveProperty('left');
+    expect((body as Fields).roll_no ?? 0).not.toBe(other.roll_no);
+  }
+  /* oxlint-enable no-await-in-loop */
+}
+
+/** Four desks link a chain of four children, each link from another side: one family, told of everybody who was joined. */
+async function joinsFamilies(): Promise<void> {
+  /* oxlint-disable no-await-in-loop -- one round after the other */
+  for (let round = 0; round < FAMILIES; round += 1) {
+    const ids: string[] = [];
+    for (const _desk of desks)
+      ids.push((await register('/api/students/register', 'student', aStudent()))._id);
+    const [a, b, c, d] = ids as [string, string, string, string];
+    const links: [string, string][] = [
+      [a, b],
+      [c, b],
+      [d, c],
+      [a, d],
+    ];
+    const answers = await Promise.all(
+      links.map(([one, student], index) =>
+        desks[index]!.client.put(`/api/students/family/${one}`).send({ student }),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 200]);
+    const { body } = await desks[0].client.get(`/api/students/family/${a}`).expect(200);
+    const members = (body as Family).members.map(({ _id }) => _id);
+    expect(members.toSorted()).toEqual([b, c, d].toSorted());
+    const told = (await Promise.all(ids.map(toldOf))).flat().filter(([action]) => action === 'joined family');
+    // Two lines each for at least the three links that it takes.
+    expect(told.length).toBeGreaterThanOrEqual(6);
+    expect(told.length % 2).toBe(0);
+  }
+  /* oxlint-enable no-await-in-loop */
+}
+
+/** Two desks take a child out of a family: both are told so, the trail has it once. */
+async function leavesFamilyOnce(): Promise<void> {
+  const [one, other] = [
+    await register('/api/students/register', 'student', aStudent()),
+    await register('/api/students/register', 'student', aStudent()),
+  ];
+  await desks[0].client.put(`/api/students/family/${one._id}`).send({ student: other._id }).expect(200);
+  const answers = await Promise.all(
+    [0, 1].map((desk) => desks[desk]!.client.delete(`/api/students/family/${one._id}`)),
+  );
+  expect(statusesOf(answers)).toEqual([200, 200]);
+  expect((await toldOf(one._id)).filter(([action]) => action === 'left family')).toHaveLength(1);
+}
+
+/** Returns action and account of each line about a record, by action. */
+async function toldOf(record: string): Promise<[string, string][]> {
+  const lines = await AuditModel.find({ record }).sort({ action: 1 }).lean();
+  return lines.map(({ account, action }) => [action, account]);
 }
 
 function statusesOf(answers: { status: number }[]): number[] {

@@ -6,9 +6,10 @@ import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { aFeePayment, anEmployee, aStudent } from './builders.ts';
 import type { Client } from './testApp.ts';
 
-/** A person of each kind; the calls below are about them. */
+/** A person of each kind, and a second student; the calls below are about them. */
 export interface People {
   student: Student;
+  other: Student;
   teacher: OnWire<'teacher', Employee>;
   staff: OnWire<'staff', Employee>;
 }
@@ -48,10 +49,11 @@ export const PICTURE_CALLS: Call[] = [
 /** The calls that need a login, about these people. */
 export function protectedCalls(people: People): Call[] {
   return [
-    ...studentCalls(people.student),
+    ...studentCalls(people),
     ...EMPLOYEE_KINDS.flatMap((kind) => employeeCalls(kind, people)),
     call('get', '/api/search', '/'),
     ...moneyCalls(),
+    call('get', '/api/history', '/:kind/:id', { kind: 'student', id: people.student._id }),
     // Last, because it ends the token.
     call('post', '/api/logout', '/'),
   ];
@@ -69,19 +71,29 @@ export function addressOf({ mount, pattern, params }: Call, raw: Record<string, 
   return `${mount}${path}`;
 }
 
-/** Registers a person of each kind. */
+/** Registers a person of each kind, and a second student. */
 export async function registerPeople(office: Client): Promise<People> {
   const student = await office.post('/api/students/register').send(aStudent());
+  const other = await office
+    .post('/api/students/register')
+    .send(aStudent({ student_name: 'Hari Example', classname: 'Six', contact_no: '9800000003' }));
   const [teacher, staff] = await Promise.all(
     EMPLOYEE_KINDS.map(async (kind) => {
       const answer = await office.post(`/api/${EMPLOYEE_WIRE[kind].many}/register`).send(anEmployee(kind));
       return (answer.body as Record<string, unknown>)[EMPLOYEE_WIRE[kind].one];
     }),
   );
-  return { student: (student.body as StudentAnswer).student, teacher, staff } as People;
+  return {
+    student: (student.body as StudentAnswer).student,
+    other: (other.body as StudentAnswer).student,
+    teacher,
+    staff,
+  } as People;
 }
 
-function studentCalls(student: Student): Call[] {
+const LEAVING = { day: '2083-04-15', reason: 'Moved to another town' };
+
+function studentCalls({ student, other }: People): Call[] {
   const mount = '/api/students';
   const { _id, classname, student_name, roll_no } = student;
   const sheet = { students: [{ _id, student_name, roll_no, present: true }] };
@@ -93,6 +105,9 @@ function studentCalls(student: Student): Call[] {
       class: classname,
       rollno: String(roll_no),
     }),
+    call('get', mount, '/same'),
+    call('get', mount, '/left'),
+    call('get', mount, '/:id', { id: _id }),
     call('post', mount, '/register', {}, aStudent()),
     call(
       'put',
@@ -106,6 +121,11 @@ function studentCalls(student: Student): Call[] {
     call('post', mount, '/attendance/:class', { class: classname }, sheet),
     call('post', `${mount}/fees`, '/:studentId', { studentId: _id }, aFeePayment(student)),
     call('get', `${mount}/fees`, '/:studentId/:year', { studentId: _id, year: '2083' }),
+    call('get', mount, '/family/:id', { id: _id }),
+    call('put', mount, '/family/:id', { id: _id }, { student: other._id }),
+    call('delete', mount, '/family/:id', { id: _id }),
+    call('post', mount, '/leave/:id', { id: _id }, LEAVING),
+    call('post', mount, '/return/:id', { id: _id }),
     call('delete', mount, '/delete/:id', { id: _id }),
   ];
 }
@@ -117,12 +137,16 @@ function employeeCalls(kind: EmployeeKind, people: People): Call[] {
   const salary = { salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 32_000 };
   return [
     call('get', mount, '/'),
+    call('get', mount, '/left'),
+    call('get', mount, '/:id', { id: _id }),
     call('post', mount, '/register', {}, anEmployee(kind)),
     call('put', mount, '/:id', { id: _id }, anEmployee(kind)),
     call('get', mount, '/attendance'),
     call('post', mount, '/attendance', {}, { [many]: [{ _id, present: true }] }),
     call('post', mount, '/fees/:name/:number', { name, number }, salary),
     call('get', mount, '/fees/:number/:year', { number, year: '2083' }),
+    call('post', mount, '/leave/:id', { id: _id }, LEAVING),
+    call('post', mount, '/return/:id', { id: _id }),
     call('delete', mount, '/delete/:id', { id: _id }),
   ];
 }

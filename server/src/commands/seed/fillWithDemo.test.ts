@@ -6,12 +6,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { employeeRegistration, type Teacher, type Staff } from '@school-office/contract/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import { adDayInNepal, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { adDayInNepal, nepaliDateOf, parseNepaliDate, toAdDay } from '@school-office/contract/nepaliCalendar';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import type { FeePayment } from '@school-office/contract/fees';
 import { feeTotal, sumRupees } from '@school-office/contract/money';
 import type { SalaryPayment } from '@school-office/contract/salaries';
-import { studentUpdate, type Student } from '@school-office/contract/students';
+import {
+  studentUpdate,
+  type Family,
+  type Student,
+  type StudentInFull,
+} from '@school-office/contract/students';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { numberOf } from '../../features/employees/employeeNumbers.ts';
 import { EmployeeModel } from '../../features/employees/employees.model.ts';
@@ -53,6 +58,39 @@ async function students(): Promise<Student[]> {
 }
 
 describe('the people', () => {
+  test('and a few who left, whose marks and payments end with their last day', async () => {
+    const { body } = await office.get('/api/students/left').expect(200);
+    const leavers = body as StudentInFull[];
+    expect(leavers).toHaveLength(6);
+    for (const { _id, left } of leavers) {
+      expect(left?.reason).not.toBe('');
+      const day = toAdDay(parseNepaliDate(left!.day));
+      // oxlint-disable-next-line no-await-in-loop -- six short reads
+      const sheets = await AttendanceModel.find({ 'entries._id': _id }, { day: 1 }).sort({ day: 1 }).lean();
+      expect(sheets.at(-1)?.day).toBe(day);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const [last] = await FeePaymentModel.find({ student: _id }).sort({ createdAt: -1 }).limit(1).lean();
+      expect(adDayInNepal(last!.createdAt) <= day).toBe(true);
+    }
+  });
+
+  test('have brothers and sisters of other names, most of them linked, the others proposed', async () => {
+    let [linked, proposed] = [0, 0];
+    for (const { _id, student_name, parents_name, contact_no } of await students()) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { body } = await office.get(`/api/students/family/${_id}`).expect(200);
+      const family = body as Family;
+      linked += family.members.length;
+      proposed += family.proposed.length;
+      const others = [...family.members, ...family.proposed];
+      expect(others.filter((one) => one.student_name === student_name)).toEqual([]);
+      for (const one of others) expect(one).toMatchObject({ parents_name, contact_no });
+    }
+    expect(linked).toBeGreaterThan(50);
+    expect(proposed).toBeGreaterThan(10);
+    expect(linked).toBeGreaterThan(proposed);
+  });
+
   test('are 400 students of 13 classes, 25 teachers and 12 staff, as the forms would have taken them', async () => {
     const all = await students();
     expect(all).toHaveLength(400);
@@ -70,13 +108,23 @@ describe('the people', () => {
     const employees = answer.body as (Teacher | Staff)[];
     expect(employees).toHaveLength(count);
     for (const employee of employees) expect(() => employeeRegistration(kind).parse(employee)).not.toThrow();
+    const left = await office.get(`/api/${EMPLOYEE_WIRE[kind].many}/left`).expect(200);
+    expect(left.body).toEqual([
+      expect.objectContaining({
+        left: { day: expect.stringMatching(/^2083-/) as string, reason: 'Took another post' },
+      }),
+    ]);
   });
 });
 
 describe('the records', () => {
   test('of fees name their student and month, lie in the last twelve BS months, and are not of the future', async () => {
-    const [payments, all] = await Promise.all([FeePaymentModel.find().select('+student').lean(), students()]);
-    const byId = new Map(all.map((student) => [student._id, student]));
+    const [payments, all, left] = await Promise.all([
+      FeePaymentModel.find().select('+student').lean(),
+      students(),
+      office.get('/api/students/left').expect(200),
+    ]);
+    const byId = new Map([...all, ...(left.body as Student[])].map((student) => [student._id, student]));
     expect(payments.length).toBeGreaterThan(4000);
     for (const payment of payments) {
       const { student_name, classname, roll_no } = byId.get(String(payment.student))!;
@@ -108,7 +156,8 @@ describe('the records', () => {
     const earned = new Map(
       employees.map(({ kind, serial, estimated_salary }) => [numberOf(kind, serial), estimated_salary]),
     );
-    expect(salaries).toHaveLength(25 * 11 + 12 * 12);
+    // Those who left worked for eight months.
+    expect(salaries).toHaveLength(25 * 11 + 12 * 12 + 2 * 8);
     for (const { number, salaryAmount, createdAt } of salaries) {
       expect(salaryAmount).toBe(earned.get(number));
       expect(createdAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
@@ -162,7 +211,7 @@ describe('filling again', () => {
     await StudentModel.updateOne({ school: 'test' }, { $set: { student_name: 'Changed' } });
     await EmployeeModel.deleteOne({ school: 'test' });
     expect(await fill()).toBe(
-      `Made 400 students, 37 employees, ${before[2]!.length} fee payments, 419 salary payments, ${before[4]!.length} attendance sheets.`,
+      `Made 406 students, 39 employees, ${before[2]!.length} fee payments, ${before[3]!.length} salary payments, ${before[4]!.length} attendance sheets.`,
     );
     expect(await everything()).toEqual(before);
   }, 120_000);
@@ -184,12 +233,12 @@ describe('real records', () => {
       const { many, one, number, numberPrefix } = EMPLOYEE_WIRE[kind];
       // oxlint-disable-next-line no-await-in-loop -- two requests
       const answer = await office.post(`/api/${many}/register`).send(anEmployee(kind)).expect(201);
-      const serial = kind === 'teacher' ? '026' : '013';
+      const serial = kind === 'teacher' ? '027' : '014';
       expect(answer.body).toMatchObject({ [one]: { [number]: `${numberPrefix}-${serial}` } });
     }
     await EmployeeModel.deleteMany({
       school: 'test',
-      serial: mongoose.trusted({ $in: [13, 26] }),
+      serial: mongoose.trusted({ $in: [14, 27] }),
       name: /Example/,
     });
   });

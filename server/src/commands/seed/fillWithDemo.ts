@@ -1,19 +1,18 @@
 import mongoose from 'mongoose';
 import type { RecordModel } from '../../database/createOnce.ts';
-import { searchKeysOf } from '../../database/searchKeys.ts';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
-import { EMPLOYEE_KEYS, EmployeeModel } from '../../features/employees/employees.model.ts';
+import { EmployeeModel } from '../../features/employees/employees.model.ts';
 import { FeePaymentModel } from '../../features/fees/fees.model.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';
-import { STUDENT_KEYS, StudentModel } from '../../features/students/students.model.ts';
+import { StudentModel } from '../../features/students/students.model.ts';
 import { demoAttendance } from './demo/attendance.ts';
 import { DEMO_IDS } from './demo/demoIds.ts';
-import { demoEmployees } from './demo/employees.ts';
+import { demoEmployeeRecord, demoEmployees } from './demo/employees.ts';
 import { demoDues, demoFees } from './demo/fees.ts';
 import { writeDemoPictures } from './demo/pictures.ts';
 import { demoSalaries } from './demo/salaries.ts';
 import { lastTwelveMonths } from './demo/schoolYear.ts';
-import { demoStudents } from './demo/students.ts';
+import { demoStudentRecord, demoStudents } from './demo/students.ts';
 
 /** Documents in one insert. Many more, with the entries of their sheets, would keep Node busy collecting garbage. */
 const BATCH = 100;
@@ -45,20 +44,12 @@ interface Part {
  */
 export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings): Promise<string> {
   const months = lastTwelveMonths(now);
-  const students = demoStudents(school);
-  const employees = demoEmployees(school);
-  const studentRecords = students.map((student) => ({
-    ...student,
-    previous_dues: demoDues(student, months),
-    keys: searchKeysOf(STUDENT_KEYS, student),
-  }));
-  const employeeRecords = employees.map((employee) => ({
-    ...employee,
-    keys: searchKeysOf(EMPLOYEE_KEYS, employee),
-  }));
+  const students = demoStudents(school, months);
+  const employees = demoEmployees(school, months);
+  const withDues = students.map((student) => ({ ...student, previous_dues: demoDues(student, months) }));
   const parts = [
-    partOf('students', school, StudentModel, studentRecords),
-    partOf('employees', school, EmployeeModel, employeeRecords),
+    partOf('students', school, StudentModel, withDues.map(demoStudentRecord)),
+    partOf('employees', school, EmployeeModel, employees.map(demoEmployeeRecord)),
     partOf('fee payments', school, FeePaymentModel, demoFees(students, months, now)),
     partOf('salary payments', school, SalaryModel, demoSalaries(employees, months, now)),
     partOf('attendance sheets', school, AttendanceModel, demoAttendance(students, employees, months, now)),

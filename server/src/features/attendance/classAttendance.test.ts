@@ -94,15 +94,15 @@ describe('taking attendance', () => {
     ]);
   });
 
-  test('the record keeps the names and roll numbers of that day, also of students deleted since', async () => {
+  test('the record keeps the names and roll numbers of that day, also of students who left since', async () => {
     const renamed = await register({ student_name: 'Old Name' });
-    const deleted = await register({ student_name: 'Gone Example' });
-    await submit(marks([renamed, deleted])).expect(201);
+    const gone = await register({ student_name: 'Gone Example' });
+    await submit(marks([renamed, gone])).expect(201);
     await office
       .put(`/api/students/${renamed._id}`)
       .send({ student_name: 'New Name', roll_no: 40 })
       .expect(200);
-    await office.delete(`/api/students/delete/${deleted._id}`).expect(200);
+    await office.delete(`/api/students/delete/${gone._id}`).expect(200);
     expect(await record()).toMatchObject([
       { student_name: 'Old Name', roll_no: 1 },
       { student_name: 'Gone Example', roll_no: 2 },

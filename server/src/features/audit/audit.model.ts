@@ -7,7 +7,10 @@ export const AUDIT_ACTIONS = [
   'signed out',
   'registered',
   'edited',
-  'deleted',
+  'left',
+  'returned',
+  'joined family',
+  'left family',
   'took attendance',
   'received fees',
   'paid salary',
@@ -29,9 +32,9 @@ export interface AuditEntry {
   record?: string;
   /** The record's name at that time. */
   name: string;
-  /** By field, the old and new values of an edit, or the old ones of a deletion. Never a password. */
+  /** By field, the old and new values of an edit. Never a password. */
   changes?: Record<string, Change>;
-  /** Such as the client's address of a sign-in. */
+  /** Such as the client's address of a sign-in, or the last day of one who left. */
   details?: string;
   /** The request's id, as in the log. */
   request?: string;
@@ -39,7 +42,7 @@ export interface AuditEntry {
 
 export interface Change {
   from: unknown;
-  to?: unknown;
+  to: unknown;
 }
 
 const text = { type: String, required: true };
@@ -61,6 +64,8 @@ const auditSchema = new Schema<AuditEntry>(
 );
 auditSchema.index({ at: 1, _id: 1 });
 auditSchema.index({ school: 1, at: 1, _id: 1 });
+// Serves the history of a person.
+auditSchema.index({ school: 1, record: 1, at: 1 });
 
 onlyAddTo(auditSchema, 'The audit trail can only be added to');
 

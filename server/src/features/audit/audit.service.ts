@@ -19,7 +19,7 @@ export async function audit(response: Response, act: Act): Promise<void> {
  */
 export async function auditRegistration(
   response: Response,
-  registered: Pick<AuditEntry, 'kind' | 'name'> & { record: string },
+  registered: Pick<AuditEntry, 'kind' | 'name' | 'details'> & { record: string },
 ): Promise<void> {
   const { school } = signedIn(response);
   try {
@@ -52,10 +52,4 @@ export function changesBetween<Fields extends object>(before: Fields, after: Fie
   const old = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(after).filter(([key, to]) => key !== '_id' && to !== old.get(key));
   return Object.fromEntries(changed.map(([key, to]) => [key, { from: old.get(key), to: to as unknown }]));
-}
-
-/** Returns the fields of a deleted record with their last values. */
-export function lastValues(record: object): Record<string, Change> {
-  const fields = Object.entries(record).filter(([key]) => key !== '_id');
-  return Object.fromEntries(fields.map(([key, from]) => [key, { from: from as unknown }]));
 }

@@ -1,6 +1,7 @@
 import { Schema, model } from 'mongoose';
-import type { Employee } from '@school-office/contract/employees';
+import type { EmployeeInFull } from '@school-office/contract/employees';
 import { EMPLOYEE_KINDS, GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
+import type { Left } from '@school-office/contract/leaving';
 import { nameKeys, phoneKeys } from '@school-office/contract/nameKeys';
 import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 import { addSearchKeys, type Searchable } from '../../database/searchKeys.ts';
@@ -14,7 +15,7 @@ export const EMPLOYEE_KEYS = {
 };
 
 export interface EmployeeRecord
-  extends Omit<Employee, '_id' | 'number'>, CreatedOnce, Searchable<keyof typeof EMPLOYEE_KEYS> {
+  extends Omit<EmployeeInFull, '_id' | 'number'>, CreatedOnce, Searchable<keyof typeof EMPLOYEE_KEYS> {
   kind: EmployeeKind;
   /** The digits of the number, stored as a number so that T-1000 comes after T-999. */
   serial: number;
@@ -38,6 +39,8 @@ const employeeSchema = new Schema<EmployeeRecord>(
     estimated_salary: { type: Number, required: true },
     image: text,
     nepali_name: { type: String, default: '' },
+    /** There if the employee has left the school. */
+    left: new Schema<Left>({ day: text, reason: text }, { _id: false }),
   },
   { versionKey: false },
 );

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { Router, type Response } from 'express';
 import {
   employeeRegistration,
   employeeUpdate,
@@ -7,22 +7,27 @@ import {
 } from '@school-office/contract/employees';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import type { MessageAnswer } from '@school-office/contract/errors';
+import { leaving, leftToday, type Left } from '@school-office/contract/leaving';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
-import { audit, auditRegistration, changesBetween, lastValues } from '../audit/audit.service.ts';
+import { audit, auditRegistration, changesBetween } from '../audit/audit.service.ts';
 import {
-  deleteEmployee,
+  bringEmployeeBack,
+  employeesWhoLeft,
   findEmployee,
+  letEmployeeLeave,
   listEmployees,
   registerEmployee,
   updateEmployee,
 } from './employees.service.ts';
 
-/** The calls of one kind of employee. The kinds differ only in their keys on the wire. */
-export function employeesRouter(kind: EmployeeKind): Router {
+/**
+ * The calls of one kind of employee. The kinds differ only in their keys on the wire. The clock `now` says the last day of an
+ * employee who is deleted.
+ */
+export function employeesRouter(kind: EmployeeKind, now: () => Date): Router {
   const router = Router();
-  const { one, noun } = EMPLOYEE_WIRE[kind];
+  const { one, noun, listOfLeft } = EMPLOYEE_WIRE[kind];
   const registration = employeeRegistration(kind);
   const update = employeeUpdate(kind);
   const answer = (message: string, employee: Employee) =>
@@ -33,6 +38,16 @@ export function employeesRouter(kind: EmployeeKind): Router {
   router.get('/', async (_request, response) => {
     const employees = await listEmployees(signedIn(response).school, kind);
     response.json(employees.map((employee) => toWire(kind, employee)));
+  });
+
+  router.get('/left', async (_request, response) => {
+    const employees = await employeesWhoLeft(signedIn(response).school, kind);
+    response.json(employees.map((employee) => toWire(kind, employee)));
+  });
+
+  router.get('/:id', async (request, response) => {
+    const employee = await findEmployee(signedIn(response).school, kind, request.params.id);
+    response.json(toWire(kind, employee));
   });
 
   router.post('/register', async (request, response) => {
@@ -54,10 +69,29 @@ export function employeesRouter(kind: EmployeeKind): Router {
     response.json(answer(`Changes to ${employee.name} are saved`, employee));
   });
 
-  router.delete('/delete/:id', async (request, response) => {
-    const employee = await deleteEmployee(signedIn(response).school, kind, request.params.id);
-    await audit(response, { action: 'deleted', ...inTrail(employee), changes: lastValues(employee) });
-    response.json({ message: `The ${noun} is deleted` } satisfies MessageAnswer);
+  const leave = async (response: Response, id: string, left: Left) => {
+    const employee = await letEmployeeLeave(signedIn(response).school, kind, id, left);
+    const details = `on ${left.day}, reason: ${left.reason}`;
+    await audit(response, { action: 'left', ...inTrail(employee), details });
+    const message = `${employee.name} has left the school. Salaries and attendance stay, and under ${listOfLeft} you can bring them back.`;
+    response.json(answer(message, employee));
+  };
+
+  router.post('/leave/:id', (request, response) =>
+    leave(response, request.params.id, leaving.parse(request.body)),
+  );
+
+  // A person is never deleted: this is leaving, without a day or a reason.
+  router.delete('/delete/:id', (request, response) => leave(response, request.params.id, leftToday(now())));
+
+  router.post('/return/:id', async (request, response) => {
+    const employee = await bringEmployeeBack(signedIn(response).school, kind, request.params.id);
+    await audit(response, {
+      action: 'returned',
+      ...inTrail(employee),
+      details: `as ${noun} ${employee.number}`,
+    });
+    response.json(answer(`${employee.name} is back as ${noun} ${employee.number}`, employee));
   });
 
   return router;

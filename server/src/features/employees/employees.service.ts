@@ -1,25 +1,45 @@
-import { isObjectIdOrHexString, type Types } from 'mongoose';
-import type { Employee, EmployeeRegistration, EmployeeUpdate } from '@school-office/contract/employees';
+import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
+import type {
+  Employee,
+  EmployeeInFull,
+  EmployeeRegistration,
+  EmployeeUpdate,
+} from '@school-office/contract/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import type { Left } from '@school-office/contract/leaving';
 import { isSameName } from '@school-office/contract/personNames';
 import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
+import { nextInSeries } from '../../database/nextInSeries.ts';
 import { changedKeys, searchKeysOf } from '../../database/searchKeys.ts';
-import { notFound, type ApiError } from '../../http/ApiError.ts';
-import { numberOf, retireSerial, serialOf, withNextSerial } from './employeeNumbers.ts';
+import { ApiError, notFound } from '../../http/ApiError.ts';
+import { numberOf, serialOf } from './employeeNumbers.ts';
 import { EMPLOYEE_KEYS, EmployeeModel, type EmployeeRecord } from './employees.model.ts';
 
-/** Returns all teachers, or all non-teaching staff, of a school by number. */
+const NOT_LEFT = { left: null };
+
+/** Returns the teachers, or the non-teaching staff, of a school by number, without those who left. */
 export async function listEmployees(school: string, kind: EmployeeKind): Promise<Employee[]> {
-  const employees = await EmployeeModel.find({ school, kind }).sort({ serial: 1 }).lean();
+  const employees = await EmployeeModel.find({ school, kind, ...NOT_LEFT })
+    .sort({ serial: 1 })
+    .lean();
   return employees.map(toEmployee);
 }
 
-export async function countEmployees(school: string, kind: EmployeeKind): Promise<number> {
-  return EmployeeModel.countDocuments({ school, kind });
+/** Returns the teachers, or the non-teaching staff, who left, newest first. */
+export async function employeesWhoLeft(school: string, kind: EmployeeKind): Promise<EmployeeInFull[]> {
+  const leavers = EmployeeModel.find({ school, kind, left: mongoose.trusted({ $ne: null }) });
+  return (await leavers.sort({ 'left.day': -1, serial: -1 }).lean()).map(toEmployee);
 }
 
-/** Returns the employee with that number if the name matches, apart from case and extra blanks. Throws 404 otherwise. */
+export async function countEmployees(school: string, kind: EmployeeKind): Promise<number> {
+  return EmployeeModel.countDocuments({ school, kind, ...NOT_LEFT });
+}
+
+/**
+ * Returns the employee with that number, also one who has left, if the name matches, apart from case and extra blanks. Throws
+ * 404 otherwise.
+ */
 export async function findEmployeeByNumberAndName(
   school: string,
   kind: EmployeeKind,
@@ -32,8 +52,8 @@ export async function findEmployeeByNumberAndName(
   return toEmployee(employee);
 }
 
-/** Returns the employee with that `_id` or number. Throws 404 if the school has none of that kind. */
-export async function findEmployee(school: string, kind: EmployeeKind, id: string): Promise<Employee> {
+/** Returns the employee with that `_id` or number, also one who has left. Throws 404 if the school has none of that kind. */
+export async function findEmployee(school: string, kind: EmployeeKind, id: string): Promise<EmployeeInFull> {
   const employee = await EmployeeModel.findOne(oneEmployee(school, kind, id)).lean();
   if (!employee) throw employeeNotFound(kind);
   return toEmployee(employee);
@@ -49,7 +69,8 @@ export async function registerEmployee(
   registration: EmployeeRegistration,
   idempotencyKey: string | undefined,
 ): Promise<string> {
-  const id = await withNextSerial(school, kind, (serial) =>
+  const series = { model: EmployeeModel, of: { school, kind }, field: 'serial' } as const;
+  const id = await nextInSeries(series, (serial) =>
     createOnce(EmployeeModel, {
       school,
       key: idempotencyKey,
@@ -62,7 +83,7 @@ export async function registerEmployee(
 
 /**
  * Changes the given fields of an employee by `_id` or number, and no others, in one write, out of which both sides of the
- * change come. Throws 404.
+ * change come. Throws 404, and 409 for one who has left.
  */
 export async function updateEmployee(
   school: string,
@@ -71,22 +92,52 @@ export async function updateEmployee(
   update: EmployeeUpdate,
 ): Promise<{ before: Employee; employee: Employee }> {
   const stored = await EmployeeModel.findOneAndUpdate(
-    oneEmployee(school, kind, id),
+    { ...oneEmployee(school, kind, id), ...NOT_LEFT },
     { $set: { ...update, ...changedKeys(EMPLOYEE_KEYS, update) } },
     { returnDocument: 'before' },
   ).lean();
-  if (!stored) throw employeeNotFound(kind);
+  if (!stored) {
+    const { name } = await findEmployee(school, kind, id);
+    throw new ApiError(409, `${name} has left the school. Bring them back to change anything.`);
+  }
   const before = toEmployee(stored);
   return { before, employee: { ...before, ...update } };
 }
 
-/** Removes an employee by `_id` or number, and returns the removed record. Salaries and attendance stay. Throws 404. */
-export async function deleteEmployee(school: string, kind: EmployeeKind, id: string): Promise<Employee> {
-  const { number } = await findEmployee(school, kind, id);
-  await retireSerial(school, kind, serialOf(kind, number)!);
-  const removed = await EmployeeModel.findOneAndDelete(oneEmployee(school, kind, id)).lean();
-  if (!removed) throw employeeNotFound(kind);
-  return toEmployee(removed);
+/**
+ * Takes an employee by `_id` or number off the lists. The number stays theirs; salaries and attendance stay. Throws 404, also
+ * for one who has left already.
+ */
+export async function letEmployeeLeave(
+  school: string,
+  kind: EmployeeKind,
+  id: string,
+  left: Left,
+): Promise<EmployeeInFull> {
+  const stored = await EmployeeModel.findOneAndUpdate(
+    { ...oneEmployee(school, kind, id), ...NOT_LEFT },
+    { $set: { left }, $unset: { keys: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (stored) return toEmployee(stored);
+  const { name } = await findEmployee(school, kind, id);
+  throw new ApiError(404, `${name} has left the school already`);
+}
+
+/** Brings back an employee, by `_id` or number, who left. Throws 404, and 409 for one who has not left. */
+export async function bringEmployeeBack(
+  school: string,
+  kind: EmployeeKind,
+  id: string,
+): Promise<EmployeeInFull> {
+  const employee = await findEmployee(school, kind, id);
+  const stored = await EmployeeModel.findOneAndUpdate(
+    { ...oneEmployee(school, kind, id), left: mongoose.trusted({ $ne: null }) },
+    { $set: { keys: searchKeysOf(EMPLOYEE_KEYS, employee) }, $unset: { left: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!stored) throw new ApiError(409, `${employee.name} has not left the school`);
+  return toEmployee(stored);
 }
 
 /** Returns a filter that matches nobody if `id` is neither an `_id` nor a number. */
@@ -103,6 +154,6 @@ function employeeNotFound(kind: EmployeeKind): ApiError {
 
 type StoredEmployee = Omit<EmployeeRecord, keyof CreatedOnce | 'keys'> & { _id: Types.ObjectId };
 
-function toEmployee({ _id, kind, serial, ...fields }: StoredEmployee): Employee {
+function toEmployee({ _id, kind, serial, ...fields }: StoredEmployee): EmployeeInFull {
   return { _id: String(_id), ...fields, number: numberOf(kind, serial) };
 }

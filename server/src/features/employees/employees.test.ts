@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Employee, EmployeeRegistration } from '@school-office/contract/employees';
+import type { Employee, EmployeeInFull, EmployeeRegistration } from '@school-office/contract/employees';
 import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from '@school-office/contract/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { EMPLOYEE } from '@school-office/contract/examples';
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import { anEmployee } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
-import { RetiredSerialModel, retireSerial } from './employeeNumbers.ts';
 import { EmployeeModel } from './employees.model.ts';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await Promise.all([EmployeeModel.deleteMany({}), RetiredSerialModel.deleteMany({})]);
+  await EmployeeModel.deleteMany({});
 });
 
 describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
@@ -40,6 +40,16 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
   async function list(client = office): Promise<Employee[]> {
     const answer = await client.get(path).expect(200);
     return (answer.body as OnWire<EmployeeKind, Employee>[]).map(read);
+  }
+
+  async function readInFull(id: string): Promise<EmployeeInFull> {
+    return fromWire(kind, (await office.get(`${path}/${id}`).expect(200)).body as never);
+  }
+
+  /** Stores an employee under a number far from the others. */
+  async function haveNumber(serial: number): Promise<void> {
+    const fields = fromWire<EmployeeRegistration>(kind, anEmployee(kind));
+    await EmployeeModel.create({ ...fields, school: 'jhhs', kind, serial });
   }
 
   describe('registering', () => {
@@ -87,14 +97,14 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
       expect(await register({}, otherSchool)).toMatchObject({ number: first });
     });
 
-    test('counts past 999, and past numbers that were used before', async () => {
-      await retireSerial('jhhs', kind, 998);
+    test('counts past 999', async () => {
+      await haveNumber(998);
       expect(await register()).toMatchObject({ number: `${wire.numberPrefix}-999` });
       expect(await register()).toMatchObject({ number: `${wire.numberPrefix}-1000` });
       expect(await register()).toMatchObject({ number: `${wire.numberPrefix}-1001` });
     });
 
-    test('does not reuse the number of a deleted employee', async () => {
+    test('does not give again the number of an employee who left', async () => {
       const { _id } = await register();
       await office.delete(`${path}/delete/${_id}`).expect(200);
       expect(await register()).toMatchObject({ number: `${wire.numberPrefix}-002` });
@@ -152,8 +162,7 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
 
   test('the list is ordered by number, T-1000 after T-999', async () => {
     await register({ name: 'One' });
-    await retireSerial('jhhs', kind, 998);
-    await register({ name: 'Nine' });
+    await haveNumber(999);
     await register({ name: 'Thousand' });
     expect((await list()).map(({ number }) => number)).toEqual(
       ['001', '999', '1000'].map((digits) => `${wire.numberPrefix}-${digits}`),
@@ -206,15 +215,97 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
     });
   });
 
-  describe('deleting', () => {
-    test.each(['_id', 'number'] as const)('by %s removes that person, once', async (key) => {
+  test.each(['_id', 'number'] as const)('an employee is read by %s', async (key) => {
+    const employee = await register();
+    const { body } = await office.get(`${path}/${employee[key]}`).expect(200);
+    expect(read(body as OnWire<EmployeeKind, Employee>)).toEqual(employee);
+  });
+
+  describe('leaving', () => {
+    const LEAVING = { day: '2083-04-15', reason: 'Took another post' };
+    const leave = (id: string, body: object = LEAVING) => office.post(`${path}/leave/${id}`).send(body);
+
+    test.each(['_id', 'number'] as const)('by %s takes that person off the list, once', async (key) => {
       const employee = await register();
       const other = await register();
-      await office
-        .delete(`${path}/delete/${employee[key]}`)
-        .expect(200, { message: `The ${wire.noun} is deleted` });
-      await office.delete(`${path}/delete/${employee[key]}`).expect(404, notFound);
+      const { body } = await leave(employee[key]).expect(200);
+      expect(body).toEqual({
+        message: `Sita Example has left the school. Salaries and attendance stay, and under ${wire.listOfLeft} you can bring them back.`,
+        [wire.one]: toWire(kind, { ...employee, left: LEAVING }),
+      });
+      await leave(employee[key]).expect(404, { message: 'Sita Example has left the school already' });
       expect(await list()).toEqual([other]);
+      expect(await readInFull(employee[key])).toEqual({ ...employee, left: LEAVING });
+    });
+
+    test('ends editing and marks, but not the last salary', async () => {
+      const { _id, number } = await register();
+      await leave(_id).expect(200);
+      await office
+        .put(`${path}/${_id}`)
+        .send({ age: 40 })
+        .expect(409, { message: 'Sita Example has left the school. Bring them back to change anything.' });
+      await office
+        .post(`${path}/attendance`)
+        .send({ [wire.many]: [{ _id, present: true }] })
+        .expect(400);
+      await office
+        .post(`${path}/fees/Sita%20Example/${number}`)
+        .send({ salaryForTheMonth: 'Shrawan', salaryAmount: 16_000 })
+        .expect(201);
+    });
+
+    test.each([
+      ['day', 'yesterday', 'Last Day must be a day of the Nepali calendar such as 2083-08-06'],
+      ['reason', undefined, 'Reason is required'],
+    ])('refuses %s = %j at the field', async (field, value, message) => {
+      const employee = await register();
+      await leave(employee._id, { ...LEAVING, [field]: value }).expect(400, { field, message });
+      expect(await list()).toEqual([employee]);
+    });
+
+    test.each(['_id', 'number'] as const)('by the base call DELETE, by %s, is leaving today', async (key) => {
+      const employee = await register();
+      await office.delete(`${path}/delete/${employee[key]}`).expect(200);
+      await office.delete(`${path}/delete/${employee[key]}`).expect(404);
+      const day = formatNepaliDateShort(nepaliDateOf(new Date())).replaceAll('/', '-');
+      expect((await readInFull(employee._id)).left).toEqual({ day, reason: 'not given' });
+    });
+
+    test('is listed newest first', async () => {
+      const employees = [await register(), await register(), await register()];
+      await leave(employees[0]!._id, { ...LEAVING, day: '2083-03-01' }).expect(200);
+      await leave(employees[1]!._id, { ...LEAVING, day: '2083-05-01' }).expect(200);
+      const { body } = await office.get(`${path}/left`).expect(200);
+      expect((body as OnWire<EmployeeKind, Employee>[]).map((one) => read(one)._id)).toEqual([
+        employees[1]!._id,
+        employees[0]!._id,
+      ]);
+      expect((await otherSchool.get(`${path}/left`).expect(200)).body).toEqual([]);
+    });
+
+    test('ends being found in the box, until the employee is back', async () => {
+      const employee = await register();
+      const found = async () =>
+        (await office.get('/api/search').query({ text: 'sita exam' }).expect(200)).body as unknown[];
+      expect(await found()).toHaveLength(1);
+      await leave(employee._id).expect(200);
+      expect(await found()).toEqual([]);
+      await office.post(`${path}/return/${employee._id}`).expect(200);
+      expect(await found()).toHaveLength(1);
+    });
+
+    test('can be taken back, once: the number stays', async () => {
+      const employee = await register();
+      const comeBack = () => office.post(`${path}/return/${employee._id}`);
+      await comeBack().expect(409, { message: 'Sita Example has not left the school' });
+      await leave(employee._id).expect(200);
+      expect((await comeBack().expect(200)).body).toEqual({
+        message: `Sita Example is back as ${wire.noun} ${employee.number}`,
+        [wire.one]: toWire(kind, employee),
+      });
+      await comeBack().expect(409);
+      expect(await list()).toEqual([employee]);
     });
 
     test.each([
@@ -225,17 +316,19 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
       '[object Object]',
     ])("'%s' answers 404", async (id) => {
       const employee = await register();
-      await office.delete(`${path}/delete/${encodeURIComponent(id)}`).expect(404, notFound);
-      await office
-        .put(`${path}/${encodeURIComponent(id)}`)
-        .send({ address: 'Elsewhere' })
-        .expect(404, notFound);
+      const address = encodeURIComponent(id);
+      await office.get(`${path}/${address}`).expect(404, notFound);
+      await office.delete(`${path}/delete/${address}`).expect(404, notFound);
+      await leave(address).expect(404, notFound);
+      await office.post(`${path}/return/${address}`).expect(404, notFound);
+      await office.put(`${path}/${address}`).send({ address: 'Elsewhere' }).expect(404, notFound);
       expect(await list()).toEqual([employee]);
     });
   });
 
   test.each(['_id', 'number'] as const)('an employee of another school is not found by %s', async (key) => {
     const employee = await register({}, otherSchool);
+    await office.get(`${path}/${employee[key]}`).expect(404, notFound);
     await office.put(`${path}/${employee[key]}`).send({ address: 'Elsewhere' }).expect(404, notFound);
     await office.delete(`${path}/delete/${employee[key]}`).expect(404, notFound);
     expect(await list()).toEqual([]);

@@ -5,7 +5,6 @@ import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 export interface FeePaymentRecord extends Omit<FeePayment, '_id' | 'createdAt'>, CreatedOnce, Entered {
-  /** Stays after the student is deleted. */
   student: Types.ObjectId;
   createdAt: Date;
 }

@@ -23,8 +23,9 @@ interface FeeToPay extends Entered {
 }
 
 /**
- * Records a payment. An idempotency key that was used before returns the payment recorded then, even if the student has been
- * deleted, or throws 409 if the content differs. Throws 404 for an unknown student, and 400 if the request does not match it.
+ * Records a payment. An idempotency key that was used before returns the payment recorded then, even if the student has
+ * moved since, or throws 409 if the content differs. Throws 404 for an unknown student, and 400 if the request does not match
+ * the student. Those who left pay under the roll number that they had.
  */
 export async function payFees(
   school: string,

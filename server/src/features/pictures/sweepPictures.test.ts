@@ -61,12 +61,13 @@ describe('sweeping removes', () => {
     await app.anybody.get(unused).expect(404);
   });
 
-  test('the picture of a deleted student', async () => {
-    const { _id } = await registerWith(await upload());
+  test('not the picture of a student, also of one who has left', async () => {
+    const image = await upload();
+    const { _id } = await registerWith(image);
     expect(await sweepPictures(folder.path, DAY_LATER)).toBe(0);
     await office.delete(`/api/students/delete/${_id}`).expect(200);
-    expect(await sweepPictures(folder.path, DAY_LATER)).toBe(1);
-    expect(await kept()).toEqual([]);
+    expect(await sweepPictures(folder.path, DAY_LATER)).toBe(0);
+    expect(await kept()).toEqual([image]);
   });
 
   test('a picture that another has replaced', async () => {

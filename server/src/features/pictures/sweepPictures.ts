@@ -1,5 +1,5 @@
-// Photos of people are removed when no record uses them any more: the record was deleted, another picture has replaced
-// them, or the form was never sent.
+// Photos of people are removed when no record uses them any more: another picture has replaced them, or the form was
+// never sent.
 import mongoose from 'mongoose';
 import { removeFromFolder } from './localPictures.ts';
 import { UploadModel } from './uploads.model.ts';

@@ -181,7 +181,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
       expect(await SalaryModel.countDocuments()).toBe(1);
     });
 
-    test('under its key answers the first result again, also after the employee was deleted', async () => {
+    test('under its key answers the first result again, also after the employee has left', async () => {
       const gone = await register(office);
       const once = await pay(salary, { key: KEY, number: gone.number }).expect(201);
       await office.delete(`${path}/delete/${gone._id}`).expect(200);

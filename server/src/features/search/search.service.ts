@@ -88,11 +88,11 @@ async function readStudents(condition: Condition): Promise<Candidate[]> {
     )
     .limit(LOOKED_AT)
     .lean();
-  return students.map(({ _id, student_name, keys, ...fields }) => ({
-    found: { kind: 'student', _id: String(_id), name: student_name, ...fields },
+  return students.map(({ _id, student_name, keys, roll_no = 0, rfid = '', ...fields }) => ({
+    found: { kind: 'student', _id: String(_id), name: student_name, roll_no, rfid, ...fields },
     name: [...(keys?.student_name ?? []), ...(keys?.nepali_name ?? [])],
-    others: [...(keys?.parents_name ?? []), ...(keys?.contact_no ?? []), `=${fields.rfid.toLowerCase()}`],
-    place: [0, CLASS_NAMES.indexOf(fields.classname), fields.roll_no],
+    others: [...(keys?.parents_name ?? []), ...(keys?.contact_no ?? []), `=${rfid.toLowerCase()}`],
+    place: [0, CLASS_NAMES.indexOf(fields.classname), roll_no],
   }));
 }
 

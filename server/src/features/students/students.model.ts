@@ -1,5 +1,6 @@
-import { Schema, model } from 'mongoose';
+import mongoose, { Schema, model, type Document, type Query, type Types } from 'mongoose';
 import { CLASS_NAMES, GENDERS } from '@school-office/contract/enumerations';
+import type { Left } from '@school-office/contract/leaving';
 import { nameKeys, phoneKeys } from '@school-office/contract/nameKeys';
 import type { Student } from '@school-office/contract/students';
 import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
@@ -13,11 +14,32 @@ export const STUDENT_KEYS = {
   contact_no: phoneKeys,
 };
 
+type Numbers = Pick<Student, 'roll_no' | 'rfid'>;
+
 export interface StudentRecord
-  extends Omit<Student, '_id'>, CreatedOnce, Searchable<keyof typeof STUDENT_KEYS> {}
+  extends
+    Omit<Student, '_id' | keyof Numbers>,
+    CreatedOnce,
+    Partial<Numbers>,
+    Searchable<keyof typeof STUDENT_KEYS> {
+  /** Brothers and sisters have the same; none until the clerk links them. */
+  family?: Types.ObjectId;
+  /** There if the student has left the school: with the roll number and card that are free since. */
+  left?: Left & Pick<Student, 'roll_no'> & Partial<Numbers>;
+}
 
 const text = { type: String, required: true };
 const amount = { type: Number, required: true, default: 0 };
+
+/** In new documents `this` is the document, in updates the query, whose `get` reads what the update sets. */
+function hasNotLeft(this: Document | Query<unknown, unknown>): boolean {
+  return this.get('left') === undefined;
+}
+
+const leftSchema = new Schema<StudentRecord['left'] & object>(
+  { day: text, reason: text, roll_no: { type: Number, required: true }, rfid: String },
+  { _id: false },
+);
 
 const studentSchema = new Schema<StudentRecord>(
   {
@@ -29,19 +51,40 @@ const studentSchema = new Schema<StudentRecord>(
     gender: { ...text, enum: GENDERS },
     age: { type: Number, required: true },
     email: text,
-    rfid: text,
+    // Not required: a student who comes back may find the card given to another one.
+    rfid: String,
     registration_fees: amount,
     image: { type: String, default: '' },
     nepali_name: { type: String, default: '' },
-    roll_no: { type: Number, required: true },
+    roll_no: { type: Number, required: hasNotLeft },
     previous_dues: amount,
+    family: { type: Schema.Types.ObjectId, select: false },
+    left: leftSchema,
   },
   { versionKey: false },
 );
 addOnceKeys(studentSchema);
 addSearchKeys(studentSchema, STUDENT_KEYS);
-// Serves the list of a class in its order and the search, and makes sure that a roll number is given once.
-studentSchema.index({ school: 1, classname: 1, roll_no: 1 }, { unique: true });
-studentSchema.index({ school: 1, rfid: 1 }, { unique: true });
+// Serves the list of a class in its order and the search, and makes sure that a roll number is given once. This index and the
+// next leave out those who left.
+studentSchema.index(
+  { school: 1, classname: 1, roll_no: 1 },
+  { unique: true, partialFilterExpression: { roll_no: { $exists: true } } },
+);
+studentSchema.index(
+  { school: 1, rfid: 1 },
+  { unique: true, partialFilterExpression: { rfid: { $exists: true } } },
+);
+// Serves the list of those who left, newest first.
+studentSchema.index(
+  { school: 1, 'left.day': -1, _id: -1 },
+  { partialFilterExpression: { 'left.day': { $exists: true } } },
+);
+// Serve families, and their proposals.
+studentSchema.index({ school: 1, family: 1 }, { partialFilterExpression: { family: { $exists: true } } });
+studentSchema.index({ school: 1, contact_no: 1 });
 
 export const StudentModel = model('Student', studentSchema, 'students');
+
+/** The part of a filter that leaves out those who left: they have no roll number. */
+export const ON_THE_ROLL = { roll_no: mongoose.trusted({ $gt: 0 }) };

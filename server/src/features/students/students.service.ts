@@ -2,22 +2,24 @@ import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { isSameName } from '@school-office/contract/personNames';
 import type {
+  SameStudent,
   Student,
+  StudentInFull,
   StudentRegistration,
   StudentSearch,
   StudentUpdate,
 } from '@school-office/contract/students';
-import { createOnce } from '../../database/createOnce.ts';
+import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { nextInSeries } from '../../database/nextInSeries.ts';
 import { changedKeys, searchKeysOf } from '../../database/searchKeys.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
-import { STUDENT_KEYS, StudentModel } from './students.model.ts';
+import { ON_THE_ROLL, STUDENT_KEYS, StudentModel, type StudentRecord } from './students.model.ts';
 
-/** How often a move is decided again because another desk has moved the student meanwhile. */
-const MOVES = 5;
+/** How often a write is decided again because another desk has changed the student meanwhile. */
+const ATTEMPTS = 5;
 
-/** Yields all students of a school, by class (Nursery ... Ten), then roll number. There may be very many. */
+/** Yields all students of a school who have not left, by class (Nursery ... Ten), then roll number. There may be very many. */
 export async function* allStudents(school: string): AsyncGenerator<Student, void> {
   for (const classname of CLASS_NAMES) {
     // oxlint-disable-next-line no-await-in-loop -- one class after the other, in their order
@@ -27,18 +29,22 @@ export async function* allStudents(school: string): AsyncGenerator<Student, void
 
 /** Returns the students of a class by roll number. */
 export async function listClass(school: string, classname: ClassName): Promise<Student[]> {
-  const students = await StudentModel.find({ school, classname }).sort({ roll_no: 1 }).lean();
+  const students = await StudentModel.find({ school, classname, ...ON_THE_ROLL })
+    .sort({ roll_no: 1 })
+    .lean();
   return students.map(toStudent);
 }
 
 export async function countStudents(school: string): Promise<number> {
-  return StudentModel.countDocuments({ school });
+  // Naming all classes lets the index of roll numbers count alone: 26 ms instead of 198 at 10,000 students.
+  const classname = mongoose.trusted({ $in: CLASS_NAMES });
+  return StudentModel.countDocuments({ school, classname, ...ON_THE_ROLL });
 }
 
 /** Returns the number of students of each class that has any. */
 export async function countClasses(school: string): Promise<Map<ClassName, number>> {
   const counts = await StudentModel.aggregate<{ _id: ClassName; students: number }>([
-    { $match: { school } },
+    { $match: { school, ...ON_THE_ROLL } },
     { $group: { _id: '$classname', students: { $sum: 1 } } },
   ]);
   return new Map(counts.map(({ _id, students }) => [_id, students]));
@@ -52,8 +58,17 @@ export async function searchStudent(school: string, search: StudentSearch): Prom
   return toStudent(student);
 }
 
-/** Returns the student with that id. Throws 404 if the school has none. */
-export async function findStudent(school: string, id: string): Promise<Student> {
+/** Returns the students with that name and phone who have not left. */
+export async function findSameStudents(
+  school: string,
+  { student_name, contact_no }: SameStudent,
+): Promise<Student[]> {
+  const students = await StudentModel.find({ school, contact_no, ...ON_THE_ROLL }).lean();
+  return students.filter((student) => isSameName(student.student_name, student_name)).map(toStudent);
+}
+
+/** Returns the student with that id, also one who has left. Throws 404 if the school has none. */
+export async function findStudent(school: string, id: string): Promise<StudentInFull> {
   const student = isObjectIdOrHexString(id) && (await StudentModel.findOne({ school, _id: id }).lean());
   if (!student) throw notFound('Student');
   return toStudent(student);
@@ -94,7 +109,7 @@ export interface StudentChange {
 
 /**
  * Changes the given fields and no others, in one write. A student who moves to another class without a roll number gets the
- * next one there. Throws 404, and 409 for an RFID card or roll number in use.
+ * next one there. Throws 404, and 409 for one who has left and for an RFID card or roll number in use.
  */
 export async function updateStudent(
   school: string,
@@ -104,24 +119,26 @@ export async function updateStudent(
   if (!isObjectIdOrHexString(id)) throw notFound('Student');
   const one = { school, _id: id };
   const { classname, roll_no } = update;
-  const change = await explainConflicts(
-    classname === undefined || roll_no !== undefined
-      ? changeOne(one, update)
-      : changeClass(one, { ...update, classname }),
+  return explainConflicts(
+    untilWritten(async () => {
+      const change =
+        classname === undefined || roll_no !== undefined
+          ? await changeOne(one, update)
+          : await changeClass(one, { ...update, classname });
+      if (!change) await refuseIfLeft(one);
+      return change;
+    }),
   );
-  if (!change) throw notFound('Student');
-  return change;
 }
 
-/** Removes a student and returns the removed record. Payments and attendance stay. Throws 404. */
-export async function deleteStudent(school: string, id: string): Promise<Student> {
-  const removed =
-    isObjectIdOrHexString(id) && (await StudentModel.findOneAndDelete({ school, _id: id }).lean());
-  if (!removed) throw notFound('Student');
-  return toStudent(removed);
+/** Throws 404 if there is no such student, and 409 if they have left. */
+async function refuseIfLeft({ school, _id }: OneStudent): Promise<void> {
+  const { left, student_name } = await findStudent(school, _id);
+  if (left)
+    throw new ApiError(409, `${student_name} has left the school. Bring them back to change anything.`);
 }
 
-function withNextRollNumber<Result>(
+export function withNextRollNumber<Result>(
   school: string,
   classname: ClassName,
   write: (roll_no: number) => Promise<Result>,
@@ -143,19 +160,12 @@ async function changeClass(
   update: StudentUpdate & Pick<Student, 'classname'>,
 ): Promise<StudentChange | undefined> {
   const { classname } = update;
+  const change = await changeOne({ ...one, classname }, update);
+  if (change) return change;
   const elsewhere = mongoose.trusted({ $ne: classname });
-  for (let move = 0; move < MOVES; move += 1) {
-    /* oxlint-disable no-await-in-loop -- each write depends on what the one before has found */
-    const change =
-      (await changeOne({ ...one, classname }, update)) ??
-      (await withNextRollNumber(one.school, classname, (roll_no) =>
-        changeOne({ ...one, classname: elsewhere }, { ...update, roll_no }),
-      ));
-    if (change) return change;
-    if (!(await StudentModel.exists(one))) return undefined;
-    /* oxlint-enable no-await-in-loop */
-  }
-  throw new ApiError(409, 'Somebody else is moving this student. Please look at the class and try again.');
+  return withNextRollNumber(one.school, classname, (roll_no) =>
+    changeOne({ ...one, classname: elsewhere }, { ...update, roll_no }),
+  );
 }
 
 /** Changes the student that the filter matches, if any. Both sides of the change come out of this one write. */
@@ -164,7 +174,7 @@ async function changeOne(
   changes: StudentUpdate,
 ): Promise<StudentChange | undefined> {
   const stored = await StudentModel.findOneAndUpdate(
-    filter as OneStudent,
+    { ...(filter as OneStudent), ...ON_THE_ROLL },
     { $set: { ...changes, ...changedKeys(STUDENT_KEYS, changes) } },
     { returnDocument: 'before' },
   ).lean();
@@ -173,8 +183,25 @@ async function changeOne(
   return { before, student: { ...before, ...changes } };
 }
 
-function toStudent({ _id, ...student }: Omit<Student, '_id'> & { _id: Types.ObjectId }): Student {
-  return { _id: String(_id), ...student };
+/**
+ * Returns the result of a write that was decided by what was read before it. `attempt` reads and writes, and returns undefined
+ * where another desk has changed the record in between: then it is called again. Throws 409 if that happens again and again.
+ */
+export async function untilWritten<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
+  for (let count = 0; count < ATTEMPTS; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each attempt depends on the failure of the last
+    const result = await attempt();
+    if (result !== undefined) return result;
+  }
+  throw new ApiError(409, 'Somebody else is changing this student. Please look at it and try again.');
+}
+
+type StoredStudent = Omit<StudentRecord, keyof CreatedOnce | 'keys'> & { _id: Types.ObjectId };
+
+/** Returns a student as read. One who left shows roll number and card as they were; one who came back may have no card. */
+export function toStudent({ _id, left, ...fields }: StoredStudent): StudentInFull {
+  const { roll_no = 0, rfid = '' } = left ?? fields;
+  return { _id: String(_id), ...fields, roll_no, rfid, ...(left && { left: { ...left, roll_no, rfid } }) };
 }
 
 /** Waits for a write. Throws 409 with the field if a unique index refuses it. */

@@ -292,23 +292,38 @@ describe('editing', () => {
   });
 });
 
-describe('deleting', () => {
-  test('removes the student, once', async () => {
+test('a student is read by id', async () => {
+  const student = await register();
+  expect((await office.get(`/api/students/${student._id}`).expect(200)).body).toEqual(student);
+});
+
+const same = (query: object) => office.get('/api/students/same').query(query);
+
+describe('students with the same name and phone', () => {
+  test('are found before one is registered a second time, whatever the case and blanks of the name', async () => {
     const student = await register();
-    await office
-      .delete(`/api/students/delete/${student._id}`)
-      .expect(200, { message: 'The student is deleted' });
-    await office.delete(`/api/students/delete/${student._id}`).expect(404, { message: 'Student not found' });
-    expect(await names('/api/students')).toEqual([]);
+    await register({ student_name: 'Mina Example' });
+    await register({ contact_no: '9800000009' });
+    const asked = { student_name: ' maya  EXAMPLE ', contact_no: '9800000001' };
+    expect((await same(asked).expect(200)).body).toEqual([student]);
+    expect((await same({ ...asked, contact_no: '9800000002' }).expect(200)).body).toEqual([]);
+  });
+
+  test.each([
+    [{}, 'student_name'],
+    [{ student_name: 'Maya', contact_no: '' }, 'contact_no'],
+    [{ student_name: ['Maya', 'Mina'], contact_no: '98' }, 'student_name'],
+  ])('%j is refused at its field', async (query, field) => {
+    expect((await same(query).expect(400)).body).toMatchObject({ field });
   });
 });
 
 describe('a student of another school', () => {
-  test.each(['put', 'delete'] as const)(
+  test.each(['get', 'put', 'delete'] as const)(
     'does not exist: %s answers 404 and changes nothing',
     async (method) => {
       const student = await register({}, otherSchool);
-      const path = method === 'put' ? `/api/students/${student._id}` : `/api/students/delete/${student._id}`;
+      const path = `/api/students/${method === 'delete' ? 'delete/' : ''}${student._id}`;
       await office[method](path).send({ address: 'Elsewhere' }).expect(404, { message: 'Student not found' });
       expect((await otherSchool.get('/api/students')).body).toEqual([student]);
     },

@@ -7,14 +7,14 @@ import { numberOf } from '../../../features/employees/employeeNumbers.ts';
 import { chance } from './chance.ts';
 import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
 import type { DemoEmployee } from './employees.ts';
-import { nepalTime, type SchoolMonth } from './schoolYear.ts';
+import { hasLeft, nepalTime, type Leaver, type SchoolMonth } from './schoolYear.ts';
 import type { DemoStudent } from './students.ts';
 
 export type DemoAttendance = AttendanceRecord & { _id: Types.ObjectId };
 
 interface Group {
   id: AttendanceGroup;
-  members: Member[];
+  members: (Member & Leaver)[];
 }
 
 /** Their sheets of today are still to be filled in, so that there is something to try. */
@@ -39,7 +39,9 @@ export function demoAttendance(
     );
   const { school } = students[0]!;
   return sheets.map(({ day, group: { id, members } }, index) => {
-    const entries = members.map((member) => ({ ...member, present: isPresent(member._id, day) }));
+    const entries = members
+      .filter((member) => !hasLeft(member, day))
+      .map(({ _id, name, number }) => ({ _id, name, number, present: isPresent(_id, day) }));
     const present = entries.filter((entry) => entry.present).length;
     return {
       _id: demoId('attendance', index),
@@ -61,13 +63,23 @@ function groupsOf(students: DemoStudent[], employees: DemoEmployee[]): Group[] {
       id,
       members: students
         .filter(({ classname }) => classname === id)
-        .map(({ _id, student_name, roll_no }) => ({ _id: String(_id), name: student_name, number: roll_no })),
+        .map(({ _id, student_name, roll_no, lastDay }) => ({
+          _id: String(_id),
+          name: student_name,
+          number: roll_no,
+          lastDay,
+        })),
     })),
     ...EMPLOYEE_KINDS.map((id) => ({
       id,
       members: employees
         .filter(({ kind }) => kind === id)
-        .map(({ _id, name, serial }) => ({ _id: String(_id), name, number: numberOf(id, serial) })),
+        .map(({ _id, name, serial, lastDay }) => ({
+          _id: String(_id),
+          name,
+          number: numberOf(id, serial),
+          lastDay,
+        })),
     })),
   ];
 }

@@ -1,13 +1,15 @@
 import type { Types } from 'mongoose';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
-import type { EmployeeRecord } from '../../../features/employees/employees.model.ts';
+import { searchKeysOf } from '../../../database/searchKeys.ts';
+import { EMPLOYEE_KEYS, type EmployeeRecord } from '../../../features/employees/employees.model.ts';
 import { between, pick } from './chance.ts';
 import { demoId } from './demoIds.ts';
 import { personName } from './names.ts';
 import { demoPicture } from './pictures.ts';
 import { addressOf, telephoneOf } from './places.ts';
+import { leftOn, type Leaver, type SchoolMonth } from './schoolYear.ts';
 
-export type DemoEmployee = EmployeeRecord & { _id: Types.ObjectId };
+export type DemoEmployee = Omit<EmployeeRecord, 'left'> & Leaver & { _id: Types.ObjectId };
 
 interface Staffing {
   count: number;
@@ -41,11 +43,24 @@ const STAFFING: Record<EmployeeKind, Staffing> = {
 };
 const SCHOOLS_BEFORE = ['Sample Academy', 'Example Boarding School', 'Model Secondary School'];
 
-/** Teachers T-001 to T-025 and staff S-001 to S-012. */
-export function demoEmployees(school: string): DemoEmployee[] {
-  return EMPLOYEE_KINDS.flatMap((kind) =>
-    Array.from({ length: STAFFING[kind].count }, (_, index) => demoEmployee(school, kind, index)),
-  );
+/** The month in which the last one of each kind has left, by place among the twelve. */
+const LEFT_IN = 7;
+
+/** Teachers T-001 to T-026 and staff S-001 to S-013, of whom the last ones have left. */
+export function demoEmployees(school: string, months: SchoolMonth[]): DemoEmployee[] {
+  const lastDay = months[LEFT_IN]!.days.at(-1);
+  return EMPLOYEE_KINDS.flatMap((kind) => {
+    const { count } = STAFFING[kind];
+    const employees = Array.from({ length: count }, (_, index) => demoEmployee(school, kind, index));
+    return [...employees, { ...demoEmployee(school, kind, count), lastDay }];
+  });
+}
+
+/** The record of an employee: one who left is not found by name. */
+export function demoEmployeeRecord({ lastDay, ...employee }: DemoEmployee) {
+  return lastDay === undefined
+    ? { ...employee, keys: searchKeysOf(EMPLOYEE_KEYS, employee) }
+    : { ...employee, left: leftOn(lastDay, 'Took another post') };
 }
 
 function demoEmployee(school: string, kind: EmployeeKind, index: number): DemoEmployee {

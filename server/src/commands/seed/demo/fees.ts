@@ -4,7 +4,7 @@ import { feeTotal, sumRupees } from '@school-office/contract/money';
 import type { FeePaymentRecord } from '../../../features/fees/fees.model.ts';
 import { between, chance } from './chance.ts';
 import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
-import { nepalTime, type SchoolMonth } from './schoolYear.ts';
+import { hasLeft, nepalTime, type SchoolMonth } from './schoolYear.ts';
 import type { DemoStudent } from './students.ts';
 
 export type DemoFeePayment = FeePaymentRecord & { _id: Types.ObjectId };
@@ -25,7 +25,7 @@ export function demoFees(students: DemoStudent[], months: SchoolMonth[], now: Da
   const payments = students.flatMap((student) =>
     months.flatMap((month) => {
       const day = payingDay(student, month);
-      if (day === undefined || isOwed(student, month, months)) return [];
+      if (day === undefined || hasLeft(student, day) || isOwed(student, month, months)) return [];
       return [payment(student, month, nepalTime(day, payingTime(student, month), now))];
     }),
   );
@@ -35,7 +35,9 @@ export function demoFees(students: DemoStudent[], months: SchoolMonth[], now: Da
 
 /** The sum that a student owes of the months that are over, in rupees. */
 export function demoDues(student: DemoStudent, months: SchoolMonth[]): number {
-  const owed = months.filter((month) => month.over && isOwed(student, month, months));
+  const owed = months.filter(
+    (month) => month.over && !hasLeft(student, month.days[0]!) && isOwed(student, month, months),
+  );
   return sumRupees(owed.map((month) => feeTotal(parts(student, month))));
 }
 

@@ -66,6 +66,17 @@ export function personName(...words: (string | number)[]): PersonName {
   };
 }
 
+/** The name of a brother or sister of a person, by other words: the same family and parent, another given name. */
+export function siblingName({ name, parent }: PersonName, ...words: (string | number)[]): PersonName {
+  const family = parent.slice(parent.indexOf(' ') + 1);
+  const script = /[\u0900-\u097F]/.test(parent) ? 'nepali' : 'latin';
+  const gender = chance('gender', ...words) < 0.5 ? 'Female' : 'Male';
+  const free = GIVEN[gender].filter(
+    (given) => !name.startsWith(given[script]) && !parent.startsWith(given[script]),
+  );
+  return { name: `${pick(free, 'given', ...words)[script]} ${family}`, nepali_name: '', parent, gender };
+}
+
 function inScript(names: WrittenName[], script: keyof WrittenName): string {
   return names.map((name) => name[script]).join(' ');
 }

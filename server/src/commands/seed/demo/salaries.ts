@@ -3,7 +3,7 @@ import { numberOf } from '../../../features/employees/employeeNumbers.ts';
 import type { SalaryRecord } from '../../../features/salaries/salaries.model.ts';
 import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
 import type { DemoEmployee } from './employees.ts';
-import { nepalTime, type SchoolMonth } from './schoolYear.ts';
+import { hasLeft, nepalTime, type SchoolMonth } from './schoolYear.ts';
 
 export type DemoSalary = SalaryRecord & { _id: Types.ObjectId };
 
@@ -15,7 +15,9 @@ export function demoSalaries(employees: DemoEmployee[], months: SchoolMonth[], n
     employees.flatMap((employee) => {
       const teachersDay = month.over ? month.days.at(-1) : undefined;
       const day = employee.kind === 'staff' ? month.days[STAFF_PAY_DAY] : teachersDay;
-      return day === undefined ? [] : [salary(employee, month, nepalTime(day, '15:30', now))];
+      return day === undefined || hasLeft(employee, day)
+        ? []
+        : [salary(employee, month, nepalTime(day, '15:30', now))];
     }),
   );
   return salaries.map((fields, index) => Object.assign({ _id: demoId('salary', index) }, fields));

@@ -1,5 +1,13 @@
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
-import { adDayInNepal, daysInMonth, nepaliDateOf, toAdDay } from '@school-office/contract/nepaliCalendar';
+import type { Left } from '@school-office/contract/leaving';
+import {
+  adDayInNepal,
+  daysInMonth,
+  formatNepaliDateShort,
+  nepaliDateOf,
+  toAdDay,
+  toNepaliDate,
+} from '@school-office/contract/nepaliCalendar';
 
 const MONTHS_BACK = 12;
 const SATURDAY = 6;
@@ -12,6 +20,12 @@ export interface SchoolMonth {
   days: string[];
   /** Whether the month is over. */
   over: boolean;
+}
+
+/** Somebody who may have left. */
+export interface Leaver {
+  /** An AD day in Nepal ('YYYY-MM-DD'); none for those who have not left. */
+  lastDay?: string | undefined;
 }
 
 /** The last twelve months of the BS calendar, oldest first; the last one is the month that `now` is in. */
@@ -27,6 +41,15 @@ export function lastTwelveMonths(now: Date): SchoolMonth[] {
 /** The instant of a clock time ('10:15') in Nepal on an AD day, or `now` if that is still to come. */
 export function nepalTime(day: string, time: string, now: Date): Date {
   return new Date(Math.min(Date.parse(`${day}T${time}:00+05:45`), now.getTime()));
+}
+
+export function hasLeft({ lastDay }: Leaver, day: string): boolean {
+  return lastDay !== undefined && day > lastDay;
+}
+
+/** A leaving as it stands in a record. */
+export function leftOn(lastDay: string, reason: string): Left {
+  return { day: formatNepaliDateShort(toNepaliDate(lastDay)).replaceAll('/', '-'), reason };
 }
 
 function schoolMonth(year: number, monthIndex: number, today: string): SchoolMonth {

@@ -1,44 +1,91 @@
 import type { Types } from 'mongoose';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import type { StudentRecord } from '../../../features/students/students.model.ts';
-import { between, chance } from './chance.ts';
+import type { Student } from '@school-office/contract/students';
+import { searchKeysOf } from '../../../database/searchKeys.ts';
+import { STUDENT_KEYS, type StudentRecord } from '../../../features/students/students.model.ts';
+import { between, chance, pick } from './chance.ts';
 import { demoId } from './demoIds.ts';
-import { personName } from './names.ts';
+import { personName, siblingName, type PersonName } from './names.ts';
 import { demoPicture } from './pictures.ts';
 import { addressOf, telephoneOf } from './places.ts';
+import { leftOn, type Leaver, type SchoolMonth } from './schoolYear.ts';
 
-export type DemoStudent = StudentRecord & { _id: Types.ObjectId };
+/** A student, with the roll number and card of their time at school also after leaving. */
+export interface DemoStudent extends Omit<Student, '_id'>, Pick<StudentRecord, 'school' | 'family'>, Leaver {
+  _id: Types.ObjectId;
+}
 
 /** Nursery first; 400 together. */
 const CLASS_SIZES = [34, 33, 32, 32, 31, 31, 31, 30, 30, 30, 29, 29, 28];
 const AGE_IN_NURSERY = 4;
 /** The others are known by their initials. */
 const WITH_PICTURE = 0.6;
+/** Of the students, those with a brother or sister some classes above. */
+const WITH_ELDER = 0.2;
+/** Of the families, those that the clerk has linked; in the others brothers and sisters are proposed. */
+const LINKED = 0.7;
+/** One of each of these classes has left; each was the last of the class. */
+const LEFT_CLASSES = [1, 3, 4, 6, 7, 9];
+const REASONS = ['Moved to Pokhara', 'Changed school', 'Family moved abroad', 'Moved to the village'];
 
-/** The students of all classes under the roll numbers from 1, without dues. */
-export function demoStudents(school: string): DemoStudent[] {
+/** The students of all classes under the roll numbers from 1, without dues, and behind them those who left. */
+export function demoStudents(school: string, months: SchoolMonth[]): DemoStudent[] {
   const places = CLASS_SIZES.flatMap((size, classOrder) =>
     Array.from({ length: size }, (_, index) => ({ classOrder, roll_no: index + 1 })),
   );
-  return places.map(({ classOrder, roll_no }, index) => {
-    const { name, nepali_name, parent, gender } = personName('student', index);
-    return {
-      _id: demoId('student', index),
-      school,
-      student_name: name,
-      classname: CLASS_NAMES[classOrder]!,
-      address: addressOf('student', index),
-      parents_name: parent,
-      contact_no: telephoneOf('student', index),
-      gender,
-      age: AGE_IN_NURSERY + classOrder + between(0, 1, 'age', index),
-      email: `family${index + 1}@demo.example`,
-      rfid: String(140_639 + index * 1213).padStart(8, '0'),
-      registration_fees: 0,
-      image: chance('picture', index) < WITH_PICTURE ? demoPicture(index) : '',
-      nepali_name,
-      roll_no,
-      previous_dues: 0,
-    };
-  });
+  const students = places.map((place, index) => demoStudent(school, index, place));
+  const leavers = LEFT_CLASSES.map((classOrder, index) => ({
+    ...demoStudent(school, students.length + index, { classOrder, roll_no: CLASS_SIZES[classOrder]! + 1 }),
+    lastDay: months[between(5, 9, 'last month', index)]!.days.at(-1)!,
+  }));
+  return [...students, ...leavers];
+}
+
+/** The record of a student: those who left have given back roll number and card, and are not found by their names. */
+export function demoStudentRecord({ lastDay, roll_no, rfid, ...student }: DemoStudent) {
+  if (lastDay === undefined) {
+    return { ...student, roll_no, rfid, keys: searchKeysOf(STUDENT_KEYS, student) };
+  }
+  const reason = pick(REASONS, 'reason', rfid);
+  return { ...student, left: { ...leftOn(lastDay, reason), roll_no, rfid } };
+}
+
+function demoStudent(
+  school: string,
+  index: number,
+  { classOrder, roll_no }: { classOrder: number; roll_no: number },
+): DemoStudent {
+  const eldest = eldestOf(index);
+  const { name, nepali_name, parent, gender } = nameOf(index, eldest);
+  return {
+    _id: demoId('student', index),
+    school,
+    student_name: name,
+    classname: CLASS_NAMES[classOrder]!,
+    address: addressOf('student', eldest),
+    parents_name: parent,
+    contact_no: telephoneOf('student', eldest),
+    gender,
+    age: AGE_IN_NURSERY + classOrder + between(0, 1, 'age', index),
+    email: `family${eldest + 1}@demo.example`,
+    rfid: String(140_639 + index * 1213).padStart(8, '0'),
+    registration_fees: 0,
+    image: chance('picture', index) < WITH_PICTURE ? demoPicture(index) : '',
+    nepali_name,
+    roll_no,
+    previous_dues: 0,
+    ...(chance('linked', eldest) < LINKED && { family: demoId('family', eldest) }),
+  };
+}
+
+function nameOf(index: number, eldest: number): PersonName {
+  const name = personName('student', eldest);
+  return index === eldest ? name : siblingName(name, 'student', index);
+}
+
+/** The eldest child of a student's family, by place in the list: two to four classes up, and so on from there. */
+function eldestOf(index: number): number {
+  const elder = index + between(60, 130, 'elder', index);
+  const hasElder = elder < 400 && chance('has elder', index) < WITH_ELDER;
+  return hasElder ? eldestOf(elder) : index;
 }

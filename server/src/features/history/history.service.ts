@@ -1,0 +1,84 @@
+// What was done to a person's record: the lines of the audit trail about them, and their payments, which are lines themselves.
+import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import type { HistoryLine, PersonKind } from '@school-office/contract/history';
+import { notFound } from '../../http/ApiError.ts';
+import { AuditModel, type AuditEntry } from '../audit/audit.model.ts';
+import { findEmployee } from '../employees/employees.service.ts';
+import { FeePaymentModel } from '../fees/fees.model.ts';
+import { receiptOf } from '../fees/fees.service.ts';
+import { SalaryModel } from '../salaries/salaries.model.ts';
+import { voucherOf } from '../salaries/salaries.service.ts';
+import { findStudent } from '../students/students.service.ts';
+import { changesInWords } from './changesInWords.ts';
+
+const MOST_LINES = 100;
+
+/** Returns the last lines about a person, newest first. Throws 404 for an unknown kind or person. */
+export async function historyOf(school: string, kind: string, id: string): Promise<HistoryLine[]> {
+  if (kind === 'student') {
+    const { _id } = await findStudent(school, id);
+    return newest(await Promise.all([changesOf(school, kind, _id), feesOf(school, _id)]));
+  }
+  if (!isEmployeeKind(kind)) throw notFound('History');
+  const { _id, number } = await findEmployee(school, kind, id);
+  return newest(await Promise.all([changesOf(school, kind, _id), salariesOf(school, kind, number)]));
+}
+
+async function changesOf(school: string, kind: PersonKind, record: string): Promise<HistoryLine[]> {
+  const entries = await AuditModel.find({ school, record })
+    .sort({ at: -1, _id: -1 })
+    .limit(MOST_LINES)
+    .lean();
+  return entries.map((entry) => ({
+    at: entry.at.toISOString(),
+    account: entry.account,
+    action: entry.action,
+    details: detailsOf(kind, entry),
+  }));
+}
+
+/** Returns the words of an edit, or such as 'Left on 2083-08-06, reason: moved to Pokhara' of another act. */
+function detailsOf(kind: PersonKind, { action, changes, details }: AuditEntry): string {
+  if (changes) return changesInWords(kind, changes);
+  const deed = action.charAt(0).toUpperCase() + action.slice(1);
+  return details === undefined ? deed : `${deed} ${details}`;
+}
+
+async function feesOf(school: string, student: string): Promise<HistoryLine[]> {
+  const payments = await FeePaymentModel.find({ school, student })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(MOST_LINES)
+    .select('+account')
+    .lean();
+  return payments.map((payment) => ({
+    at: payment.createdAt.toISOString(),
+    account: payment.account,
+    action: 'received fees',
+    details: receiptOf(payment),
+  }));
+}
+
+async function salariesOf(school: string, kind: EmployeeKind, number: string): Promise<HistoryLine[]> {
+  const salaries = await SalaryModel.find({ school, kind, number })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(MOST_LINES)
+    .select('+account')
+    .lean();
+  return salaries.map((salary) => ({
+    at: salary.createdAt.toISOString(),
+    account: salary.account,
+    action: 'paid salary',
+    details: voucherOf(salary),
+  }));
+}
+
+function newest(lines: HistoryLine[][]): HistoryLine[] {
+  return lines
+    .flat()
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+    .slice(0, MOST_LINES);
+}
+
+function isEmployeeKind(kind: string): kind is EmployeeKind {
+  return EMPLOYEE_KINDS.some((one) => one === kind);
+}

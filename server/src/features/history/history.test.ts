@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import type { HistoryLine, PersonKind } from '@school-office/contract/history';
+import type { Student, StudentAnswer } from '@school-office/contract/students';
+import { aFeePayment, anEmployee, aStudent } from '../../testing/builders.ts';
+import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { AuditModel } from '../audit/audit.model.ts';
+import { StudentModel } from '../students/students.model.ts';
+import { changesInWords } from './changesInWords.ts';
+
+let app: TestApp;
+let office: Client;
+let otherSchool: Client;
+let student: Student;
+beforeAll(async () => {
+  app = await startTestApp();
+  office = await app.office('jhhs');
+  otherSchool = await app.office('jammu');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await StudentModel.deleteMany({});
+  student = await register();
+});
+
+async function register(): Promise<Student> {
+  const answer = await office.post('/api/students/register').send(aStudent()).expect(201);
+  return (answer.body as StudentAnswer).student;
+}
+
+async function history(kind: PersonKind = 'student', id = student._id): Promise<HistoryLine[]> {
+  return (await office.get(`/api/history/${kind}/${id}`).expect(200)).body as HistoryLine[];
+}
+
+const edit = (changes: object) => office.put(`/api/students/${student._id}`).send(changes).expect(200);
+
+describe('the history of a student', () => {
+  test('tells who did what when, newest first', async () => {
+    await edit({ contact_no: '9800000002' });
+    await edit({ classname: 'Six' });
+    await office
+      .post(`/api/students/fees/${student._id}`)
+      .send(aFeePayment({ ...student, classname: 'Six' }))
+      .expect(201);
+    const brother = await register();
+    await office.put(`/api/students/family/${student._id}`).send({ student: brother._id }).expect(200);
+    const leaving = { day: '2083-04-15', reason: 'Moved to Pokhara' };
+    await office.post(`/api/students/leave/${student._id}`).send(leaving).expect(200);
+    await office.post(`/api/students/return/${student._id}`).expect(200);
+
+    const lines = await history();
+    expect(lines.map(({ action, details }) => [action, details])).toEqual([
+      ['returned', 'Returned in class Six, roll no 1'],
+      [
+        'left',
+        `Left on 2083-04-15, reason: Moved to Pokhara; had roll no 1 of class Six and card ${student.rfid}`,
+      ],
+      ['joined family', 'Joined family with Maya Example of class Five'],
+      ['received fees', 'Received Rs 2,150 from Maya Example for Mangsir 2083'],
+      ['edited', 'Moved from Five to Six, roll no unchanged'],
+      ['edited', 'Phone changed from 9800000001 to 9800000002'],
+      ['registered', 'Registered in class Five'],
+    ]);
+    for (const { at, account } of lines) {
+      expect(account).toBe(emailOf('jhhs'));
+      expect(new Date(at).toISOString()).toBe(at);
+    }
+  });
+
+  test('has the last hundred lines', async () => {
+    const lines = Array.from({ length: 120 }, (_, index) => ({
+      school: 'jhhs',
+      at: new Date(Date.now() + index),
+      account: emailOf('jhhs'),
+      action: 'edited' as const,
+      kind: 'student',
+      record: student._id,
+      name: student.student_name,
+      changes: { age: { from: index, to: index + 1 } },
+    }));
+    await AuditModel.insertMany(lines);
+    const shown = await history();
+    expect(shown).toHaveLength(100);
+    expect(shown[0]!.details).toBe('Age changed from 119 to 120');
+    expect(shown.at(-1)!.details).toBe('Age changed from 20 to 21');
+  });
+});
+
+test.each(EMPLOYEE_KINDS)('the history of an employee has edits and salaries: %s', async (kind) => {
+  const { many, one, number, labels } = EMPLOYEE_WIRE[kind];
+  const answer = await office.post(`/api/${many}/register`).send(anEmployee(kind)).expect(201);
+  const employee = (answer.body as Record<string, Record<string, string>>)[one]!;
+  const changes = { [EMPLOYEE_WIRE[kind].duty]: 'Library', estimated_salary: 33_000 };
+  await office.put(`/api/${many}/${employee._id}`).send(changes).expect(200);
+  await office
+    .post(`/api/${many}/fees/Sita%20Example/${employee[number]}`)
+    .send({ salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 33_000 })
+    .expect(201);
+  const lines = await history(kind, employee._id);
+  expect(lines.map(({ details }) => details)).toEqual([
+    `Paid Rs 33,000 to Sita Example (${employee[number]}) for Mangsir 2083`,
+    `${labels.duty} changed from Science to Library; Salary changed from 32,000 to 33,000`,
+    'Registered',
+  ]);
+  expect(await history(kind, employee[number])).toEqual(lines);
+  await otherSchool.get(`/api/history/${kind}/${employee._id}`).expect(404);
+});
+
+test.each([
+  ['student', { roll_no: { from: 6, to: 7 } }, 'Roll No changed from 6 to 7'],
+  [
+    'student',
+    { roll_no: { from: 6, to: 12 }, classname: { from: 'Four', to: 'Five' } },
+    'Moved from Four, roll no 6, to Five, roll no 12',
+  ],
+  ['student', { image: { from: '', to: '/pictures/a.jpg' } }, 'Picture added'],
+  ['student', { image: { from: '/pictures/a.jpg', to: '/pictures/b.jpg' } }, 'Picture changed'],
+  ['student', { nepali_name: { from: '', to: 'माया' } }, 'Name in Nepali added: माया'],
+  ['student', { nepali_name: { from: 'माया', to: '' } }, 'Name in Nepali removed'],
+  ['student', { rfid: { from: undefined, to: '00155' } }, 'RFID Card Number added: 00155'],
+  ['student', { previous_dues: { from: 0, to: 1500.5 } }, 'Previous Dues changed from 0 to 1,500.50'],
+  ['teacher', { number: { from: 'a', to: 'b' } }, 'number changed from a to b'],
+] as const)('a change of a %s in words: %j', (kind, changes, words) => {
+  expect(changesInWords(kind, changes)).toBe(words);
+});
+
+test('people of other schools, unknown people and unknown kinds have no history', async () => {
+  await otherSchool.get(`/api/history/student/${student._id}`).expect(404, { message: 'Student not found' });
+  await office.get(`/api/history/teacher/${student._id}`).expect(404, { message: 'Teacher not found' });
+  await office.get('/api/history/student/nobody').expect(404, { message: 'Student not found' });
+  await office.get(`/api/history/account/${student._id}`).expect(404, { message: 'History not found' });
+});

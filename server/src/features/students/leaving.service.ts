@@ -1,0 +1,69 @@
+import mongoose from 'mongoose';
+import type { Left } from '@school-office/contract/leaving';
+import type { StudentInFull } from '@school-office/contract/students';
+import { isDuplicateKey } from '../../database/errors.ts';
+import { searchKeysOf } from '../../database/searchKeys.ts';
+import { ApiError } from '../../http/ApiError.ts';
+import { STUDENT_KEYS, StudentModel } from './students.model.ts';
+import { findStudent, toStudent, untilWritten, withNextRollNumber } from './students.service.ts';
+
+/** Yields the students who left, newest first. There may be very many. */
+export async function* studentsWhoLeft(school: string): AsyncGenerator<StudentInFull, void> {
+  const leavers = StudentModel.find({ school, 'left.day': mongoose.trusted({ $exists: true }) })
+    .sort({ 'left.day': -1, _id: -1 })
+    .lean()
+    .cursor();
+  for await (const student of leavers) yield toStudent(student);
+}
+
+/**
+ * Takes a student off the lists in one write, which keeps roll number and card under `left`, so that both can be given again.
+ * Payments and attendance stay. Throws 404, also for one who has left already.
+ */
+export function letStudentLeave(school: string, id: string, leaving: Left): Promise<StudentInFull> {
+  return untilWritten(async () => {
+    const { left, student_name, roll_no, rfid: card } = await findStudent(school, id);
+    if (left) throw new ApiError(404, `${student_name} has left the school already`);
+    const rfid = card === '' ? {} : { rfid: card };
+    // The filter holds what is kept, because another desk may have changed it meanwhile.
+    const stored = await StudentModel.findOneAndUpdate(
+      { school, _id: id, roll_no, ...(card === '' ? { rfid: null } : rfid) },
+      { $set: { left: { ...leaving, roll_no, ...rfid } }, $unset: { roll_no: 1, rfid: 1, keys: 1 } },
+      { returnDocument: 'after' },
+    ).lean();
+    return stored ? toStudent(stored) : undefined;
+  });
+}
+
+/**
+ * Brings back a student who left, in one write: under the next roll number of their class, and with their card unless another
+ * student has it by now, which `lostCard` says. Throws 404, and 409 for one who has not left.
+ */
+export async function bringStudentBack(
+  school: string,
+  id: string,
+): Promise<{ student: StudentInFull; lostCard: string }> {
+  const { left, ...fields } = await findStudent(school, id);
+  const { student_name, classname } = fields;
+  const notLeft = new ApiError(409, `${student_name} has not left the school`);
+  if (!left) throw notLeft;
+  const bringBack = (rfid: string) =>
+    withNextRollNumber(school, classname, (roll_no) =>
+      StudentModel.findOneAndUpdate(
+        { school, _id: id, classname, 'left.roll_no': left.roll_no },
+        {
+          $set: { roll_no, ...(rfid !== '' && { rfid }), keys: searchKeysOf(STUDENT_KEYS, fields) },
+          $unset: { left: 1 },
+        },
+        { returnDocument: 'after' },
+      ).lean(),
+    );
+  const stored = await bringBack(left.rfid).catch((error: unknown) => {
+    if (!isDuplicateKey(error, 'rfid')) throw error;
+    return bringBack('');
+  });
+  // Another desk was first.
+  if (!stored) throw notLeft;
+  const student = toStudent(stored);
+  return { student, lostCard: student.rfid === left.rfid ? '' : left.rfid };
+}
