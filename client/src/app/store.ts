@@ -19,9 +19,11 @@ import { employeeRequests } from '../features/employees/employeeRequests.ts';
 import { feesOfYear, studentFees } from '../features/fees/feeRequests.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
 import { salariesOfYear, salaryRequests } from '../features/salaries/salaryRequests.ts';
+import { cardSearch, peopleSearch } from '../features/search/searchRequests.ts';
 import { allIncome, allSalary } from '../features/statements/statementRequests.ts';
 import {
   classList,
+  rollHolder,
   studentDelete,
   studentList,
   studentRegister,
@@ -43,6 +45,9 @@ const slices = combineSlices(
   studentRegister,
   studentUpdate,
   studentDelete,
+  rollHolder,
+  peopleSearch,
+  cardSearch,
   studentFees,
   feesOfYear,
   teacher.list,

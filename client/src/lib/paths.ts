@@ -60,6 +60,21 @@ export function toPerson(kind: 'student' | EmployeeKind, id: string): string {
   return generatePath(paths[kind], { id });
 }
 
+/** Returns the path of Fees with this student found. */
+export function toStudentFee(id: string): string {
+  return `${paths.studentFee}?${new URLSearchParams({ student: id }).toString()}`;
+}
+
+/** Returns the path of the admit card of one student. */
+export function toAdmitCard(id: string): string {
+  return `${paths.admitCardOfStudent}?${new URLSearchParams({ student: id }).toString()}`;
+}
+
+/** Returns the path of All Students, filtered by these words. */
+export function toStudentsWith(search: string): string {
+  return `${paths.students}?${new URLSearchParams({ search }).toString()}`;
+}
+
 /** Returns the path of the login page that leads back to `from`, one of our paths with its query, after signing in. */
 export function toLogin(from: string): string {
   return from === paths.dashboard

@@ -1,5 +1,6 @@
 import type { Credentials, School } from '@school-office/contract/auth';
 import type { Employee } from '@school-office/contract/employees';
+import type { FoundEmployee, FoundStudent } from '@school-office/contract/search';
 import type { FeePayment } from '@school-office/contract/fees';
 import type { Student } from '@school-office/contract/students';
 import { EMPLOYEE, FEES, STUDENT } from '@school-office/contract/examples';
@@ -39,6 +40,15 @@ export function anEmployee(changes: Partial<Employee> = {}): Employee {
     ...EMPLOYEE,
     ...changes,
   };
+}
+
+export function aFoundStudent(changes: Partial<FoundStudent> = {}): FoundStudent {
+  const { student_name, ...student } = aStudent();
+  return { ...student, kind: 'student', name: student_name, ...changes };
+}
+
+export function aFoundEmployee(changes: Partial<FoundEmployee> = {}): FoundEmployee {
+  return { ...anEmployee(), kind: 'teacher', ...changes };
 }
 
 /** Rs 2,150 for Mangsir 2083. */

@@ -12,12 +12,16 @@ export interface RenderAppOptions {
   /** The stored login; null for none. */
   login?: Credentials | null;
   screenWidth?: number;
+  screenHeight?: number;
 }
 
 /** Renders the real app at a path, with its store, router and guards; only the server is a mock. */
-export function renderApp(path: string, { login = aLogin(), screenWidth = 1366 }: RenderAppOptions = {}) {
+export function renderApp(
+  path: string,
+  { login = aLogin(), screenWidth = 1366, screenHeight = 768 }: RenderAppOptions = {},
+) {
   if (login) saveCredentials(login);
-  setScreenWidth(screenWidth);
+  setScreen(screenWidth, screenHeight);
   const store = createStore();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const user = userEvent.setup();
@@ -25,9 +29,9 @@ export function renderApp(path: string, { login = aLogin(), screenWidth = 1366 }
   return { store, router, user, path: () => router.state.location.pathname + router.state.location.search };
 }
 
-function setScreenWidth(width: number): void {
+function setScreen(width: number, height: number): void {
   const { happyDOM } = window as unknown as {
     happyDOM: { setViewport: (viewport: { width: number; height: number }) => void };
   };
-  happyDOM.setViewport({ width, height: 768 });
+  happyDOM.setViewport({ width, height });
 }

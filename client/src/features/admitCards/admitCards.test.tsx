@@ -84,6 +84,7 @@ test('the cards of a class that does not exist are the not-found page', async ()
 });
 
 test('the card of one student is found by name, class and roll no', async () => {
+  answer('get', '/api/search', []);
   answer('get', '/api/students/search/:name/:class/:rollno', { ...KAMALA });
   const { user } = renderApp(paths.admitCardOfStudent);
   await user.type(await screen.findByLabelText('Student Name'), 'कमला अधिकारी');

@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import { FEES } from '@school-office/contract/examples';
-import { aFeePayment, aStudent } from '../../testing/builders.ts';
+import { aFeePayment, aFoundStudent, aStudent } from '../../testing/builders.ts';
+import { toStudentFee } from '../../lib/paths.ts';
 import { answer, answerLater, mockServer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const STUDENT = aStudent({ previous_dues: 1500 });
 const SEARCH = '/api/students/search/:name/:class/:rollno';
+const CLASS = '/api/students/class/Five';
 const PAY = '/api/students/fees/student-1';
 const PAID_IN_YEAR = '/api/students/fees/student-1/:year';
 const RECEIVED = { message: 'Received Rs 2,150 from Aarav Example', payment: { ...aFeePayment() } };
@@ -26,6 +28,7 @@ async function search(user: User) {
 }
 
 async function openPage() {
+  answer('get', '/api/search', []);
   const app = renderApp('/student-fee');
   await screen.findByRole('heading', { name: 'Student Fees' });
   return app;
@@ -58,8 +61,7 @@ describe('searching', () => {
     const { user } = await openPage();
     expect(screen.getByLabelText('Student Name')).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Student Name is required')).toBeInTheDocument();
-    expect(screen.getByText('Class is required')).toBeInTheDocument();
+    expect(await screen.findByText('Class is required')).toBeInTheDocument();
     expect(screen.getByText('Roll No is required')).toBeInTheDocument();
   });
 
@@ -77,6 +79,7 @@ describe('searching', () => {
 
   test('says so when there is no such student', async () => {
     refuse('get', SEARCH, 404, { message: 'Student not found' });
+    answer('get', CLASS, []);
     const { user } = await openPage();
     await search(user);
     expect(await screen.findByText('Student not found')).toHaveClass('alert-danger');
@@ -85,12 +88,71 @@ describe('searching', () => {
 
   test.each(['.', '..'])("sends the name '%s' so that no browser takes it for a way up", async (name) => {
     const sent = refuse('get', SEARCH, 404, { message: 'Student not found' });
+    answer('get', CLASS, []);
     const { user } = await openPage();
     await user.type(screen.getByLabelText('Student Name'), name);
     await user.selectOptions(screen.getByLabelText('Class'), 'Five');
     await user.type(screen.getByLabelText('Roll No'), '1{Enter}');
     expect(await screen.findByText('Student not found')).toHaveClass('alert-danger');
     expect(sent[0]?.path).toBe(`/api/students/search/%20${name}/Five/1`);
+  });
+
+  test('by a part of the name fills in class and roll no', async () => {
+    const sent = answer('get', SEARCH, { ...STUDENT });
+    answer('get', PAID_IN_YEAR, []);
+    const { user } = await openPage();
+    answer('get', '/api/search', [{ ...aFoundStudent({ name: 'Aarav Example' }) }]);
+    await user.type(screen.getByLabelText('Student Name'), 'exa');
+    await screen.findByText('9800000001');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Aarav Example' })).toBeVisible();
+    expect(screen.getByLabelText('Student Name')).toHaveValue('Aarav Example');
+    expect(screen.getByLabelText('Class')).toHaveValue('Five');
+    expect(screen.getByLabelText('Roll No')).toHaveValue(1);
+    expect(sent[0]?.path).toBe('/api/students/search/Aarav%20Example/Five/1');
+  });
+
+  test('leaves the focus alone when people are found after the name was left', async () => {
+    const { user } = await openPage();
+    const release = answerLater('get', '/api/search', [{ ...aFoundStudent() }]);
+    await user.type(screen.getByLabelText('Student Name'), 'exa');
+    await user.tab();
+    release();
+    await user.selectOptions(screen.getByLabelText('Class'), 'Five');
+    expect(screen.getByLabelText('Class')).toHaveFocus();
+    expect(screen.queryByRole('option', { name: /Aarav/ })).not.toBeInTheDocument();
+  });
+
+  test('by class and roll no alone finds the student', async () => {
+    answer('get', CLASS, [{ ...aStudent({ _id: 'other', roll_no: 7 }) }, { ...STUDENT }]);
+    answer('get', PAID_IN_YEAR, []);
+    const { user } = await openPage();
+    await user.selectOptions(screen.getByLabelText('Class'), 'Five');
+    await user.type(screen.getByLabelText('Roll No'), '1{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Aarav Example' })).toBeVisible();
+    expect(screen.getByLabelText('Student Name')).toHaveValue('Aarav Example');
+  });
+
+  test('with a name that does not fit says who it is, and takes them', async () => {
+    refuse('get', SEARCH, 404, { message: 'Student not found' });
+    answer('get', CLASS, [{ ...STUDENT }]);
+    answer('get', PAID_IN_YEAR, []);
+    const { user } = await openPage();
+    await user.type(screen.getByLabelText('Student Name'), 'Menuka');
+    await user.selectOptions(screen.getByLabelText('Class'), 'Five');
+    await user.type(screen.getByLabelText('Roll No'), '1{Enter}');
+    expect(await screen.findByText(/^Five 1 is Aarav Example\./)).toHaveAttribute('role', 'alert');
+    expect(screen.queryByText('Student not found')).not.toBeInTheDocument();
+    answer('get', SEARCH, { ...STUDENT });
+    await user.click(screen.getByRole('button', { name: 'Take Aarav Example' }));
+    expect(await screen.findByRole('heading', { name: 'Aarav Example' })).toBeVisible();
+  });
+
+  test('by an address with a student', async () => {
+    answer('get', '/api/students/student-1', { ...STUDENT });
+    answer('get', PAID_IN_YEAR, []);
+    renderApp(toStudentFee('student-1'));
+    expect(await screen.findByRole('heading', { name: 'Aarav Example' })).toBeVisible();
   });
 
   test('shows no earlier result when the page is opened again', async () => {

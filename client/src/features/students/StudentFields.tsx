@@ -4,12 +4,14 @@ import type { StudentUpdate } from '@school-office/contract/students';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
+import { useCard } from '../../components/keys/useCard.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 
 export type StudentForm = ContractForm<StudentUpdate>;
 
 /** The fields of a student, the same for registering and editing; editing adds its own below. */
 export function StudentFields({ form }: { form: StudentForm }) {
+  useCard(({ number }) => form.setValue('rfid', number, { shouldDirty: true, shouldValidate: true }));
   return (
     <>
       <TextField form={form} name="student_name" label="Student Name" required />

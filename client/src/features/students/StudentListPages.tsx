@@ -4,7 +4,7 @@ import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumeration
 import type { Student } from '@school-office/contract/students';
 import { ConfirmDelete } from '../../components/ConfirmDelete.tsx';
 import type { RowActions } from '../../components/editAndDeleteColumns.tsx';
-import { NotFound } from '../../components/NotFoundPage.tsx';
+import { NotFound } from '../../components/NotFound.tsx';
 import { PeoplePage, type PeoplePageProps } from '../../components/PeoplePage.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';

@@ -1,38 +1,92 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Search } from 'lucide-react';
+import { useController } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import { ROLL_NO } from '@school-office/contract/fields';
-import { studentSearch as schema } from '@school-office/contract/students';
+import { optionalText, ROLL_NO } from '@school-office/contract/fields';
+import type { FoundStudent } from '@school-office/contract/search';
+import { studentSearch as contractSchema, type Student } from '@school-office/contract/students';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { Field } from '../../components/form/Field.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useCard } from '../../components/keys/useCard.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import '../../components/form/form.scss';
+import { Finder } from '../search/Finder.tsx';
 import './studentSearch.scss';
-import { studentSearch } from './studentRequests.ts';
+import { rollHolder, studentSearch, type StudentWanted } from './studentRequests.ts';
+
+type Named = Pick<Student, 'student_name' | 'classname' | 'roll_no'>;
+
+/** Class and roll number are enough to find a student. */
+const schema = contractSchema.extend({ name: optionalText('Student Name') });
 
 /**
- * Searches for one student; the page reads the result from `studentSearch`. Mounting it clears an earlier result and
- * starts at its first field, so that giving it another `key` begins the next search.
+ * Finds one student, also by card and by the address's `student`; the page reads the result from `studentSearch`.
+ * Mounting it clears an earlier result and starts at its first field, so that giving it another `key` begins the next search.
  */
 export function StudentSearchForm() {
   const { state, run, reset } = useRequest(studentSearch);
+  const { state: holder, run: findHolder, reset: forgetHolder } = useRequest(rollHolder);
+  const [params, setParams] = useSearchParams();
   const form = useContractForm(schema);
   const { setFocus } = form;
+  const { field: name } = useController({ control: form.control, name: 'name' });
+  const id = params.get('student');
 
   useEffect(() => {
     reset();
+    forgetHolder();
     setFocus('name');
     return () => void reset();
-  }, [reset, setFocus]);
+  }, [reset, forgetHolder, setFocus]);
 
-  const search = form.handleSubmit((values) => void run(values));
+  const fill = (student: Named) =>
+    form.reset({
+      name: student.student_name,
+      class: student.classname,
+      rollno: String(student.roll_no),
+    });
+  const find = async (wanted: StudentWanted) => {
+    forgetHolder();
+    const student = await run(wanted);
+    if (student) fill(student);
+    return student;
+  };
+  const take = (student: Named) => {
+    fill(student);
+    const { student_name, classname, roll_no } = student;
+    void find({ name: student_name, class: classname, rollno: roll_no });
+  };
+  const takeFound = (found: FoundStudent) => take({ ...found, student_name: found.name });
+
+  const findById = useEffectEvent((_id: string) => {
+    // The next search on this page is for somebody else.
+    setParams({}, { replace: true });
+    void find({ _id });
+  });
+  useEffect(() => {
+    if (id !== null) findById(id);
+  }, [id]);
+
+  useCard((card) => {
+    void card.student().then((found) => found && takeFound(found));
+  });
+
+  const search = form.handleSubmit(async (values) => {
+    if (!(await find(values)) && values.name !== '') void findHolder(values);
+  });
   const busy = state.status === 'loading';
 
   return (
     <>
-      <RequestBanner state={state} />
+      {holder.result ? (
+        <RollHolder student={holder.result} onTake={take} />
+      ) : (
+        holder.status !== 'loading' && <RequestBanner state={state} />
+      )}
       <form
         className="panel student-search"
         noValidate
@@ -40,7 +94,23 @@ export function StudentSearchForm() {
         aria-label="Search for a student"
         onSubmit={(event) => void search(event)}
       >
-        <TextField form={form} name="name" label="Student Name" required />
+        <Field form={form} name="name" label="Student Name" required>
+          {(props, invalid) => (
+            <Finder
+              id={props.id}
+              inputClass={invalid}
+              input={name.ref}
+              text={name.value}
+              onText={name.onChange}
+              linesOf={(found) =>
+                found.filter((person) => person.kind === 'student').map((person) => ({ person }))
+              }
+              onChoose={(line) => {
+                if ('person' in line && line.person.kind === 'student') takeFound(line.person);
+              }}
+            />
+          )}
+        </Field>
         <SelectField form={form} name="class" label="Class" options={CLASS_NAMES} required />
         <TextField form={form} name="rollno" label="Roll No" range={ROLL_NO} required />
         <button type="submit" className="btn btn-outline submit" disabled={busy}>
@@ -53,5 +123,23 @@ export function StudentSearchForm() {
         </button>
       </form>
     </>
+  );
+}
+
+interface RollHolderProps {
+  student: Student;
+  onTake: (student: Student) => void;
+}
+
+/** Says whose class and roll number it is when the name does not fit. */
+function RollHolder({ student, onTake }: RollHolderProps) {
+  const { student_name, classname, roll_no } = student;
+  return (
+    <div className="alert alert-danger roll-holder" role="alert">
+      {classname} {roll_no} is {student_name}.
+      <button type="button" className="btn btn-outline" onClick={() => onTake(student)}>
+        Take {student_name}
+      </button>
+    </div>
   );
 }

@@ -24,11 +24,28 @@ export const classList = createRequestSlice(
   { keepsResult: true },
 );
 
-export const studentSearch = createRequestSlice(
-  'studentSearch',
-  ({ name, class: classname, rollno }: StudentSearch) =>
-    call<Student>({ url: `/api/students/search/${toPathPart(name)}/${classname}/${rollno}` }),
-);
+/** A student by id, or by what the three fields of a search hold; the name may be empty. */
+export type StudentWanted = Pick<Student, '_id'> | StudentSearch;
+
+export const studentSearch = createRequestSlice('studentSearch', (wanted: StudentWanted) => {
+  if ('_id' in wanted) return call<Student>({ url: `/api/students/${wanted._id}` });
+  const { name, class: classname, rollno } = wanted;
+  if (name === '') return studentWithRoll(wanted);
+  return call<Student>({ url: `/api/students/search/${toPathPart(name)}/${classname}/${rollno}` });
+});
+
+/** The student who has the class and roll number of a search whose name does not fit. */
+export const rollHolder = createRequestSlice('rollHolder', studentWithRoll);
+
+async function studentWithRoll({
+  class: classname,
+  rollno,
+}: Pick<StudentSearch, 'class' | 'rollno'>): Promise<Student> {
+  const students = await call<Student[]>({ url: `/api/students/class/${classname}` });
+  const student = students.find(({ roll_no }) => roll_no === rollno);
+  if (!student) throw new Error(`Nobody in class ${classname} has roll no ${rollno}.`);
+  return student;
+}
 
 export const studentRegister = createRequestSlice(
   'studentRegister',

@@ -1,0 +1,198 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useCombobox } from 'downshift';
+import type { LucideIcon } from 'lucide-react';
+import type { Found } from '@school-office/contract/search';
+import './finder.scss';
+import { PersonLine } from './PersonLine.tsx';
+import { usePeople } from './usePeople.ts';
+
+export interface PageLine {
+  to: string;
+  label: string;
+  /** Such as the group of the menu. */
+  note?: string;
+  icon: LucideIcon;
+}
+
+export type FinderLine = { person: Found } | { page: PageLine };
+
+export interface FinderProps {
+  /** The id of the input, for its label; or else `label` names it. */
+  id?: string;
+  label?: string;
+  placeholder?: string;
+  input?: Ref<HTMLInputElement>;
+  inputClass?: string;
+  text: string;
+  onText: (text: string) => void;
+  /** The lines for the people who are found, best first; may add pages. */
+  linesOf: (found: Found[]) => FinderLine[];
+  onChoose: (line: FinderLine, withCtrl: boolean) => void;
+  /** Called when Esc closes it. */
+  onEscape?: () => void;
+  opensOnFocus?: boolean;
+  /** Below the lines. */
+  foot?: ReactNode;
+  /** Beside the input. */
+  children?: ReactNode;
+}
+
+/** A field that finds people while the user types. Its first line is chosen unless the user chooses another one. */
+export function Finder({
+  id,
+  label,
+  placeholder,
+  input,
+  inputClass = '',
+  text,
+  onText,
+  linesOf,
+  onChoose,
+  onEscape,
+  opensOnFocus = false,
+  foot,
+  children,
+}: FinderProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState(0);
+  /** Enter was pressed before the answer to the text came: it is for the first line then. */
+  const enter = useRef<{ withCtrl: boolean } | null>(null);
+  const { found, isAnswered, failure } = usePeople(isOpen ? text : '');
+  const lines = isOpen ? linesOf(found) : [];
+  // All Students is always there.
+  const isNobody = isOpen && isAnswered && lines.length <= 1 && found.length === 0 && text.trim().length > 1;
+  const highlightedIndex = Math.min(place, lines.length - 1);
+
+  const choose = (line: FinderLine, withCtrl: boolean) => {
+    enter.current = null;
+    setOpen(false);
+    onChoose(line, withCtrl);
+  };
+
+  const combobox = useCombobox({
+    items: lines,
+    inputId: id,
+    inputValue: text,
+    isOpen: isOpen && lines.length > 0,
+    highlightedIndex,
+    selectedItem: null,
+    itemToString: () => '',
+    itemToKey: (line) => line && keyOf(line),
+    // None is chosen when the mouse leaves the lines: the last one stays so.
+    onHighlightedIndexChange: ({ highlightedIndex: next }) => next >= 0 && setPlace(next),
+    onIsOpenChange: ({ isOpen: next, type }) =>
+      type !== useCombobox.stateChangeTypes.InputClick && setOpen(next),
+    onSelectedItemChange: ({ selectedItem, type }) => {
+      if (selectedItem && type === useCombobox.stateChangeTypes.ItemClick) choose(selectedItem, false);
+    },
+  });
+
+  useEffect(() => {
+    const [first] = lines;
+    if (isAnswered && enter.current && first) choose(first, enter.current.withCtrl);
+    // oxlint-disable-next-line react/exhaustive-deps -- only an answer is waited for
+  }, [isAnswered]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      setOpen(false);
+      onEscape?.();
+    } else if (event.key === 'Enter' && isOpen && !event.nativeEvent.isComposing) {
+      chooseByEnter(event);
+    } else return;
+    event.stopPropagation();
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  };
+
+  function chooseByEnter(event: KeyboardEvent) {
+    const line = lines[highlightedIndex];
+    if (isAnswered && !line) return;
+    event.preventDefault();
+    if (line && (isAnswered || place > 0)) choose(line, event.ctrlKey);
+    else enter.current = { withCtrl: event.ctrlKey };
+  }
+
+  const isShown = isOpen && (lines.length > 0 || failure !== undefined || isNobody || foot !== undefined);
+  return (
+    <div className={isOpen ? 'finder finder-open' : 'finder'}>
+      <input
+        {...combobox.getInputProps({
+          ref: input,
+          'aria-label': label,
+          // Downshift's own label is not there.
+          'aria-labelledby': undefined,
+          onKeyDown,
+          onFocus: () => opensOnFocus && setOpen(true),
+          // Downshift's own does nothing before there are lines, and takes the focus back when they come.
+          onBlur: () => setOpen(false),
+          // Not downshift's own change, which comes too late to keep the cursor where it is.
+          onChange: ({ currentTarget }) => {
+            enter.current = null;
+            setPlace(0);
+            setOpen(true);
+            onText(currentTarget.value);
+          },
+        })}
+        className={`form-control ${inputClass}`}
+        type="text"
+        placeholder={placeholder}
+        spellCheck={false}
+      />
+      {children}
+      {/* A click on a line leaves the focus in the input, whose blur would close the panel first. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="finder-panel" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
+        {failure !== undefined && (
+          <p className="finder-note finder-failure" role="alert">
+            {failure}
+          </p>
+        )}
+        <p className={isNobody ? 'finder-note' : 'visually-hidden'} role="status">
+          {isNobody ? `Nobody is found with “${text.trim()}”.` : isOpen && isAnswered && countText(found)}
+        </p>
+        <ul {...combobox.getMenuProps({ 'aria-label': 'Found' })} hidden={lines.length === 0}>
+          {lines.map((item, index) => (
+            <li
+              key={keyOf(item)}
+              {...combobox.getItemProps({ item, index })}
+              className={classOf(item, index === highlightedIndex)}
+            >
+              {'person' in item ? (
+                <PersonLine person={item.person} search={text} />
+              ) : (
+                <PageLineWords {...item.page} />
+              )}
+            </li>
+          ))}
+        </ul>
+        {foot}
+      </div>
+    </div>
+  );
+}
+
+function PageLineWords({ icon: Icon, label, note }: PageLine) {
+  return (
+    <>
+      <span className="finder-icon">
+        <Icon aria-hidden="true" />
+      </span>
+      <span className="finder-label">{label}</span>
+      <span className="finder-place">{note ?? 'Page'}</span>
+    </>
+  );
+}
+
+function classOf(line: FinderLine, isChosen: boolean): string {
+  const kind = 'person' in line ? 'finder-person' : 'finder-page';
+  return isChosen ? `finder-line ${kind} finder-chosen` : `finder-line ${kind}`;
+}
+
+function keyOf(line: FinderLine): string {
+  return 'person' in line ? line.person._id : line.page.to;
+}
+
+function countText(found: Found[]): string {
+  if (found.length === 0) return '';
+  return found.length === 1 ? '1 person found' : `${found.length} people found`;
+}

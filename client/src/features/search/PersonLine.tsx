@@ -1,0 +1,38 @@
+import type { Found } from '@school-office/contract/search';
+import { Avatar } from '../../components/Avatar.tsx';
+import { formatRupees } from '../../lib/numbers.ts';
+import { Matched } from './Matched.tsx';
+
+/** What identifies a person at a glance. What was searched for is marked. */
+export function PersonLine({ person, search }: { person: Found; search: string }) {
+  return (
+    <>
+      <Avatar name={person.name} image={person.image} shape="photo" />
+      <span className="finder-words">
+        <span>
+          <Matched search={search} text={person.name} />
+        </span>
+        <span>
+          <Matched search={search} text={placeOf(person)} />
+        </span>
+      </span>
+      <span className="finder-words">
+        <span>
+          <Matched search={search} text={person.kind === 'student' ? person.parents_name : person.duty} />
+        </span>
+        <span>
+          <Matched search={search} text={person.contact_no} />
+        </span>
+      </span>
+      {person.kind === 'student' && person.previous_dues > 0 && (
+        <span className="due">{formatRupees(person.previous_dues)}</span>
+      )}
+    </>
+  );
+}
+
+/** 'Five · 6', 'Teacher T-014'. */
+function placeOf(person: Found): string {
+  if (person.kind === 'student') return `${person.classname} · ${person.roll_no}`;
+  return `${person.kind === 'teacher' ? 'Teacher' : 'Staff'} ${person.number}`;
+}

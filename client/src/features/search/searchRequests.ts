@@ -1,0 +1,19 @@
+import type { Found } from '@school-office/contract/search';
+import { call } from '../../lib/http.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
+
+const find = (text: string) => call<Found[]>({ url: '/api/search', params: { text } });
+
+/** The people found, with the text they were found for. They stay in sight while the next text is searched for. */
+export const peopleSearch = createRequestSlice(
+  'peopleSearch',
+  async (text: string) => ({ text, found: await find(text) }),
+  { keepsResult: true },
+);
+
+/** The student with exactly this card, if there is one. */
+export const cardSearch = createRequestSlice('cardSearch', async (card: string) => {
+  const found = await find(card);
+  const students = found.filter((person) => person.kind === 'student');
+  return { card, student: students.find(({ rfid }) => rfid === card) ?? null };
+});

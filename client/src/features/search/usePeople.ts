@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { SHORTEST_SEARCH, type Found } from '@school-office/contract/search';
+import { useRequest } from '../../store/useRequest.ts';
+import { peopleSearch } from './searchRequests.ts';
+
+export interface People {
+  found: Found[];
+  /** Whether `found` is the answer to this text, not to the one before it. */
+  isAnswered: boolean;
+  /** Why there is no answer. */
+  failure: string | undefined;
+}
+
+/** Searches for people while the user types. Too short a text finds nobody. */
+export function usePeople(typed: string): People {
+  const { state, run } = useRequest(peopleSearch);
+  const text = typed.trim();
+  const isLongEnough = text.length >= SHORTEST_SEARCH;
+
+  useEffect(() => {
+    if (isLongEnough) void run(text);
+  }, [isLongEnough, text, run]);
+
+  if (!isLongEnough) return { found: [], isAnswered: true, failure: undefined };
+  const { result, status, error } = state;
+  const isAnswered = result?.text === text;
+  // Lines would flicker if they were taken away between two letters.
+  const isNear = result !== null && (text.startsWith(result.text) || result.text.startsWith(text));
+  return {
+    found: isNear ? result.found : [],
+    isAnswered,
+    failure: status === 'fail' && !isAnswered ? error?.message : undefined,
+  };
+}
