@@ -6,6 +6,7 @@ import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { EMPLOYEE_PAGES } from '../features/employees/employeePages.ts';
 import { paths } from '../lib/paths.ts';
 import { requireLogin, requireNoLogin } from './guards.ts';
+import { CardReader } from './shell/CardReader.tsx';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -55,10 +56,12 @@ const PAGES: RouteObject[] = [
   ...EMPLOYEE_KINDS.flatMap(employeePages),
   page(paths.income, () => import('../features/statements/StatementPages.tsx'), 'IncomePage'),
   page(paths.expense, () => import('../features/statements/StatementPages.tsx'), 'ExpensePage'),
+  page('*', () => import('../components/NotFound.tsx'), 'NotFound'),
 ];
 
 export const routes: RouteObject[] = [
   {
+    Component: CardReader,
     HydrateFallback: PageLoader,
     ErrorBoundary: PageError,
     children: [
@@ -69,7 +72,6 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
         children: [{ ErrorBoundary: PageError, children: PAGES }],
       },
-      { ...page('*', () => import('../components/NotFoundPage.tsx'), 'NotFoundPage'), loader: requireLogin },
     ],
   },
 ];

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students';
 import { Loaded } from '../../components/Loaded.tsx';
-import { NotFound } from '../../components/NotFoundPage.tsx';
+import { NotFound } from '../../components/NotFound.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';

@@ -33,8 +33,8 @@ async function openSheet() {
 }
 
 const leave = (user: Awaited<ReturnType<typeof openSheet>>['user']) => {
-  const [link] = screen.getAllByRole('link', { name: 'Registration' });
-  return user.click(link!);
+  const link = screen.getByRole('link', { name: 'Registration, Students Section' });
+  return user.click(link);
 };
 /** Whether the browser would ask before it closes the tab. */
 const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

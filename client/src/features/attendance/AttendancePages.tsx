@@ -2,7 +2,7 @@
 import { useParams } from 'react-router-dom';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import { CLASS_NAMES, type EmployeeKind } from '@school-office/contract/enumerations';
-import { NotFound } from '../../components/NotFoundPage.tsx';
+import { NotFound } from '../../components/NotFound.tsx';
 import { paths } from '../../lib/paths.ts';
 import { EMPLOYEE_PAGES } from '../employees/employeePages.ts';
 import { AttendancePage } from './AttendancePage.tsx';

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { Banner } from '../../components/Banner.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
 import type { Sheet } from './attendanceRequests.ts';
 import { moveBetweenToggles, PresenceCell } from './PresenceCell.tsx';
 import type { SheetLine } from './sheetCalls.ts';
+import { useCardOnSheet } from './useCardOnSheet.ts';
 
 export interface SheetLabels {
   name: string;
@@ -43,6 +45,12 @@ export function AttendanceSheet({
   const unsent = !submitted && marked.some((line, index) => line.present !== lines[index]?.present);
   const toggle = (id: string) =>
     setMarked(marked.map((line) => (line._id === id ? { ...line, present: !line.present } : line)));
+  const atCard = useCardOnSheet({
+    lines: marked,
+    taken: taken || busy,
+    onPresent: (id) =>
+      setMarked((before) => before.map((line) => (line._id === id ? { ...line, present: true } : line))),
+  });
 
   return (
     <div className="attendance">
@@ -72,6 +80,7 @@ export function AttendanceSheet({
         </button>
       </PageHeader>
       {children}
+      <Banner message={atCard} />
       <AskBeforeLeaving unsent={unsent} />
       {/* One banner for both: two would look like a success and a refusal. */}
       {(taken || saved !== undefined) && (

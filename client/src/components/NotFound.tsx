@@ -1,16 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 
-/** For paths without a page. */
-export function NotFoundPage() {
-  return (
-    <main className="message-page">
-      <NotFound />
-    </main>
-  );
-}
-
-/** For a page of something that does not exist, such as class Eleven; inside the shell. */
+/** For a path without a page, and for a page of something that does not exist, such as class Eleven. */
 export function NotFound() {
   return (
     <div className="not-found">

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { Outlet, useNavigate } from 'react-router-dom';
+import type { FoundStudent } from '@school-office/contract/search';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { CardHandlers, type Card, type CardHandler } from '../../components/keys/useCard.ts';
+import { useUser } from '../../features/auth/useUser.ts';
+import { cardSearch } from '../../features/search/searchRequests.ts';
+import { toPerson } from '../../lib/paths.ts';
+import type { RequestState } from '../../store/createRequestSlice.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { watchCards } from './watchCards.ts';
+
+/** Around all pages: hands each card to the page that asks for cards, else opens the student's page. */
+export function CardReader() {
+  const { state, run } = useRequest(cardSearch);
+  const { token } = useUser();
+  const navigate = useNavigate();
+  const handlers = useRef<CardHandler[]>([]);
+  const lastSearch = useRef<Promise<unknown>>(Promise.resolve());
+  const message = useMemo(() => messageOf(state), [state]);
+
+  const addHandler = useCallback((handler: CardHandler) => {
+    handlers.current.push(handler);
+    return () => {
+      handlers.current = handlers.current.filter((other) => other !== handler);
+    };
+  }, []);
+
+  // One after another: a class that comes in holds card after card to the reader, and each of them counts.
+  const studentOf = (number: string): Promise<FoundStudent | undefined> => {
+    const search = lastSearch.current.then(() => run(number)).then((answer) => answer?.student ?? undefined);
+    lastSearch.current = search;
+    return search;
+  };
+  const openPage = async ({ student }: Card) => {
+    const found = await student();
+    if (found) await navigate(toPerson('student', found._id));
+  };
+  const onCard = useEffectEvent((number: string) => {
+    if (token === '') return;
+    const handler = handlers.current.at(-1) ?? ((card) => void openPage(card));
+    handler({ number, student: () => studentOf(number) });
+  });
+  useEffect(() => watchCards((number) => onCard(number)), []);
+
+  return (
+    <CardHandlers value={addHandler}>
+      <div className="card-banner">
+        <Banner message={message} />
+      </div>
+      <Outlet />
+    </CardHandlers>
+  );
+}
+
+function messageOf({
+  status,
+  result,
+  error,
+}: RequestState<{ card: string; student: FoundStudent | null }>): BannerMessage | null {
+  if (status === 'fail' && error) return { kind: 'danger', text: error.message };
+  if (status !== 'success' || !result || result.student) return null;
+  return { kind: 'danger', text: `No student has the card ${result.card}.` };
+}
