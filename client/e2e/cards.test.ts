@@ -114,7 +114,7 @@ async function holdCard(card: string, pauseMs = MS_BETWEEN_KEYS): Promise<void> 
   const devTools = await page.context().newCDPSession(page);
   // After whatever was typed before.
   let timestamp = Date.now() / 1000 + 1;
-  const keys = [...[...card].map((digit) => ({ key: digit, code: `Digit${digit}`, text: digit })), ENTER];
+  const keys = [...Array.from(card, (digit) => ({ key: digit, code: `Digit${digit}`, text: digit })), ENTER];
   for (const key of keys) {
     timestamp += pauseMs / 1000;
     const windowsVirtualKeyCode = key.text.charCodeAt(0);

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDesk, signIn, type Desk } from './desk.ts';
+import { callAs, registerPupil } from './pupils.ts';
 
 const PUPILS = ['Aarav Example', 'Binita Example', 'कमला उदाहरण'];
 
@@ -61,6 +62,64 @@ test('attendance of a class is taken by keyboard alone, once', async () => {
   expect(desk.browser.complaints).toEqual([]);
 });
 
+test('anybody and every page is found by keyboard alone', async () => {
+  await page.goto(`${desk.address}/student_details`);
+  await page.getByRole('heading', { name: 'Browse By Class' }).waitFor();
+  // Nine keys with the slash and the Enter: a part of the name, in Latin letters.
+  await page.keyboard.press('/');
+  await page.keyboard.type('exa bin');
+  await page.getByRole('option', { name: /Binita Example/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/students\/[0-9a-f]{24}$/);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('kamala');
+  await page.getByRole('option', { name: /कमला उदाहरण/ }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: 'कमला उदाहरण' }).waitFor();
+  expect(await page.getByLabel('Roll No').inputValue()).toBe('3');
+
+  // In Fees the box takes the student there, and so does the name field.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('five 1');
+  await page.getByRole('option', { name: /Aarav Example/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Aarav Example' }).waitFor();
+  await page.getByLabel('Student Name').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('bini');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Binita Example' }).waitFor();
+  expect(await page.getByLabel('Roll No').inputValue()).toBe('2');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('admit');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${desk.address}/admit_card`);
+  expect(desk.browser.complaints).toEqual([]);
+});
+
+test('the account menu and the groups of the menu work by keyboard, at the height of a small laptop', async () => {
+  await page.setViewportSize({ width: 1366, height: 625 });
+  await page.goto(`${desk.address}/student_details`);
+  await tabTo('My account');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Keyboard keys' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(focusedText).toContain('My account');
+
+  await tabTo('TEACHERS SECTION');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Salary, Teachers Section' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Fees' }).isVisible()).toBe(true);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await page.setViewportSize({ width: 1366, height: 768 });
+});
+
 async function payMonthlyFee(name: string, amount: string): Promise<void> {
   await page.keyboard.type(name);
   await page.keyboard.press('Tab');
@@ -81,7 +140,10 @@ async function tabTo(text: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<vo
     await page.keyboard.press(key);
     // oxlint-disable-next-line no-await-in-loop
     const focused = await page.evaluate(
-      () => (document.activeElement as HTMLElement | null)?.innerText ?? '',
+      () =>
+        document.activeElement?.getAttribute('aria-label') ??
+        (document.activeElement as HTMLElement | null)?.innerText ??
+        '',
     );
     if (focused.replace(/\s+/g, ' ').startsWith(text)) return;
   }
@@ -100,35 +162,17 @@ function focusedLabel(): Promise<string | undefined> {
 async function registerPupils(): Promise<void> {
   for (const [index, student_name] of PUPILS.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- roll numbers follow the order
-    const answer = await call('POST', '/api/students/register', {
-      student_name,
-      classname: 'Five',
-      address: 'Sampletole-4',
-      parents_name: 'Hari Example',
-      contact_no: '9800000001',
-      gender: 'Others',
-      age: 11,
-      email: 'pupil@family.example',
-      rfid: `card-${index}`,
-    });
-    expect(answer.status).toBe(201);
+    await registerPupil(desk, { student_name, rfid: `card-${index}` });
   }
 }
 
+function focusedText(): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent);
+}
+
 async function onlyPayment(): Promise<Record<string, unknown>> {
-  const answer = await call('GET', '/api/teachers/allincome');
+  const answer = await callAs(desk, 'GET', '/api/teachers/allincome');
   const payments = (await answer.json()) as Record<string, unknown>[];
   expect(payments).toHaveLength(1);
   return payments[0]!;
-}
-
-async function call(method: string, path: string, body?: object): Promise<Response> {
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('credentials') ?? '{}') as { token: string }).token,
-  );
-  return fetch(`${desk.address}${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
 }

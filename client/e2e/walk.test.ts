@@ -87,6 +87,33 @@ describe('on a phone, and then as wide as an office screen,', () => {
   });
 });
 
+test.each([PHONE, OFFICE_SCREEN])(
+  'the box, the account menu and the keys at $width x $height',
+  async (size) => {
+    const browser = await startBrowser(size);
+    const { page, complaints } = browser;
+    await signInAt(page, demo);
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('gurung');
+    await page.getByRole('option').nth(1).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await isWiderThanScreen(page)).toBe(false);
+    await keepPicture(page, `${size.width}-box`);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'My account' }).click();
+    expect(await seriousViolations(page)).toEqual([]);
+    await keepPicture(page, `${size.width}-account`);
+    await page.getByRole('menuitem', { name: 'Keyboard keys' }).click();
+    await page.getByRole('dialog', { name: 'Keyboard keys' }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await keepPicture(page, `${size.width}-keys`);
+    expect(complaints).toEqual([]);
+    await browser.close();
+  },
+);
+
 /** Resolves when the page is drawn at its new size. */
 function twoFrames(): Promise<void> {
   return new Promise((resolve) => {
@@ -114,8 +141,9 @@ function isWiderThanScreen(page: Page): Promise<boolean> {
 /** The page ends where its footer does. */
 function scrollsIntoEmptySpace(page: Page): Promise<boolean> {
   return page.evaluate(() => {
-    const end = Math.max(window.innerHeight, document.querySelector('.shell-page')?.scrollHeight ?? 0);
-    return document.documentElement.scrollHeight > end + 1;
+    const shown = document.querySelector<HTMLElement>('.shell-page');
+    const end = shown ? shown.offsetTop + shown.scrollHeight : 0;
+    return document.documentElement.scrollHeight > Math.max(window.innerHeight, end) + 1;
   });
 }
 

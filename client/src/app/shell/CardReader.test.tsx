@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aFoundStudent, aStudent, SCHOOLS_ANSWER } from '../../testing/builders.ts';
 import { answer } from '../../testing/mockServer.ts';
@@ -18,9 +18,7 @@ function typeKeys(text: string, pauseMs: number) {
     Object.defineProperty(event, 'timeStamp', { value: (timeStamp += pauseMs) });
     const isAllowed = target.dispatchEvent(event);
     if (isAllowed && key.length === 1 && target instanceof HTMLInputElement) {
-      const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-      setter?.call(target, target.value + key);
-      target.dispatchEvent(new Event('input', { bubbles: true }));
+      fireEvent.input(target, { target: { value: target.value + key } });
     }
     return isAllowed;
   };
@@ -93,14 +91,14 @@ test('in Fees a card finds the student', async () => {
   expect(screen.getByLabelText('Student Name')).toHaveValue('Menuka Example');
 });
 
-describe('on a sheet of attendance', () => {
-  async function openSheet() {
-    answer('get', '/api/students/class/Five/attendance', { students: [] });
-    answer('get', '/api/students/class/Five', [{ ...aStudent({ _id: 'menuka' }) }]);
-    renderApp('/student-attendance/Five');
-    return screen.findByRole('button', { name: /Absent/ });
-  }
+async function openSheet() {
+  answer('get', '/api/students/class/Five/attendance', { students: [] });
+  answer('get', '/api/students/class/Five', [{ ...aStudent({ _id: 'menuka' }) }]);
+  renderApp('/student-attendance/Five');
+  return screen.findByRole('button', { name: /Absent/ });
+}
 
+describe('on a sheet of attendance', () => {
   test('a card marks the student present', async () => {
     answer('get', '/api/search', [{ ...MENUKA }]);
     await openSheet();

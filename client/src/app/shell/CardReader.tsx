@@ -45,10 +45,10 @@ export function CardReader() {
 
   return (
     <CardHandlers value={addHandler}>
+      <Outlet />
       <div className="card-banner">
         <Banner message={message} />
       </div>
-      <Outlet />
     </CardHandlers>
   );
 }

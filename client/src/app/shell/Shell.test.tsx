@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aLogin, aStudent } from '../../testing/builders.ts';
-import { answerLater } from '../../testing/mockServer.ts';
+import { answer, answerLater } from '../../testing/mockServer.ts';
 import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx';
 
 async function openBrowse(options?: RenderAppOptions) {
@@ -9,6 +9,11 @@ async function openBrowse(options?: RenderAppOptions) {
   await screen.findByRole('heading', { name: 'Browse By Class' });
   return app;
 }
+
+const openGroups = () =>
+  screen
+    .getAllByRole('button', { expanded: true })
+    .flatMap(({ parentElement, textContent }) => (parentElement?.tagName === 'H2' ? [textContent] : []));
 
 describe('the top bar', () => {
   test('shows the school and the user', async () => {
@@ -26,13 +31,57 @@ describe('the top bar', () => {
 });
 
 describe('the sidebar', () => {
-  test('lists the four groups with absolute links', async () => {
+  test('lists the groups with absolute links', async () => {
     await openBrowse();
     const groups = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-    expect(groups).toEqual(['Students Section', 'Teachers Section', 'Non-Teaching Staffs', 'Statements']);
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(groups).toEqual([
+      'Students Section',
+      'Teachers Section',
+      'Non-Teaching Staffs',
+      'Statements',
+      'Office',
+    ]);
+    const links = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
     expect(links).toContain('/non-teaching_staff_salary');
     expect(links).toContain('/teacher_attendance');
+  });
+
+  test('names each link for itself where several groups have the same one', async () => {
+    await openBrowse();
+    const names = screen
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.getAttribute('aria-label') ?? link.textContent);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('Registration, Teachers Section');
+  });
+
+  test('marks the link of the page, and those of a class and of all students as Details', async () => {
+    answer('get', '/api/students/class/Five', []);
+    renderApp('/student_details/details/Five');
+    await screen.findByRole('heading', { name: 'Class Five' });
+    expect(screen.getByRole('link', { name: 'Details, Students Section' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('keeps open what fits: opening a group closes the one opened longest ago, never that of the page', async () => {
+    const { user } = await openBrowse({ screenHeight: 625 });
+    expect(openGroups()).toEqual(['Students Section', 'Statements', 'Office']);
+    await user.click(screen.getByRole('button', { name: 'Teachers Section' }));
+    expect(openGroups()).toEqual(['Students Section', 'Teachers Section']);
+    await user.click(screen.getByRole('button', { name: 'Students Section' }));
+    expect(openGroups()).toEqual(['Students Section', 'Teachers Section']);
+    await user.click(screen.getByRole('button', { name: 'Teachers Section' }));
+    expect(openGroups()).toEqual(['Students Section']);
+  });
+
+  test('remembers which groups are open', async () => {
+    const { user } = await openBrowse();
+    await user.click(screen.getByRole('button', { name: 'Statements' }));
+    cleanup();
+    await openBrowse();
+    expect(openGroups()).toEqual(['Students Section', 'Non-Teaching Staffs', 'Office']);
   });
 
   test('docked, it closes, opens, and remembers that it was closed', async () => {
@@ -56,7 +105,7 @@ describe('the sidebar', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const drawer = within(screen.getByRole('dialog', { name: 'Jammu Heritage High School' }));
-    await user.click(drawer.getAllByRole('link', { name: 'Registration' })[0]!);
+    await user.click(drawer.getByRole('link', { name: 'Registration, Students Section' }));
     expect(await screen.findByRole('heading', { name: 'Register Student' })).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -74,7 +123,59 @@ test('the footer appears when the page has loaded', async () => {
 
 test('after a navigation the page names the document and its title has the focus', async () => {
   const { user } = await openBrowse();
-  await user.click(screen.getAllByRole('link', { name: 'Registration' })[0]!);
+  await user.click(screen.getByRole('link', { name: 'Registration, Students Section' }));
   expect(await screen.findByRole('heading', { name: 'Register Student' })).toHaveFocus();
   expect(document.title).toBe('Register Student · School Office');
+});
+
+describe('the account menu', () => {
+  test('opens on its first entry, goes round by the arrow keys, and Esc gives the focus back', async () => {
+    const { user } = await openBrowse();
+    const button = screen.getByRole('button', { name: 'My account' });
+    await user.click(button);
+    expect(screen.getByRole('menuitem', { name: 'Name and picture' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Password' })).toHaveAttribute('href', '/account/password');
+    expect(screen.getByRole('menuitem', { name: 'Password' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+
+  test('closes when the focus leaves it', async () => {
+    const { user } = await openBrowse();
+    await user.click(screen.getByRole('button', { name: 'My account' }));
+    await user.click(screen.getByRole('heading', { name: 'Browse By Class' }));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  test('logs out', async () => {
+    answer('get', '/api/schools', []);
+    answer('post', '/api/logout', {});
+    const { user, path } = await openBrowse();
+    await user.click(screen.getByRole('button', { name: 'My account' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await waitFor(() => expect(path()).toBe('/login'));
+  });
+
+  test('lists the keys, and keys of one letter can be switched off for good', async () => {
+    const { user } = await openBrowse();
+    await user.keyboard('?');
+    await user.click(screen.getByRole('checkbox', { name: /^Keys of one letter/ }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.keyboard('?/');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: /^Find/ })).not.toHaveFocus();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.getByRole('combobox', { name: /^Find/ })).toHaveFocus();
+    expect(localStorage.getItem('letterKeys')).toBe('"off"');
+  });
+});
+
+test('a path without a page keeps the frame', async () => {
+  renderApp('/no/such/page');
+  await screen.findByRole('heading', { name: 'This page does not exist' });
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { useUser } from '../../features/auth/useUser.ts';
 import '../../components/page.scss';
 import { useAppSelector, type RootState } from '../store.ts';
 import './shell.scss';
+import { SchoolName } from './SchoolName.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useSidebar } from './useSidebar.ts';
@@ -16,7 +17,7 @@ export function Shell() {
   const { token } = useUser();
   const titleId = useId();
   const mainId = useId();
-  const sidebar = <Sidebar titleId={titleId} onClose={() => setOpen(false)} />;
+  const close = () => setOpen(false);
 
   // Between logging out and the login page no data may be requested.
   if (token === '') return <PageLoader />;
@@ -25,23 +26,21 @@ export function Shell() {
       <a className="skip-link" href={`#${mainId}`}>
         Skip to the page
       </a>
+      <TopBar sidebarOpen={open} onMenu={() => setOpen(!open)}>
+        <SchoolName onClose={docked && open ? close : undefined} />
+      </TopBar>
       {docked && open && (
-        <aside className="sidebar" aria-labelledby={titleId}>
-          {sidebar}
+        <aside className="sidebar" aria-label="Menu">
+          <Sidebar />
         </aside>
       )}
       {!docked && open && (
-        <Dialog
-          className="sidebar drawer"
-          labelledBy={titleId}
-          closesOnBackdrop
-          onClose={() => setOpen(false)}
-        >
-          {sidebar}
+        <Dialog className="sidebar drawer" labelledBy={titleId} closesOnBackdrop onClose={close}>
+          <SchoolName titleId={titleId} onClose={close} />
+          <Sidebar />
         </Dialog>
       )}
       <div className="shell-page">
-        <TopBar sidebarOpen={open} onMenu={() => setOpen(!open)} />
         {/* Another tab may have signed in as another user: the page starts from scratch. */}
         <main id={mainId} tabIndex={-1} key={token}>
           <Outlet />
@@ -62,7 +61,7 @@ function Footer() {
 
 /** False while a list that is on screen is merely read again. */
 function isFirstLoading(state: RootState): boolean {
-  // The only part of the state that is not a request.
-  const { loginRefused: _, ...requests } = state;
+  // No request, and those of no page.
+  const { loginRefused: _, peopleSearch: __, cardSearch: ___, ...requests } = state;
   return Object.values(requests).some(({ status, result }) => status === 'loading' && result === null);
 }

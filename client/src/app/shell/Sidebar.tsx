@@ -1,32 +1,29 @@
 import { useId } from 'react';
-import { LogOut, X } from 'lucide-react';
-import { Link, NavLink } from 'react-router-dom';
-import { Avatar } from '../../components/Avatar.tsx';
+import { ChevronDown, ChevronRight, LogOut } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
 import { signOut } from '../../features/auth/session.ts';
-import { useUser } from '../../features/auth/useUser.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppDispatch } from '../store.ts';
-import { DASHBOARD, GROUPS, type NavigationGroup, type NavigationItem } from './navigation.ts';
+import { DASHBOARD, GROUPS, isAt, type NavigationGroup, type NavigationItem } from './navigation.ts';
+import { useOpenGroups } from './useOpenGroups.ts';
 
-/** The links to all pages. The shell shows it docked or as a drawer. */
-export function Sidebar({ titleId, onClose }: { titleId: string; onClose: () => void }) {
-  const { schoolName } = useUser();
+/** The links to all pages. The shell shows it docked or in a drawer. */
+export function Sidebar() {
   const dispatch = useAppDispatch();
+  const { isOpen, toggle } = useOpenGroups();
   return (
     <>
-      <div className="sidebar-head">
-        <Avatar name={schoolName} image="" shape="mark" />
-        <strong id={titleId}>{schoolName}</strong>
-        <button type="button" className="icon-button" aria-label="Close the menu" onClick={onClose}>
-          <X aria-hidden="true" />
-        </button>
-      </div>
       <nav className="sidebar-links" aria-label="Main menu">
         <ul>
           <SidebarItem item={DASHBOARD} />
         </ul>
         {GROUPS.map((group) => (
-          <SidebarGroup key={group.title} group={group} />
+          <SidebarGroup
+            key={group.title}
+            group={group}
+            isOpen={isOpen(group)}
+            onToggle={() => toggle(group)}
+          />
         ))}
       </nav>
       <Link className="sidebar-link sidebar-logout" to={paths.login} onClick={() => dispatch(signOut())}>
@@ -37,27 +34,52 @@ export function Sidebar({ titleId, onClose }: { titleId: string; onClose: () => 
   );
 }
 
-function SidebarGroup({ group }: { group: NavigationGroup }) {
-  const titleId = useId();
+interface SidebarGroupProps {
+  group: NavigationGroup;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function SidebarGroup({ group: { title, items }, isOpen, onToggle }: SidebarGroupProps) {
+  const listId = useId();
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <>
-      <h2 id={titleId}>{group.title}</h2>
-      <ul aria-labelledby={titleId}>
-        {group.items.map((item) => (
-          <SidebarItem key={item.to} item={item} />
+      <h2>
+        <button type="button" aria-expanded={isOpen} aria-controls={listId} onClick={onToggle}>
+          {title}
+          <Chevron aria-hidden="true" />
+        </button>
+      </h2>
+      <ul id={listId} aria-label={title} hidden={!isOpen}>
+        {items.map((item) => (
+          <SidebarItem key={item.to} item={item} group={title} />
         ))}
       </ul>
     </>
   );
 }
 
-function SidebarItem({ item: { label, to, icon: Icon } }: { item: NavigationItem }) {
+function SidebarItem({ item, group }: { item: NavigationItem; group?: string }) {
+  const { pathname } = useLocation();
+  const { label, to, icon: Icon } = item;
+  const isCurrent = isAt(item, pathname);
   return (
     <li>
-      <NavLink className="sidebar-link" to={to} end={to === paths.dashboard}>
+      <Link
+        className={isCurrent ? 'sidebar-link active' : 'sidebar-link'}
+        to={to}
+        // Several groups have a link of the same name.
+        aria-label={group && isShared(label) ? `${label}, ${group}` : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         <Icon aria-hidden="true" />
         {label}
-      </NavLink>
+      </Link>
     </li>
   );
+}
+
+function isShared(label: string): boolean {
+  return GROUPS.filter(({ items }) => items.some((item) => item.label === label)).length > 1;
 }

@@ -1,19 +1,27 @@
+import { useState, type ReactNode } from 'react';
 import { Menu } from 'lucide-react';
 import { formatNepaliDateDevanagari, formatNepaliDateLong } from '@school-office/contract/nepaliCalendar';
-import { Avatar } from '../../components/Avatar.tsx';
+import { useKey } from '../../components/keys/useKey.ts';
 import { useToday } from '../../components/useToday.ts';
-import { useUser } from '../../features/auth/useUser.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { FindBox } from './FindBox.tsx';
+import { KeyboardKeys } from './KeyboardKeys.tsx';
 
 export interface TopBarProps {
   sidebarOpen: boolean;
   onMenu: () => void;
+  /** The school's mark and name. */
+  children: ReactNode;
 }
 
-export function TopBar({ sidebarOpen, onMenu }: TopBarProps) {
-  const { schoolName, name, email, image } = useUser();
+export function TopBar({ sidebarOpen, onMenu, children }: TopBarProps) {
   const today = useToday();
+  const [areKeysShown, showKeys] = useState(false);
+  useKey('?', () => showKeys(true));
+
   return (
     <header className="top-bar">
+      {children}
       <button
         type="button"
         className="icon-button"
@@ -23,15 +31,13 @@ export function TopBar({ sidebarOpen, onMenu }: TopBarProps) {
       >
         <Menu aria-hidden="true" />
       </button>
-      <strong className="top-bar-school">{schoolName}</strong>
+      <FindBox />
       <div className="top-bar-date">
         <span>{formatNepaliDateLong(today)}</span>
         <span lang="ne">{formatNepaliDateDevanagari(today)}</span>
       </div>
-      <div className="top-bar-user" title={`${name} (${email})`}>
-        <Avatar name={name || email} image={image} shape="round" />
-        <span className="visually-hidden">Signed in as {name || email}</span>
-      </div>
+      <AccountMenu onKeys={() => showKeys(true)} />
+      {areKeysShown && <KeyboardKeys onClose={() => showKeys(false)} />}
     </header>
   );
 }

@@ -4,6 +4,7 @@ import {
   House,
   IdCard,
   List,
+  School,
   TrendingDown,
   TrendingUp,
   UserPlus,
@@ -14,8 +15,13 @@ import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { paths } from '../../lib/paths.ts';
 
 export interface NavigationItem {
+  /** The specification's word in the menu, where several groups have the same one. */
   label: string;
+  /** The page's title, by which the search finds it too. */
+  title: string;
   to: string;
+  /** A path outside `to` whose pages belong to this item. */
+  also?: string;
   icon: LucideIcon;
 }
 
@@ -24,17 +30,33 @@ export interface NavigationGroup {
   items: NavigationItem[];
 }
 
-export const DASHBOARD: NavigationItem = { label: 'Dashboard', to: paths.dashboard, icon: House };
+export const DASHBOARD: NavigationItem = {
+  label: 'Dashboard',
+  title: 'Dashboard',
+  to: paths.dashboard,
+  icon: House,
+};
 
 export const GROUPS: NavigationGroup[] = [
   {
     title: 'Students Section',
     items: [
-      { label: 'Registration', to: paths.studentRegister, icon: UserPlus },
-      { label: 'Fees', to: paths.studentFee, icon: Banknote },
-      { label: 'Details', to: paths.studentDetails, icon: List },
-      { label: 'Attendance', to: paths.studentAttendance, icon: CalendarCheck },
-      { label: 'Admit Card', to: paths.admitCard, icon: IdCard },
+      { label: 'Registration', title: 'Register Student', to: paths.studentRegister, icon: UserPlus },
+      { label: 'Fees', title: 'Student Fees', to: paths.studentFee, icon: Banknote },
+      {
+        label: 'Details',
+        title: 'Browse By Class',
+        to: paths.studentDetails,
+        also: paths.students,
+        icon: List,
+      },
+      {
+        label: 'Attendance',
+        title: 'Attendance, students',
+        to: paths.studentAttendance,
+        icon: CalendarCheck,
+      },
+      { label: 'Admit Card', title: 'Admit Card', to: paths.admitCard, icon: IdCard },
     ],
   },
   { title: 'Teachers Section', items: employeeItems('teacher') },
@@ -42,18 +64,25 @@ export const GROUPS: NavigationGroup[] = [
   {
     title: 'Statements',
     items: [
-      { label: 'Income', to: paths.income, icon: TrendingUp },
-      { label: 'Expense', to: paths.expense, icon: TrendingDown },
+      { label: 'Income', title: 'Income Statement', to: paths.income, icon: TrendingUp },
+      { label: 'Expense', title: 'Expense Statement', to: paths.expense, icon: TrendingDown },
     ],
   },
+  { title: 'Office', items: [{ label: 'School', title: 'School', to: paths.school, icon: School }] },
 ];
 
+/** Returns whether a page belongs to an item of the menu. */
+export function isAt({ to, also }: NavigationItem, pathname: string): boolean {
+  const starts = also === undefined ? [to] : [to, also];
+  return starts.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
 function employeeItems(kind: EmployeeKind): NavigationItem[] {
-  const { register, salary, details, attendance } = EMPLOYEE_PAGES[kind];
+  const { register, salary, details, attendance, ...titles } = EMPLOYEE_PAGES[kind];
   return [
-    { label: 'Registration', to: register, icon: UserPlus },
-    { label: 'Salary', to: salary, icon: Banknote },
-    { label: 'Details', to: details, icon: List },
-    { label: 'Attendance', to: attendance, icon: CalendarCheck },
+    { label: 'Registration', title: titles.registerTitle, to: register, icon: UserPlus },
+    { label: 'Salary', title: titles.salaryTitle, to: salary, icon: Banknote },
+    { label: 'Details', title: titles.listTitle, to: details, icon: List },
+    { label: 'Attendance', title: titles.attendanceTitle, to: attendance, icon: CalendarCheck },
   ];
 }

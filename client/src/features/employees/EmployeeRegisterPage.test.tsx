@@ -116,7 +116,8 @@ describe.each(EMPLOYEE_KINDS)('registering a %s', (kind) => {
 test('the text typed for a teacher does not appear in the form for staff', async () => {
   const { user } = renderApp('/teacher_register');
   await user.type(await screen.findByLabelText('Qualification'), 'B.Ed.');
-  await user.click(screen.getAllByRole('link', { name: 'Registration' })[2]!);
+  await user.click(screen.getByRole('button', { name: 'Non-Teaching Staffs' }));
+  await user.click(screen.getByRole('link', { name: 'Registration, Non-Teaching Staffs' }));
   await screen.findByRole('heading', { name: 'Register Staff' });
   expect(screen.getByLabelText('Qualification')).toHaveValue('');
 });

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import type { Found } from '@school-office/contract/search';
+import { aFoundEmployee, aFoundStudent, aStudent } from '../../testing/builders.ts';
+import { answer, fail, mockServer } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const MENUKA = aFoundStudent({ _id: 'menuka', name: 'Menuka Example', previous_dues: 5500 });
+const MENAKA = aFoundStudent({ _id: 'menaka', name: 'मेनका उदाहरण', classname: 'Eight', roll_no: 3 });
+const TEACHER = aFoundEmployee({ _id: 'teacher', kind: 'teacher', name: 'Menaka Teacher', number: 'T-014' });
+
+async function openBrowse(found: Found[] = [MENUKA, MENAKA, TEACHER]) {
+  answer(
+    'get',
+    '/api/search',
+    found.map(({ ...person }) => person),
+  );
+  const app = renderApp('/student_details');
+  await screen.findByRole('heading', { name: 'Browse By Class' });
+  return app;
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Find a student, teacher or page' });
+/** The lines with people; All Students is there before them. */
+const lines = async () => {
+  await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
+  return screen.getAllByRole('option');
+};
+const chosen = () => screen.getByRole('option', { selected: true });
+
+describe('the box', () => {
+  test.each(['{Control>}k{/Control}', '/'])('has the focus after %s', async (keys) => {
+    const { user } = await openBrowse();
+    await user.keyboard(keys);
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveValue('');
+  });
+
+  test('leaves / to a field, and gives the focus back to it by Esc', async () => {
+    const { user } = renderApp('/student-register');
+    const name = await screen.findByLabelText('Student Name');
+    await user.type(name, 'a/b');
+    expect(name).toHaveValue('a/b');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(box()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(name).toHaveFocus();
+  });
+
+  test('shows each person with class and roll, or number, with parent or work, phone and dues', async () => {
+    const { user } = await openBrowse();
+    await user.type(box(), 'men');
+    const [menuka, , teacher] = await lines();
+    expect(menuka).toHaveTextContent('Menuka ExampleFive · 1Hari Example9800000001Rs 5,500');
+    expect(teacher).toHaveTextContent('Menaka TeacherTeacher T-014');
+    expect(teacher).not.toHaveTextContent('Rs');
+  });
+
+  test('marks the beginnings that matched, in either script', async () => {
+    const { user } = await openBrowse();
+    await user.type(box(), 'men');
+    const [menuka, menaka] = await lines();
+    expect(within(menuka!).getByText('Men').tagName).toBe('MARK');
+    expect(within(menaka!).getByText('मेन').tagName).toBe('MARK');
+  });
+
+  test('opens the first line by Enter, and another after the arrow keys', async () => {
+    const { user, path } = await openBrowse();
+    await user.type(box(), 'men');
+    await lines();
+    expect(chosen()).toHaveTextContent('Menuka');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(chosen()).toHaveTextContent('Teacher');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toBe('/teacher_details/teacher'));
+    await user.type(box(), 'men');
+    await lines();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toBe('/students/menuka'));
+    expect(box()).toHaveValue('');
+  });
+
+  test('takes fees of the chosen student by Ctrl+Enter', async () => {
+    answer('get', '/api/students/menuka', { ...aStudent({ student_name: 'Menuka Example' }) });
+    answer('get', '/api/students/fees/:id/:year', []);
+    const { user } = await openBrowse();
+    await user.type(box(), 'men');
+    await lines();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('heading', { name: 'Menuka Example' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Student Fees' })).toBeVisible();
+    expect(screen.getByLabelText('Student Name')).toHaveValue('Menuka Example');
+  });
+
+  test('takes a student to Fees while that page is open', async () => {
+    answer('get', '/api/search', [{ ...MENUKA }]);
+    answer('get', '/api/students/menuka', { ...aStudent({ student_name: 'Menuka Example' }) });
+    answer('get', '/api/students/fees/:id/:year', []);
+    const { user, path } = renderApp('/student-fee');
+    await user.type(await screen.findByRole('combobox', { name: /^Find/ }), 'men');
+    await user.click((await lines())[0]!);
+    expect(await screen.findByRole('heading', { name: 'Menuka Example' })).toBeVisible();
+    expect(path()).toBe('/student-fee');
+  });
+
+  test('finds pages by their words', async () => {
+    const { user, path } = await openBrowse([]);
+    await user.type(box(), 'admit');
+    expect(await screen.findByRole('option', { name: /^Admit Card/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toBe('/admit_card'));
+  });
+
+  test('offers All Students filtered by the words, also when nobody is found', async () => {
+    answer('get', '/api/students', []);
+    const { user, path } = await openBrowse([]);
+    await user.type(box(), 'kath mandu');
+    expect(await screen.findByText('Nobody is found with “kath mandu”.')).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toBe('/students?search=kath+mandu'));
+  });
+
+  test('waits with Enter for the answer to what is typed', async () => {
+    const { user, path } = await openBrowse();
+    const answerTo = holdAnswers();
+    await user.type(box(), 'men{Enter}');
+    await answerTo('me', [TEACHER]);
+    expect(path()).toBe('/student_details');
+    await answerTo('men', [MENAKA]);
+    await waitFor(() => expect(path()).toBe('/students/menaka'));
+  });
+
+  test('never shows a late answer instead of a newer one', async () => {
+    const { user } = await openBrowse();
+    const answerTo = holdAnswers();
+    await user.type(box(), 'men');
+    await answerTo('men', [MENUKA]);
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Menuka'));
+    await answerTo('me', [TEACHER]);
+    await user.type(box(), 'u');
+    await answerTo('menu', [MENUKA, MENAKA]);
+    await waitFor(() => expect(screen.getAllByRole('option')[1]).toHaveTextContent('मेनका'));
+    expect(screen.queryByText('Teacher T-014')).not.toBeInTheDocument();
+  });
+
+  test('says why nobody can be found', async () => {
+    const { user } = await openBrowse();
+    fail('get', '/api/search');
+    await user.type(box(), 'men');
+    expect(await screen.findByText(/The school office does not answer/)).toBeVisible();
+  });
+});
+
+/** Holds back the answers of the search; the returned function gives the one to a text, when that was asked for. */
+function holdAnswers() {
+  const held = new Map<string | null, (found: Found[]) => void>();
+  mockServer.use(
+    http.get('/api/search', async ({ request }) => {
+      const found = await new Promise<Found[]>((resolve) => {
+        held.set(new URL(request.url).searchParams.get('text'), resolve);
+      });
+      return HttpResponse.json(found.map(({ ...person }) => person));
+    }),
+  );
+  return async (text: string, found: Found[]) => {
+    await waitFor(() => expect(held.has(text)).toBe(true));
+    held.get(text)?.(found);
+  };
+}

@@ -1,0 +1,55 @@
+import { Fragment, useId, useState } from 'react';
+import { Dialog } from '../../components/Dialog.tsx';
+import { areLetterKeysOn, switchLetterKeys } from '../../components/keys/useKey.ts';
+
+const KEYS: [keys: string[], does: string][] = [
+  [['Ctrl', 'K'], 'Find a student, teacher or page, from anywhere'],
+  [['/'], 'The same, outside a field'],
+  [['↑', '↓'], 'Choose a line of what is found'],
+  [['Enter'], 'Open the chosen line'],
+  [['Ctrl', 'Enter'], 'Take fees of the chosen student'],
+  [['Esc'], 'Close'],
+  [['F'], "Take fees, on a student's page"],
+  [['?'], 'This list'],
+];
+
+/** The dialog that lists the keys, and switches those of one letter off and on. */
+export function KeyboardKeys({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const [on, setOn] = useState(areLetterKeysOn);
+  return (
+    <Dialog className="dialog dialog-narrow" labelledBy={titleId} closesOnBackdrop onClose={onClose}>
+      <h2 id={titleId}>Keyboard keys</h2>
+      <dl className="keyboard-keys">
+        {KEYS.map(([keys, does]) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <Fragment key={key}>
+                  <kbd>{key}</kbd>{' '}
+                </Fragment>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="field-check keyboard-switch">
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={({ target }) => {
+            setOn(target.checked);
+            switchLetterKeys(target.checked);
+          }}
+        />
+        Keys of one letter or sign, such as F, / and ?
+      </label>
+      <div className="dialog-actions">
+        <button type="button" className="btn btn-outline" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Dialog>
+  );
+}

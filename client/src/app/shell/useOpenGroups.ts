@@ -1,0 +1,75 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
+import { GROUPS, isAt, type NavigationGroup } from './navigation.ts';
+
+const STORED = 'menuGroups';
+
+// As in shell.scss.
+const HEAD_HEIGHT = 36;
+const LINK_HEIGHT = 32;
+/** The header, Dashboard, Log out and the gaps. */
+const OTHER_HEIGHT = 60 + 32 + 46 + 8;
+
+/** At first the groups that are used least give way to the others. */
+const FIRST_TO_CLOSE = [
+  'Teachers Section',
+  'Non-Teaching Staffs',
+  'Office',
+  'Statements',
+  'Students Section',
+];
+
+/**
+ * The groups of the menu that are open, remembered by this browser: that of the current page always, and of the others,
+ * the one opened last first, as many as fit the window.
+ */
+export function useOpenGroups() {
+  const [titles, setTitles] = useState(readTitles);
+  /** The group that the user has just opened: it is open even if it does not fit. */
+  const [asked, setAsked] = useState<string>();
+  const { pathname } = useLocation();
+  const height = useSyncExternalStore(watchHeight, () => window.innerHeight);
+  const current = GROUPS.find(({ items }) => items.some((item) => isAt(item, pathname)));
+  const open = fitting([current, groupOf(asked), ...titles.toReversed().map(groupOf)], height);
+  const isOpen = (group: NavigationGroup) => open.includes(group);
+
+  const toggle = (group: NavigationGroup) => {
+    const others = titles.filter((title) => title !== group.title && open.includes(groupOf(title)));
+    const next = isOpen(group) ? others : [...others, group.title];
+    setTitles(next);
+    setAsked(isOpen(group) ? undefined : group.title);
+    writeStored(STORED, next);
+  };
+  return { isOpen, toggle };
+}
+
+type Wanted = NavigationGroup | undefined;
+
+/** Returns as many of the groups as fit the window, but the first two in any case. */
+function fitting([current, asked, ...others]: Wanted[], height: number): Wanted[] {
+  let room = Math.floor((height - OTHER_HEIGHT - GROUPS.length * HEAD_HEIGHT) / LINK_HEIGHT);
+  const open = new Set([current, asked]);
+  for (const group of open) room -= group?.items.length ?? 0;
+  for (const group of others) {
+    if (open.has(group)) continue;
+    room -= group?.items.length ?? 0;
+    if (room < 0) break;
+    open.add(group);
+  }
+  return [...open];
+}
+
+function groupOf(title: string | undefined): NavigationGroup | undefined {
+  return GROUPS.find((group) => group.title === title);
+}
+
+function readTitles(): string[] {
+  const stored = readStored(STORED);
+  return Array.isArray(stored) ? stored.filter((title) => typeof title === 'string') : FIRST_TO_CLOSE;
+}
+
+function watchHeight(changed: () => void): () => void {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+}
