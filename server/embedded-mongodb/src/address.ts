@@ -18,8 +18,8 @@ export async function listen(server: Server, folder: string): Promise<void> {
 }
 
 /** The address of the server on a folder, in whichever process it runs. */
-export function uriOf(folder: string, databaseName = ''): string {
-  return `mongodb://${encodeURIComponent(addressOf(folder))}/${databaseName}?directConnection=true`;
+export function uriOf(folder: string): string {
+  return `mongodb://${encodeURIComponent(addressOf(folder))}/?directConnection=true`;
 }
 
 /** The path of a socket or pipe, the same for every process on the folder. MongoDB's driver knows both by their ending. */

@@ -68,6 +68,7 @@ const CODES = {
   QueryPlanKilled: 175,
   NotImplemented: 238,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
+  DataCorruptionDetected: 301,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   OutOfDiskSpace: 14031,

@@ -8,4 +8,4 @@ export { compact, copyDatabase } from './maintenance/files.ts';
 export { releaseFiles } from './maintenance/releaseFiles.ts';
 export { restore } from './maintenance/restore.ts';
 export { stats } from './maintenance/stats.ts';
-export { type EmbeddedMongodb, start, type StartOptions } from './start.ts';
+export { type EmbeddedMongodb, startEmbeddedMongodb, type StartOptions } from './start.ts';

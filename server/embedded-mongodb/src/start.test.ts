@@ -14,7 +14,7 @@ import {
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isServed } from './lock.ts';
 import { startServerProcess } from './proof/startServerProcess.ts';
-import { start } from './start.ts';
+import { startEmbeddedMongodb } from './start.ts';
 
 let folder: string;
 const closing: (() => Promise<unknown>)[] = [];
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 async function open(): Promise<Collection<{ _id: number }>> {
-  const database = await start({ folder });
+  const database = await startEmbeddedMongodb({ folder });
   closing.push(() => database.close());
   const client = await MongoClient.connect(database.uri, { serverSelectionTimeoutMS: 10_000 });
   closing.push(() => client.close());
@@ -78,7 +78,7 @@ test('documents are there after closing and starting again', async () => {
 });
 
 test('closing does not wait for clients that stay connected, and another process takes over', async () => {
-  const first = await start({ folder });
+  const first = await startEmbeddedMongodb({ folder });
   const things = await open();
   await things.insertOne({ _id: 1 });
   await first.close();
@@ -87,26 +87,20 @@ test('closing does not wait for clients that stay connected, and another process
 
 test('whether a folder is served can be asked without starting a server', async () => {
   expect(isServed(join(folder, 'none'))).toBe(false);
-  const database = await start({ folder });
+  const database = await startEmbeddedMongodb({ folder });
   expect(isServed(folder)).toBe(true);
   await database.close();
   expect(isServed(folder)).toBe(false);
 });
 
-test('clients that name no database get the one that the start names', async () => {
-  const database = await start({ folder, databaseName: 'shop' });
-  closing.push(() => database.close());
-  const client = await MongoClient.connect(database.uri);
-  closing.push(() => client.close());
-  expect(client.db().databaseName).toBe('shop');
-});
-
 test('a database of another format is refused', async () => {
-  await (await start({ folder })).close();
+  await (await startEmbeddedMongodb({ folder })).close();
   const file = new Database(join(folder, 'database.sqlite'));
   file.exec('PRAGMA application_id = 1000');
   file.close();
-  await expect(start({ folder })).rejects.toThrow('the database was written by another version (format 1000');
+  await expect(startEmbeddedMongodb({ folder })).rejects.toThrow(
+    'the database was written by another version (format 1000',
+  );
 });
 
 const refused: [name: string, command: BSON.Document, code: number][] = [

@@ -1,17 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import * as path from 'node:path';
 import { uriOf } from './address.ts';
-import { endThread, onFailure, startThread } from './threads.ts';
+import { endThread, onFailure, onWarning, startThread } from './threads.ts';
 
 export interface StartOptions {
   /** It is made, for this user only, where it is not there. */
   folder: string;
-  /** The database that clients of the uri get when they name none; without it `test`, as with any MongoDB. */
-  databaseName?: string;
+  /**
+   * Called once when the service ends by itself, with an Error of one sentence. Without it the error is thrown: better no
+   * process than one whose requests wait for ever.
+   */
+  onFailure?: (error: Error) => void;
 }
 
 export interface EmbeddedMongodb {
-  /** For the mongodb driver and Mongoose. */
+  /** For the mongodb driver and Mongoose. A database is named as with any MongoDB, else it is `test`. */
   uri: string;
   /** Resolves when everything that was asked before is done; connections that clients still hold are cut. */
   close(): Promise<void>;
@@ -20,23 +23,29 @@ export interface EmbeddedMongodb {
 /**
  * Starts a server for MongoDB's protocol on a folder, in threads of this process. Several processes may start one on the
  * same folder: one of them serves, the others connect to it, and one of those takes over when it ends. Rejects where the
- * folder cannot be written, is full or damaged, or holds a database of another format.
+ * folder cannot be written, is full or damaged, or holds a database of another format. What does not end the service is
+ * a warning of the process.
  */
-export async function start({ folder, databaseName }: StartOptions): Promise<EmbeddedMongodb> {
+export async function startEmbeddedMongodb(options: StartOptions): Promise<EmbeddedMongodb> {
+  const { folder, onFailure: fail = raise } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const worker = startThread('worker', { folder: path.resolve(folder) });
+  onWarning(worker, (sentence) => process.emitWarning(sentence, 'EmbeddedMongodb'));
   await new Promise<void>((resolve, reject) => {
-    let isServing = false;
+    let end = reject;
     onFailure(worker, (error) => {
-      // Nobody waits for a later error: better no process than one whose requests wait for ever.
-      if (isServing) throw error;
-      reject(error);
+      end(error);
+      end = () => undefined;
     });
     worker.on('message', (message) => {
       if (message !== 'ready') return;
-      isServing = true;
+      end = fail;
       resolve();
     });
   });
-  return { uri: uriOf(folder, databaseName), close: () => endThread(worker) };
+  return { uri: uriOf(folder), close: () => endThread(worker) };
+}
+
+function raise(error: Error): never {
+  throw error;
 }

@@ -2,18 +2,27 @@
 // thread to another, so a thread sends a sentence instead.
 import { type MessagePort, Worker } from 'node:worker_threads';
 
+/** A read that decodes more than this ends its thread. */
+const READER_MEGABYTES = 512;
+
 interface Failure {
   failure: string;
 }
 
 /** Starts a built module of this package in a thread, also where this file runs from src. */
-export function startThread(module: 'worker' | 'writer', workerData: unknown): Worker {
+export function startThread(module: 'worker' | 'reader' | 'writer', workerData: unknown): Worker {
   // It needs none of the options that this process was started with, such as a loader of TypeScript.
-  return new Worker(new URL(`../dist/${module}.js`, import.meta.url), { workerData, execArgv: [] });
+  return new Worker(new URL(`../dist/${module}.js`, import.meta.url), {
+    workerData,
+    execArgv: [],
+    resourceLimits: module === 'reader' ? { maxOldGenerationSizeMb: READER_MEGABYTES } : {},
+  });
 }
 
 /** Resolves when the thread has finished what was asked of it before, and is gone. */
 export function endThread(worker: Worker): Promise<void> {
+  // A thread that has ended has no number any more.
+  if (worker.threadId === -1) return Promise.resolve();
   return new Promise((resolve) => {
     worker.once('exit', () => resolve());
     worker.postMessage('close', []);
@@ -39,6 +48,14 @@ export function sendFailures(port: MessagePort): void {
   });
 }
 
+/** Calls `warn` with the sentences that a thread sends by `{ warning }`. */
+export function onWarning(worker: Worker, warn: (sentence: string) => void): void {
+  worker.on('message', (message: unknown) => {
+    if (typeof message === 'object' && message !== null && 'warning' in message)
+      warn(String(message.warning));
+  });
+}
+
 function isFailure(message: unknown): message is Failure {
   return typeof message === 'object' && message !== null && 'failure' in message;
 }
@@ -46,6 +63,7 @@ function isFailure(message: unknown): message is Failure {
 /** Without a full stop. */
 function sentenceOf(error: unknown): string {
   const { code = '', message = String(error) } = error as { code?: string; message?: string };
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'it needed more memory than a thread may have';
   if (/^SQLITE_(FULL|IOERR_(SHMSIZE|WRITE))|ENOSPC/.test(code)) {
     return 'its disk is full, so room has to be made on it';
   }

@@ -1,16 +1,25 @@
-// The thread that serves: it holds the folder's lock, listens, answers reads, and hands writes to the writing thread.
+// The thread that serves: it holds the folder's lock, listens, answers short reads, and hands the others to threads that
+// read, and writes to the one that writes.
 // While another process holds the lock this thread waits, and takes over when that process ends.
 import { parentPort, workerData } from 'node:worker_threads';
 import { listen } from './address.ts';
-import { errorReply, execute, writes } from './commands/dispatch.ts';
+import { placeOfCursor } from './commands/cursors.ts';
+import { answerRead, writes } from './commands/dispatch.ts';
 import { Engine } from './commands/engine.ts';
 import { type Lock, tryLock } from './lock.ts';
+import { BUDGET, Readers } from './readers.ts';
+import { Clock, TakesLong } from './storage/clock.ts';
 import { endThread, onFailure, sendFailures, startThread } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
-import { readRequest } from './wire/messages.ts';
+import { isNumeric, toNumber } from './values/types.ts';
+import { isSilent, nameIn, readRequest, type Request } from './wire/messages.ts';
 import { createWireServer } from './wire/server.ts';
 
 const RETRY_MILLISECONDS = 200;
+/** How long a read may hold up the others; one that takes longer begins again in a thread for it. */
+const PATIENCE_MILLISECONDS = 20;
+/** In bytes. */
+const LARGE_MESSAGE = 100_000;
 const IDLE_CHECK_MILLISECONDS = 60_000;
 
 const port = parentPort!;
@@ -36,31 +45,54 @@ async function tryToServe(): Promise<void> {
 }
 
 async function serve(lock: Lock): Promise<() => Promise<void>> {
-  const engine = new Engine(folder);
+  const engine = new Engine(folder, new Clock({ patience: PATIENCE_MILLISECONDS, budget: BUDGET }));
   engine.catalog.prepare();
   // Reads the catalog, so that a database whose first pages are damaged is not served.
   engine.read(() => undefined);
   const writer = startWriter();
-  const server = createWireServer((message) => answer(engine, message, writer.write));
+  const readers = new Readers(folder, (warning) => port.postMessage({ warning }, []));
+  const server = createWireServer(async (message) => {
+    const reply = await answer(engine, message, writer.write, readers);
+    return isSilent(message) ? undefined : reply;
+  });
   await listen(server, folder);
   const idle = setInterval(() => engine.cursors.closeIdle(), IDLE_CHECK_MILLISECONDS);
   return async () => {
     clearInterval(idle);
     server.close();
-    await writer.close();
+    await Promise.all([writer.close(), readers.close()]);
     engine.close();
     lock.release();
   };
 }
 
-async function answer(engine: Engine, message: Buffer, write: (message: Buffer) => Promise<Buffer>) {
+/** Throws where the message is not a command: then its connection is closed. */
+async function answer(
+  engine: Engine,
+  message: Buffer,
+  write: (message: Buffer) => Promise<Buffer>,
+  readers: Readers,
+): Promise<Buffer> {
+  const name = nameIn(message);
+  // Just to decode it would hold up the others.
+  if (message.length > LARGE_MESSAGE && name !== undefined && !writes({ name })) return readers.run(message);
   const request = readRequest(message);
+  if (writes(request)) return write(message);
+  const place = placeOf(request);
+  const milliseconds = toNumber(request.body['maxTimeMS'] ?? 0) || undefined;
+  if (readers.has(place)) return readers.run(message, milliseconds, place);
   try {
-    const reply = writes(request) ? await write(message) : engine.read(() => execute(engine, request));
-    return request.silent ? undefined : reply;
+    return answerRead(engine, request);
   } catch (error) {
-    return errorReply(request, error);
+    if (!(error instanceof TakesLong)) throw error;
+    return readers.run(message, milliseconds);
   }
+}
+
+/** Returns the place of the thread that has the cursor that a command names; 0 is this one. */
+function placeOf({ name, body }: Request): number {
+  const ids = name === 'getMore' ? [body['getMore']] : name === 'killCursors' ? [body['cursors']].flat() : [];
+  return isNumeric(ids[0]) ? placeOfCursor(toNumber(ids[0])) : 0;
 }
 
 function startWriter() {

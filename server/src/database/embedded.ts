@@ -1,6 +1,6 @@
 // The embedded database: its folder in the data folder, and its name.
 import { join } from 'node:path';
-import { start, stats, uriOf, type EmbeddedMongodb } from '@school-office/embedded-mongodb';
+import { type EmbeddedMongodb, startEmbeddedMongodb, stats, uriOf } from '@school-office/embedded-mongodb';
 import { openInReserve } from './reserve.ts';
 
 const DATABASE_NAME = 'school';
@@ -10,15 +10,18 @@ export function databaseFolder(dataDir: string): string {
 }
 
 /** Starts the embedded database of a data folder. Rejects if the folder cannot be written. */
-export function startEmbedded(dataDir: string): Promise<EmbeddedMongodb> {
-  return openInReserve(dataDir, () =>
-    start({ folder: databaseFolder(dataDir), databaseName: DATABASE_NAME }),
+export async function startEmbedded(dataDir: string): Promise<EmbeddedMongodb> {
+  const database = await openInReserve(dataDir, () =>
+    startEmbeddedMongodb({ folder: databaseFolder(dataDir) }),
   );
+  return { ...database, uri: embeddedUri(dataDir) };
 }
 
 /** Returns the address of the embedded database while any process serves it. */
 export function embeddedUri(dataDir: string): string {
-  return uriOf(databaseFolder(dataDir), DATABASE_NAME);
+  const uri = new URL(uriOf(databaseFolder(dataDir)));
+  uri.pathname = DATABASE_NAME;
+  return uri.href;
 }
 
 /** Returns how many accounts a database holds; without one nobody can sign in. Its files are open until `releaseFiles`. */

@@ -1,6 +1,7 @@
 import { demand, notSupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Catalog } from '../storage/catalog.ts';
+import { CHECKSUM_SIZE } from '../storage/stored.ts';
 import { encode } from '../values/bson.ts';
 import { equals } from '../values/order.ts';
 import { type Document, isTrue } from '../values/types.ts';
@@ -85,7 +86,7 @@ function checkScale(body: Document): void {
 /** Returns counts and sizes in bytes; SQLite does not say how large an index is. */
 export function collectionStats(catalog: Catalog, namespace: string) {
   const collection = catalog.find(namespace);
-  const query = `SELECT count(*), coalesce(sum(length(bson)), 0) FROM documents_${collection?.id}`;
+  const query = `SELECT count(*), coalesce(sum(length(bson) - ${CHECKSUM_SIZE}), 0) FROM documents_${collection?.id}`;
   const [count, size] = (collection ? catalog.sql.get(query) : [0, 0]) as [number, number];
   const avgObjSize = count === 0 ? 0 : Math.trunc(size / count);
   const nindexes = collection?.indexes.length ?? 0;

@@ -25,12 +25,12 @@ function aggregated(
   namespace: string,
   pipeline: unknown,
   database: string,
-): Iterable<Buffer> {
+): Iterable<Buffer | undefined> {
   // mongosh asks for this instead of the command collStats.
   if (Array.isArray(pipeline) && isDocument(pipeline[0]) && '$collStats' in pipeline[0])
     return [encode({ ns: namespace, storageStats: collectionStats(catalog, namespace) })];
   const { query, rest } = splitQuery(parsePipeline(pipeline));
-  if (rest.length === 0) return encoded(findMatches(catalog, namespace, query));
+  if (rest.length === 0) return encoded(findMatches(catalog, namespace, query, true));
   const sums = countingFields(rest);
   if (sums) {
     const n = countMatches(catalog, namespace, query);
@@ -39,6 +39,7 @@ function aggregated(
   }
   const documents = (from: string, wanted: Query): Document[] =>
     Array.from(findMatches(catalog, from, wanted), ({ document }) => document);
+  catalog.sql.clock.handOver();
   const run = compilePipeline(rest, (from, filter) => documents(`${database}.${from}`, { filter }));
   return Array.from(run(documents(namespace, query)), encode);
 }

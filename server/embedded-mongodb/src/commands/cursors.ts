@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CommandError, demand } from '../errors.ts';
+import type { Clock } from '../storage/clock.ts';
 import { MAX_DOCUMENT_SIZE } from '../values/bson.ts';
 import { type Document, isTrue } from '../values/types.ts';
 import type { Reply } from '../wire/reply.ts';
@@ -7,26 +8,42 @@ import { countField } from './arguments.ts';
 
 interface Cursor {
   namespace: string;
-  documents: Iterator<Buffer, undefined>;
-  /** The document to be sent next; undefined after the last. */
-  next: Buffer | undefined;
+  /** Undefined where the source pauses. */
+  documents: Iterator<Buffer | undefined, undefined>;
+  isEnd: boolean;
   keep: boolean;
   lastUsed: number;
 }
 
 const IDLE_MILLISECONDS = 10 * 60 * 1000;
 const FIRST_BATCH = 101;
+/** More than there are threads that have cursors. */
+const PLACES = 8;
 
+/** Returns the place of the thread that has the cursor. */
+export function placeOfCursor(id: number): number {
+  return id % PLACES;
+}
+
+/** The cursors of one thread; `place` is the thread's number among those that read. */
 export class Cursors {
+  readonly #clock: Clock;
+  readonly #place: number;
   readonly #open = new Map<number, Cursor>();
 
-  /** Returns the first batch; the cursor stays open where there is more and the options of the find allow it. */
-  start(namespace: string, source: Iterable<Buffer>, options: Document): Reply {
+  constructor(clock: Clock, place = 0) {
+    this.#clock = clock;
+    this.#place = place;
+  }
+
+  /** Returns the first batch; the cursor stays open where there may be more and the options of the find allow it. */
+  start(namespace: string, source: Iterable<Buffer | undefined>, options: Document): Reply {
     const documents = source[Symbol.iterator]() as Cursor['documents'];
     const keep = isTrue(options['noCursorTimeout']);
-    const cursor: Cursor = { namespace, documents, next: documents.next().value, keep, lastUsed: Date.now() };
-    const batch = takeBatch(cursor, countField(options, 'batchSize') ?? FIRST_BATCH);
-    const cursorId = cursor.next === undefined || isTrue(options['singleBatch']) ? 0 : randomInt(1, 2 ** 47);
+    const cursor: Cursor = { namespace, documents, isEnd: false, keep, lastUsed: Date.now() };
+    const batch = this.#takeBatch(cursor, countField(options, 'batchSize') ?? FIRST_BATCH, true);
+    const cursorId =
+      cursor.isEnd || isTrue(options['singleBatch']) ? 0 : randomInt(1, 2 ** 44) * PLACES + this.#place;
     if (cursorId !== 0) this.#open.set(cursorId, cursor);
     return { cursor: { cursorId, namespace, batchName: 'firstBatch', documents: batch } };
   }
@@ -37,9 +54,9 @@ export class Cursors {
     // It stays open only when all goes well.
     this.#open.delete(id);
     try {
-      const documents = takeBatch(cursor, batchSize);
-      if (cursor.next) this.#open.set(id, { ...cursor, lastUsed: Date.now() });
-      const cursorId = cursor.next ? id : 0;
+      const documents = this.#takeBatch(cursor, batchSize, !this.#clock.handsOver);
+      if (!cursor.isEnd) this.#open.set(id, { ...cursor, lastUsed: Date.now() });
+      const cursorId = cursor.isEnd ? 0 : id;
       return { cursor: { cursorId, namespace: cursor.namespace, batchName: 'nextBatch', documents } };
     } catch (error) {
       if (!/no such table/.test(String(error))) throw error;
@@ -55,17 +72,26 @@ export class Cursors {
     for (const [id, { keep, lastUsed }] of this.#open)
       if (!keep && now - lastUsed > IDLE_MILLISECONDS) this.#open.delete(id);
   }
-}
 
-/** Takes at most so many documents and about 16 MiB, but at least one where one is wanted. */
-function takeBatch(cursor: Cursor, batchSize: number): Buffer[] {
-  const documents: Buffer[] = [];
-  let size = 0;
-  while (cursor.next && documents.length < batchSize) {
-    size += cursor.next.length;
-    if (documents.length > 0 && size > MAX_DOCUMENT_SIZE) break;
-    documents.push(cursor.next);
-    cursor.next = cursor.documents.next().value;
+  /**
+   * Takes at most so many documents and about 16 MiB, but at least one where one is wanted. None is taken in advance:
+   * later batches show what has been written until then. Without `throws` the batch just ends when the time is over.
+   */
+  #takeBatch(cursor: Cursor, batchSize: number, throws: boolean): Buffer[] {
+    const documents: Buffer[] = [];
+    let size = 0;
+    while (documents.length < batchSize) {
+      // The next one is taken for no larger than the last: only reading it would tell.
+      if (size + (documents.at(-1)?.length ?? 0) > MAX_DOCUMENT_SIZE) break;
+      const { done, value } = cursor.documents.next();
+      cursor.isEnd = done === true;
+      if (cursor.isEnd) break;
+      if (value) {
+        size += value.length;
+        documents.push(value);
+      } else if (!throws) break;
+      else this.#clock.check();
+    }
+    return documents;
   }
-  return documents;
 }

@@ -1,5 +1,6 @@
 import { Double } from 'bson';
 import { CommandError, toCommandError } from '../errors.ts';
+import { TakesLong } from '../storage/clock.ts';
 import { type Request, writeReply } from '../wire/messages.ts';
 import { encodeReply } from '../wire/reply.ts';
 import { listings, schemaCommands } from './administration.ts';
@@ -16,7 +17,7 @@ const READS: Commands = { ...handshakeCommands, ...readingCommands, ...listings,
 const WRITES: Commands = { ...writingCommands, ...schemaCommands, ...indexCommands, ...parameterCommands };
 
 /** Whether the command belongs to the writing thread, whose transactions are shared. */
-export function writes({ name }: Request): boolean {
+export function writes({ name }: Pick<Request, 'name'>): boolean {
   return Object.hasOwn(WRITES, name);
 }
 
@@ -25,7 +26,7 @@ export function execute(engine: Engine, request: Request): Buffer {
   const commands = writes(request) ? WRITES : READS;
   try {
     checkCommand(request, Object.hasOwn(commands, request.name));
-    engine.sql.deadline = Date.now() + (countField(request.body, 'maxTimeMS') || Infinity);
+    engine.sql.clock.start(countField(request.body, 'maxTimeMS'));
     return writeReply(request, encodeReply(commands[request.name]!(engine, request)));
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
@@ -33,7 +34,17 @@ export function execute(engine: Engine, request: Request): Buffer {
   }
 }
 
-export function errorReply(request: Request, error: unknown): Buffer {
+/** Returns the reply to a read. Throws TakesLong where another thread has to run it. */
+export function answerRead(engine: Engine, request: Request): Buffer {
+  try {
+    return engine.read(() => execute(engine, request));
+  } catch (error) {
+    if (error instanceof TakesLong) throw error;
+    return errorReply(request, error);
+  }
+}
+
+export function errorReply(request: Pick<Request, 'id' | 'legacy'>, error: unknown): Buffer {
   const { code, codeName, message, fields } = toCommandError(error);
   return writeReply(request, encodeReply({ ok: new Double(0), errmsg: message, code, codeName, ...fields }));
 }

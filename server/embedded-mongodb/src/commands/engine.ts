@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Catalog } from '../storage/catalog.ts';
+import type { Clock } from '../storage/clock.ts';
 import { SqlConnection } from '../storage/sqlConnection.ts';
 import type { Request } from '../wire/messages.ts';
 import type { Reply } from '../wire/reply.ts';
@@ -32,13 +33,14 @@ export function withEngine<T>(folder: string, work: (engine: Engine) => T): T {
 export class Engine {
   readonly sql: SqlConnection;
   readonly catalog: Catalog;
-  readonly cursors = new Cursors();
+  readonly cursors: Cursors;
   /** In the writing thread. */
   expiry?: Expiry;
 
-  constructor(folder: string) {
-    this.sql = new SqlConnection(databaseFile(folder));
+  constructor(folder: string, clock?: Clock, place?: number) {
+    this.sql = new SqlConnection(databaseFile(folder), clock);
     this.catalog = new Catalog(this.sql);
+    this.cursors = new Cursors(this.sql.clock, place);
   }
 
   close(): void {
@@ -57,6 +59,7 @@ export class Engine {
 
   #transaction<T>(begin: string, work: () => T): T {
     this.sql.exec(begin);
+    this.sql.transactions += 1;
     try {
       this.catalog.refresh();
       const result = work();

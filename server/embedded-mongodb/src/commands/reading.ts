@@ -3,7 +3,7 @@ import { compileFilter } from '../query/filter.ts';
 import { countMatches, findMatches, type Query } from '../query/find.ts';
 import { plan } from '../query/planner.ts';
 import { compileProjection, type Projection } from '../query/projection.ts';
-import type { Match } from '../query/scan.ts';
+import { type Match, PAUSE } from '../query/scan.ts';
 import type { Collection } from '../storage/collections.ts';
 import { encode } from '../values/bson.ts';
 import { compareTexts, orderText } from '../values/order.ts';
@@ -18,7 +18,7 @@ export const readingCommands: Commands = {
     const namespace = namespaceOf(request);
     const query = queryOf(body, 'filter');
     const project = compileProjection(body['projection'], query.filter);
-    const matches = findMatches(catalog, namespace, query);
+    const matches = findMatches(catalog, namespace, query, true);
     return cursors.start(namespace, encoded(matches, project), body);
   },
   getMore: ({ cursors }, { body }) =>
@@ -55,9 +55,14 @@ export const readingCommands: Commands = {
   },
 };
 
-/** Without a projection the bytes are sent as they are stored, without being decoded. */
-export function* encoded(matches: Iterable<Match>, project?: Projection): Generator<Buffer> {
-  for (const match of matches) yield project ? encode(project(match.document)) : match.bytes;
+/**
+ * Without a projection the bytes are sent as they are stored, without being decoded. Yields undefined where the matches
+ * pause.
+ */
+export function* encoded(matches: Iterable<Match>, project?: Projection): Generator<Buffer | undefined> {
+  for (const match of matches)
+    if (match === PAUSE) yield undefined;
+    else yield project ? encode(project(match.document)) : match.bytes;
 }
 
 function explainFind(collection: Collection | undefined, { filter, sort = [] }: Query): Document {

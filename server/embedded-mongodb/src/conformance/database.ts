@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BSON, type Collection, type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
-import { start } from '../start.ts';
+import { startEmbeddedMongodb } from '../start.ts';
 
 export type Document = Record<string, unknown>;
 
@@ -54,7 +54,7 @@ async function connect(): Promise<{ uri: string; close: () => Promise<void> }> {
   const uri = process.env['CONFORMANCE_URI'];
   if (uri) return { uri, close: () => Promise.resolve() };
   const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
-  const database = await start({ folder });
+  const database = await startEmbeddedMongodb({ folder });
   return {
     uri: database.uri,
     close: async () => {

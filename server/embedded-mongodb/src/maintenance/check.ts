@@ -2,8 +2,7 @@
 import { type Engine, withEngine } from '../commands/engine.ts';
 import { EVERYTHING } from '../query/planner.ts';
 import { scan } from '../query/scan.ts';
-import { type Collection, type Index, isUnique } from '../storage/collections.ts';
-import { keysIn } from '../storage/documents.ts';
+import { type Collection, type Index, isUnique, keysIn } from '../storage/collections.ts';
 import { bytesOf } from '../values/byteTexts.ts';
 
 /** Returns a sentence for each thing that is wrong. */

@@ -5,7 +5,7 @@ import { EJSON, serialize } from 'bson';
 import Database from 'libsql';
 import { type Db, Decimal128, Double, Int32, Long, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { start } from '../start.ts';
+import { startEmbeddedMongodb } from '../start.ts';
 import { runCommand } from './commandLine.ts';
 
 let folder: string;
@@ -32,10 +32,10 @@ function run(data: string, ...args: string[]) {
 
 /** Runs something through the driver on the database in a folder. */
 async function within<T>(data: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const database = await start({ folder: join(folder, data), databaseName: 'shop' });
+  const database = await startEmbeddedMongodb({ folder: join(folder, data) });
   const client = await MongoClient.connect(database.uri);
   try {
-    return await work(client.db());
+    return await work(client.db('shop'));
   } finally {
     await client.close();
     await database.close();

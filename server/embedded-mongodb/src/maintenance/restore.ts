@@ -53,7 +53,7 @@ export function restore(folder: string, source: string): number {
 function restoreCollection(engine: Engine, { namespace, bson, indexes }: DumpedCollection): number {
   const { catalog, sql } = engine;
   const present = catalog.find(namespace);
-  if (present && !scan(sql, present, EVERYTHING, 1).next().done)
+  if (present && !scan(sql, present, EVERYTHING, { first: 1 }).next().done)
     throw new Error(`The collection ${namespace} is not empty`);
   if (present) catalog.drop(present);
   const collection = catalog.ensure(namespace);

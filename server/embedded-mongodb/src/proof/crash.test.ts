@@ -10,7 +10,7 @@ import {
 } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { check } from '../maintenance/check.ts';
-import { start } from '../start.ts';
+import { startEmbeddedMongodb } from '../start.ts';
 import { startServerProcess } from './startServerProcess.ts';
 
 const ROUNDS = 20;
@@ -98,7 +98,7 @@ function ignoreDuplicate(error: unknown): void {
 }
 
 async function expectAll(acknowledged: Acknowledged): Promise<void> {
-  const database = await start({ folder });
+  const database = await startEmbeddedMongodb({ folder });
   const client = await MongoClient.connect(database.uri);
   const stored = await client.db().collection<Payment>('payments').find().toArray();
   await client.close();

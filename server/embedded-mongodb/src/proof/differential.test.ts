@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { type Collection, Decimal128, Long, MongoClient, MongoServerError, type UpdateFilter } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../maintenance/check.ts';
-import { type EmbeddedMongodb, start } from '../start.ts';
+import { type EmbeddedMongodb, startEmbeddedMongodb } from '../start.ts';
 
 type Document = Record<string, unknown>;
 
@@ -256,7 +256,7 @@ async function everything(): Promise<unknown[]> {
 }
 
 async function open(): Promise<void> {
-  database = await start({ folder });
+  database = await startEmbeddedMongodb({ folder });
   client = await MongoClient.connect(database.uri);
 }
 

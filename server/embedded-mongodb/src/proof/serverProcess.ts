@@ -1,5 +1,5 @@
 // Serves the folder that its argument names until it is killed, and prints its address.
-import { start } from '../start.ts';
+import { startEmbeddedMongodb } from '../start.ts';
 
-const { uri } = await start({ folder: process.argv[2]! });
+const { uri } = await startEmbeddedMongodb({ folder: process.argv[2]! });
 process.stdout.write(`${uri}\n`);

@@ -6,7 +6,7 @@ import type { Pattern } from '../values/keys.ts';
 import type { Document } from '../values/types.ts';
 import { compileFilter, type Predicate } from './filter.ts';
 import { plan } from './planner.ts';
-import { countKeys, Match, scan } from './scan.ts';
+import { countKeys, Match, PAUSE, scan } from './scan.ts';
 import { sortBy } from './sort.ts';
 
 export interface Query {
@@ -19,15 +19,24 @@ export interface Query {
 
 const SORT_BYTES = 100 * 1024 * 1024;
 
-/** Yields the matches in order, and reads them as they are taken, perhaps in several transactions. */
-export function findMatches(catalog: Catalog, namespace: string, query: Query): Iterable<Match> {
+/**
+ * Yields the matches in order, and reads them as they are taken, perhaps in several transactions. Where it `pauses`, a
+ * PAUSE comes when the command's time is over.
+ */
+export function findMatches(
+  catalog: Catalog,
+  namespace: string,
+  query: Query,
+  pauses = false,
+): Iterable<Match> {
   const { filter, sort = [], skip = 0, limit = 0 } = query;
   const test = compileFilter(filter);
   const collection = catalog.find(namespace);
   if (!collection) return [];
   const chosen = plan(collection, filter, sort);
   const isWindow = chosen.exact && chosen.sorted && limit > 0;
-  const all = scan(catalog.sql, collection, chosen, isWindow ? skip + limit : undefined);
+  const first = isWindow ? skip + limit : undefined;
+  const all = scan(catalog.sql, collection, chosen, { first, pauses });
   const matches = chosen.exact ? all : matching(all, test);
   const ordered = chosen.sorted ? matches : sorted(matches, sort);
   return skip === 0 && limit === 0 ? ordered : window(ordered, skip, limit);
@@ -49,17 +58,21 @@ export function countMatches(catalog: Catalog, namespace: string, query: Query):
 }
 
 function* matching(matches: Iterable<Match>, test: Predicate): Generator<Match> {
-  for (const match of matches) if (test(match.document)) yield match;
+  for (const match of matches) if (match === PAUSE || test(match.document)) yield match;
 }
 
 function* sorted(matches: Iterable<Match>, sort: Pattern): Generator<Match> {
   const all: Match[] = [];
   let size = 0;
-  for (const { row, bytes } of matches) {
-    size += bytes.length;
+  for (const match of matches) {
+    if (match === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
+    size += match.bytes.length;
     demand(size <= SORT_BYTES, 'QueryExceededMemoryLimitNoDiskUseAllowed', 'Sort exceeded 104857600 bytes');
     // Without the document that matching has decoded: only bytes are counted.
-    all.push(new Match(row, bytes));
+    all.push(new Match(match.row, match.bytes));
   }
   yield* sortBy(all, sort, (match) => decode(match.bytes));
 }
@@ -67,8 +80,8 @@ function* sorted(matches: Iterable<Match>, sort: Pattern): Generator<Match> {
 function* window(matches: Iterable<Match>, skip: number, limit: number): Generator<Match> {
   let at = 0;
   for (const match of matches) {
-    at += 1;
-    if (at > skip) yield match;
+    if (match !== PAUSE) at += 1;
+    if (match === PAUSE || at > skip) yield match;
     if (limit > 0 && at === skip + limit) return;
   }
 }

@@ -1,11 +1,12 @@
 // Reads the documents of a plan, a piece at a time. Between pieces nothing stays open in SQLite: a position is enough to
 // go on, also much later, in another transaction. The documents of a piece come as one blob, since handing rows over one
 // by one costs more than reading them.
-import { demand } from '../errors.ts';
-import type { Collection } from '../storage/collections.ts';
+import { type Collection, keysIn } from '../storage/collections.ts';
 import type { SqlConnection, SqlValue } from '../storage/sqlConnection.ts';
-import { decode, splitDocuments } from '../values/bson.ts';
+import { CHECKSUM_SIZE, damaged, fromStored } from '../storage/stored.ts';
+import { decode } from '../values/bson.ts';
 import { bytesOf } from '../values/byteTexts.ts';
+import { compareTexts } from '../values/order.ts';
 import type { Document } from '../values/types.ts';
 import type { KeyRange } from './bounds.ts';
 import type { Plan } from './planner.ts';
@@ -27,16 +28,28 @@ export class Match {
   }
 }
 
-const FIRST_PIECE = 100;
-const LARGEST_PIECE = 1_000;
-const PIECE_BYTES = 4 * 1024 * 1024;
+/** Stands in a scan that pauses where the command's time is over; the next command may go on. */
+export const PAUSE = new Match(-1, Buffer.alloc(0));
 
-/** Yields documents in the plan's order, each once; `first` is how many to read to begin with. */
+/** The documents of a first batch. */
+const FIRST_PIECE = 101;
+const LARGEST_PIECE = 1_000;
+/** In bytes. A larger document is read alone, when it is reached, so that no piece is large. */
+const SMALL = 16 * 1024;
+
+interface ScanOptions {
+  /** How many documents to read to begin with. */
+  first?: number;
+  /** Whether to yield a PAUSE when the command's time is over, instead of throwing. */
+  pauses?: boolean;
+}
+
+/** Yields documents in the plan's order, each once. Throws DataCorruptionDetected where one is damaged. */
 export function* scan(
   sql: SqlConnection,
   collection: Collection,
   plan: Plan,
-  first = FIRST_PIECE,
+  { first = FIRST_PIECE, pauses = false }: ScanOptions = {},
 ): Generator<Match> {
   const { index, ranges, reverse } = plan;
   // A document with several keys in the ranges is met several times.
@@ -46,27 +59,79 @@ export function* scan(
     // Rows have numbers of at least 1.
     let position: Position = { key: bytesOf(reverse ? range.high : range.low), row: -1 };
     for (let isEnd = false; !isEnd;) {
-      demand(Date.now() <= sql.deadline, 'MaxTimeMSExpired', 'operation exceeded time limit');
-      const [source, values] = sourceQuery(collection.id, plan, range, position);
-      const [bytes, key, rowText] = sql.get(
-        `SELECT CAST(group_concat(bson, '') AS BLOB), ${reverse ? 'min' : 'max'}(key), group_concat(row)
-         FROM (${source} LIMIT ?)`,
-        ...values,
-        limit,
-      ) as [Buffer, Buffer, string | null];
-      const rows = rowText === null ? [] : rowText.split(',').map(Number);
-      isEnd = rows.length < limit;
-      if (rows.length === 0) break;
-      position = { key, row: rows.at(-1)! };
-      limit = Math.ceil(Math.min(LARGEST_PIECE, limit * 4, PIECE_BYTES / (bytes.length / rows.length)));
-      for (const [at, document] of splitDocuments(bytes).entries()) {
-        const row = rows[at]!;
-        if (seen?.has(row)) continue;
-        seen?.add(row);
-        yield new Match(row, document);
+      if (!pauses) sql.clock.check();
+      else if (sql.clock.isOver) yield PAUSE;
+      const { transactions } = sql;
+      const piece = readPiece(sql, collection, plan, range, position, limit);
+      isEnd = piece.rows.length < limit;
+      limit = Math.min(LARGEST_PIECE, limit * 4);
+      for (const match of matchesIn(sql, collection, piece)) {
+        if (seen?.has(match.row)) continue;
+        seen?.add(match.row);
+        yield match;
+        if (sql.transactions === transactions) continue;
+        // Another command goes on: the rest of the piece may have changed since it was read.
+        position = { key: keyOf(match, plan, range) ?? position.key, row: match.row };
+        limit = FIRST_PIECE;
+        isEnd = false;
+        break;
       }
+      if (!isEnd && sql.transactions === transactions) position = { key: piece.key, row: piece.rows.at(-1)! };
     }
   }
+}
+
+interface Piece {
+  /** One behind the other, as they are stored; four zero bytes for one that is not small. */
+  stored: Buffer;
+  rows: number[];
+  /** Of the last document. */
+  key: Buffer;
+}
+
+function readPiece(
+  sql: SqlConnection,
+  collection: Collection,
+  plan: Plan,
+  range: KeyRange,
+  position: Position,
+  limit: number,
+): Piece {
+  const [source, values] = sourceQuery(collection.id, plan, range, position);
+  const [stored, key, rows] = sql.get(
+    `SELECT CAST(group_concat(stored, '') AS BLOB), ${plan.reverse ? 'min' : 'max'}(key), group_concat(row)
+     FROM (${source} LIMIT ?)`,
+    ...values,
+    limit,
+  ) as [Buffer, Buffer, string | null];
+  return { stored, key, rows: rows === null ? [] : rows.split(',').map(Number) };
+}
+
+function* matchesIn(sql: SqlConnection, collection: Collection, { stored, rows }: Piece): Generator<Match> {
+  let at = 0;
+  for (const row of rows) {
+    const isSmall = at + 4 <= stored.length && stored.readInt32LE(at) !== 0;
+    const bytes = isSmall ? fromStored(stored, at) : readAlone(sql, collection, row);
+    if (!bytes) throw damaged(collection, row, stored.subarray(at));
+    at += isSmall ? bytes.length + CHECKSUM_SIZE : 4;
+    yield new Match(row, bytes);
+  }
+}
+
+function readAlone(sql: SqlConnection, collection: Collection, row: number): Buffer {
+  sql.clock.check();
+  const query = `SELECT bson FROM documents_${collection.id} WHERE id = ?`;
+  const [stored] = (sql.get(query, row) ?? []) as [Buffer?];
+  const bytes = stored && fromStored(stored);
+  if (!bytes) throw damaged(collection, row, stored);
+  return bytes;
+}
+
+/** Returns the key under which a scan met the document, which is the first in the scan's direction. */
+function keyOf({ document }: Match, { index, reverse }: Plan, { low, high }: KeyRange): Buffer | undefined {
+  const keys = index ? keysIn(index, document).texts.filter((key) => key >= low && key < high) : [];
+  const key = keys.toSorted(compareTexts).at(reverse ? -1 : 0);
+  return key === undefined ? undefined : bytesOf(key);
 }
 
 /** Counts the keys in the plan's ranges, which is the number of documents where the index is not multikey. */
@@ -82,6 +147,8 @@ interface Position {
   row: number;
 }
 
+const STORED = `CASE WHEN length(bson) <= ${SMALL} THEN bson ELSE zeroblob(4) END`;
+
 function sourceQuery(
   collection: number,
   { index, reverse }: Plan,
@@ -90,13 +157,13 @@ function sourceQuery(
 ): [sql: string, values: SqlValue[]] {
   if (!index)
     return [
-      `SELECT NULL AS key, id AS row, bson FROM documents_${collection} WHERE id > ? ORDER BY id`,
+      `SELECT NULL AS key, id AS row, ${STORED} AS stored FROM documents_${collection} WHERE id > ? ORDER BY id`,
       [row],
     ];
   const [after, inside, order] = reverse ? ['<', '>=', 'DESC'] : ['>', '<', 'ASC'];
   return [
-    `SELECT i.key AS key, i.id AS row, d.bson AS bson
-     FROM index_${index.id} i CROSS JOIN documents_${collection} d ON d.id = i.id
+    `SELECT i.key AS key, i.id AS row, ${STORED} AS stored
+     FROM index_${index.id} i LEFT JOIN documents_${collection} d ON d.id = i.id
      WHERE i.key ${inside} ? AND (i.key, i.id) ${after} (?, ?) ORDER BY i.key ${order}, i.id ${order}`,
     [bytesOf(reverse ? low : high), key, row],
   ];

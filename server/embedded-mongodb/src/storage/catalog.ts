@@ -5,7 +5,7 @@ import { encode } from '../values/bson.ts';
 import { type Collection, type Index, type IndexSpec, readCollections, toIndex } from './collections.ts';
 import type { SqlConnection } from './sqlConnection.ts';
 
-const FORMAT = 2;
+const FORMAT = 3;
 
 export class Catalog {
   readonly sql: SqlConnection;

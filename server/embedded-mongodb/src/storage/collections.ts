@@ -1,6 +1,7 @@
 // Collections and indexes as they are kept in memory, read from their rows.
+import { compileFilter } from '../query/filter.ts';
 import { decode } from '../values/bson.ts';
-import type { Pattern } from '../values/keys.ts';
+import { type Keys, keysOf, type Pattern } from '../values/keys.ts';
 import type { Document } from '../values/types.ts';
 import type { SqlConnection } from './sqlConnection.ts';
 
@@ -33,6 +34,13 @@ export interface IndexSpec extends Document {
 
 export function isUnique({ spec }: Index): boolean {
   return spec.unique === true || spec.name === '_id_';
+}
+
+/** Returns the keys under which an index holds a document; none where it is partial and leaves the document out. */
+export function keysIn({ spec, pattern }: Index, document: Document): Keys {
+  const { partialFilterExpression: partial, sparse } = spec;
+  if (partial && !compileFilter(partial)(document)) return { texts: [], multikey: false };
+  return keysOf(document, pattern, sparse);
 }
 
 export function readCollections(sql: SqlConnection): Map<string, Collection> {

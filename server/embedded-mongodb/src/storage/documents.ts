@@ -1,16 +1,15 @@
 // Documents and their index rows change together, here only. Every key is checked before anything is written.
 import { EJSON } from 'bson';
 import { CommandError } from '../errors.ts';
-import { compileFilter } from '../query/filter.ts';
 import { EVERYTHING } from '../query/planner.ts';
 import { type Match, scan } from '../query/scan.ts';
 import { bytesOf } from '../values/byteTexts.ts';
-import { type Keys, keysOf } from '../values/keys.ts';
 import { getPath } from '../values/paths.ts';
 import type { Document } from '../values/types.ts';
 import type { Catalog } from './catalog.ts';
-import { type Collection, type Index, isUnique } from './collections.ts';
+import { type Collection, type Index, isUnique, keysIn } from './collections.ts';
 import type { SqlConnection } from './sqlConnection.ts';
+import { toStored } from './stored.ts';
 
 /** Stores a new document, or one in the place of `before`. The bytes must be the document's, and are stored as such. */
 export function store(
@@ -23,8 +22,9 @@ export function store(
   const { id, indexes } = collection;
   const keys = indexes.map((index) => checkedKeys(catalog, collection, index, document, before?.row));
   let row = before?.row;
-  if (row === undefined) row = catalog.sql.run(`INSERT INTO documents_${id} (bson) VALUES (?)`, bytes);
-  else catalog.sql.run(`UPDATE documents_${id} SET bson = ? WHERE id = ?`, bytes, row);
+  const stored = toStored(bytes);
+  if (row === undefined) row = catalog.sql.run(`INSERT INTO documents_${id} (bson) VALUES (?)`, stored);
+  else catalog.sql.run(`UPDATE documents_${id} SET bson = ? WHERE id = ?`, stored, row);
   for (const [at, index] of indexes.entries())
     changeKeys(catalog.sql, index, row, before ? keysIn(index, before.document).texts : [], keys[at]!);
 }
@@ -38,13 +38,6 @@ export function remove({ sql }: Catalog, { id, indexes }: Collection, { row, doc
 export function buildIndex(catalog: Catalog, collection: Collection, index: Index): void {
   for (const { row, document } of scan(catalog.sql, collection, EVERYTHING))
     changeKeys(catalog.sql, index, row, [], checkedKeys(catalog, collection, index, document, row));
-}
-
-/** Returns the keys under which an index holds a document; none where it is partial and leaves the document out. */
-export function keysIn({ spec, pattern }: Index, document: Document): Keys {
-  const { partialFilterExpression: partial, sparse } = spec;
-  if (partial && !compileFilter(partial)(document)) return { texts: [], multikey: false };
-  return keysOf(document, pattern, sparse);
 }
 
 /** Returns the document's keys. Throws DuplicateKey where another row has one of them. */

@@ -1,22 +1,27 @@
 // One connection to the SQLite file. Every value is bound through an array: libsql takes a lone Buffer for named
 // parameters and aborts the process.
 import type Database from 'libsql';
+import { Clock } from './clock.ts';
 import { openFile } from './libsql.ts';
 
 export type SqlValue = number | string | Buffer | null;
 
 export class SqlConnection {
   readonly #database: Database.Database;
-  /** The end of the command's maxTimeMS, in milliseconds since 1970. */
-  deadline = Infinity;
+  readonly clock: Clock;
+  /** How many transactions have begun: what was read in an earlier one may have changed since. */
+  transactions = 0;
   readonly #statements = new Map<string, Database.Statement<[SqlValue[]]>>();
 
-  constructor(file: string) {
+  constructor(file: string, clock = new Clock()) {
+    this.clock = clock;
     this.#database = openFile(file, { timeout: 10_000 });
     this.exec('PRAGMA journal_mode = WAL');
     this.exec('PRAGMA synchronous = FULL');
     // 8 MiB, for the inner pages of the indexes: the system caches the file itself.
     this.exec('PRAGMA cache_size = -8192');
+    // Damage inside a page is noticed when the page is read.
+    this.exec('PRAGMA cell_size_check = ON');
   }
 
   exec(sql: string): void {

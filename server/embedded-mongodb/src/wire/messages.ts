@@ -11,8 +11,6 @@ export interface Request {
   /** Documents beside the body, still as bytes. */
   sequences: Map<string, Buffer[]>;
   legacy: boolean;
-  /** Whether the client reads no reply. */
-  silent: boolean;
 }
 
 export const MAX_MESSAGE_SIZE = 48_000_000;
@@ -33,8 +31,24 @@ export function readRequest(message: Buffer): Request {
   const flags = message.readUInt32LE(HEADER_SIZE);
   const legacy = opcode === OP_QUERY;
   const { body, sequences } = legacy ? readQuery(message) : readSections(message, flags);
-  const silent = !legacy && (flags & MORE_TO_COME) !== 0;
-  return { id: message.readInt32LE(4), name: nameOf(body), body, sequences, legacy, silent };
+  return { id: idOf(message), name: nameOf(body), body, sequences, legacy };
+}
+
+export function idOf(message: Buffer): number {
+  return message.readInt32LE(4);
+}
+
+/** Whether the client reads no reply. */
+export function isSilent(message: Buffer): boolean {
+  return message.readInt32LE(12) === OP_MSG && (message[HEADER_SIZE]! & MORE_TO_COME) !== 0;
+}
+
+/** Returns the command's name without reading all its body; undefined where the body does not come first. */
+export function nameIn(message: Buffer): string | undefined {
+  const name = HEADER_SIZE + 4 + 1 + 4 + 1;
+  const end = message.indexOf(0, name);
+  const isFirst = message.readInt32LE(12) === OP_MSG && message[HEADER_SIZE + 4] === 0;
+  return isFirst && end > 0 ? message.toString('utf8', name, end) : undefined;
 }
 
 /** Returns the whole reply; its body comes in parts. */

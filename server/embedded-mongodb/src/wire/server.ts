@@ -18,8 +18,17 @@ export function createWireServer(answer: Answer): Server {
 async function answerAll(socket: Socket, answer: Answer): Promise<void> {
   for await (const message of messagesOf(socket)) {
     const reply = await answer(message);
-    if (reply && !socket.write(reply)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+    if (reply && !socket.write(reply)) await drained(socket);
   }
+}
+
+/** Resolves when the client has read, or is gone. */
+async function drained(socket: Socket): Promise<void> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  await Promise.race([once(socket, 'drain', { signal }), once(socket, 'close', { signal })]).finally(() =>
+    waiting.abort(),
+  );
 }
 
 /** Throws ProtocolError where the bytes cannot be a message. */

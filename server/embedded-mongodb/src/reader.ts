@@ -1,0 +1,42 @@
+// A thread for reads that take long, one at a time. Should one of them end it, the others are not touched.
+import { parentPort, workerData } from 'node:worker_threads';
+import { answerRead, errorReply } from './commands/dispatch.ts';
+import { Engine } from './commands/engine.ts';
+import { Clock } from './storage/clock.ts';
+import { sendFailures } from './threads.ts';
+import { bufferOf } from './values/bson.ts';
+import { idOf, readRequest } from './wire/messages.ts';
+
+const port = parentPort!;
+sendFailures(port);
+const { folder, place, budget } = workerData as ReaderData;
+const engine = new Engine(folder, new Clock({ budget }), place);
+const idle = setInterval(() => engine.cursors.closeIdle(), 60_000);
+
+export interface ReaderData {
+  folder: string;
+  /** Its number among the threads that read. */
+  place: number;
+  /** How many milliseconds a read may take that brings no maxTimeMS. */
+  budget: number;
+}
+
+port.on('message', (message: Uint8Array | 'close') => {
+  if (message === 'close') {
+    clearInterval(idle);
+    engine.close();
+    port.close();
+    return;
+  }
+  // With memory of its own, which can be handed over.
+  const reply = Uint8Array.from(answer(bufferOf(message)));
+  port.postMessage(reply, [reply.buffer]);
+});
+
+function answer(message: Buffer): Buffer {
+  try {
+    return answerRead(engine, readRequest(message));
+  } catch (error) {
+    return errorReply({ id: idOf(message), legacy: false }, error);
+  }
+}

@@ -1,0 +1,118 @@
+// The threads for reads that take long: each runs one at a time, starts when it is first needed, and is ended when a read
+// does not end by itself. A thread that ends takes the read that it was at with it, and the next read starts it again.
+import type { Worker } from 'node:worker_threads';
+import { errorReply } from './commands/dispatch.ts';
+import { CommandError } from './errors.ts';
+import { endThread, onFailure, startThread } from './threads.ts';
+import { bufferOf } from './values/bson.ts';
+import { idOf } from './wire/messages.ts';
+
+const THREADS = 2;
+/** How many milliseconds a read may take that brings no maxTimeMS. */
+export const BUDGET = 10_000;
+/** A read that looks at its clock ends by itself before it is ended. */
+const GRACE_MILLISECONDS = 500;
+
+/** Node takes a longer one for none. */
+const LONGEST_TIMER = 2 ** 31 - 1 - GRACE_MILLISECONDS;
+
+interface Read {
+  message: Buffer;
+  milliseconds: number;
+  resolve: (reply: Buffer) => void;
+}
+
+export class Readers {
+  readonly #threads: ReadingThread[];
+
+  /** Calls `warn` with a sentence when a thread ends. */
+  constructor(folder: string, warn: (sentence: string) => void) {
+    this.#threads = Array.from({ length: THREADS }, (_, at) => new ReadingThread(folder, at + 1, warn));
+  }
+
+  /** Whether there is a thread in this place, to which some cursors belong. */
+  has(place: number): boolean {
+    return this.#threads[place - 1] !== undefined;
+  }
+
+  /** Returns the reply to a read, from the thread in this place or the one that has least to do. */
+  run(message: Buffer, milliseconds = BUDGET, place?: number): Promise<Buffer> {
+    const [idlest] = this.#threads.toSorted((a, b) => a.waiting - b.waiting);
+    const thread = place === undefined ? idlest! : this.#threads[place - 1]!;
+    return thread.run(message, milliseconds);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.close()));
+  }
+}
+
+class ReadingThread {
+  readonly #folder: string;
+  readonly #place: number;
+  readonly #warn: (sentence: string) => void;
+  readonly #reads: Read[] = [];
+  #worker: Worker | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(folder: string, place: number, warn: (sentence: string) => void) {
+    this.#folder = folder;
+    this.#place = place;
+    this.#warn = warn;
+  }
+
+  get waiting(): number {
+    return this.#reads.length;
+  }
+
+  run(message: Buffer, milliseconds: number): Promise<Buffer> {
+    return new Promise((resolve) => {
+      this.#reads.push({ message, milliseconds, resolve });
+      if (this.#reads.length === 1) this.#begin();
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.#worker) await endThread(this.#worker);
+  }
+
+  #begin(): void {
+    const [read] = this.#reads;
+    if (!read) return;
+    const worker = (this.#worker ??= this.#start());
+    const bytes = Uint8Array.from(read.message);
+    worker.postMessage(bytes, [bytes.buffer]);
+    this.#timer = setTimeout(
+      () => {
+        const error = new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
+        this.#fail(worker, error);
+      },
+      Math.min(read.milliseconds, LONGEST_TIMER) + GRACE_MILLISECONDS,
+    );
+  }
+
+  #start(): Worker {
+    const worker = startThread('reader', { folder: this.#folder, place: this.#place, budget: BUDGET });
+    onFailure(worker, (error) => this.#fail(worker, error));
+    worker.on('message', (reply: Uint8Array | object) => {
+      if (worker === this.#worker && reply instanceof Uint8Array) this.#end(bufferOf(reply));
+    });
+    return worker;
+  }
+
+  /** Ends the thread, its cursors, and the read that it was at. */
+  #fail(worker: Worker, error: Error): void {
+    if (worker !== this.#worker) return;
+    this.#worker = undefined;
+    void worker.terminate();
+    const [read] = this.#reads;
+    this.#warn(`A thread that reads was ended: ${error.message}. The next read starts it again.`);
+    if (read) this.#end(errorReply({ id: idOf(read.message), legacy: false }, error));
+  }
+
+  #end(reply: Buffer): void {
+    clearTimeout(this.#timer);
+    this.#reads.shift()!.resolve(reply);
+    this.#begin();
+  }
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'embedded-mongodb',
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: 'buildBeforeTests.ts',
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    maxWorkers: 2,
+  },
+});
