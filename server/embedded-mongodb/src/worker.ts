@@ -5,10 +5,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { listen } from './address.ts';
 import { placeOfCursor } from './commands/cursors.ts';
 import { answerRead, writes } from './commands/dispatch.ts';
-import { Engine } from './commands/engine.ts';
+import { databaseFile, Engine } from './commands/engine.ts';
 import { type Lock, tryLock } from './lock.ts';
+import { findDamage } from './maintenance/check.ts';
 import { BUDGET, Readers } from './readers.ts';
 import { Clock, TakesLong } from './storage/clock.ts';
+import { forgetSum, hasChanged, writeSum } from './storage/sum.ts';
 import { endThread, onFailure, sendFailures, startThread } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
 import { isNumeric, toNumber } from './values/types.ts';
@@ -45,12 +47,16 @@ async function tryToServe(): Promise<void> {
 }
 
 async function serve(lock: Lock): Promise<() => Promise<void>> {
+  const warn = (warning: string): void => port.postMessage({ warning }, []);
+  const file = databaseFile(folder);
+  if (hasChanged(file)) tellDamage(warn);
+  forgetSum(file);
   const engine = new Engine(folder, new Clock({ patience: PATIENCE_MILLISECONDS, budget: BUDGET }));
   engine.catalog.prepare();
   // Reads the catalog, so that a database whose first pages are damaged is not served.
   engine.read(() => undefined);
   const writer = startWriter();
-  const readers = new Readers(folder, (warning) => port.postMessage({ warning }, []));
+  const readers = new Readers(folder, warn);
   const server = createWireServer(async (message) => {
     const reply = await answer(engine, message, writer.write, readers);
     return isSilent(message) ? undefined : reply;
@@ -61,9 +67,19 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
     clearInterval(idle);
     server.close();
     await Promise.all([writer.close(), readers.close()]);
+    if (engine.sql.moveIntoFile()) writeSum(file);
     engine.close();
     lock.release();
   };
+}
+
+/** Throws where documents may be missed by reads; a damaged document by itself is an error for its readers alone. */
+function tellDamage(warn: (sentence: string) => void): void {
+  const { structure, documents } = findDamage(folder);
+  for (const sentence of documents) warn(sentence);
+  const [first] = structure;
+  if (first !== undefined)
+    throw new Error(`the database is damaged (${first}), so a backup has to be restored`);
 }
 
 /** Throws where the message is not a command: then its connection is closed. */

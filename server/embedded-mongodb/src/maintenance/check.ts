@@ -1,42 +1,94 @@
-// Checks the file by SQLite's own means, and every index against the documents of its collection.
+// Checks the file by SQLite's own means, every document by its checksum, and every index against the documents of its
+// collection.
 import { type Engine, withEngine } from '../commands/engine.ts';
-import { EVERYTHING } from '../query/planner.ts';
-import { scan } from '../query/scan.ts';
+import { CommandError } from '../errors.ts';
+import { Match, readAlone } from '../query/scan.ts';
 import { type Collection, type Index, isUnique, keysIn } from '../storage/collections.ts';
 import { bytesOf } from '../values/byteTexts.ts';
 
+export interface Damage {
+  /** Of documents: the others can be used. */
+  documents: string[];
+  /** Of all else: reads may lack documents. */
+  structure: string[];
+}
+
 /** Returns a sentence for each thing that is wrong. */
 export function check(folder: string): string[] {
+  const { structure, documents } = findDamage(folder);
+  return [...structure, ...documents];
+}
+
+export function findDamage(folder: string): Damage {
   return withEngine(folder, (engine) => {
     const lines = engine.sql.all('PRAGMA integrity_check').map(([line]) => String(line));
-    const problems = lines.filter((line) => line !== 'ok').map((line) => `SQLite: ${line}`);
-    return engine.read(() => [
-      ...problems,
-      ...engine.catalog
-        .list()
-        .flatMap((collection) =>
-          collection.indexes.flatMap((index) => checkIndex(engine, collection, index)),
-        ),
-    ]);
+    const structure = lines.filter((line) => line !== 'ok').map((line) => `SQLite: ${line}`);
+    const found = engine.read(() =>
+      engine.catalog.list().map((collection) => checkCollection(engine, collection)),
+    );
+    return {
+      documents: found.flatMap(({ documents }) => documents),
+      structure: [...structure, ...found.flatMap((damage) => damage.structure)],
+    };
   });
 }
 
-function checkIndex({ sql }: Engine, collection: Collection, index: Index): string[] {
-  const name = `The index ${index.spec.name} of ${collection.namespace}`;
-  const problems: string[] = [];
-  let expected = 0;
-  for (const { row, document } of scan(sql, collection, EVERYTHING)) {
-    const keys = keysIn(index, document).texts.map(bytesOf);
-    expected += keys.length;
-    const isThere = (key: Buffer): boolean =>
-      sql.get(`SELECT 1 FROM index_${index.id} WHERE key = ? AND id = ?`, key, row) !== undefined;
-    if (!keys.every(isThere)) problems.push(`${name} lacks a key of the document in row ${row}`);
+function checkCollection(engine: Engine, collection: Collection): Damage {
+  const { sql } = engine;
+  const documents: string[] = [];
+  const structure: string[] = [];
+  const keyCounts = collection.indexes.map(() => 0);
+  try {
+    const rows = sql.all(`SELECT id FROM documents_${collection.id} ORDER BY id`) as [number][];
+    for (const [row] of rows) {
+      const match = readMatch(engine, collection, row, documents);
+      for (const [at, index] of match ? collection.indexes.entries() : []) {
+        const keys = keysIn(index, match!.document).texts.map(bytesOf);
+        keyCounts[at]! += keys.length;
+        const isThere = (key: Buffer): boolean =>
+          sql.get(`SELECT 1 FROM index_${index.id} WHERE key = ? AND id = ?`, key, row) !== undefined;
+        if (!keys.every(isThere))
+          structure.push(`${nameOf(collection, index)} lacks a key of the document in row ${row}`);
+      }
+    }
+    // How many keys a damaged document should have cannot be known.
+    if (documents.length === 0)
+      for (const [at, index] of collection.indexes.entries())
+        structure.push(...checkCounts(engine, collection, index, keyCounts[at]!));
+  } catch (error) {
+    structure.push(`The collection ${collection.namespace} cannot be read: ${(error as Error).message}`);
   }
-  const [present, different] = sql.get(
-    `SELECT count(*), count(DISTINCT key) FROM index_${index.id}`,
-  ) as number[];
+  return { documents, structure };
+}
+
+function readMatch(
+  { sql }: Engine,
+  collection: Collection,
+  row: number,
+  damaged: string[],
+): Match | undefined {
+  try {
+    return new Match(row, readAlone(sql, collection, row));
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    damaged.push(error.message);
+    return undefined;
+  }
+}
+
+function checkCounts({ sql }: Engine, collection: Collection, index: Index, expected: number): string[] {
+  const name = nameOf(collection, index);
+  const [present, different] = sql.get(`SELECT count(*), count(DISTINCT key) FROM index_${index.id}`) as [
+    number,
+    number,
+  ];
+  const problems: string[] = [];
   if (present !== expected) problems.push(`${name} holds ${present} keys instead of ${expected}`);
   if (isUnique(index) && present !== different)
     problems.push(`${name} is unique and holds keys more than once`);
   return problems;
+}
+
+function nameOf({ namespace }: Collection, { spec }: Index): string {
+  return `The index ${spec.name} of ${namespace}`;
 }

@@ -3,9 +3,11 @@
 import { mkdirSync } from 'node:fs';
 import { databaseFile } from '../commands/engine.ts';
 import { openFile } from '../storage/libsql.ts';
+import { forgetSum } from '../storage/sum.ts';
 
 /** Gives the space of deleted documents back to the disk. */
 export function compact(folder: string): void {
+  forgetSum(databaseFile(folder));
   execute(folder, 'VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)');
 }
 

@@ -11,12 +11,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { EJSON } from 'bson';
-import { type Engine, withEngine } from '../commands/engine.ts';
+import { databaseFile, type Engine, withEngine } from '../commands/engine.ts';
 import { createIndex, parseSpec } from '../commands/indexes.ts';
 import { insert } from '../commands/writing.ts';
 import { tryLock } from '../lock.ts';
 import { EVERYTHING } from '../query/planner.ts';
 import { scan } from '../query/scan.ts';
+import { forgetSum } from '../storage/sum.ts';
 import { decode, MAX_DOCUMENT_SIZE } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
 import { SYSTEM_DATABASES } from './dump.ts';
@@ -39,6 +40,7 @@ export function restore(folder: string, source: string): number {
   const lock = tryLock(folder);
   if (!lock) throw new Error(`A server is running on ${folder}`);
   try {
+    forgetSum(databaseFile(folder));
     return withEngine(folder, (engine) =>
       engine.write(() => {
         const counts = collections.map((collection) => restoreCollection(engine, collection));

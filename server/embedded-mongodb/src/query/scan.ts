@@ -3,7 +3,7 @@
 // by one costs more than reading them.
 import { type Collection, keysIn } from '../storage/collections.ts';
 import type { SqlConnection, SqlValue } from '../storage/sqlConnection.ts';
-import { CHECKSUM_SIZE, damaged, fromStored } from '../storage/stored.ts';
+import { damaged, ELSEWHERE, fromStored } from '../storage/stored.ts';
 import { decode } from '../values/bson.ts';
 import { bytesOf } from '../values/byteTexts.ts';
 import { compareTexts } from '../values/order.ts';
@@ -63,16 +63,20 @@ export function* scan(
       else if (sql.clock.isOver) yield PAUSE;
       const { transactions } = sql;
       const piece = readPiece(sql, collection, plan, range, position, limit);
+      // Where the file is damaged a position may lead back.
+      if (!index && piece.rows.some((row) => row <= position.row)) throw damaged(collection, position.row);
       isEnd = piece.rows.length < limit;
       limit = Math.min(LARGEST_PIECE, limit * 4);
-      for (const match of matchesIn(sql, collection, piece)) {
-        if (seen?.has(match.row)) continue;
-        seen?.add(match.row);
+      const documents = fromStored(piece.stored);
+      for (const [at, row] of piece.rows.entries()) {
+        if (seen?.has(row)) continue;
+        seen?.add(row);
+        const match = new Match(row, documents[at] ?? readAlone(sql, collection, row));
         yield match;
         if (sql.transactions === transactions) continue;
         // Another command goes on: the rest of the piece may have changed since it was read.
-        position = { key: keyOf(match, plan, range) ?? position.key, row: match.row };
-        limit = FIRST_PIECE;
+        position = { key: keyOf(match, plan, range) ?? position.key, row };
+        limit = 4 * FIRST_PIECE;
         isEnd = false;
         break;
       }
@@ -82,12 +86,14 @@ export function* scan(
 }
 
 interface Piece {
-  /** One behind the other, as they are stored; four zero bytes for one that is not small. */
+  /** One behind the other, as they are stored. */
   stored: Buffer;
   rows: number[];
   /** Of the last document. */
   key: Buffer;
 }
+
+const NOTHING: Piece = { stored: Buffer.alloc(0), rows: [], key: Buffer.alloc(0) };
 
 function readPiece(
   sql: SqlConnection,
@@ -104,25 +110,15 @@ function readPiece(
     ...values,
     limit,
   ) as [Buffer, Buffer, string | null];
-  return { stored, key, rows: rows === null ? [] : rows.split(',').map(Number) };
+  return rows === null ? NOTHING : { stored, key, rows: rows.split(',').map(Number) };
 }
 
-function* matchesIn(sql: SqlConnection, collection: Collection, { stored, rows }: Piece): Generator<Match> {
-  let at = 0;
-  for (const row of rows) {
-    const isSmall = at + 4 <= stored.length && stored.readInt32LE(at) !== 0;
-    const bytes = isSmall ? fromStored(stored, at) : readAlone(sql, collection, row);
-    if (!bytes) throw damaged(collection, row, stored.subarray(at));
-    at += isSmall ? bytes.length + CHECKSUM_SIZE : 4;
-    yield new Match(row, bytes);
-  }
-}
-
-function readAlone(sql: SqlConnection, collection: Collection, row: number): Buffer {
+/** Throws DataCorruptionDetected where the document is damaged, or not there. */
+export function readAlone(sql: SqlConnection, collection: Collection, row: number): Buffer {
   sql.clock.check();
   const query = `SELECT bson FROM documents_${collection.id} WHERE id = ?`;
   const [stored] = (sql.get(query, row) ?? []) as [Buffer?];
-  const bytes = stored && fromStored(stored);
+  const [bytes] = stored ? fromStored(stored) : [];
   if (!bytes) throw damaged(collection, row, stored);
   return bytes;
 }
@@ -147,7 +143,7 @@ interface Position {
   row: number;
 }
 
-const STORED = `CASE WHEN length(bson) <= ${SMALL} THEN bson ELSE zeroblob(4) END`;
+const STORED = `CASE WHEN length(bson) <= ${SMALL} THEN bson ELSE ${ELSEWHERE} END`;
 
 function sourceQuery(
   collection: number,

@@ -44,6 +44,11 @@ export class SqlConnection {
     return this.#database.inTransaction;
   }
 
+  /** Moves everything out of the write-ahead log. Returns false where somebody else is reading from it. */
+  moveIntoFile(): boolean {
+    return this.get('PRAGMA wal_checkpoint(TRUNCATE)')?.[0] === 0;
+  }
+
   /** Call when tables were made or dropped. */
   forgetStatements(): void {
     this.#statements.clear();

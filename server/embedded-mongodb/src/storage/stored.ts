@@ -1,4 +1,4 @@
-// A document as it is stored: its BSON and, behind it, the BSON's checksum.
+// A document as it is stored: its BSON and, behind it, the BSON's checksum (CRC-32).
 import { crc32 } from 'node:zlib';
 import { EJSON } from 'bson';
 import { CommandError } from '../errors.ts';
@@ -7,19 +7,38 @@ import type { Collection } from './collections.ts';
 
 export const CHECKSUM_SIZE = 4;
 
+/**
+ * The start of every checksum. It is chosen so that a checksum over bytes and their own checksum gives it again: then many
+ * documents, one behind the other, are checked at once.
+ */
+const START = 0x2144df1c;
+
+/** Stands for a document among others that is read alone. In SQL. */
+export const ELSEWHERE = "x'1cdf4421'";
+
 export function toStored(bson: Buffer): Buffer {
   const stored = Buffer.allocUnsafe(bson.length + CHECKSUM_SIZE);
   bson.copy(stored);
-  stored.writeUInt32LE(crc32(bson), bson.length);
+  stored.writeUInt32LE(crc32(bson, START), bson.length);
   return stored;
 }
 
-/** Returns the BSON that lies at `at`; undefined where it is not as it was stored. */
-export function fromStored(bytes: Buffer, at = 0): Buffer | undefined {
-  const size = at + CHECKSUM_SIZE <= bytes.length ? bytes.readInt32LE(at) : 0;
-  if (size < 5 || at + size + CHECKSUM_SIZE > bytes.length) return undefined;
-  const bson = bytes.subarray(at, at + size);
-  return crc32(bson) === bytes.readUInt32LE(at + size) ? bson : undefined;
+/**
+ * Cuts bytes into the documents that lie in them one behind the other, up to the first that is not as it was stored;
+ * undefined for one that is elsewhere. The parts share their memory.
+ */
+export function fromStored(bytes: Buffer): (Buffer | undefined)[] {
+  const documents: (Buffer | undefined)[] = [];
+  const areIntact = crc32(bytes, START) === START;
+  for (let at = 0, end = 0; at + CHECKSUM_SIZE <= bytes.length; at = end + CHECKSUM_SIZE) {
+    const size = bytes.readUInt32LE(at);
+    const isElsewhere = size === START;
+    end = isElsewhere ? at : at + size;
+    const isIntact = areIntact || crc32(bytes.subarray(at, end + CHECKSUM_SIZE), START) === START;
+    if (!isIntact) break;
+    documents.push(isElsewhere ? undefined : bytes.subarray(at, end));
+  }
+  return documents;
 }
 
 /** Returns the error of a document that is not as it was stored, or not there though an index holds it. */
