@@ -3,6 +3,7 @@
 import type { Worker } from 'node:worker_threads';
 import { errorReply } from './commands/dispatch.ts';
 import { CommandError } from './errors.ts';
+import type { ReaderData } from './reader.ts';
 import { endThread, onFailure, startThread } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
 import { idOf } from './wire/messages.ts';
@@ -22,12 +23,19 @@ interface Read {
   resolve: (reply: Buffer) => void;
 }
 
+interface ReadersOptions {
+  folder: string;
+  /** Of each thread, in MiB. */
+  readMemory: number;
+  /** Called with a sentence when a thread ends. */
+  warn: (sentence: string) => void;
+}
+
 export class Readers {
   readonly #threads: ReadingThread[];
 
-  /** Calls `warn` with a sentence when a thread ends. */
-  constructor(folder: string, warn: (sentence: string) => void) {
-    this.#threads = Array.from({ length: THREADS }, (_, at) => new ReadingThread(folder, at + 1, warn));
+  constructor(options: ReadersOptions) {
+    this.#threads = Array.from({ length: THREADS }, (_, at) => new ReadingThread(options, at + 1));
   }
 
   /** Whether there is a thread in this place, to which some cursors belong. */
@@ -48,17 +56,15 @@ export class Readers {
 }
 
 class ReadingThread {
-  readonly #folder: string;
+  readonly #options: ReadersOptions;
   readonly #place: number;
-  readonly #warn: (sentence: string) => void;
   readonly #reads: Read[] = [];
   #worker: Worker | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(folder: string, place: number, warn: (sentence: string) => void) {
-    this.#folder = folder;
+  constructor(options: ReadersOptions, place: number) {
+    this.#options = options;
     this.#place = place;
-    this.#warn = warn;
   }
 
   get waiting(): number {
@@ -92,7 +98,9 @@ class ReadingThread {
   }
 
   #start(): Worker {
-    const worker = startThread('reader', { folder: this.#folder, place: this.#place, budget: BUDGET });
+    const { folder, readMemory } = this.#options;
+    const data: ReaderData = { folder, place: this.#place, budget: BUDGET };
+    const worker = startThread('reader', data, { maxOldGenerationSizeMb: readMemory });
     onFailure(worker, (error) => this.#fail(worker, error));
     worker.on('message', (reply: Uint8Array | object) => {
       if (worker === this.#worker && reply instanceof Uint8Array) this.#end(bufferOf(reply));
@@ -106,8 +114,12 @@ class ReadingThread {
     this.#worker = undefined;
     void worker.terminate();
     const [read] = this.#reads;
-    this.#warn(`A thread that reads was ended: ${error.message}. The next read starts it again.`);
-    if (read) this.#end(errorReply({ id: idOf(read.message), legacy: false }, error));
+    this.#options.warn(`A thread that reads was ended: ${error.message}. The next read starts it again.`);
+    const told =
+      error instanceof CommandError
+        ? error
+        : new CommandError('InternalError', `The read was ended: ${error.message}`);
+    if (read) this.#end(errorReply({ id: idOf(read.message), legacy: false }, told));
   }
 
   #end(reply: Buffer): void {

@@ -6,6 +6,8 @@ import { endThread, onFailure, onWarning, startThread } from './threads.ts';
 export interface StartOptions {
   /** It is made, for this user only, where it is not there. */
   folder: string;
+  /** How much memory a long read may take, in MiB; one that needs more ends with an error. 512 if not given. */
+  readMemory?: number;
   /**
    * Called once when the service ends by itself, with an Error of one sentence. Without it the error is thrown: better no
    * process than one whose requests wait for ever.
@@ -27,9 +29,9 @@ export interface EmbeddedMongodb {
  * a warning of the process.
  */
 export async function startEmbeddedMongodb(options: StartOptions): Promise<EmbeddedMongodb> {
-  const { folder, onFailure: fail = raise } = options;
+  const { folder, readMemory = 512, onFailure: fail = raise } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const worker = startThread('worker', { folder: path.resolve(folder) });
+  const worker = startThread('worker', { folder: path.resolve(folder), readMemory });
   onWarning(worker, (sentence) => process.emitWarning(sentence, 'EmbeddedMongodb'));
   await new Promise<void>((resolve, reject) => {
     let end = reject;

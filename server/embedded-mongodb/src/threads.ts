@@ -1,22 +1,20 @@
 // The package's threads, and how their errors reach the process. Errors of SQLite lose their text on the way from one
 // thread to another, so a thread sends a sentence instead.
-import { type MessagePort, Worker } from 'node:worker_threads';
-
-/** A read that decodes more than this ends its thread. */
-const READER_MEGABYTES = 512;
+import { type MessagePort, type ResourceLimits, Worker } from 'node:worker_threads';
 
 interface Failure {
   failure: string;
 }
 
 /** Starts a built module of this package in a thread, also where this file runs from src. */
-export function startThread(module: 'worker' | 'reader' | 'writer', workerData: unknown): Worker {
+export function startThread(
+  module: 'worker' | 'reader' | 'writer',
+  workerData: unknown,
+  resourceLimits: ResourceLimits = {},
+): Worker {
+  const file = new URL(`../dist/${module}.js`, import.meta.url);
   // It needs none of the options that this process was started with, such as a loader of TypeScript.
-  return new Worker(new URL(`../dist/${module}.js`, import.meta.url), {
-    workerData,
-    execArgv: [],
-    resourceLimits: module === 'reader' ? { maxOldGenerationSizeMb: READER_MEGABYTES } : {},
-  });
+  return new Worker(file, { workerData, resourceLimits, execArgv: [] });
 }
 
 /** Resolves when the thread has finished what was asked of it before, and is gone. */

@@ -25,7 +25,7 @@ const LARGE_MESSAGE = 100_000;
 const IDLE_CHECK_MILLISECONDS = 60_000;
 
 const port = parentPort!;
-const { folder } = workerData as { folder: string };
+const { folder, readMemory } = workerData as { folder: string; readMemory: number };
 sendFailures(port);
 
 let retry: NodeJS.Timeout | undefined;
@@ -56,7 +56,7 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
   // Reads the catalog, so that a database whose first pages are damaged is not served.
   engine.read(() => undefined);
   const writer = startWriter();
-  const readers = new Readers(folder, warn);
+  const readers = new Readers({ folder, readMemory, warn });
   const server = createWireServer(async (message) => {
     const reply = await answer(engine, message, writer.write, readers);
     return isSilent(message) ? undefined : reply;

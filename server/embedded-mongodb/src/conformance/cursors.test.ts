@@ -70,6 +70,50 @@ test.each([
   expect(found).toHaveLength(500);
 });
 
+test('a 15 MB document lies among many small ones', async () => {
+  const collection = await conformance.filled(many(1000));
+  await collection.updateOne({ _id: 300 }, { $set: { text: 'x'.repeat(15_000_000) } });
+  const sizes = (await collection.find().sort({ _id: 1 }).toArray()).map(
+    ({ text }) => String(text ?? '').length,
+  );
+  expect(sizes).toHaveLength(1000);
+  expect(sizes[300]).toBe(15_000_000);
+});
+
+test('large documents behind small ones are read without an index', async () => {
+  const collection = await conformance.filled(many(100));
+  const text = 'x'.repeat(3_000_000);
+  await collection.insertMany(Array.from({ length: 10 }, (_, at) => ({ _id: 100 + at, text })));
+  expect(await collection.countDocuments({ none: { $exists: false } })).toBe(110);
+  expect(await collection.findOne({ text, _id: { $gt: 108 } })).toMatchObject({ _id: 109 });
+});
+
+test.each([
+  ['in the order of insertion', { b: 0 }, {}],
+  ['by an index', {}, { a: 1 }],
+  ['by an index backwards', {}, { a: -1 }],
+  ['by an index over arrays', { list: { $gte: 0 } }, {}],
+] as const)('a batch %s shows what was written before it was asked for', async (_name, filter, sort) => {
+  const collection = await conformance.filled(
+    Array.from({ length: 300 }, (_, at) => ({ _id: at, a: at, b: 0, list: [at, at + 1000], n: 0 })),
+  );
+  await collection.createIndexes([{ key: { a: 1 } }, { key: { list: 1 } }]);
+  const cursor = collection.find(filter, { sort }).batchSize(50);
+  const seen = [await cursor.next()];
+  await collection.updateMany({}, { $set: { n: 1 } });
+  await collection.deleteMany({ _id: { $in: [20, 120, 220] } });
+  await collection.insertMany([{ _id: 1000, a: 99.5, b: 0, list: [99.5], n: 1 }]);
+  for await (const one of cursor) seen.push(one);
+  const ids = seen.map((one) => one!._id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(seen.slice(50).filter((one) => one!['n'] !== 1)).toEqual([]);
+  expect(ids.slice(50)).not.toContain(120);
+  expect(ids).toContain(1000);
+  const given = seen.map((one) => one!['a'] as number);
+  const [direction] = Object.values(sort);
+  if (direction) expect(given).toEqual(given.toSorted((x, y) => (x - y) * direction));
+});
+
 test('a killed cursor is gone', async () => {
   const { collectionName } = await conformance.filled(many(10));
   const { cursor } = await command({ find: collectionName, batchSize: 2 });

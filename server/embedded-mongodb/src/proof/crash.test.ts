@@ -21,8 +21,8 @@ interface Payment {
   n: number;
 }
 
-/** The value of n that was acknowledged last, by _id. */
-type Acknowledged = Map<string, number>;
+/** The value of n that was acknowledged or seen last, by _id. */
+type Values = Map<string, number>;
 
 let folder: string;
 
@@ -33,24 +33,25 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test(
-  `killed ${ROUNDS} times under 8 writers, everything acknowledged is there once`,
+  `killed ${ROUNDS} times under 8 writers, everything acknowledged is there once, and everything that a reader saw`,
   { timeout: 180_000 },
   async () => {
-    const acknowledged: Acknowledged = new Map();
+    const acknowledged: Values = new Map();
+    const seen: Values = new Map();
     let roundsWithWrites = 0;
     for (let round = 0; round < ROUNDS; round++) {
-      const before = acknowledged.size;
+      const before = Math.min(acknowledged.size, seen.size);
       // oxlint-disable-next-line no-await-in-loop -- each round goes on from the one before
-      await writeUntilKilled(round, acknowledged);
-      if (acknowledged.size > before) roundsWithWrites += 1;
+      await writeUntilKilled(round, acknowledged, seen);
+      if (Math.min(acknowledged.size, seen.size) > before) roundsWithWrites += 1;
     }
     expect(roundsWithWrites).toBeGreaterThan(ROUNDS / 2);
     expect(check(folder)).toEqual([]);
-    await expectAll(acknowledged);
+    await expectAll(acknowledged, seen);
   },
 );
 
-async function writeUntilKilled(round: number, acknowledged: Acknowledged): Promise<void> {
+async function writeUntilKilled(round: number, acknowledged: Values, seen: Values): Promise<void> {
   const { uri, kill } = await startServerProcess(folder);
   const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 500, retryWrites: false });
   const payments = client.db().collection<Payment>('payments');
@@ -58,19 +59,18 @@ async function writeUntilKilled(round: number, acknowledged: Acknowledged): Prom
   const writers = Array.from({ length: 8 }, (_, writer) =>
     write(payments, `${round}-${writer}`, acknowledged),
   );
+  const reading = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 500, retryReads: false });
+  const reader = read(reading.db().collection<Payment>('payments'), round, seen);
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
   await kill();
-  const ends = await Promise.all(writers);
+  const ends = await Promise.all([...writers, reader]);
   await client.close(true);
+  await reading.close(true);
   expect(ends.filter((error) => !isDisconnection(error))).toEqual([]);
 }
 
 /** Inserts and updates until the connection breaks; returns the error. */
-async function write(
-  payments: Collection<Payment>,
-  writer: string,
-  acknowledged: Acknowledged,
-): Promise<unknown> {
+async function write(payments: Collection<Payment>, writer: string, acknowledged: Values): Promise<unknown> {
   /* oxlint-disable no-await-in-loop -- a writer does one thing after the other */
   try {
     for (let at = 0; ; at++) {
@@ -87,6 +87,19 @@ async function write(
   }
 }
 
+/** Reads the round's documents again and again until the connection breaks; returns the error. */
+async function read(payments: Collection<Payment>, round: number, seen: Values): Promise<unknown> {
+  try {
+    for (;;) {
+      const batch = payments.find({ _id: { $gte: `${round}-`, $lt: `${round}-~` } });
+      // oxlint-disable-next-line no-await-in-loop -- a reader does one thing after the other
+      for await (const { _id, n } of batch) seen.set(_id, n);
+    }
+  } catch (error) {
+    return error;
+  }
+}
+
 function isDisconnection(error: unknown): boolean {
   // The driver does not wrap an error of writing to the socket.
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return true;
@@ -97,7 +110,7 @@ function ignoreDuplicate(error: unknown): void {
   if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
 }
 
-async function expectAll(acknowledged: Acknowledged): Promise<void> {
+async function expectAll(acknowledged: Values, seen: Values): Promise<void> {
   const database = await startEmbeddedMongodb({ folder });
   const client = await MongoClient.connect(database.uri);
   const stored = await client.db().collection<Payment>('payments').find().toArray();
@@ -105,7 +118,8 @@ async function expectAll(acknowledged: Acknowledged): Promise<void> {
   await database.close();
   const byId = new Map(stored.map((one) => [one._id, one]));
   expect(byId.size).toBe(stored.length);
-  expect([...acknowledged].filter(([id, n]) => !((byId.get(id)?.n ?? -1) >= n))).toEqual([]);
+  for (const values of [acknowledged, seen])
+    expect([...values].filter(([id, n]) => !((byId.get(id)?.n ?? -1) >= n))).toEqual([]);
   // The key and the counter change together, and refused inserts left nothing.
   expect(stored.filter(({ _id, key, n }) => key !== `${n === 0 ? 'k' : 'm'}${_id}`)).toEqual([]);
 }

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Collection, type Long, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EmbeddedMongodb, startEmbeddedMongodb } from '../start.ts';
+
+let folder: string;
+let database: EmbeddedMongodb;
+let client: MongoClient;
+let items: Collection<{ _id: number; list: number[] }>;
+const warnings: string[] = [];
+
+function keepWarning({ name, message }: Error): void {
+  if (name === 'EmbeddedMongodb') warnings.push(message);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'long-'));
+  database = await startEmbeddedMongodb({ folder, readMemory: 64 });
+  client = await MongoClient.connect(database.uri, { monitorCommands: true, minPoolSize: 4 });
+  items = client.db().collection('items');
+  const list = Array.from({ length: 1_000 }, (_, at) => at);
+  await items.insertMany(Array.from({ length: 500 }, (_, _id) => ({ _id, list })));
+  process.on('warning', keepWarning);
+});
+
+afterAll(async () => {
+  process.off('warning', keepWarning);
+  await client.close();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Joins 500,000 values with each other: it looks at no clock and would need all memory. */
+const ENDLESS = [
+  { $unwind: '$list' },
+  { $group: { _id: null, all: { $push: '$$ROOT' } } },
+  { $unwind: '$all' },
+];
+const OTHER = [{ $group: { _id: null, n: { $sum: '$_id' } } }];
+
+test('a read that does not end is ended after its maxTimeMS, others go on meanwhile, and later ones too', async () => {
+  let ended = false;
+  const long = items
+    .aggregate([...ENDLESS, ...ENDLESS], { maxTimeMS: 5_000 })
+    .toArray()
+    .catch((error: unknown) => error)
+    .finally(() => (ended = true));
+  for (let times = 0; times < 5; times++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await items.findOne({ _id: 7 })).toMatchObject({ _id: 7 });
+  }
+  expect(await items.aggregate(OTHER).toArray()).toMatchObject([{ n: 124_750 }]);
+  expect(ended).toBe(false);
+  expect(await long).toMatchObject({ code: 50, codeName: 'MaxTimeMSExpired' });
+  // Each of the threads.
+  const later = Array.from({ length: 4 }, () => items.aggregate(OTHER).toArray());
+  expect(await Promise.all(later)).toHaveLength(4);
+  expect(warnings).toEqual([
+    expect.stringContaining('A thread that reads was ended: operation exceeded time limit'),
+  ]);
+});
+
+test('a read that needs too much memory ends its thread only, and is an error', async () => {
+  warnings.length = 0;
+  const pipeline = [
+    { $unwind: '$list' },
+    { $group: { _id: null, all: { $push: { a: ['$list'], b: ['$_id'] } } } },
+  ];
+  await expect(items.aggregate(pipeline).toArray()).rejects.toMatchObject({
+    code: 1,
+    message: 'The read was ended: it needed more memory than a thread may have',
+  });
+  expect(warnings).toEqual([expect.stringContaining('needed more memory')]);
+  expect(await items.aggregate(OTHER).toArray()).toMatchObject([{ n: 124_750 }]);
+});
+
+test('a large command does not hold up others', async () => {
+  const ids = Array.from({ length: 100_000 }, (_, at) => at);
+  const order: string[] = [];
+  const large = items.countDocuments({ _id: { $in: ids } }).then(() => order.push('large'));
+  // It is on its way when it has been sent.
+  await once(client, 'commandStarted');
+  const short = items.findOne({ _id: 7 }).then(() => order.push('short'));
+  await Promise.all([large, short]);
+  expect(order).toEqual(['short', 'large']);
+});
+
+test('a cursor of a long read goes on in its thread, and is killed there', async () => {
+  const pipeline = [{ $match: { _id: { $lt: 3 } } }, { $unwind: '$list' }];
+  expect(await items.aggregate(pipeline, { batchSize: 100 }).toArray()).toHaveLength(3_000);
+  const db = client.db();
+  const { cursor } = await db.command(
+    { aggregate: 'items', pipeline, cursor: { batchSize: 100 } },
+    { promoteLongs: false },
+  );
+  const { id } = cursor as { id: Long };
+  expect(await db.command({ killCursors: 'items', cursors: [id] })).toMatchObject({ cursorsNotFound: [] });
+  await expect(db.command({ getMore: id, collection: 'items' })).rejects.toMatchObject({ code: 43 });
+});
