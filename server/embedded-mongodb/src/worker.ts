@@ -47,9 +47,8 @@ async function tryToServe(): Promise<void> {
 }
 
 async function serve(lock: Lock): Promise<() => Promise<void>> {
-  const warn = (warning: string): void => port.postMessage({ warning }, []);
   const file = databaseFile(folder);
-  if (hasChanged(file)) tellDamage(warn);
+  if (hasChanged(file)) tellDamage();
   forgetSum(file);
   const engine = new Engine(folder, new Clock({ patience: PATIENCE_MILLISECONDS, budget: BUDGET }));
   engine.catalog.prepare();
@@ -74,12 +73,16 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
 }
 
 /** Throws where documents may be missed by reads; a damaged document by itself is an error for its readers alone. */
-function tellDamage(warn: (sentence: string) => void): void {
+function tellDamage(): void {
   const { structure, documents } = findDamage(folder);
   for (const sentence of documents) warn(sentence);
   const [first] = structure;
   if (first !== undefined)
     throw new Error(`the database is damaged (${first}), so a backup has to be restored`);
+}
+
+function warn(warning: string): void {
+  port.postMessage({ warning }, []);
 }
 
 /** Throws where the message is not a command: then its connection is closed. */

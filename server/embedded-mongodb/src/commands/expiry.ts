@@ -48,7 +48,7 @@ function removeExpired(engine: Engine): boolean {
   );
   if (indexes.length === 0) return true;
   // The last command's time says nothing about this.
-  engine.sql.deadline = Infinity;
+  engine.sql.clock.start();
   return engine.write(() => {
     const removed = indexes.map(({ namespace, key, partialFilterExpression = {}, expireAfterSeconds }) => {
       const latest = new Date(Date.now() - expireAfterSeconds! * 1000);

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BSON, MongoClient } from 'mongodb';
+import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { check } from '../maintenance/check.ts';
 import { startEmbeddedMongodb } from '../start.ts';
@@ -134,7 +134,7 @@ function reads(client: MongoClient): Promise<unknown[]> {
 }
 
 function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a as BSON.Document) === JSON.stringify(b);
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 async function within<T>(name: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
