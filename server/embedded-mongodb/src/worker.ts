@@ -66,7 +66,12 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
     clearInterval(idle);
     server.close();
     await Promise.all([writer.close(), readers.close()]);
-    if (engine.sql.moveIntoFile()) writeSum(file);
+    try {
+      if (engine.sql.moveIntoFile()) writeSum(file);
+    } catch {
+      // On a full disk: without the checksum the next start just knows nothing.
+      forgetSum(file);
+    }
     engine.close();
     lock.release();
   };
