@@ -2,15 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import {
-  type BSON,
-  type Collection,
-  Decimal128,
-  Long,
-  MongoClient,
-  MongoServerError,
-  Timestamp,
-} from 'mongodb';
+import { type BSON, type Collection, Decimal128, MongoClient, MongoServerError, Timestamp } from 'mongodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isServed } from './lock.ts';
 import { startServerProcess } from './proof/startServerProcess.ts';
@@ -106,12 +98,11 @@ test('a database of another format is refused', async () => {
 const refused: [name: string, command: BSON.Document, code: number][] = [
   ['a collation', { find: 'x', collation: { locale: 'en', strength: 2 } }, 238],
   ['a transaction', { find: 'x', txnNumber: 1, startTransaction: true, autocommit: false }, 20],
-  ['a change stream', { aggregate: 'x', pipeline: [{ $changeStream: {} }], cursor: {} }, 40324],
-  ['$out', { aggregate: 'x', pipeline: [{ $out: 'y' }], cursor: {} }, 40324],
-  ['$facet', { aggregate: 'x', pipeline: [{ $facet: { y: [] } }], cursor: {} }, 40324],
-  ['$sortByCount', { aggregate: 'x', pipeline: [{ $sortByCount: '$a' }], cursor: {} }, 40324],
+  ['a change stream', { aggregate: 'x', pipeline: [{ $changeStream: {} }], cursor: {} }, 238],
+  ['$out', { aggregate: 'x', pipeline: [{ $out: 'y' }], cursor: {} }, 238],
+  ['$sortByCount', { aggregate: 'x', pipeline: [{ $sortByCount: '$a' }], cursor: {} }, 238],
   ['a sort by $natural', { find: 'x', sort: { $natural: -1 } }, 238],
-  ['$unionWith', { aggregate: 'x', pipeline: [{ $unionWith: 'y' }], cursor: {} }, 40324],
+  ['$unionWith', { aggregate: 'x', pipeline: [{ $unionWith: 'y' }], cursor: {} }, 238],
   [
     '$lookup with a pipeline',
     { aggregate: 'x', pipeline: [{ $lookup: { from: 'x', pipeline: [], as: 'y' } }], cursor: {} },
@@ -120,11 +111,6 @@ const refused: [name: string, command: BSON.Document, code: number][] = [
   [
     'a sum of Decimal128',
     { aggregate: 'x', pipeline: [{ $group: { _id: 1, y: { $sum: '$d' } } }], cursor: {} },
-    238,
-  ],
-  [
-    'a sum of large Longs',
-    { aggregate: 'x', pipeline: [{ $group: { _id: 1, y: { $sum: '$l' } } }], cursor: {} },
     238,
   ],
   ['a hint', { find: 'x', hint: 'a_1' }, 238],
@@ -147,7 +133,7 @@ const refused: [name: string, command: BSON.Document, code: number][] = [
   [
     'JavaScript in an expression',
     { aggregate: 'x', pipeline: [{ $project: { a: { $function: {} } } }], cursor: {} },
-    168,
+    238,
   ],
   ['a tailable cursor', { find: 'x', tailable: true }, 238],
 ];
@@ -155,7 +141,7 @@ const refused: [name: string, command: BSON.Document, code: number][] = [
 test('features that are not supported are refused with an error', async () => {
   const things = await open();
   const db = things.db;
-  const document = { a: 1, b: [1], d: Decimal128.fromString('1.5'), l: Long.MAX_VALUE };
+  const document = { a: 1, b: [1], d: Decimal128.fromString('1.5') };
   await db.collection('x').insertOne(document);
   const codes = await Promise.all(
     refused.map(async ([name, command]) => {

@@ -1,10 +1,11 @@
 import { demand, notSupported } from '../errors.ts';
 import { countMatches, findMatches, type Query } from '../query/find.ts';
-import { compilePipeline, countOf, parsePipeline, type Stage } from '../query/pipeline.ts';
+import { compilePipeline, countOf, parsePipeline, type StageEntry } from '../query/pipeline.ts';
+import type { Match } from '../query/scan.ts';
 import { parseSort } from '../query/sort.ts';
+import type { Lookup, Run, Step } from '../stages/stage.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { encode } from '../values/bson.ts';
-import { equals } from '../values/order.ts';
 import { type Document, isDocument, isNumeric, isTrue } from '../values/types.ts';
 import { collectionStats } from './administration.ts';
 import { documentField, namespaceOf, textField } from './arguments.ts';
@@ -14,10 +15,11 @@ import { encoded } from './reading.ts';
 export const aggregate: Command = ({ catalog, cursors }, request) => {
   const { body } = request;
   if (isTrue(body['explain'])) throw notSupported('explain of aggregate');
+  if (isNumeric(body['aggregate'])) throw notSupported('aggregation without a collection');
   demand(body['cursor'], 'FailedToParse', "The 'cursor' option is required");
   const namespace = namespaceOf(request);
-  const results = aggregated(catalog, namespace, body['pipeline'], textField(body, '$db'));
-  return cursors.start(namespace, results, documentField(body, 'cursor'));
+  const documents = aggregated(catalog, namespace, body['pipeline'], textField(body, '$db'));
+  return cursors.start(namespace, documents, documentField(body, 'cursor'));
 };
 
 function aggregated(
@@ -29,7 +31,11 @@ function aggregated(
   // mongosh asks for this instead of the command collStats.
   if (Array.isArray(pipeline) && isDocument(pipeline[0]) && '$collStats' in pipeline[0])
     return [encode({ ns: namespace, storageStats: collectionStats(catalog, namespace) })];
-  const { query, rest } = splitQuery(parsePipeline(pipeline));
+  const lookup: Lookup = (from, filter) => findMatches(catalog, `${database}.${from}`, { filter });
+  const stages = parsePipeline(pipeline);
+  // Also the stages in front have to be right.
+  compilePipeline(stages, lookup);
+  const { query, rest } = splitQuery(stages);
   if (rest.length === 0) return encoded(findMatches(catalog, namespace, query, true));
   const sums = countingFields(rest);
   if (sums) {
@@ -37,15 +43,21 @@ function aggregated(
     const fields = sums.map(([field, id]) => [field, field === '_id' ? id : n]);
     return n === 0 ? [] : [encode(Object.fromEntries(fields) as Document)];
   }
-  const documents = (from: string, wanted: Query): Document[] =>
-    Array.from(findMatches(catalog, from, wanted), ({ document }) => document);
   catalog.sql.clock.handOver();
-  const run = compilePipeline(rest, (from, filter) => documents(`${database}.${from}`, { filter }));
-  return Array.from(run(documents(namespace, query)), encode);
+  return results(findMatches(catalog, namespace, query), compilePipeline(rest, lookup));
+}
+
+/** Yields undefined from time to time while there is nothing to yield yet. */
+function* results(matches: Iterable<Match>, run: Run): Generator<Buffer | undefined> {
+  for (const document of run(documentsOf(matches))) yield document && encode(document);
+}
+
+function* documentsOf(matches: Iterable<Match>): Generator<Step> {
+  for (const { document } of matches) yield document;
 }
 
 /** Takes the stages in front that the planner can serve like a find. */
-function splitQuery(stages: Stage[]): { query: Query; rest: Stage[] } {
+function splitQuery(stages: StageEntry[]): { query: Query; rest: StageEntry[] } {
   const query: Query = { filter: {} };
   let reached = 0;
   for (const [at, stage] of stages.entries()) {
@@ -61,11 +73,10 @@ function splitQuery(stages: Stage[]): { query: Query; rest: Stage[] } {
 }
 
 /** Whether it is the stage that countDocuments sends: an index may know the number. */
-function countingFields([stage, ...others]: Stage[]): [name: string, operand: unknown][] | undefined {
+function countingFields([stage, ...others]: StageEntry[]): [name: string, operand: unknown][] | undefined {
   const [name, operand] = stage!;
   if (name !== '$group' || others.length > 0 || !isDocument(operand)) return undefined;
   const { _id: id, ...sums } = operand;
-  const counts =
-    (id === null || isNumeric(id)) && Object.values(sums).every((sum) => equals(sum, { $sum: 1 }));
-  return counts ? Object.entries(operand) : undefined;
+  const counts = Object.values(sums).every((sum) => (sum as { $sum?: unknown }).$sum === 1);
+  return counts && (id === null || isNumeric(id)) ? Object.entries(operand) : undefined;
 }

@@ -1,136 +1,67 @@
-// Aggregation expressions and accumulators are mingo's, except for those that compare. mingo knows plain JavaScript
-// numbers only: it is given those, and its results are stored as the number type that fits.
-import { Double, Long } from 'bson';
-import { Context, evalExpr } from 'mingo/core';
-import * as accumulators from 'mingo/operators/accumulator';
-import * as expressions from 'mingo/operators/expression';
-import type { Options } from 'mingo/types';
-import { CommandError, demand, notSupported } from '../errors.ts';
-import { compare, orderText } from '../values/order.ts';
-import { type Document, isDocument, typeOf } from '../values/types.ts';
+// An aggregation expression as a function from a document to a value; undefined stands for a missing value.
+import { demand, notSupported } from '../errors.ts';
+import { type Document, isDocument } from '../values/types.ts';
+import { compilePath } from '../expressions/fieldPaths.ts';
+import { put, withinLimit } from '../expressions/memory.ts';
+import { OPERATORS } from '../expressions/operators.ts';
+import { REFUSED_EXPRESSIONS } from '../expressions/refused.ts';
+import { type Compile, constant, type Expression, isConstant, type Variables } from '../expressions/types.ts';
 
-/** Computes a value from one document, or, with an accumulator, from several. Throws BadValue where mingo throws. */
-export type Expression = (of: Document | Document[]) => unknown;
-
-/** Throws where the expression names an unknown operator. */
-export function compileExpression(expression: unknown): Expression {
-  const compute = compilePlain(expression);
-  return (of) => compute(plain(of));
+/** Throws where the expression is wrong, also where a constant part of it cannot be computed. */
+export function compileExpression(expression: unknown, variables: Variables = SYSTEM_VARIABLES): Expression {
+  if (typeof expression === 'string' && expression.startsWith('$')) return compilePath(expression, variables);
+  if (Array.isArray(expression)) return compileArray(expression, variables);
+  if (!isDocument(expression)) return constant(expression);
+  const names = Object.keys(expression);
+  return names[0]?.startsWith('$')
+    ? compileOperator(expression, names, variables)
+    : compileObject(expression, names, variables);
 }
 
-/** For documents that are plain already. */
-export function compilePlain(expression: unknown): Expression {
-  checkOperators(expression);
-  const own = plain(expression);
-  return (of) => {
-    try {
-      return evalExpr(of, own, OPTIONS);
-    } catch (error) {
-      throw error instanceof CommandError ? error : new CommandError('BadValue', (error as Error).message);
+const ROOT: Expression = (root) => root;
+
+const SYSTEM_VARIABLES: Variables = { ROOT, CURRENT: ROOT, REMOVE: constant(undefined) };
+
+function compileOperator(expression: Document, names: string[], variables: Variables): Expression {
+  const name = names[0]!;
+  const message = `An object representing an expression must have exactly one field: ${names.join(', ')}`;
+  demand(names.length === 1, 15983, message);
+  if (!Object.hasOwn(OPERATORS, name)) {
+    if (REFUSED_EXPRESSIONS.has(name)) throw notSupported(`the expression ${name}`);
+    demand(false, 'InvalidPipelineOperator', `Unrecognized expression '${name}'`);
+  }
+  const compile: Compile = (operand, own) =>
+    compileExpression(operand, own ? { ...variables, ...own } : variables);
+  return OPERATORS[name]!(expression[name], compile, name);
+}
+
+function compileArray(elements: unknown[], variables: Variables): Expression {
+  const parts = elements.map((element) => compileExpression(element, variables));
+  const compute: Expression = (root) => withinLimit(parts.map((part) => part(root) ?? null));
+  return parts.every(isConstant) ? constant(compute({})) : compute;
+}
+
+/** A field whose value is missing is left out. */
+function compileObject(expression: Document, names: string[], variables: Variables): Expression {
+  const parts = names.map((name) => {
+    checkFieldName(name);
+    return [name, compileExpression(expression[name], variables)] as const;
+  });
+  const compute: Expression = (root) => {
+    const document: Document = {};
+    for (const [name, part] of parts) {
+      const value = part(root);
+      if (value !== undefined) put(document, name, value);
     }
+    return withinLimit(document);
   };
+  return parts.every(([, part]) => isConstant(part)) ? constant(compute({})) : compute;
 }
 
-export function isAccumulator(name: string): boolean {
-  return Object.hasOwn(ACCUMULATORS, name);
-}
-
-function checkOperators(expression: unknown): void {
-  if (Array.isArray(expression)) return expression.forEach(checkOperators);
-  if (!isDocument(expression)) return;
-  for (const [name, operand] of Object.entries(expression)) {
-    if (name === '$literal') continue;
-    const isKnown = !name.startsWith('$') || name in EXPRESSIONS || name in ACCUMULATORS;
-    demand(isKnown, 'InvalidPipelineOperator', `Unrecognized expression '${name}'`);
-    checkOperators(operand);
-  }
-}
-
-/**
- * Returns the value with JavaScript's numbers; itself where nothing in it differs. Throws NotImplemented for a Decimal128
- * and for a Long that does not fit: mingo would silently leave them out of sums.
- */
-export function plain<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof Double) return value.value as T;
-  const { name } = typeOf(value);
-  if (name === 'decimal') throw notSupported('Computing with a Decimal128');
-  if (value instanceof Long && name === 'long') {
-    if (Number.isSafeInteger(value.toNumber())) return value.toNumber() as T;
-    throw notSupported('Computing with a Long beyond 53 bits');
-  }
-  if (name !== 'array' && name !== 'object') return value;
-  let copy: T | undefined;
-  for (const part of Object.keys(value) as (keyof T)[]) {
-    const before = value[part];
-    if (typeof before !== 'object') continue;
-    const after = plain(before);
-    if (after === before) continue;
-    copy ??= (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as T;
-    copy[part] = after;
-  }
-  return copy ?? value;
-}
-
-type Operator = (document: never, operand: unknown, options: never) => unknown;
-
-const REFUSED = new Set(['$function', '$accumulator', '$where', '$toHashedIndexKey', '$rand', '$sampleRate']);
-
-const EXPRESSIONS: Record<string, Operator> = {
-  ...operatorsOf(expressions),
-  $cmp: comparison(Math.sign),
-  $eq: comparison((order) => order === 0),
-  $ne: comparison((order) => order !== 0),
-  $gt: comparison((order) => order > 0),
-  $gte: comparison((order) => order >= 0),
-  $lt: comparison((order) => order < 0),
-  $lte: comparison((order) => order <= 0),
-};
-
-const ACCUMULATORS: Record<string, Operator> = {
-  ...operatorsOf(accumulators),
-  $push: collect,
-  $addToSet: (documents, operand, options) => {
-    const values = collect(documents, operand, options).map((value) => [orderText(value), value] as const);
-    return [...new Map(values).values()];
-  },
-  $min: (documents, operand, options) => best(collect(documents, operand, options), -1),
-  $max: (documents, operand, options) => best(collect(documents, operand, options), 1),
-};
-
-/** mingo prepares options anew for every call unless it made them itself; an operator can hand those out. */
-const OPTIONS = preparedOptions({ ...EXPRESSIONS, $own: (_document, _operand, options) => options });
-
-function preparedOptions(expression: Record<string, Operator>): Options {
-  const context = Context.init({ expression, accumulator: ACCUMULATORS } as never);
-  const prepared = evalExpr({}, { $own: 1 }, { scriptEnabled: false, context } as never);
-  return (prepared as { update: (locals: object) => Options }).update({ root: null });
-}
-
-function operatorsOf(module: object): Record<string, Operator> {
-  const all = Object.entries(module as Record<string, Operator>);
-  return Object.fromEntries(all.filter(([name]) => name.startsWith('$') && !REFUSED.has(name)));
-}
-
-/** mingo's own comparisons compare arrays by their elements, and values of bson's types not at all. */
-function comparison(accept: (order: number) => unknown): Operator {
-  return (document, operand, options) => {
-    const [a, b] = evalExpr(document, operand, options) as [unknown, unknown];
-    // A missing value precedes null.
-    const isMissing = a === undefined || b === undefined;
-    return accept(isMissing ? Number(b === undefined) - Number(a === undefined) || 0 : compare(a, b));
-  };
-}
-
-/** Returns the values that are present: of an expression for each document, or of an array. */
-function collect(documents: never, operand: unknown, options: never): unknown[] {
-  if (operand === null) return documents;
-  // mingo makes null of a missing value, but not inside an array.
-  const all = accumulators.$push(documents, [operand] as never, options) as unknown[][];
-  return all.flat(1).filter((value) => value !== undefined);
-}
-
-function best(values: unknown[], direction: 1 | -1): unknown {
-  const present = values.filter((value) => value !== null);
-  return present.reduce((a, b) => (compare(b, a) * direction > 0 ? b : a), present[0]) ?? null;
+/** Throws where a name cannot be a field's in an expression. */
+export function checkFieldName(name: string): void {
+  demand(name !== '', 15998, 'FieldPath field names may not be empty strings.');
+  demand(!name.startsWith('$'), 16410, `FieldPath field names may not start with '$', given '${name}'.`);
+  demand(!name.includes('\0'), 16411, 'FieldPath field names may not contain null bytes.');
+  demand(!name.includes('.'), 16412, `FieldPath field names may not contain '.', given '${name}'.`);
 }

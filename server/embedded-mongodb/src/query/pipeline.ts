@@ -1,151 +1,218 @@
-// An aggregation pipeline as a function on documents. mingo's stages know neither bson's types nor the order of fields:
-// only its expressions and accumulators are used.
+// An aggregation pipeline as a function on documents, which pass through it one by one.
 import { demand, notSupported } from '../errors.ts';
-import { orderText } from '../values/order.ts';
-import { getPath } from '../values/paths.ts';
-import { type Document, isDocument, isTrue, toNumber } from '../values/types.ts';
-import { compileExpression, compilePlain, isAccumulator, plain } from './expression.ts';
+import { checkPath } from '../expressions/fieldPaths.ts';
+import { Memory, put, sizeOf, withinLimit } from '../expressions/memory.ts';
+import { REFUSED_STAGES } from '../expressions/refused.ts';
+import { setFields } from '../stages/fields.ts';
+import { group } from '../stages/group.ts';
+import { lookup } from '../stages/lookup.ts';
+import { collect, each, type Lookup, type Run, type Stage, type Step } from '../stages/stage.ts';
+import { unwind } from '../stages/unwind.ts';
+import { type Document, isDocument, isNumeric, toNumber, typeOf } from '../values/types.ts';
+import { checkFieldName, compileExpression } from './expression.ts';
 import { compileFilter } from './filter.ts';
-import { compileFields, compileProjection, withValue } from './projection.ts';
+import { compileProjection } from './projection.ts';
 import { parseSort, sortBy } from './sort.ts';
 
-export type Stage = [name: string, operand: unknown];
+export type StageEntry = [name: string, operand: unknown];
 
-/** Reads another collection of the same database, by the planner's choice of index. */
-export type Lookup = (collection: string, filter: Document) => Document[];
-
-type Run = (input: Iterable<Document>) => Iterable<Document>;
+const MOST_STAGES = 1000;
 
 /** Throws where it is not a list of stages that this database has. */
-export function parsePipeline(stages: unknown): Stage[] {
+export function parsePipeline(stages: unknown): StageEntry[] {
   demand(Array.isArray(stages), 'TypeMismatch', "'pipeline' option must be specified as an array");
+  demand(
+    stages.length <= MOST_STAGES,
+    7749501,
+    `Pipeline length must be no longer than ${MOST_STAGES} stages`,
+  );
   return stages.map((stage) => {
-    const entries = isDocument(stage) ? Object.entries(stage) : [];
-    demand(entries.length === 1, 40323, 'A pipeline stage must be an object of exactly one field.');
-    const name = entries[0]![0];
+    demand(isDocument(stage), 'TypeMismatch', "Each element of the 'pipeline' array must be an object");
+    const entries = Object.entries(stage);
+    const message = 'A pipeline stage specification object must contain exactly one field.';
+    demand(entries.length === 1, 40323, message);
+    const [name] = entries[0]!;
+    if (REFUSED_STAGES.has(name)) throw notSupported(`the stage ${name}`);
     demand(Object.hasOwn(STAGES, name), 40324, `Unrecognized pipeline stage name: '${name}'`);
     return entries[0]!;
   });
 }
 
-/** Throws where the operand is wrong. */
-export function compilePipeline(stages: Stage[], lookup: Lookup): Run {
-  const runs = stages.map(([name, operand]) => STAGES[name]!(operand as Document, lookup));
+/** Throws where the operand of a stage is wrong. What it returns is for one use: all its stages share one limit of memory. */
+export function compilePipeline(stages: StageEntry[], from: Lookup): Run {
+  const context = { lookup: from, memory: new Memory() };
+  const runs = stages.map(([name, operand]) => STAGES[name]!(operand, context, name));
   return (input) => runs.reduce((documents, run) => run(documents), input);
 }
 
 /** Returns the operand of $skip or $limit. */
-export function countOf([name, operand]: Stage): number {
+export function countOf([name, operand]: StageEntry): number {
   const count = toNumber(operand);
+  const isCount = isNumeric(operand) && Number.isInteger(count) && count >= 0 && count < 2 ** 63;
+  const message = `invalid argument to ${name} stage: Expected a non-negative number`;
+  demand(isCount, name === '$skip' ? 5107200 : 5107201, message);
   demand(count !== 0 || name === '$skip', 15958, 'the limit must be positive');
-  demand(Number.isInteger(count) && count >= 0, 5107201, `invalid argument to ${name}`);
   return count;
 }
 
-const STAGES: Record<string, (operand: Document, lookup: Lookup) => Run> = {
+/** All stages, by name. */
+export const STAGES: Record<string, Stage> = {
   $match: (operand) => {
-    const test = compileFilter(checked('$match', operand));
-    return (input) => Array.from(input).filter(test);
-  },
-  $sort: (operand) => {
-    const sort = parseSort(operand);
-    return (input) => sortBy(input, sort, (document) => document);
-  },
-  $skip: (operand) => (input) => Array.from(input).slice(countOf(['$skip', operand])),
-  $limit: (operand) => {
-    const count = countOf(['$limit', operand]);
-    return (input) => Array.from(input).slice(0, count);
-  },
-  $project: (operand) => {
-    const project = compileProjection(operand);
-    demand(project, 51272, '$project specification must have at least one field');
-    return each(project);
-  },
-  $unset: (operand: unknown) =>
-    each(compileProjection(Object.fromEntries([operand].flat().map((path) => [path, 0])))!),
-  $addFields: (operand) => each(compileFields(checked('$addFields', operand))),
-  $set: (operand) => each(compileFields(checked('$set', operand))),
-  $replaceRoot: (operand) => replaceRoot(checked('$replaceRoot', operand)['newRoot']),
-  $replaceWith: replaceRoot,
-  $unwind: (operand) => {
-    const { path, ...options } = isDocument(operand) ? operand : { path: operand as unknown };
-    const isPath = typeof path === 'string' && path.startsWith('$');
-    demand(isPath, 28818, "path option to $unwind stage should be prefixed with a '$'");
-    return (input) => Array.from(input).flatMap((document) => unwound(document, path.slice(1), options));
-  },
-  $group: group,
-  $count: (operand: unknown) => {
-    demand(typeof operand === 'string', 40156, 'the count field must be a non-empty string');
-    return (input) => {
-      const count = Array.from(input).length;
-      return count === 0 ? [] : [{ [operand]: count }];
+    demand(isDocument(operand), 15959, 'the match filter must be an expression in an object');
+    const test = compileFilter(operand);
+    return function* run(input) {
+      for (const document of input) yield document && test(document) ? document : undefined;
     };
   },
-  $lookup: (operand, lookup) => {
-    const { from, localField, foreignField, as, ...others } = operand as Record<string, string>;
-    const isPlain = [from, localField, foreignField, as].every((one) => typeof one === 'string');
-    if (!isPlain || Object.keys(others).length > 0) throw notSupported('$lookup other than by equal fields');
-    return each((document) => {
-      const value = getPath(document, localField!) ?? null;
-      const filter = { [foreignField!]: Array.isArray(value) ? { $in: value } : { $eq: value } };
-      return withValue(document, as!, lookup(from!, filter));
+  $sort: (operand, { memory }) => {
+    demand(isDocument(operand), 15973, 'the $sort key specification must be an object');
+    demand(Object.keys(operand).length > 0, 15976, '$sort stage must have at least one sort key');
+    const sort = parseSort(operand);
+    return function* run(input) {
+      const documents: Document[] = [];
+      yield* keep(input, documents, memory, '$sort');
+      yield* sortBy(documents, sort, (document) => document);
+    };
+  },
+  $skip: (operand) => {
+    const count = countOf(['$skip', operand]);
+    return function* run(input) {
+      let left = count;
+      for (const document of input)
+        if (!document || left === 0) yield document;
+        else left -= 1;
+    };
+  },
+  $limit: (operand) => {
+    const count = countOf(['$limit', operand]);
+    return function* run(input) {
+      let left = count;
+      for (const document of input) {
+        yield document;
+        if (document) left -= 1;
+        if (left === 0) return;
+      }
+    };
+  },
+  $project: (operand) => {
+    demand(isDocument(operand), 15969, '$project specification must be an object');
+    const project = compileProjection(operand);
+    demand(project, 51272, '$project specification must have at least one field');
+    return each((document) => withinLimit(project(document)));
+  },
+  $unset: (operand) => {
+    const isKnown = typeof operand === 'string' || Array.isArray(operand);
+    demand(isKnown, 31002, '$unset specification must be a string or an array');
+    const paths: unknown[] = [operand].flat();
+    demand(paths.length > 0, 31119, '$unset specification must be an array with at least one field');
+    const areTexts = paths.every((path): path is string => typeof path === 'string');
+    demand(areTexts, 31120, '$unset specification must be an array containing only string values');
+    for (const path of paths) checkPath(path.split('.'));
+    return each(compileProjection(Object.fromEntries(paths.map((path) => [path, 0])))!);
+  },
+  $addFields: setFields,
+  $set: setFields,
+  $replaceRoot: (operand) => {
+    const found = `got ${typeOf(operand).name}`;
+    demand(
+      isDocument(operand),
+      40229,
+      `expected an object as specification for $replaceRoot stage, ${found}`,
+    );
+    const { newRoot, ...others } = operand;
+    const [other] = Object.keys(others);
+    demand(other === undefined, 40415, `BSON field '$replaceRoot.${other}' is an unknown field.`);
+    demand(newRoot !== undefined, 40414, "BSON field '$replaceRoot.newRoot' is missing but a required field");
+    return replaceWith(newRoot);
+  },
+  $replaceWith: replaceWith,
+  $unwind: unwind,
+  $group: group,
+  $count: (operand) => {
+    demand(typeof operand === 'string', 40156, 'the count field must be a non-empty string');
+    demand(operand !== '', 40157, 'the count field must be a non-empty string');
+    demand(!operand.startsWith('$'), 40158, 'the count field cannot be a $-prefixed path');
+    demand(!operand.includes('\0'), 40159, 'the count field cannot contain a null byte');
+    demand(!operand.includes('.'), 40160, "the count field cannot contain '.'");
+    return function* run(input) {
+      let count = 0;
+      yield* collect(input, () => {
+        count += 1;
+      });
+      if (count > 0) yield { [operand]: count };
+    };
+  },
+  $lookup: lookup,
+  $facet: (operand, { lookup: from, memory }) => {
+    const isFilled = isDocument(operand) && Object.keys(operand).length > 0;
+    demand(isFilled, 40169, 'the $facet specification must be a non-empty object');
+    const branches = Object.entries(operand).map(([name, pipeline]) => {
+      checkFieldName(name);
+      const found = `${name} is type ${typeOf(pipeline).name}`;
+      demand(Array.isArray(pipeline), 40170, `arguments to $facet must be arrays, ${found}`);
+      const stages = parsePipeline(pipeline);
+      const isInner = stages.some(([stage]) => stage === '$facet');
+      demand(!isInner, 40600, '$facet is not allowed to be used within a $facet stage');
+      return [name, compilePipeline(stages, from)] as const;
     });
+    return function* run(input) {
+      const documents: Document[] = [];
+      yield* keep(input, documents, memory, '$facet');
+      const result: Document = {};
+      for (const [name, branch] of branches) {
+        const found: Document[] = [];
+        yield* keep(branch(documents), found, memory, '$facet');
+        put(result, name, found);
+      }
+      yield result;
+    };
+  },
+  $sample: (operand) => {
+    demand(isDocument(operand), 28745, 'the $sample stage specification must be an object');
+    const other = Object.keys(operand).find((name) => name !== 'size');
+    demand(other === undefined, 28748, `unrecognized option to $sample: ${other}`);
+    const { size } = operand;
+    demand(size !== undefined, 28749, '$sample stage must specify a size');
+    demand(isNumeric(size), 28746, 'size argument to $sample must be a number');
+    const wanted = Math.trunc(toNumber(size));
+    demand(wanted > 0, 28747, 'size argument to $sample must be a positive integer');
+    return sample(wanted);
   },
 };
 
-function checked(name: string, operand: unknown): Document {
-  demand(isDocument(operand), 15959, `the ${name} specification must be an object`);
-  return operand;
+function keep(input: Iterable<Step>, documents: Document[], memory: Memory, stage: '$sort' | '$facet') {
+  const code = stage === '$sort' ? 'QueryExceededMemoryLimitNoDiskUseAllowed' : 'ExceededMemoryLimit';
+  return collect(input, (document) => {
+    memory.take(sizeOf(document), stage, code);
+    documents.push(document);
+  });
 }
 
-function each(change: (document: Document) => Document): Run {
-  return (input) => Array.from(input, change);
-}
-
-function replaceRoot(expression: unknown): Run {
+function replaceWith(expression: unknown): Run {
   const compute = compileExpression(expression);
   return each((document) => {
     const root = compute(document);
-    demand(isDocument(root), 40228, "'newRoot' expression must evaluate to an object");
+    const found = `Type of resulting value: '${typeOf(root).name}'`;
+    demand(isDocument(root), 40228, `'newRoot' expression must evaluate to an object. ${found}`);
     return root;
   });
 }
 
-function group(operand: Document): Run {
-  const { _id: id, ...fields } = checked('$group', operand);
-  demand(id !== undefined, 15955, 'a group specification must include an _id');
-  const keyOf = compilePlain(id);
-  const sums = Object.entries(fields).map(([name, field]) => {
-    const [operator, ...others] = isDocument(field) ? Object.keys(field) : [];
-    demand(operator && others.length === 0, 40234, `The field '${name}' must be an accumulator object`);
-    demand(isAccumulator(operator), 15952, `unknown group operator '${operator}'`);
-    return [name, compilePlain(field)] as const;
-  });
-  return (input) => {
-    const groups = new Map<string, { key: unknown; documents: Document[] }>();
-    for (const one of input) {
-      const document = plain(one);
-      const key = keyOf(document) ?? null;
-      const text = orderText(key);
-      const known = groups.get(text);
-      if (known) known.documents.push(document);
-      else groups.set(text, { key, documents: [document] });
-    }
-    return Array.from(groups.values(), ({ key, documents }) => ({
-      _id: key,
-      ...Object.fromEntries(sums.map(([name, sum]) => [name, sum(documents)])),
-    }));
-  };
-}
+/** Keeps each document with the same chance, in an order by chance. */
+function sample(wanted: number): Run {
+  return function* run(input) {
+    const kept: { place: number; document: Document }[] = [];
+    yield* collect(input, (document) => {
+      kept.push({ place: Math.random(), document });
+      // Cut back from time to time.
+      if (kept.length > 2 * wanted + 1000) shrink();
+    });
+    shrink();
+    for (const { document } of kept) yield document;
 
-function unwound(document: Document, path: string, options: Document): Document[] {
-  const { includeArrayIndex: index, preserveNullAndEmptyArrays: preserves } = options;
-  const value = getPath(document, path);
-  const isList = Array.isArray(value) && value.length > 0;
-  if (!isList && !isTrue(preserves) && (Array.isArray(value) || (value ?? null) === null)) return [];
-  const elements: unknown[] = isList ? value : [Array.isArray(value) ? undefined : value];
-  return elements.map((element, at) => {
-    const one = withValue(document, path, element);
-    return typeof index === 'string' ? withValue(one, index, isList ? at : null) : one;
-  });
+    function shrink(): void {
+      kept.sort((a, b) => a.place - b.place);
+      kept.length = Math.min(kept.length, wanted);
+    }
+  };
 }

@@ -1,4 +1,4 @@
-// Projections. mingo's are not used: they order fields as the projection names them, MongoDB as the document does.
+// Projections. Fields keep the document's order, whatever order the projection names them in.
 import { demand, notSupported } from '../errors.ts';
 import { getPath } from '../values/paths.ts';
 import { type Document, isDocument, isNumeric, isTrue, toNumber } from '../values/types.ts';
@@ -25,17 +25,6 @@ export function compileProjection(specification: unknown = {}, filter?: Document
   });
   if (includes && !('_id' in specification)) changes.push([['_id'], KEEP]);
   return projection(changes, !includes);
-}
-
-/** Sets each path to a value that is computed from the document as it was, and keeps all other fields. */
-export function compileFields(fields: Document): Projection {
-  const entries = Object.entries(fields).map(([path, value]): Entry => [path.split('.'), computed(value)]);
-  return projection(entries, true);
-}
-
-/** Returns the document with another value at a path; undefined takes the field away. */
-export function withValue(document: Document, path: string, value: unknown): Document {
-  return projection([[path.split('.'), () => value]], true)(document);
 }
 
 /** Returns the value to be shown for a value of the document, or undefined to take it away. */

@@ -1,5 +1,4 @@
-// The update operators, each for the value at one path. mingo's operators keep silent where MongoDB refuses, and know no
-// types of numbers.
+// The update operators, each for the value at one path.
 import { BSONRegExp, Double, Long, Timestamp } from 'bson';
 import { demand, notSupported } from '../errors.ts';
 import { compileElement, compileFilter } from '../query/filter.ts';

@@ -1,0 +1,68 @@
+import { Long } from 'bson';
+import { demand } from '../errors.ts';
+import { checkPath } from '../expressions/fieldPaths.ts';
+import { isNullish } from '../expressions/types.ts';
+import { getPath } from '../values/paths.ts';
+import { type Document, isDocument, typeOf } from '../values/types.ts';
+import { withPath } from './fields.ts';
+import { type Stage } from './stage.ts';
+
+export const unwind: Stage = (operand) => {
+  const options = parse(operand);
+  return function* run(input) {
+    for (const document of input) {
+      if (document) yield* unwound(document, options);
+      else yield undefined;
+    }
+  };
+};
+
+interface Options {
+  path: string;
+  preserves: boolean;
+  index: string[] | undefined;
+}
+
+function parse(operand: unknown): Options {
+  const found = `got ${typeOf(operand).name}`;
+  const isKnown = typeof operand === 'string' || isDocument(operand);
+  demand(
+    isKnown,
+    15981,
+    `expected either a string or an object as specification for $unwind stage, ${found}`,
+  );
+  const document: Document = isDocument(operand) ? operand : { path: operand };
+  const { path, preserveNullAndEmptyArrays, includeArrayIndex, ...others } = document;
+  const [other] = Object.keys(others);
+  demand(other === undefined, 28811, `unrecognized option to $unwind stage: ${other}`);
+  demand(path !== undefined, 28812, 'no path specified to $unwind stage');
+  demand(typeof path === 'string', 28808, 'expected a string as the path for $unwind stage');
+  demand(path.startsWith('$'), 28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
+  const preserves = preserveNullAndEmptyArrays ?? false;
+  demand(typeof preserves === 'boolean', 28809, 'expected a boolean for preserveNullAndEmptyArrays');
+  if (includeArrayIndex === undefined) return { path: checked(path.slice(1)), preserves, index: undefined };
+  const isName = typeof includeArrayIndex === 'string' && includeArrayIndex !== '';
+  demand(isName, 28810, 'expected a non-empty string for the includeArrayIndex option to $unwind stage');
+  const message = `includeArrayIndex option to $unwind stage should not be prefixed with a '$'`;
+  demand(!includeArrayIndex.startsWith('$'), 28822, message);
+  return { path: checked(path.slice(1)), preserves, index: checked(includeArrayIndex).split('.') };
+}
+
+function checked(path: string): string {
+  checkPath(path.split('.'));
+  return path;
+}
+
+function* unwound(document: Document, { path, preserves, index }: Options): Generator<Document> {
+  const value = getPath(document, path);
+  const withIndex = (one: Document, at: Long | null): Document => (index ? withPath(one, index, at) : one);
+  if (!Array.isArray(value)) {
+    if (preserves || !isNullish(value)) yield withIndex(document, null);
+  } else if (value.length === 0) {
+    if (preserves) yield withIndex(withPath(document, path.split('.'), undefined), null);
+  } else {
+    const parts = path.split('.');
+    for (const [at, element] of value.entries())
+      yield withIndex(withPath(document, parts, element), Long.fromNumber(at));
+  }
+}
