@@ -1,4 +1,4 @@
-import { Double } from 'mongodb';
+import { BSON, Double, Long } from 'mongodb';
 import { expect, test } from 'vitest';
 import { conformanceDatabase, type Document } from './database.ts';
 
@@ -201,82 +201,136 @@ test.each(CASES)('%s', async (_name, stages, result) => {
   expect(await collection.aggregate(stages).toArray()).toEqual(result);
 });
 
-/* oxlint-disable unicorn/no-thenable -- MongoDB calls it then */
-type Computed = [name: string, expression: unknown, value: unknown];
-
-const item = {
-  _id: 1,
-  n: 7,
-  f: 2.5,
-  s: 'Ram',
-  list: [3, 1, 2],
-  doc: { x: 1 },
-  none: null,
-  at: new Date('2026-04-20T10:30:00Z'),
-};
-
-const EXPRESSIONS: Computed[] = [
-  ['$add', { $add: ['$n', 1, '$f'] }, 10.5],
-  ['$add to a date', { $add: ['$at', 1000] }, new Date('2026-04-20T10:30:01Z')],
-  ['$subtract', { $subtract: ['$n', 10] }, -3],
-  ['$subtract of dates', { $subtract: ['$at', new Date('2026-04-20T10:29:00Z')] }, 60000],
-  ['$multiply with null', { $multiply: ['$n', '$none'] }, null],
-  ['$divide', { $divide: ['$n', 2] }, 3.5],
-  ['$mod', { $mod: ['$n', 4] }, 3],
-  ['$abs', { $abs: -5 }, 5],
-  ['$ceil and $floor', { $add: [{ $ceil: '$f' }, { $floor: '$f' }] }, 5],
-  ['$round to a place', { $round: [2.345, 1] }, 2.3],
-  ['$concat', { $concat: ['$s', ' ', 'Thapa'] }, 'Ram Thapa'],
-  ['$concat with null', { $concat: ['$s', '$none'] }, null],
-  ['$toUpper', { $toUpper: '$s' }, 'RAM'],
-  ['$toLower', { $toLower: '$s' }, 'ram'],
-  ['$substrCP', { $substrCP: ['$s', 1, 2] }, 'am'],
-  ['$split', { $split: ['a,b', ','] }, ['a', 'b']],
-  ['$trim', { $trim: { input: '  x ' } }, 'x'],
-  ['$strLenCP', { $strLenCP: 'राम' }, 3],
-  ['$toString of a number', { $toString: '$n' }, '7'],
-  ['$toInt of a text', { $toInt: '12' }, 12],
-  ['$toDouble of a text', { $toDouble: '1.5' }, 1.5],
-  ['$eq across number types', { $eq: [new Double(7), '$n'] }, true],
-  ['$lt across types', { $lt: ['$n', '$s'] }, true],
-  ['$cmp', { $cmp: ['$n', 9] }, -1],
-  ['$gt with a missing field', { $gt: ['$n', '$missing'] }, true],
-  ['$and with null', { $and: ['$n', '$none'] }, false],
-  ['$or', { $or: ['$none', '$n'] }, true],
-  ['$not', { $not: ['$none'] }, true],
-  ['$cond', { $cond: { if: { $gte: ['$n', 7] }, then: 'big', else: 'small' } }, 'big'],
-  ['$ifNull', { $ifNull: ['$none', '$missing', 'x'] }, 'x'],
-  ['$switch', { $switch: { branches: [{ case: { $eq: ['$n', 1] }, then: 'a' }], default: 'b' } }, 'b'],
-  ['$size', { $size: '$list' }, 3],
-  ['$arrayElemAt', { $arrayElemAt: ['$list', -1] }, 2],
-  ['$slice', { $slice: ['$list', 2] }, [3, 1]],
-  ['$in', { $in: [1, '$list'] }, true],
-  ['$filter', { $filter: { input: '$list', as: 'x', cond: { $gt: ['$$x', 1] } } }, [3, 2]],
-  ['$map', { $map: { input: '$list', as: 'x', in: { $multiply: ['$$x', 2] } } }, [6, 2, 4]],
-  ['$reduce', { $reduce: { input: '$list', initialValue: 0, in: { $add: ['$$value', '$$this'] } } }, 6],
-  ['$concatArrays', { $concatArrays: ['$list', [9]] }, [3, 1, 2, 9]],
-  ['$sum of an array', { $sum: '$list' }, 6],
-  ['$max of several', { $max: ['$n', 9] }, 9],
-  ['$literal', { $literal: '$n' }, '$n'],
-  ['$let', { $let: { vars: { x: '$n' }, in: { $add: ['$$x', 1] } } }, 8],
-  ['$mergeObjects', { $mergeObjects: ['$doc', { y: 2 }] }, { x: 1, y: 2 }],
-  ['$objectToArray', { $objectToArray: '$doc' }, [{ k: 'x', v: 1 }]],
-  ['$arrayToObject', { $arrayToObject: [[['a', 1]]] }, { a: 1 }],
-  ['$year', { $year: '$at' }, 2026],
-  ['$month in a time zone', { $month: { date: new Date('2026-04-30T20:00:00Z'), timezone: '+05:45' } }, 5],
-  ['$dateToString', { $dateToString: { date: '$at', format: '%Y-%m-%d %H:%M' } }, '2026-04-20 10:30'],
-  ['$type', { $type: '$s' }, 'string'],
-  ['$isArray', { $isArray: ['$list'] }, true],
-  ['$setUnion', { $size: { $setUnion: ['$list', [3, 4]] } }, 4],
-  ['a document of expressions', { a: '$n', b: { c: '$s' } }, { a: 7, b: { c: 'Ram' } }],
-  ['an array of expressions', ['$n', '$missing'], [7, null]],
-  ['$$ROOT', '$$ROOT.n', 7],
+const shapes = [
+  {
+    _id: 1,
+    a: { b: 1, c: [{ d: 1 }, 5, [{ d: 2 }]] },
+    s: 'x',
+    long: Long.fromNumber(5),
+    whole: new Double(1),
+  },
+  { _id: 2, a: null, long: null },
+  { _id: 3 },
 ];
 
-test.each(EXPRESSIONS)('the expression %s', async (_name, expression, value) => {
-  const collection = await conformance.filled([item]);
-  const [result] = await collection.aggregate([{ $project: { _id: 0, value: expression } }]).toArray();
-  expect(result).toEqual({ value });
+/** Of the shapes, with the types of all numbers. */
+const SHAPED: Case[] = [
+  [
+    '$set merges a nested document',
+    [{ $match: { _id: 1 } }, { $set: { a: { e: '$s', b: 2 } } }, { $project: { a: 1 } }],
+    [{ _id: 1, a: { b: 2, c: [{ d: 1 }, 5, [{ d: 2 }]], e: 'x' } }],
+  ],
+  [
+    '$addFields goes through arrays and replaces what is no document',
+    [{ $match: { _id: 1 } }, { $addFields: { 'a.c.e': '$_id', 's.t': 1 } }, { $project: { a: 1, s: 1 } }],
+    [{ _id: 1, a: { b: 1, c: [{ d: 1, e: 1 }, { e: 1 }, [{ d: 2, e: 1 }]] }, s: { t: 1 } }],
+  ],
+  [
+    '$set makes documents on the way, of null too',
+    [{ $match: { _id: { $gt: 1 } } }, { $set: { 'a.b.c': '$_id' } }, { $unset: 'long' }],
+    [
+      { _id: 2, a: { b: { c: 2 } } },
+      { _id: 3, a: { b: { c: 3 } } },
+    ],
+  ],
+  [
+    '$set with $$REMOVE takes a field away, also in documents that it makes',
+    [{ $match: { _id: 1 } }, { $set: { 'a.c': '$$REMOVE', s: '$missing', 'n.m': '$$REMOVE' } }],
+    [{ _id: 1, a: { b: 1 }, long: Long.fromNumber(5), whole: new Double(1), n: {} }],
+  ],
+  [
+    '$set computes from the document as it was',
+    [{ $match: { _id: 1 } }, { $set: { s: '$long', long: '$s' } }, { $project: { s: 1, long: 1 } }],
+    [{ _id: 1, s: Long.fromNumber(5), long: 'x' }],
+  ],
+  [
+    'values that are only passed on keep their types',
+    [
+      { $match: { _id: 1 } },
+      { $group: { _id: '$whole', l: { $first: '$long' }, all: { $push: '$$ROOT.long' } } },
+      { $project: { l: 1, all: 1, w: '$_id' } },
+    ],
+    [{ _id: new Double(1), l: Long.fromNumber(5), all: [Long.fromNumber(5)], w: new Double(1) }],
+  ],
+  [
+    '$group by a document tells a missing field from null',
+    [{ $group: { _id: { l: '$long' }, n: { $sum: 1 } } }, { $sort: { '_id.l': 1, n: 1, _id: 1 } }],
+    [
+      { _id: {}, n: 1 },
+      { _id: { l: null }, n: 1 },
+      { _id: { l: Long.fromNumber(5) }, n: 1 },
+    ],
+  ],
+  [
+    '$group by a field takes a missing one for null',
+    [{ $group: { _id: '$long', n: { $count: {} } } }, { $sort: { _id: 1 } }],
+    [
+      { _id: null, n: 2 },
+      { _id: Long.fromNumber(5), n: 1 },
+    ],
+  ],
+  [
+    '$facet',
+    [
+      { $match: { _id: { $lt: 3 } } },
+      {
+        $facet: {
+          ids: [{ $project: { _id: 1 } }],
+          n: [{ $count: 'n' }],
+          none: [{ $match: { x: 1 } }],
+          all: [],
+        },
+      },
+      { $project: { 'all.a': 0, 'all.s': 0, 'all.long': 0, 'all.whole': 0 } },
+    ],
+    [{ ids: [{ _id: 1 }, { _id: 2 }], n: [{ n: 2 }], none: [], all: [{ _id: 1 }, { _id: 2 }] }],
+  ],
+  ['$sample of more than there are', [{ $sample: { size: 9 } }, { $count: 'n' }], [{ n: 3 }]],
+  ['$sample of some', [{ $sample: { size: 2 } }, { $count: 'n' }], [{ n: 2 }]],
+  ['$replaceWith', [{ $match: { _id: 1 } }, { $replaceWith: { l: '$long' } }], [{ l: Long.fromNumber(5) }]],
+  [
+    '$unwind of a path and of what is no array, with positions',
+    [
+      { $match: { _id: { $in: [1, 2] } } },
+      { $unwind: { path: '$a.c', includeArrayIndex: 'at.i', preserveNullAndEmptyArrays: true } },
+      { $project: { c: '$a.c', at: 1 } },
+      { $limit: 4 },
+    ],
+    [
+      { _id: 1, at: { i: Long.fromNumber(0) }, c: { d: 1 } },
+      { _id: 1, at: { i: Long.fromNumber(1) }, c: 5 },
+      { _id: 1, at: { i: Long.fromNumber(2) }, c: [{ d: 2 }] },
+      { _id: 2, at: { i: null } },
+    ],
+  ],
+];
+
+test.each(SHAPED)('%s', async (_name, stages, result) => {
+  const collection = await conformance.filled(shapes);
+  const options = { promoteValues: false };
+  const found = await collection.aggregate([{ $sort: { _id: 1 } }, ...stages], options).toArray();
+  expect(BSON.EJSON.serialize(found, { relaxed: false })).toEqual(
+    BSON.EJSON.serialize(result, { relaxed: false }),
+  );
+});
+
+test('an update by a pipeline merges documents and keeps types', async () => {
+  const collection = await conformance.filled(shapes);
+  const update = [{ $set: { a: { e: '$long' }, w: '$whole', 's.t': 1 } }, { $unset: 'whole' }];
+  await collection.updateOne({ _id: 1 }, update);
+  const [stored] = await collection.find({ _id: 1 }, { promoteValues: false }).toArray();
+  expect(BSON.EJSON.serialize(stored!, { relaxed: false })).toEqual(
+    BSON.EJSON.serialize(
+      {
+        _id: 1,
+        a: { ...shapes[0]!.a, e: Long.fromNumber(5) },
+        s: { t: 1 },
+        long: Long.fromNumber(5),
+        w: new Double(1),
+      },
+      { relaxed: false },
+    ),
+  );
 });
 
 test('$lookup joins by equal fields, null to missing too', async () => {
@@ -314,17 +368,110 @@ test('a collection that is not there aggregates to nothing', async () => {
   ).toEqual([]);
 });
 
-const REFUSED: [name: string, stages: Document[], code: number][] = [
-  ['an unknown stage', [{ $foo: {} }], 40324],
-  ['a stage of two names', [{ $match: {}, $limit: 1 }], 40323],
-  ['an unknown accumulator', [{ $group: { _id: null, x: { $foo: 1 } } }], 15952],
-  ['$group without _id', [{ $group: { x: { $sum: 1 } } }], 15955],
-  ['an unknown expression in $addFields', [{ $addFields: { x: { $foo: 1 } } }], 168],
-  ['$limit of 0', [{ $limit: 0 }], 15958],
-  ['$unwind without a dollar', [{ $unwind: 'a' }], 28818],
+test.each<[local: unknown, localField: string, ids: number[]]>([
+  [[{ x: 1 }, { x: 2 }], 'a.x', [1, 2]],
+  [{ x: [1, 3] }, 'a.x', [1, 3]],
+  [[{ x: 1 }, { y: 1 }, 5], 'a.x', [1]],
+  [[{ y: 1 }], 'a.x', [4, 5]],
+  [[], 'a', [4, 5]],
+  [[null, 2], 'a', [2, 4, 5]],
+  [[{ b: [{ x: 3 }, { x: [1] }] }], 'a.b.x', [1, 3]],
+  [[{ x: 1 }, { x: 2 }], 'a.1.x', [2]],
+  [/x/, 'a', []],
+])('$lookup from %j by %s', async (local, localField, ids) => {
+  const one = await conformance.filled([{ _id: 1, a: local }]);
+  const other = await conformance.filled([
+    { _id: 1, k: 1 },
+    { _id: 2, k: [2] },
+    { _id: 3, k: 3 },
+    { _id: 4, k: null },
+    { _id: 5 },
+    { _id: 6, k: 'x' },
+  ]);
+  const from = other.collectionName;
+  const stages = [{ $lookup: { from, localField, foreignField: 'k', as: 'found' } }];
+  const [joined] = await one.aggregate(stages).toArray();
+  const found = (joined!['found'] as Document[]).map(({ _id }) => _id);
+  expect(new Set(found)).toEqual(new Set(ids));
+});
+
+test('$lookup puts its documents at a path, whatever was there', async () => {
+  const one = await conformance.filled([{ _id: 1, a: { b: 5, c: 1 } }]);
+  const lookup = { from: 'nothing', localField: '_id', foreignField: 'k', as: 'a.b.d' };
+  expect(await one.aggregate([{ $lookup: lookup }]).toArray()).toEqual([
+    { _id: 1, a: { b: { d: [] }, c: 1 } },
+  ]);
+});
+
+test('$sample is by chance', async () => {
+  const collection = await conformance.filled(Array.from({ length: 100 }, (_one, at) => ({ _id: at })));
+  const orders = await Promise.all(
+    [1, 2].map(async () => collection.aggregate([{ $sample: { size: 100 } }]).toArray()),
+  );
+  expect(orders[0]).not.toEqual(orders[1]);
+});
+
+const WRONG: [stages: Document[], code: number][] = [
+  [[{ $foo: {} }], 40324],
+  [[{ constructor: {} }], 40324],
+  [[{ $match: {}, $limit: 1 }], 40323],
+  [[{}], 40323],
+  [[{ $match: 1 }], 15959],
+  [[{ $group: 1 }], 15947],
+  [[{ $group: { x: { $sum: 1 } } }], 15955],
+  [[{ $group: { _id: null, x: { $foo: 1 } } }], 15952],
+  [[{ $group: { _id: { a: 1 } } }], 17390],
+  [[{ $addFields: { x: { $foo: 1 } } }], 168],
+  [[{ $addFields: {} }], 40177],
+  [[{ $set: 1 }], 40272],
+  [[{ $set: { a: {} } }], 40180],
+  [[{ $set: { a: 1, 'a.b': 1 } }], 40176],
+  [[{ $set: { 'a.b': 1, a: { b: 2 } } }], 40176],
+  [[{ $set: { a: { 'b.c': 1 } } }], 40183],
+  [[{ $set: { a: { $add: 1, $sum: 1 } } }], 40181],
+  [[{ $set: { 'a.': 1 } }], 40353],
+  [[{ $unset: [] }], 31119],
+  [[{ $unset: 1 }], 31002],
+  [[{ $unset: [1] }], 31120],
+  [[{ $project: {} }], 51272],
+  [[{ $sort: 1 }], 15973],
+  [[{ $sort: {} }], 15976],
+  [[{ $limit: 0 }], 15958],
+  [[{ $limit: -1 }], 5107201],
+  [[{ $limit: 'x' }], 5107201],
+  [[{ $skip: 1.5 }], 5107200],
+  [[{ $count: '' }], 40157],
+  [[{ $count: '$n' }], 40158],
+  [[{ $count: 'a.b' }], 40160],
+  [[{ $unwind: 'a' }], 28818],
+  [[{ $unwind: 1 }], 15981],
+  [[{ $unwind: { path: '$a', x: 1 } }], 28811],
+  [[{ $unwind: {} }], 28812],
+  [[{ $unwind: { path: '$a', includeArrayIndex: '$i' } }], 28822],
+  [[{ $unwind: { path: '$a', preserveNullAndEmptyArrays: 1 } }], 28809],
+  [[{ $replaceRoot: 1 }], 40229],
+  [[{ $replaceRoot: {} }], 40414],
+  [[{ $replaceRoot: { newRoot: {}, x: 1 } }], 40415],
+  [[{ $replaceWith: '$a' }], 40228],
+  [[{ $replaceWith: '$missing' }], 40228],
+  [[{ $lookup: 1 }], 9],
+  [[{ $lookup: { from: 'x', localField: 'a', foreignField: 'b' } }], 9],
+  [[{ $lookup: { from: 'x', localField: 'a', as: 'b' } }], 9],
+  [[{ $lookup: { from: 'x', localField: 1, foreignField: 'b', as: 'c' } }], 9],
+  [[{ $lookup: { from: 'x', localField: 'a', foreignField: 'b', as: 'c', d: 'e' } }], 9],
+  [[{ $facet: {} }], 40169],
+  [[{ $facet: { a: {} } }], 40170],
+  [[{ $facet: { a: [{ $facet: { b: [] } }] } }], 40600],
+  [[{ $facet: { $a: [] } }], 16410],
+  [[{ $sample: 1 }], 28745],
+  [[{ $sample: {} }], 28749],
+  [[{ $sample: { size: 'x' } }], 28746],
+  [[{ $sample: { size: -1 } }], 28747],
+  [[{ $sample: { size: 1, x: 1 } }], 28748],
+  [Array.from({ length: 1001 }, () => ({ $match: {} })), 7749501],
 ];
 
-test.each(REFUSED)('%s is refused', async (_name, stages, code) => {
+test.each(WRONG)('the stages %j are wrong', async (stages, code) => {
   const collection = await conformance.filled([{ a: 1 }]);
   await expect(collection.aggregate(stages).toArray()).rejects.toMatchObject({ code });
 });
