@@ -682,3 +682,17 @@ test('a binary value passes through a pipeline', async () => {
   const [result] = await collection.aggregate([{ $set: { copy: '$bytes' } }]).toArray();
   expect(typed(result)).toEqual(typed({ _id: 1, bytes, copy: bytes }));
 });
+
+test('loops within loops end when the time is over', async () => {
+  const list = Array.from({ length: 3_000 }, () => 1);
+  const collection = await conformance.filled([{ _id: 1, list }]);
+  const inner = (body: unknown): unknown => ({ $sum: { $map: { input: '$list', in: body } } });
+  const sum = inner(inner(inner('$$this')));
+  const time = { maxTimeMS: 200 };
+  const codes = await Promise.all([
+    errorCode(collection.aggregate([{ $set: { sum } }], time).toArray()),
+    errorCode(collection.find({ $expr: { $gt: [sum, 0] } }, time).toArray()),
+    errorCode(collection.updateOne({ _id: 1 }, [{ $set: { sum } }], time)),
+  ]);
+  expect(codes).toEqual([50, 50, 50]);
+});

@@ -12,6 +12,9 @@ export class TakesLong extends Error {}
 
 /** The time that the command under way has left. */
 export class Clock {
+  /** Of the command that this thread is at. */
+  static current: Clock | undefined;
+
   readonly #patience: number;
   readonly #budget: number;
   #end = Infinity;
@@ -24,6 +27,7 @@ export class Clock {
 
   /** Call it when a command begins. */
   start(maxTimeMS?: number): void {
+    Clock.current = this;
     const time = maxTimeMS || this.#budget;
     this.#handsOver = this.#patience < time;
     this.#end = Date.now() + Math.min(this.#patience, time);
