@@ -121,7 +121,8 @@ describe('the box', () => {
     await user.type(box(), 'kath mandu');
     expect(await screen.findByText('Nobody is found with “kath mandu”.')).toBeVisible();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(path()).toBe('/students?search=kath+mandu'));
+    expect(await screen.findByText('No student is registered yet.')).toBeVisible();
+    expect(path()).toBe('/students?search=kath+mandu');
   });
 
   test('waits with Enter for the answer to what is typed', async () => {
