@@ -36,6 +36,7 @@ export const NEW_SCHOOL: SchoolSettings = {
 
 /** The call changes the settings that it names only. */
 export const schoolUpdate = schoolSettings.partial();
+export type SchoolUpdate = z.output<typeof schoolUpdate>;
 
 export interface SchoolInFull extends SchoolSettings {
   value: string;

@@ -3,6 +3,7 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { classAttendanceRouter, employeeAttendanceRouter } from './features/attendance/attendance.routes.ts';
 import type { CalendarCorrections } from '@school-office/contract/calendar';
+import { accountRouter } from './features/auth/account.routes.ts';
 import { loginRouter, logoutRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
 import { createLoginLimits } from './features/auth/loginLimits.ts';
@@ -17,7 +18,7 @@ import { hostsOf } from './features/pictures/cloudinary.ts';
 import { pictureConfigRouter, picturesRouter } from './features/pictures/pictures.routes.ts';
 import type { PictureSettings } from './features/pictures/pictures.service.ts';
 import { searchRouter } from './features/search/search.routes.ts';
-import { schoolsRouter } from './features/schools/schools.routes.ts';
+import { schoolRouter, schoolsRouter } from './features/schools/schools.routes.ts';
 import { statementsRouter } from './features/statements/statements.routes.ts';
 import { studentsRouter } from './features/students/students.routes.ts';
 import { answerWithin } from './http/answerWithin.ts';
@@ -78,11 +79,8 @@ export function createApp({
   app.use('/api/health', healthRouter(database));
   app.use('/api/schools', schoolsRouter());
   app.use('/api/calendar', calendarRouter(calendar));
-  app.use(
-    '/api/login',
-    jsonBody(LARGEST_OPEN_BODY),
-    loginRouter({ jwtSecret, passwords, limits: createLoginLimits() }),
-  );
+  const auth = { jwtSecret, passwords, limits: createLoginLimits() };
+  app.use('/api/login', jsonBody(LARGEST_OPEN_BODY), loginRouter(auth));
 
   const verifyToken = createVerifyToken(jwtSecret);
   app.use('/dashboard', jsonBody(LARGEST_OPEN_BODY), dashboardRouter({ verifyToken, now }));
@@ -90,6 +88,8 @@ export function createApp({
   // The login comes first: without a valid token no body is read.
   app.use('/api', requireLogin(verifyToken), jsonBody(LARGEST_BODY));
   app.use('/api/logout', logoutRouter());
+  app.use('/api/account', accountRouter(auth, pictures));
+  app.use('/api/school', schoolRouter(pictures));
   app.use('/api/search', searchRouter());
   // Below, `/:id` is in the last router of its mount, after all literal paths.
   app.use('/api/students/fees', feesRouter(now));

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Credentials } from '@school-office/contract/auth';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import { CLASS_NAMES, EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { Family, Student } from '@school-office/contract/students';
@@ -11,8 +12,10 @@ import { AuditModel, type Change } from '../features/audit/audit.model.ts';
 import { changesBetween } from '../features/audit/audit.service.ts';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import { EmployeeModel } from '../features/employees/employees.model.ts';
+import { SchoolModel } from '../features/schools/schools.model.ts';
 import { StudentModel } from '../features/students/students.model.ts';
 import { aFeePayment, anEmployee, aStudent } from '../testing/builders.ts';
+import { QUICK_HASH, quickPasswords } from '../testing/quickPasswords.ts';
 import { nameOf, protectedCalls, registerPeople } from '../testing/routes.ts';
 import { isSoak, report } from '../testing/soak.ts';
 import { PASSWORD, startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
@@ -38,7 +41,7 @@ interface Edit {
 let app: TestApp;
 let desks: [Desk, Desk, Desk, Desk];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ passwords: quickPasswords });
   desks = [await openDesk(1), await openDesk(2), await openDesk(3), await openDesk(4)];
 });
 afterAll(() => app.close());
@@ -47,19 +50,24 @@ afterAll(() => app.close());
 async function openDesk(number: number): Promise<Desk> {
   const { _id, ...account } = await AccountModel.findOne({ school: 'jhhs' }).orFail().lean();
   const email = `desk-${number}@jhhs.example`;
-  await AccountModel.create([{ ...account, email }]);
-  const { body } = await app.anybody
-    .post('/api/login')
-    .send({ email, password: PASSWORD, schoolName: 'jhhs' })
-    .expect(200);
+  await AccountModel.create([{ ...account, email, passwordHash: QUICK_HASH }]);
+  const { token } = await signIn(email, PASSWORD);
   const client = await app.office('jhhs');
-  return { email, client: client.auth((body as { token: string }).token, { type: 'bearer' }) };
+  return { email, client: client.auth(token, { type: 'bearer' }) };
+}
+
+async function signIn(email: string, password: string): Promise<Credentials> {
+  const login = { email, password, schoolName: 'jhhs' };
+  return (await app.anybody.post('/api/login').send(login).expect(200)).body as Credentials;
 }
 
 /** For each changing call, the check that several desks send it at once. */
 const CALLS: Record<string, () => Promise<void>> = {
   'POST /api/students/register': () => createsOnce('/api/students/register', 'student', () => aStudent()),
   'POST /api/logout/': signsOut,
+  'PUT /api/account/': editsOfOneAccount,
+  'PUT /api/account/password': changesPasswordOnce,
+  'PUT /api/school/': editsOfOneSchool,
   'PUT /api/students/:id': editsOfOneStudent,
   'POST /api/students/attendance/:class': async () => {
     for (const classname of CLASS_NAMES) {
@@ -148,6 +156,89 @@ async function signsOut(): Promise<void> {
   expect(await AuditModel.countDocuments({ account: email, action: 'signed out' })).toBe(accepted);
   await client.get('/api/students').expect(401);
   await other.get('/api/students').expect(200);
+}
+
+/** Both desks of one account: each edit is in the account, and the lines lead from one name to the next. */
+async function editsOfOneAccount(): Promise<void> {
+  const { email, client } = await openDesk(6);
+  const { token } = await signIn(email, PASSWORD);
+  const other = (await app.office('jhhs')).auth(token, { type: 'bearer' });
+  const read = () => AccountModel.findOne({ email }, { _id: 0, name: 1, image: 1 }).orFail().lean<Fields>();
+  let torn = 0;
+  /* oxlint-disable no-await-in-loop -- one round after the other */
+  let before = await read();
+  for (let round = 1; round <= EDITS; round += 1) {
+    await AuditModel.collection.deleteMany({});
+    const image = `/pictures/picture-of-round-${round}.jpg`;
+    await Promise.all([
+      client
+        .put('/api/account')
+        .send({ name: `Sita ${round}` })
+        .expect(200),
+      other
+        .put('/api/account')
+        .send({ name: `Gita ${round}` })
+        .expect(200),
+      other.put('/api/account').send({ image }).expect(200),
+    ]);
+    const after = await read();
+    const lines = await AuditModel.find({ account: email }).lean();
+    const names = [`Sita ${round}`, `Gita ${round}`];
+    const between = names.find((name) => name !== after.name);
+    const expected = [
+      { image: { from: before.image, to: image } },
+      { name: { from: before.name, to: between } },
+      { name: { from: between, to: after.name } },
+    ];
+    const isWhole = after.image === image && names.includes(String(after.name));
+    const told = expected.every((changes) => lines.some((line) => isDeepStrictEqual(line.changes, changes)));
+    if (!isWhole || !told || lines.length !== expected.length) torn += 1;
+    before = after;
+  }
+  /* oxlint-enable no-await-in-loop */
+  report(`${EDITS} rounds of three edits at once of one account: ${torn} torn`);
+  expect(torn).toBe(0);
+}
+
+/** Of two changes from the same password one is made: its password and its token count, the others do not. */
+async function changesPasswordOnce(): Promise<void> {
+  const { email, client } = await openDesk(7);
+  const { token } = await signIn(email, PASSWORD);
+  const other = (await app.office('jhhs')).auth(token, { type: 'bearer' });
+  const nexts = ['a horse of one desk', 'a horse of another desk'];
+  const answers = await Promise.all(
+    [client, other].map((desk, index) =>
+      desk.put('/api/account/password').send({ current: PASSWORD, next: nexts[index] }),
+    ),
+  );
+  const winner = answers.findIndex(({ status }) => status === 200);
+  // The other one was let in before its sign-in ended, or not.
+  expect([400, 401]).toContain(answers[1 - winner]!.status);
+  await client.get('/api/account').expect(401);
+  await other.get('/api/account').expect(401);
+  await client
+    .get('/api/account')
+    .set('Authorization', `Bearer ${(answers[winner]!.body as { token: string }).token}`)
+    .expect(200);
+  await signIn(email, nexts[winner]!);
+  expect(await AuditModel.countDocuments({ account: email, details: 'given a new password' })).toBe(1);
+}
+
+async function editsOfOneSchool(): Promise<void> {
+  const { _id } = await SchoolModel.findOne({ value: 'jhhs' }).orFail();
+  const settings = { address: '', phone: '', principal: '' };
+  await desks[0].client.put('/api/school').send(settings).expect(200);
+  await editsAtOnce('/api/school', {
+    record: String(_id),
+    read: () => SchoolModel.findById(_id).select('-_id address phone principal').orFail().lean<Fields>(),
+    editsOf: (round) => [
+      { address: `Sampletole-${round}` },
+      { phone: `01-${4_000_000 + round}` },
+      { principal: `Gita ${round}` },
+      { address: `Newtole-${round}` },
+    ],
+    apply: (before, named) => ({ ...before, ...named }),
+  });
 }
 
 async function editsOfOneStudent(): Promise<void> {

@@ -2,6 +2,7 @@
 import { EMPLOYEE_WIRE, type OnWire } from '@school-office/contract/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { Employee } from '@school-office/contract/employees';
+import { NEW_SCHOOL } from '@school-office/contract/schoolSettings';
 import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { aFeePayment, anEmployee, aStudent } from './builders.ts';
 import type { Client } from './testApp.ts';
@@ -54,6 +55,7 @@ export function protectedCalls(people: People): Call[] {
     call('get', '/api/search', '/'),
     ...moneyCalls(),
     call('get', '/api/history', '/:kind/:id', { kind: 'student', id: people.student._id }),
+    ...settingsCalls(),
     // Last, because it ends the token.
     call('post', '/api/logout', '/'),
   ];
@@ -158,6 +160,17 @@ function moneyCalls(): Call[] {
     call('get', '/api/teachers', '/allsalary/:year{/:month}', { year: '2083', month: 'Mangsir' }),
     call('get', '/api/config', '/cloudinary'),
     call('get', '/api/config', '/cloudinarypreset'),
+  ];
+}
+
+function settingsCalls(): Call[] {
+  return [
+    call('get', '/api/school', '/'),
+    call('put', '/api/school', '/', {}, { ...NEW_SCHOOL, principal: 'Gita Example', pan: '301234567' }),
+    call('get', '/api/account', '/'),
+    call('put', '/api/account', '/', {}, { name: 'Sita Example', image: '' }),
+    // The current password is a wrong one, because a right one would end the token.
+    call('put', '/api/account', '/password', {}, { current: 'wrong horse 12', next: 'another horse 27' }),
   ];
 }
 

@@ -7,9 +7,12 @@ import type { Entered } from './entered.ts';
 
 export type Act = Pick<AuditEntry, 'action' | 'kind' | 'record' | 'name' | 'changes' | 'details'>;
 
-/** Writes an act of the signed-in account to the trail. Call it before answering, so that no acknowledged change is missing. */
+/**
+ * Writes an act of the signed-in account to the trail, unless it is an edit that changed nothing. Call it before answering,
+ * so that no acknowledged change is missing.
+ */
 export async function audit(response: Response, act: Act): Promise<void> {
-  if (act.action === 'edited' && Object.keys(act.changes ?? {}).length === 0) return;
+  if (act.changes && Object.keys(act.changes).length === 0) return;
   await writeAudit({ school: signedIn(response).school, ...enteredBy(response), ...act });
 }
 

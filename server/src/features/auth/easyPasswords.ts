@@ -6,8 +6,9 @@ export const EASY_TO_GUESS =
   'is easy to guess. Please choose one that is not a common password, a name or a row of keys';
 
 /**
- * Whether a password is common or nearly so; the names and emails in `aboutThem` count as common too. The first call takes
- * a quarter of a second, because the lists of common passwords are loaded only when a password is set.
+ * Whether a password is common or nearly so; the names and emails in `aboutThem`, and each of their words, count as common
+ * too. The first call takes a quarter of a second, because the lists of common passwords are loaded only when a password is
+ * set.
  */
 export async function isEasyToGuess(password: string, aboutThem: readonly string[]): Promise<boolean> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
@@ -17,7 +18,7 @@ export async function isEasyToGuess(password: string, aboutThem: readonly string
   const { score } = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }).check(password, [
     'school',
     'office',
-    ...aboutThem,
+    ...aboutThem.flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)]),
   ]);
   return score < LOWEST_SCORE;
 }

@@ -1,7 +1,7 @@
-import type { UploadAnswer } from '@school-office/contract/pictures';
+import { OWN_PICTURE, type UploadAnswer } from '@school-office/contract/pictures';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import { uploadToCloudinary, type CloudinarySettings } from './cloudinary.ts';
+import { hostsOf, uploadToCloudinary, type CloudinarySettings } from './cloudinary.ts';
 import { keepInFolder } from './localPictures.ts';
 import type { Capability } from './uploadCapability.ts';
 import { UploadModel } from './uploads.model.ts';
@@ -41,4 +41,18 @@ export async function keepPicture(
   if (cloudinary) return { url: await uploadToCloudinary(jpeg, cloudinary) };
   await keepInFolder(jpeg, path, folder);
   return { url: path };
+}
+
+/**
+ * Throws ApiError 400 for the address of a picture that was not uploaded here: the Content-Security-Policy keeps browsers
+ * from showing it.
+ */
+export function refuseForeignPicture(
+  { field, label, address }: { field: string; label: string; address: string | undefined },
+  { cloudinary }: PictureSettings,
+): void {
+  if (!address || OWN_PICTURE.test(address)) return;
+  const hosts = cloudinary ? hostsOf(cloudinary) : [];
+  if (hosts.some((host) => address.startsWith(host.endsWith('/') ? host : `${host}/`))) return;
+  throw new ApiError(400, `${label} must be a picture that was uploaded here`, { field });
 }

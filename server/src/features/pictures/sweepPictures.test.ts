@@ -86,9 +86,10 @@ describe('sweeping removes', () => {
   });
 });
 
-test('pictures of students, teachers and staff stay, in any school, and while several processes sweep', async () => {
+test('pictures of students, teachers, staff, schools and accounts stay, in any school, and while several processes sweep', async () => {
   const unused = await Promise.all([upload(), upload(), upload()]);
   const images = await Promise.all([upload(), upload(), upload(), upload()]);
+  images.push(...(await Promise.all([upload(), upload()])));
   await registerWith(images[0]);
   await office
     .post('/api/teachers/register')
@@ -103,6 +104,8 @@ test('pictures of students, teachers and staff stay, in any school, and while se
     .post('/api/students/register')
     .send(aStudent({ image: images[3] }))
     .expect(201);
+  await office.put('/api/school').send({ logo: images[4] }).expect(200);
+  await other.put('/api/account').send({ image: images[5] }).expect(200);
   const removed = await Promise.all([1, 2, 3].map(() => sweepPictures(folder.path, DAY_LATER)));
   expect(removed.reduce((sum, one) => sum + one)).toBe(unused.length);
   expect(await kept()).toEqual(images.toSorted());

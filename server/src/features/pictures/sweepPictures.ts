@@ -38,23 +38,29 @@ export function sweepDaily(folder: string, now: () => Date, onError: (error: unk
 
 async function usedPictures(): Promise<Set<string>> {
   const used = new Set<string>();
-  for (const model of modelsWithPictures()) {
+  for (const { model, field } of fieldsOfPictures()) {
     const records = model
-      .find({ image: /^\/pictures\// }, { image: 1 })
-      .lean<{ image: string }[]>()
+      .find({ [field]: /^\/pictures\// }, { [field]: 1 })
+      .lean<Record<string, string>[]>()
       .cursor();
     // oxlint-disable-next-line no-await-in-loop -- in pieces, so that no request waits for a long read
-    for await (const { image } of records) used.add(image);
+    for await (const record of records) used.add(record[field]!);
   }
   return used;
 }
 
 async function isUsed(path: string): Promise<boolean> {
-  const found = await Promise.all(modelsWithPictures().map((model) => model.exists({ image: path })));
+  const found = await Promise.all(
+    fieldsOfPictures().map(({ model, field }) => model.exists({ [field]: path })),
+  );
   return found.some((record) => record !== null);
 }
 
-/** Returns every model with an `image`, so that a model added later cannot be forgotten here. */
-function modelsWithPictures() {
-  return Object.values(mongoose.models).filter((model) => model.schema.path('image') !== undefined);
+/** Returns every model with an `image` or a `logo`, so that a model added later cannot be forgotten here. */
+function fieldsOfPictures() {
+  return Object.values(mongoose.models).flatMap((model) =>
+    ['image', 'logo']
+      .filter((field) => model.schema.path(field) !== undefined)
+      .map((field) => ({ model, field })),
+  );
 }

@@ -1,0 +1,44 @@
+import { Router } from 'express';
+import {
+  accountUpdate,
+  passwordChange,
+  type AccountAnswer,
+  type PasswordAnswer,
+} from '@school-office/contract/auth';
+import { signedIn, type SignedIn } from '../../http/requireLogin.ts';
+import { audit, changesBetween } from '../audit/audit.service.ts';
+import { refuseForeignPicture, type PictureSettings } from '../pictures/pictures.service.ts';
+import { changePassword, findAccount, updateAccount } from './account.service.ts';
+import type { AuthDependencies } from './auth.service.ts';
+
+/** The account that is signed in, and no other. */
+export function accountRouter(dependencies: AuthDependencies, pictures: PictureSettings): Router {
+  const router = Router();
+
+  router.get('/', async (_request, response) => {
+    const account = await findAccount(signedIn(response));
+    response.json({ message: `Signed in as ${account.name}.`, account } satisfies AccountAnswer);
+  });
+
+  router.put('/', async (request, response) => {
+    const update = accountUpdate.parse(request.body);
+    refuseForeignPicture({ field: 'image', label: 'Picture', address: update.image }, pictures);
+    const { before, account } = await updateAccount(signedIn(response), update);
+    await audit(response, { ...inTrail(signedIn(response)), changes: changesBetween(before, account) });
+    response.json({ message: 'Your account is saved.', account } satisfies AccountAnswer);
+  });
+
+  router.put('/password', async (request, response) => {
+    const wanted = passwordChange.parse(request.body);
+    const token = await changePassword(signedIn(response), wanted, request.ip ?? '', dependencies);
+    await audit(response, { ...inTrail(signedIn(response)), details: 'given a new password' });
+    const message = 'Your password is changed. All other sign-ins of this account have ended.';
+    response.json({ message, token } satisfies PasswordAnswer);
+  });
+
+  return router;
+}
+
+function inTrail({ accountId, email }: SignedIn) {
+  return { action: 'changed account', kind: 'account', record: accountId, name: email } as const;
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SCHOOLS } from '@school-office/contract/enumerations';
+import { NEW_SCHOOL } from '@school-office/contract/schoolSettings';
+import { seedSchools } from '../../commands/seed/seedSchools.ts';
+import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { AuditModel } from '../audit/audit.model.ts';
+import { SchoolModel } from './schools.model.ts';
+
+const LOGO = '/pictures/a-name-nobody-can-guess.jpg';
+const JHHS = { value: 'jhhs', label: 'Jammu Heritage High School' };
+const SETTINGS = {
+  nepali_label: 'जम्मु हेरिटेज हाई स्कुल',
+  address: 'Sampletole-4, Kathmandu',
+  nepali_address: 'नमुनाटोल–४, काठमाडौं',
+  phone: '01-4000000',
+  pan: '301234567',
+  logo: LOGO,
+  principal: 'Gita Example',
+  paper: 'A5',
+  examination: 'Annual Examination',
+};
+
+let app: TestApp;
+let office: Client;
+beforeAll(async () => {
+  const cloudinary = { cloudName: 'hill', uploadPreset: 'x', baseUrl: 'https://api.cloudinary.com' };
+  app = await startTestApp({ pictures: { folder: '/nowhere', cloudinary } });
+  office = await app.office('jhhs');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await Promise.all([SchoolModel.deleteMany({}), AuditModel.collection.deleteMany({})]);
+  await seedSchools(SCHOOLS);
+});
+
+async function school(): Promise<unknown> {
+  return (await office.get('/api/school').expect(200)).body;
+}
+
+function change(settings: object) {
+  return office.put('/api/school').send(settings);
+}
+
+describe('the school', () => {
+  test('has empty settings, A4 and the Terminal Examination until somebody changes them', async () => {
+    expect(await school()).toEqual({ ...JHHS, ...NEW_SCHOOL });
+    expect(NEW_SCHOOL).toMatchObject({ paper: 'A4', examination: 'Terminal Examination', pan: '' });
+  });
+
+  test('is changed in all its settings', async () => {
+    const { body } = await change(SETTINGS).expect(200);
+    expect(body).toEqual({ message: 'The school is saved.', school: { ...JHHS, ...SETTINGS } });
+    expect(await school()).toEqual({ ...JHHS, ...SETTINGS });
+  });
+
+  test('keeps the settings that a request does not name, and its value and label, which are the admin’s', async () => {
+    await change(SETTINGS).expect(200);
+    await change({ phone: '', value: 'jammu', label: 'Another School', _id: 'x' }).expect(200);
+    expect(await school()).toEqual({ ...JHHS, ...SETTINGS, phone: '' });
+  });
+
+  test('is changed for its own office only', async () => {
+    await change(SETTINGS).expect(200);
+    const other = await app.office('jammu');
+    const { body } = await other.get('/api/school').expect(200);
+    expect(body).toEqual({ value: 'jammu', label: 'Jammu School', ...NEW_SCHOOL });
+  });
+
+  test('keeps its settings when the admin renames it', async () => {
+    await change(SETTINGS).expect(200);
+    await seedSchools([{ ...JHHS, label: 'Jammu Heritage' }]);
+    expect(await school()).toEqual({ ...JHHS, ...SETTINGS, label: 'Jammu Heritage' });
+  });
+
+  test('has a line in the trail with what was changed, and none for a save that changes nothing', async () => {
+    await change({ ...NEW_SCHOOL }).expect(200);
+    await change({ phone: '01-4000000', paper: 'A4' }).expect(200);
+    expect(await AuditModel.find({}, { _id: 0, at: 0, request: 0 }).lean()).toEqual([
+      {
+        school: 'jhhs',
+        account: emailOf('jhhs'),
+        action: 'edited',
+        kind: 'school',
+        record: String((await SchoolModel.findOne({ value: 'jhhs' }).orFail())._id),
+        name: 'Jammu Heritage High School',
+        changes: { phone: { from: '', to: '01-4000000' } },
+      },
+    ]);
+  });
+
+  test.each([
+    ['a PAN of eight digits', { pan: '30123456' }, 'PAN must have nine digits'],
+    ['a paper that no printer holds', { paper: 'A0' }, 'Paper must be one of A4, A5, 80 mm'],
+    ['no examination', { examination: ' ' }, 'Examination is required'],
+    [
+      'a logo of another host',
+      { logo: 'https://pictures.example/a.jpg' },
+      'Logo must be a picture that was uploaded here',
+    ],
+  ])('is not given %s', async (_case, wrong, message) => {
+    const [field] = Object.keys(wrong);
+    await change({ phone: '01-4000000', ...wrong }).expect(400, { message, field });
+    expect(await school()).toEqual({ ...JHHS, ...NEW_SCHOOL });
+  });
+});
+
+test('a logo at the configured picture host is taken, and one at a host or folder with a longer name is not', async () => {
+  await change({ logo: 'https://res.cloudinary.com/hill/image/upload/a.jpg' }).expect(200);
+  await change({ logo: 'https://res.cloudinary.com/hillside/image/upload/a.jpg' }).expect(400);
+  await change({ logo: 'https://api.cloudinary.com.example/a.jpg' }).expect(400);
+});
+
+test('the list of schools, for which nobody has to sign in, has the logo of those that have one, and nothing else', async () => {
+  await change(SETTINGS).expect(200);
+  const { body } = await app.anybody.get('/api/schools').expect(200);
+  expect(body).toEqual([{ ...JHHS, logo: LOGO }, ...SCHOOLS.slice(1)]);
+});
