@@ -55,6 +55,9 @@ const PAGES: RouteObject[] = [
   ),
   ...EMPLOYEE_KINDS.flatMap(employeePages),
   page(paths.income, () => import('../features/statements/StatementPages.tsx'), 'IncomePage'),
+  page(paths.school, () => import('../features/school/SchoolPage.tsx'), 'SchoolPage'),
+  page(paths.account, () => import('../features/account/AccountPage.tsx'), 'AccountPage'),
+  page(paths.accountPassword, () => import('../features/account/PasswordPage.tsx'), 'PasswordPage'),
   page(paths.expense, () => import('../features/statements/StatementPages.tsx'), 'ExpensePage'),
   page('*', () => import('../components/NotFound.tsx'), 'NotFound'),
 ];

@@ -8,6 +8,12 @@ import {
 } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import {
+  account,
+  accountSave,
+  passwordSave,
+  signOutEverywhere,
+} from '../features/account/accountRequests.ts';
+import {
   attendanceSheet,
   attendanceSubmit,
   attendanceToday,
@@ -19,6 +25,7 @@ import { employeeRequests } from '../features/employees/employeeRequests.ts';
 import { feesOfYear, studentFees } from '../features/fees/feeRequests.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
 import { salariesOfYear, salaryRequests } from '../features/salaries/salaryRequests.ts';
+import { school, schoolSave } from '../features/school/schoolRequests.ts';
 import { cardSearch, peopleSearch } from '../features/search/searchRequests.ts';
 import { allIncome, allSalary } from '../features/statements/statementRequests.ts';
 import {
@@ -38,6 +45,12 @@ const slices = combineSlices(
   login,
   { loginRefused },
   schoolList,
+  school,
+  schoolSave,
+  account,
+  accountSave,
+  passwordSave,
+  signOutEverywhere,
   dashboard,
   studentList,
   classList,

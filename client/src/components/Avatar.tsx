@@ -6,8 +6,8 @@ export interface AvatarProps {
   name: string;
   /** Address of the picture; empty when there is none. */
   image: string;
-  /** `photo`: a table's thumbnail, 50 px high; `round`: the user; `mark`: the school's sign; `card`: on an admit card. */
-  shape: 'photo' | 'round' | 'mark' | 'card';
+  /** `photo`: a table's thumbnail, 50 px high; `round`: the user; `mark`: the school's sign. */
+  shape: 'photo' | 'round' | 'mark';
 }
 
 /** A person's picture, or the initials if there is no picture or it does not load. The name stands beside it as text. */
@@ -15,7 +15,11 @@ export function Avatar({ name, image, shape }: AvatarProps) {
   const [broken, setBroken] = useState('');
   const className = `avatar avatar-${shape}`;
   if (image !== '' && image !== broken) {
-    return <img className={className} src={image} alt="" loading="lazy" onError={() => setBroken(image)} />;
+    // The school's sign is always in sight, also on paper.
+    const loading = shape === 'mark' ? 'eager' : 'lazy';
+    return (
+      <img className={className} src={image} alt="" loading={loading} onError={() => setBroken(image)} />
+    );
   }
   return (
     <span className={className} aria-hidden="true">

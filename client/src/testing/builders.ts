@@ -2,6 +2,7 @@ import type { Credentials, School } from '@school-office/contract/auth';
 import type { Employee } from '@school-office/contract/employees';
 import type { FoundEmployee, FoundStudent } from '@school-office/contract/search';
 import type { FeePayment } from '@school-office/contract/fees';
+import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/schoolSettings';
 import type { Student } from '@school-office/contract/students';
 import { EMPLOYEE, FEES, STUDENT } from '@school-office/contract/examples';
 
@@ -9,6 +10,11 @@ export const SCHOOLS_ANSWER: School[] = [
   { value: 'jhhs', label: 'Jammu Heritage High School' },
   { value: 'test', label: 'test school' },
 ];
+
+/** The school of `aLogin`, of which nothing is set yet. */
+export function aSchool(changes: Partial<SchoolInFull> = {}): SchoolInFull {
+  return { value: 'jhhs', label: 'Jammu Heritage High School', ...NEW_SCHOOL, ...changes };
+}
 
 export function aLogin(changes: Partial<Credentials> = {}): Credentials {
   return {

@@ -2,8 +2,10 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ErrorAnswer } from '@school-office/contract/errors';
+import { aSchool } from './builders.ts';
 
-export const mockServer = setupServer();
+/** Every page loads the school; a test that is about it answers the call itself. */
+export const mockServer = setupServer(http.get('/api/school', () => HttpResponse.json({ ...aSchool() })));
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { Avatar } from '../../components/Avatar.tsx';
-import { useUser } from '../../features/auth/useUser.ts';
+import { SchoolMark } from '../../features/school/SchoolMark.tsx';
+import { useSchool } from '../../features/school/useSchool.ts';
 
 export interface SchoolNameProps {
   titleId?: string;
@@ -10,11 +10,11 @@ export interface SchoolNameProps {
 
 /** The mark and the name of the school, with the sidebar's close icon while that is open. */
 export function SchoolName({ titleId, onClose }: SchoolNameProps) {
-  const { schoolName } = useUser();
+  const school = useSchool();
   return (
     <div className="school-name">
-      <Avatar name={schoolName} image="" shape="mark" />
-      <strong id={titleId}>{schoolName}</strong>
+      <SchoolMark school={school} />
+      <strong id={titleId}>{school.label}</strong>
       {onClose && (
         <button type="button" className="icon-button" aria-label="Close the menu" onClick={onClose}>
           <X aria-hidden="true" />

@@ -14,7 +14,7 @@ import { useSidebar } from './useSidebar.ts';
 /** The frame around every page after signing in. */
 export function Shell() {
   const { docked, open, setOpen } = useSidebar();
-  const { token } = useUser();
+  const { token, school, email } = useUser();
   const titleId = useId();
   const mainId = useId();
   const close = () => setOpen(false);
@@ -42,7 +42,7 @@ export function Shell() {
       )}
       <div className="shell-page">
         {/* Another tab may have signed in as another user: the page starts from scratch. */}
-        <main id={mainId} tabIndex={-1} key={token}>
+        <main id={mainId} tabIndex={-1} key={`${school} ${email}`}>
           <Outlet />
         </main>
         <Footer />

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Printer } from 'lucide-react';
 import { useReactToPrint } from 'react-to-print';
+import '../../styles/print.scss';
 import { Banner, type BannerMessage } from '../Banner.tsx';
 import { picturesInTime, type Pictures } from './picturesInTime.ts';
 import { printFrame } from './printFrame.ts';

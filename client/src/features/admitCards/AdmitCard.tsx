@@ -1,25 +1,32 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { SchoolInFull } from '@school-office/contract/schoolSettings';
 import type { Student } from '@school-office/contract/students';
-import { Avatar } from '../../components/Avatar.tsx';
+import { SchoolMark } from '../school/SchoolMark.tsx';
 
 export interface AdmitCardProps {
   student: Student;
-  schoolName: string;
-  /** Such as 'Terminal Examination'. */
+  school: SchoolInFull;
+  /** Such as 'Terminal Examination 2083'. */
   examination: string;
-  photo: ReactNode;
+  /** On screen photos are loaded when they come into sight. */
+  photoLoading: 'lazy' | 'eager';
 }
 
 /** One card of 110 mm x 54.5 mm, the same on screen and on paper. Texts marked data-fit shrink when they are long. */
-export function AdmitCard({ student, schoolName, examination, photo }: AdmitCardProps) {
+export function AdmitCard({ student, school, examination, photoLoading }: AdmitCardProps) {
   return (
     <article className="admit-card">
       <header>
-        <Avatar name={schoolName} image="" shape="mark" />
+        <SchoolMark school={school} />
         <div>
           <strong className="admit-card-school" data-fit>
-            {schoolName}
+            {school.label}
           </strong>
+          {school.address !== '' && (
+            <span className="admit-card-address" data-fit>
+              {school.address}
+            </span>
+          )}
           <span className="admit-card-examination" data-fit>
             Admit Card · {examination}
           </span>
@@ -29,14 +36,29 @@ export function AdmitCard({ student, schoolName, examination, photo }: AdmitCard
         <dt>Name</dt>
         <dd className="admit-card-name" data-fit>
           {student.student_name}
+          {student.nepali_name !== '' && <span lang="ne">{student.nepali_name}</span>}
         </dd>
         <dt>Class</dt>
         <dd>{student.classname}</dd>
         <dt>Roll No</dt>
         <dd>{student.roll_no}</dd>
       </dl>
-      {photo}
-      <footer>In case any problem occurs, contact your school.</footer>
+      <Photo image={student.image} loading={photoLoading} />
+      <footer>
+        <span>In case any problem occurs, contact your school.</span>
+        <span className="admit-card-signature">
+          {school.principal !== '' && <b data-fit>{school.principal}</b>} Principal
+        </span>
+      </footer>
     </article>
+  );
+}
+
+/** The photo, or an empty frame into which one can be glued. */
+function Photo({ image, loading }: { image: string; loading: 'lazy' | 'eager' }) {
+  const [broken, setBroken] = useState('');
+  if (image === '' || image === broken) return <span className="admit-card-photo" />;
+  return (
+    <img className="admit-card-photo" src={image} alt="" loading={loading} onError={() => setBroken(image)} />
   );
 }

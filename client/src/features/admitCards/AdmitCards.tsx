@@ -1,15 +1,20 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import type { SchoolInFull } from '@school-office/contract/schoolSettings';
 import type { Student } from '@school-office/contract/students';
-import { Avatar } from '../../components/Avatar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { PrintChoice } from '../../components/print/PrintChoice.tsx';
 import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
+import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import './admitCards.scss';
-import { useUser } from '../auth/useUser.ts';
+import { school as schoolRequest } from '../school/schoolRequests.ts';
+import { useSchool } from '../school/useSchool.ts';
 import { AdmitCard } from './AdmitCard.tsx';
-import { CARD_PAPERS, type CardPaper } from './cardPapers.ts';
-import { ExaminationField, USUAL_EXAMINATION } from './ExaminationField.tsx';
+import { CARD_PAPERS, USUAL_CARD_PAPER, type CardPaper } from './cardPapers.ts';
+import { ExaminationField } from './ExaminationField.tsx';
 import { PrintedCards } from './PrintedCards.tsx';
 
 const PAPERS = Object.keys(CARD_PAPERS) as CardPaper[];
@@ -25,10 +30,11 @@ export interface AdmitCardsProps {
 
 /** The cards on screen, their options, and the button that prints them all. */
 export function AdmitCards({ title, subtitle, students, printLabel, children }: AdmitCardsProps) {
-  const { schoolName } = useUser();
-  const [chosen, setExamination] = useState(USUAL_EXAMINATION);
-  const [paper, setPaper] = useState<CardPaper>('One card a page');
-  const examination = chosen.trim() || USUAL_EXAMINATION;
+  const school = useSchool();
+  const { state } = useRequest(schoolRequest);
+  const { year } = useToday();
+  const { examination, setExamination, paper, setPaper } = useCardOptions(school);
+  const label = withYear(examination.trim() || school.examination, year);
   const list = useRef<HTMLUListElement>(null);
   useShrinkToFit(list);
 
@@ -37,19 +43,19 @@ export function AdmitCards({ title, subtitle, students, printLabel, children }: 
       <PageHeader title={title} subtitle={subtitle}>
         {students.length > 0 && (
           <>
-            <ExaminationField value={chosen} onChange={setExamination} />
+            <ExaminationField value={examination} onChange={setExamination} />
             <PrintChoice label="Paper" options={PAPERS} value={paper} onChange={setPaper} />
             <PrintButton
               label={printLabel}
               documentTitle={title}
-              pageStyle={CARD_PAPERS[paper]}
-              pictures={students.map(({ image }) => image)}
+              pageStyle={CARD_PAPERS[paper].page}
+              pictures={[school.logo, ...students.map(({ image }) => image)]}
             >
               {(arrived) => (
                 <PrintedCards
                   students={students}
-                  schoolName={schoolName}
-                  examination={examination}
+                  school={school}
+                  examination={label}
                   paper={paper}
                   arrived={arrived}
                 />
@@ -58,19 +64,35 @@ export function AdmitCards({ title, subtitle, students, printLabel, children }: 
           </>
         )}
       </PageHeader>
+      <RequestBanner state={state} />
       {children}
       <ul className="admit-cards" ref={list}>
         {students.map((student) => (
           <li key={student._id}>
-            <AdmitCard
-              student={student}
-              schoolName={schoolName}
-              examination={examination}
-              photo={<Avatar name={student.student_name} image={student.image} shape="card" />}
-            />
+            <AdmitCard student={student} school={school} examination={label} photoLoading="lazy" />
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** The examination and the paper: those of this desk, else those of the school. */
+function useCardOptions(school: SchoolInFull) {
+  const [examination, setExamination] = useDeskChoice('admitCardExamination', school.examination, isText);
+  const [paper, setPaper] = useDeskChoice('admitCardPaper', USUAL_CARD_PAPER[school.paper], isPaper);
+  return { examination, setExamination, paper, setPaper };
+}
+
+function isText(stored: unknown): stored is string {
+  return typeof stored === 'string';
+}
+
+function isPaper(stored: unknown): stored is CardPaper {
+  return PAPERS.some((paper) => paper === stored);
+}
+
+/** 'Terminal Examination 2083', unless the year stands in its name already. */
+function withYear(examination: string, year: number): string {
+  return examination.includes(String(year)) ? examination : `${examination} ${year}`;
 }

@@ -1,15 +1,5 @@
 import { useId, useState } from 'react';
-
-/** The list to choose from; another name can be typed. */
-const EXAMINATIONS = [
-  'Terminal Examination',
-  'First Terminal Examination',
-  'Second Terminal Examination',
-  'Third Terminal Examination',
-  'Pre-Board Examination',
-  'Annual Examination',
-];
-export const USUAL_EXAMINATION = EXAMINATIONS[0]!;
+import { EXAMINATIONS } from '../school/examinations.ts';
 
 const ANOTHER = 'Another…';
 const LONGEST = 60;
@@ -19,10 +9,11 @@ export interface ExaminationFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The label of the examination: from a short list, or typed. */
+/** The label of the examination: from a short list, the one that is chosen already, or typed. */
 export function ExaminationField({ value, onChange }: ExaminationFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(false);
+  const listed = EXAMINATIONS.includes(value) || typed ? EXAMINATIONS : [value, ...EXAMINATIONS];
   return (
     <div className="print-choice">
       <label htmlFor={id}>Examination</label>
@@ -35,7 +26,7 @@ export function ExaminationField({ value, onChange }: ExaminationFieldProps) {
           onChange(target.value === ANOTHER ? '' : target.value);
         }}
       >
-        {[...EXAMINATIONS, ANOTHER].map((name) => (
+        {[...listed, ANOTHER].map((name) => (
           <option key={name}>{name}</option>
         ))}
       </select>

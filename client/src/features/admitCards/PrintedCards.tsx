@@ -1,51 +1,58 @@
+import type { SchoolInFull } from '@school-office/contract/schoolSettings';
 import type { Student } from '@school-office/contract/students';
-import { Avatar } from '../../components/Avatar.tsx';
 import type { Pictures } from '../../components/print/picturesInTime.ts';
 import { AdmitCard } from './AdmitCard.tsx';
-import { CARDS_A_SHEET, CUT_MARKS, SHEET_VIEW_BOX, type CardPaper } from './cardPapers.ts';
+import { CARD_PAPERS, cutMarksOf, type CardPaper } from './cardPapers.ts';
 
 export interface PrintedCardsProps {
   students: Student[];
-  schoolName: string;
+  school: SchoolInFull;
   examination: string;
   paper: CardPaper;
-  /** All other photos are replaced by initials. */
+  /** All other pictures are left out: on paper nothing notices that one is broken. */
   arrived: Pictures;
 }
 
-/** The cards as they are printed: one a page, or packed on A4 sheets with cut marks. */
-export function PrintedCards({ students, schoolName, examination, paper, arrived }: PrintedCardsProps) {
+/** The cards as they are printed: one a page, or packed on sheets with cut marks. */
+export function PrintedCards({ students, school, examination, paper, arrived }: PrintedCardsProps) {
+  const inTime = (picture: string) => (arrived.has(picture) ? picture : '');
   const cards = students.map((student) => (
     <AdmitCard
       key={student._id}
-      student={student}
-      schoolName={schoolName}
+      student={{ ...student, image: inTime(student.image) }}
+      school={{ ...school, logo: inTime(school.logo) }}
       examination={examination}
-      photo={<PrintedPhoto student={student} arrived={arrived} />}
+      photoLoading="eager"
     />
   ));
-  if (paper === 'One card a page') return <div className="card-pages">{cards}</div>;
-  const sheets = Array.from({ length: Math.ceil(cards.length / CARDS_A_SHEET) }, (_, index) =>
-    cards.slice(index * CARDS_A_SHEET, (index + 1) * CARDS_A_SHEET),
+  const { sheet } = CARD_PAPERS[paper];
+  if (!sheet) return <div className="card-pages">{cards}</div>;
+  const { width, height, columns, rows } = sheet;
+  const sheets = Array.from({ length: Math.ceil(cards.length / (columns * rows)) }, (_, index) =>
+    cards.slice(index * columns * rows, (index + 1) * columns * rows),
   );
+  // A hair less than the paper, so that rounding never begins another page.
+  const style = {
+    width: `${width}mm`,
+    height: `${height - 0.2}mm`,
+    gridTemplate: `repeat(${rows}, 54.5mm) / repeat(${columns}, 110mm)`,
+  };
   return (
     <div>
-      {sheets.map((sheet, index) => (
+      {sheets.map((content, index) => (
         // A sheet's only identity is its place.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className="card-sheet">
-          {sheet}
-          <svg viewBox={SHEET_VIEW_BOX} aria-hidden="true">
-            <path d={CUT_MARKS} />
+        <div key={index} className="card-sheet" style={style}>
+          {content}
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            style={{ width: `${width}mm`, height: `${height}mm` }}
+            aria-hidden="true"
+          >
+            <path d={cutMarksOf(sheet)} />
           </svg>
         </div>
       ))}
     </div>
   );
-}
-
-function PrintedPhoto({ student, arrived }: { student: Student; arrived: Pictures }) {
-  if (!arrived.has(student.image)) return <Avatar name={student.student_name} image="" shape="card" />;
-  // Not an Avatar: that waits to be scrolled into sight, and its error handler does not run in the print frame.
-  return <img className="avatar avatar-card" src={student.image} alt="" />;
 }

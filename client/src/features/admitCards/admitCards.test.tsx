@@ -1,18 +1,21 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import { paths, toAdmitCardsOfClass } from '../../lib/paths.ts';
-import { aStudent } from '../../testing/builders.ts';
+import { aSchool, aStudent } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const AARAV = aStudent();
 const KAMALA = aStudent({ _id: 'student-2', student_name: 'कमला अधिकारी', roll_no: 2 });
 
-function wordsOf(name: string, rollNo: number, initials: string): string {
+const YEAR = nepaliDateOf(new Date()).year;
+
+function wordsOf(name: string, rollNo: number): string {
   return (
-    `JSJammu Heritage High SchoolAdmit Card · Terminal ExaminationName${name}ClassFiveRoll No${rollNo}` +
-    `${initials}In case any problem occurs, contact your school.`
+    `JSJammu Heritage High SchoolAdmit Card · Terminal Examination ${YEAR}Name${name}ClassFive` +
+    `Roll No${rollNo}In case any problem occurs, contact your school. Principal`
   );
 }
 
@@ -49,7 +52,7 @@ describe.each([
     renderApp(path);
     await screen.findAllByRole('article');
     expect(screen.getByText('2 cards')).toBeVisible();
-    expect(cards()).toEqual([wordsOf('Aarav Example', 1, 'AE'), wordsOf('कमला अधिकारी', 2, 'कअ')]);
+    expect(cards()).toEqual([wordsOf('Aarav Example', 1), wordsOf('कमला अधिकारी', 2)]);
     expect(screen.getByRole('button', { name: 'Print All' })).toBeEnabled();
   });
 
@@ -94,8 +97,8 @@ test('the card of one student is found by name, class and roll no', async () => 
   expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
 });
 
-async function openCard() {
-  answer('get', '/api/students', [{ ...AARAV }]);
+async function openCard(student = AARAV) {
+  answer('get', '/api/students', [{ ...student }]);
   const app = renderApp(paths.admitCardsOfAll);
   await screen.findByRole('article');
   return app;
@@ -105,14 +108,92 @@ describe('the examination', () => {
   test('is chosen from a list', async () => {
     const { user } = await openCard();
     await user.selectOptions(screen.getByLabelText('Examination'), 'Annual Examination');
-    expect(screen.getByRole('article')).toHaveTextContent('Admit Card · Annual Examination');
+    expect(screen.getByRole('article')).toHaveTextContent(`Admit Card · Annual Examination ${YEAR}`);
   });
 
-  test('or typed; left empty it is the usual one', async () => {
+  test("or typed; left empty it is the school's", async () => {
     const { user } = await openCard();
     await user.selectOptions(screen.getByLabelText('Examination'), 'Another…');
-    expect(screen.getByRole('article')).toHaveTextContent('Admit Card · Terminal Examination');
+    expect(screen.getByRole('article')).toHaveTextContent(`Admit Card · Terminal Examination ${YEAR}`);
     await user.type(screen.getByLabelText('Name of the examination'), 'Unit Test');
-    expect(screen.getByRole('article')).toHaveTextContent('Admit Card · Unit Test');
+    expect(screen.getByRole('article')).toHaveTextContent(`Admit Card · Unit Test ${YEAR}`);
+  });
+
+  test('has its year once, also if it is typed', async () => {
+    const { user } = await openCard();
+    await user.selectOptions(screen.getByLabelText('Examination'), 'Another…');
+    await user.type(screen.getByLabelText('Name of the examination'), `Test of Poush ${YEAR}`);
+    expect(screen.getByRole('article')).toHaveTextContent(`Test of Poush ${YEAR}Name`);
+  });
+});
+
+describe('the examination and the paper', () => {
+  const settings = aSchool({ examination: 'Pre-Board Examination', paper: 'A5' });
+
+  test("are the school's at first, by sheets that a printer holds", async () => {
+    await openCard();
+    expect(screen.getByLabelText('Paper')).toHaveValue('A4 sheet');
+    cleanup();
+    answer('get', '/api/school', { ...settings });
+    await openCard();
+    expect(await screen.findByText(`Admit Card · Pre-Board Examination ${YEAR}`)).toBeVisible();
+    expect(screen.getByLabelText('Paper')).toHaveValue('A5 sheet');
+  });
+
+  test('that this desk has chosen are remembered, from page to page and until the next day', async () => {
+    const { user } = await openCard();
+    await user.selectOptions(screen.getByLabelText('Examination'), 'Annual Examination');
+    await user.selectOptions(screen.getByLabelText('Paper'), 'One card a page');
+    cleanup();
+    answer('get', '/api/school', { ...settings });
+    await openCard();
+    expect(screen.getByLabelText('Examination')).toHaveValue('Annual Examination');
+    expect(screen.getByLabelText('Paper')).toHaveValue('One card a page');
+  });
+
+  test("follow the school's again when this desk goes back to them", async () => {
+    const { user } = await openCard();
+    await user.selectOptions(screen.getByLabelText('Examination'), 'Annual Examination');
+    await user.selectOptions(screen.getByLabelText('Examination'), 'Terminal Examination');
+    cleanup();
+    answer('get', '/api/school', { ...settings });
+    await openCard();
+    expect(await screen.findByText(`Admit Card · Pre-Board Examination ${YEAR}`)).toBeVisible();
+  });
+});
+
+describe('a card', () => {
+  test('has the address, the logo and the principal of the school, and the name in both scripts', async () => {
+    const logo = '/pictures/a-name-nobody-can-guess.jpg';
+    answer('get', '/api/school', {
+      ...aSchool({ logo, address: 'Sampletole-4', principal: 'Gita Example' }),
+    });
+    await openCard({ ...AARAV, nepali_name: 'आरभ उदाहरण', image: '/pictures/a-photo-of-a-student.jpg' });
+    expect(await screen.findByText('Sampletole-4')).toBeVisible();
+    expect(screen.getByRole('article')).toHaveTextContent(
+      `Jammu Heritage High SchoolSampletole-4Admit Card · Terminal Examination ${YEAR}` +
+        'NameAarav Exampleआरभ उदाहरणClassFiveRoll No1' +
+        'In case any problem occurs, contact your school.Gita Example Principal',
+    );
+    const pictures = [...screen.getByRole('article').querySelectorAll('img')];
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+      logo,
+      '/pictures/a-photo-of-a-student.jpg',
+    ]);
+  });
+
+  test('has an empty frame for a photo that is not there, and for one that does not load', async () => {
+    await openCard({ ...AARAV, image: '/pictures/a-photo-of-a-student.jpg' });
+    const photo = () => screen.getByRole('article').querySelector('.admit-card-photo');
+    fireEvent.error(photo()!);
+    expect(photo()?.tagName).toBe('SPAN');
+    expect(photo()).toBeEmptyDOMElement();
+  });
+
+  test('is shown without them when the school cannot be loaded, and the page says so', async () => {
+    refuse('get', '/api/school', 503, { message: 'The database does not answer.' });
+    await openCard();
+    expect(await screen.findByText('The database does not answer.')).toBeVisible();
+    expect(screen.getByRole('article')).toHaveTextContent(`Terminal Examination ${YEAR}`);
   });
 });

@@ -1,34 +1,50 @@
 // The layout of admit cards on paper. All lengths in millimetres.
+import type { Paper } from '@school-office/contract/schoolSettings';
+
 const CARD = { width: 110, height: 54.5 };
-const A4_LANDSCAPE = { width: 297, height: 210 };
-const COLUMNS = 2;
-const ROWS = 3;
 const MARK = 6;
 /** Between a mark and the corner of the cards. */
 const GAP = 2;
 
-export const CARDS_A_SHEET = COLUMNS * ROWS;
+export interface Sheet {
+  width: number;
+  height: number;
+  columns: number;
+  rows: number;
+}
 
-/** The papers to choose from, each with its page as CSS. */
+const A4_SHEET: Sheet = { width: 297, height: 210, columns: 2, rows: 3 };
+const A5_SHEET: Sheet = { width: 148, height: 210, columns: 1, rows: 3 };
+
+/** The papers to choose from, each with its page as CSS, and the sheet on which cards are packed. */
 export const CARD_PAPERS = {
-  'One card a page': `@page { size: ${CARD.width}mm ${CARD.height}mm; margin: 0 }`,
-  'A4 sheet': '@page { size: A4 landscape; margin: 0 }',
+  'A4 sheet': { page: pageOf(A4_SHEET), sheet: A4_SHEET },
+  'A5 sheet': { page: pageOf(A5_SHEET), sheet: A5_SHEET },
+  'One card a page': { page: pageOf(CARD), sheet: undefined },
 } as const;
 export type CardPaper = keyof typeof CARD_PAPERS;
 
-/** Short lines outside the cards that show where to cut an A4 sheet, as an SVG path over the whole sheet. */
-export const CUT_MARKS = cutMarks();
-export const SHEET_VIEW_BOX = `0 0 ${A4_LANDSCAPE.width} ${A4_LANDSCAPE.height}`;
+/** By the paper of the school's settings. No printer cuts cards out of a roll. */
+export const USUAL_CARD_PAPER: Record<Paper, CardPaper> = {
+  A4: 'A4 sheet',
+  A5: 'A5 sheet',
+  '80 mm': 'A4 sheet',
+};
 
-function cutMarks(): string {
-  const left = (A4_LANDSCAPE.width - COLUMNS * CARD.width) / 2;
-  const top = (A4_LANDSCAPE.height - ROWS * CARD.height) / 2;
-  const right = A4_LANDSCAPE.width - left;
-  const bottom = A4_LANDSCAPE.height - top;
-  const columns = Array.from({ length: COLUMNS + 1 }, (_, column) => left + column * CARD.width);
-  const rows = Array.from({ length: ROWS + 1 }, (_, row) => top + row * CARD.height);
+/** Returns the short lines outside the cards that show where to cut a sheet, as an SVG path over the whole sheet. */
+export function cutMarksOf({ width, height, columns, rows }: Sheet): string {
+  const left = (width - columns * CARD.width) / 2;
+  const top = (height - rows * CARD.height) / 2;
+  const right = width - left;
+  const bottom = height - top;
+  const xs = Array.from({ length: columns + 1 }, (_, column) => left + column * CARD.width);
+  const ys = Array.from({ length: rows + 1 }, (_, row) => top + row * CARD.height);
   return [
-    ...columns.map((x) => `M${x} ${top - GAP}v${-MARK}M${x} ${bottom + GAP}v${MARK}`),
-    ...rows.map((y) => `M${left - GAP} ${y}h${-MARK}M${right + GAP} ${y}h${MARK}`),
+    ...xs.map((x) => `M${x} ${top - GAP}v${-MARK}M${x} ${bottom + GAP}v${MARK}`),
+    ...ys.map((y) => `M${left - GAP} ${y}h${-MARK}M${right + GAP} ${y}h${MARK}`),
   ].join('');
+}
+
+function pageOf({ width, height }: { width: number; height: number }): string {
+  return `@page { size: ${width}mm ${height}mm; margin: 0 }`;
 }

@@ -3,26 +3,29 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../app/store.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { redirectTarget } from '../../lib/redirectTarget.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { login } from './authRequests.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import { readRememberedLogin, rememberLogin } from './rememberedLogin.ts';
 import { SchoolField } from './SchoolField.tsx';
 import { signIn } from './session.ts';
 
-const REMEMBERED = 'rememberedLogin';
+export interface LoginFormProps {
+  /** The value of the chosen school; empty when none is. */
+  schoolName: string;
+  onSchoolName: (schoolName: string) => void;
+}
 
-export function LoginForm() {
+export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
   const { state, reset } = useRequest(login);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [remembered] = useState(readRememberedLogin);
-  const [schoolName, setSchoolName] = useState(remembered?.schoolName ?? '');
-  const [email, setEmail] = useState(remembered?.email ?? '');
+  const [email, setEmail] = useState(remembered.email);
   const [password, setPassword] = useState('');
-  const [remember, setRemember] = useState(remembered !== undefined);
+  const [remember, setRemember] = useState(remembered.remember);
 
   // Forgets a refusal from an earlier visit to this page.
   useEffect(() => void reset(), [reset]);
@@ -31,14 +34,14 @@ export function LoginForm() {
     event.preventDefault();
     const accepted = await dispatch(signIn({ email: email.trim(), password, schoolName }));
     if (!accepted) return;
-    rememberLogin(remember ? { schoolName, email: email.trim() } : undefined);
+    rememberLogin({ schoolName, email: email.trim(), remember });
     await navigate(redirectTarget(search), { replace: true });
   };
 
   return (
     <form onSubmit={(event) => void submit(event)}>
       <RequestBanner state={state} />
-      <SchoolField value={schoolName} onChange={setSchoolName} />
+      <SchoolField value={schoolName} onChange={onSchoolName} hasFocus={remembered.email === ''} />
       <div className="field">
         <label className="form-label" htmlFor="email">
           Email
@@ -54,7 +57,23 @@ export function LoginForm() {
           onChange={(event) => setEmail(event.target.value)}
         />
       </div>
-      <PasswordField value={password} onChange={setPassword} />
+      <div className="field">
+        <label className="form-label" htmlFor="password">
+          Password
+        </label>
+        <PasswordInput
+          label="Password"
+          id="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          // The form is all that this page is for.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={remembered.email !== ''}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </div>
       <div className="field field-check">
         <input
           id="remember"
@@ -67,20 +86,4 @@ export function LoginForm() {
       <SubmitButton label="Login" busyLabel="Signing in" busy={state.status === 'loading'} />
     </form>
   );
-}
-
-/** Filled in at the next sign-in after "Remember me"; never the password. */
-interface RememberedLogin {
-  schoolName: string;
-  email: string;
-}
-
-function readRememberedLogin(): RememberedLogin | undefined {
-  const stored = readStored(REMEMBERED) as Partial<RememberedLogin> | undefined;
-  if (typeof stored?.schoolName !== 'string' || typeof stored.email !== 'string') return undefined;
-  return { schoolName: stored.schoolName, email: stored.email };
-}
-
-function rememberLogin(remembered: RememberedLogin | undefined): void {
-  writeStored(REMEMBERED, remembered);
 }

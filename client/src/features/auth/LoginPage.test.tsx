@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import type { JsonBodyType } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { readCredentials } from '../../lib/credentials.ts';
 import { aLogin, SCHOOLS_ANSWER } from '../../testing/builders.ts';
@@ -66,18 +67,55 @@ describe('signing in', () => {
       expect(screen.getByLabelText(label)).toBeRequired();
   });
 
-  test('remembers school and email when asked to, and never the password', async () => {
-    const { user } = await openLogin();
-    answer('post', '/api/login', { ...aLogin() });
-    quietDashboard();
-    await user.click(screen.getByLabelText('Remember me'));
-    await fillIn(user);
-    await screen.findByRole('heading', { name: 'Dashboard' });
+  test('remembers school and email, and never the password', async () => {
+    await signInOnce();
     expect(JSON.parse(localStorage.getItem('rememberedLogin')!)).toEqual({
       schoolName: 'jhhs',
       email: 'office@jhhs.example',
     });
+    await openNextMorning();
+    expect(screen.getByLabelText('School Name')).toHaveValue('jhhs');
+    expect(screen.getByLabelText('Email')).toHaveValue('office@jhhs.example');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveValue('');
   });
+
+  test('remembers nothing when Remember me is off, which it is then the next time too', async () => {
+    await signInOnce((user) => user.click(screen.getByLabelText('Remember me')));
+    await openNextMorning();
+    expect(screen.getByLabelText('School Name')).toHaveValue('');
+    expect(screen.getByLabelText('School Name')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+    expect(screen.getByLabelText('Remember me')).not.toBeChecked();
+  });
+
+  async function signInOnce(before?: (user: Awaited<ReturnType<typeof openLogin>>['user']) => Promise<void>) {
+    const { user } = await openLogin();
+    answer('post', '/api/login', { ...aLogin() });
+    quietDashboard();
+    await before?.(user);
+    await fillIn(user);
+    await screen.findByRole('heading', { name: 'Dashboard' });
+  }
+
+  async function openNextMorning() {
+    cleanup();
+    localStorage.removeItem('credentials');
+    await openLogin();
+  }
+});
+
+test('the logo of the chosen school stands on the page, and our mark as long as there is none', async () => {
+  const logo = '/pictures/a-name-nobody-can-guess.jpg';
+  answer('get', '/api/schools', [{ ...SCHOOLS_ANSWER[0]!, logo }, SCHOOLS_ANSWER[1]!] as JsonBodyType);
+  const { user } = renderApp('/login', { login: null });
+  await screen.findByRole('option', { name: 'test school' });
+  expect(screen.getByText('JK')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('School Name'), 'jhhs');
+  expect(screen.getByRole('banner').querySelector('img')).toHaveAttribute('src', logo);
+  expect(screen.queryByText('JK')).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('School Name'), 'test');
+  expect(screen.getByText('JK')).toBeVisible();
 });
 
 test('the password can be shown and hidden', async () => {

@@ -1,28 +1,40 @@
+import { useState } from 'react';
+import type { School } from '@school-office/contract/auth';
 import { useAppSelector } from '../../app/store.ts';
+import { SchoolMark } from '../school/SchoolMark.tsx';
+import { schoolList } from './authRequests.ts';
 import { LoginForm } from './LoginForm.tsx';
 import './login.scss';
+import { readRememberedLogin } from './rememberedLogin.ts';
 
 export function LoginPage() {
+  const [schoolName, setSchoolName] = useState(readRememberedLogin().schoolName);
+  const { result } = useAppSelector(schoolList.select);
   return (
     <div className="login">
       <title>Sign In · School Office</title>
-      <LoginWelcome />
+      <LoginWelcome school={result?.find(({ value }) => value === schoolName)} />
       <main className="login-panel">
         <h1>Sign In</h1>
         <p>Use the account your school gave you.</p>
         <RefusedLogin />
-        <LoginForm />
+        <LoginForm schoolName={schoolName} onSchoolName={setSchoolName} />
       </main>
     </div>
   );
 }
 
-function LoginWelcome() {
+/** Shows the logo of the chosen school, if it has one. */
+function LoginWelcome({ school }: { school: School | undefined }) {
   return (
     <header className="login-welcome">
-      <span className="login-mark" aria-hidden="true">
-        JK
-      </span>
+      {school?.logo ? (
+        <SchoolMark school={school} />
+      ) : (
+        <span className="login-mark" aria-hidden="true">
+          JK
+        </span>
+      )}
       <p className="login-nepali" lang="ne">
         विद्यालय कार्यालय
       </p>

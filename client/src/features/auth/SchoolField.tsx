@@ -6,10 +6,12 @@ export interface SchoolFieldProps {
   /** The school's value, such as 'jhhs'; empty when none is chosen. */
   value: string;
   onChange: (value: string) => void;
+  /** Whether the field has the focus when the page opens. */
+  hasFocus: boolean;
 }
 
 /** The select of the schools that the server knows. */
-export function SchoolField({ value, onChange }: SchoolFieldProps) {
+export function SchoolField({ value, onChange, hasFocus }: SchoolFieldProps) {
   const { state, run } = useRequest(schoolList);
   const { status, result, error } = state;
   const schools = result ?? [];
@@ -26,6 +28,9 @@ export function SchoolField({ value, onChange }: SchoolFieldProps) {
         id="schoolName"
         name="schoolName"
         required
+        // The form is all that this page is for.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={hasFocus}
         aria-busy={status === 'loading'}
         aria-describedby={status === 'fail' ? 'schools-failed' : undefined}
         // A remembered school that no longer exists counts as none.

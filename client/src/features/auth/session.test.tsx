@@ -102,3 +102,14 @@ test("another tab's login at another school is this tab's too", async () => {
   expect((await screen.findAllByText('Kashmir School')).length).toBeGreaterThan(0);
   expect(readCredentials()?.token).toBe('token-2');
 });
+
+test("another tab's change of name and password leaves this one at its page, with all that was loaded", async () => {
+  answer('get', '/api/students', [aStudent()]);
+  const { store } = renderApp('/students');
+  const row = await screen.findByText('Aarav Example');
+  saveCredentials(aLogin({ token: 'token-2', name: 'Gita Thapa' }));
+  otherTabChangedTheLogin();
+  expect(await screen.findByText('Signed in as Gita Thapa')).toBeInTheDocument();
+  expect(row).toBeVisible();
+  expect(studentList.select(store.getState()).result).toHaveLength(1);
+});

@@ -24,11 +24,29 @@ export function signIn(request: LoginRequest): AppThunk<Promise<boolean>> {
   };
 }
 
-/** Nobody waits for the server: it may not be there, and the next clerk wants the login page. */
+/** Changes the login of the user who is signed in, such as the name or the token. Does nothing after logging out. */
+export function changeCredentials(changes: Partial<Credentials>): AppThunk {
+  return (dispatch, getState) => {
+    const { result } = login.select(getState());
+    if (!result) return;
+    const credentials = { ...result, ...changes };
+    saveCredentials(credentials);
+    dispatch(login.actions.success(credentials));
+  };
+}
+
+/** Does not wait for the server: it may not be there, and the next clerk wants the login page. */
 export function signOut(): AppThunk {
   return (dispatch, getState) => {
     const token = login.select(getState()).result?.token;
     if (token !== undefined) void endToken(token);
+    dispatch(forgetLogin());
+  };
+}
+
+/** Signs out here, when the server has ended the sign-in or is told to. */
+export function forgetLogin(): AppThunk {
+  return (dispatch) => {
     removeCredentials();
     dispatch(loggedOut({ refused: false }));
   };
@@ -43,11 +61,15 @@ export function refuseLogin(): AppThunk {
   };
 }
 
-/** Follows another tab that signed in or out. The storage is as that tab left it. */
+/**
+ * Follows another tab that signed in or out. The storage is as that tab left it. The same user stays at the page: the other
+ * tab has changed the name, the picture or the password.
+ */
 export function followOtherTab(credentials: Credentials | undefined): AppThunk {
   return (dispatch, getState) => {
-    if (credentials?.token === login.select(getState()).result?.token) return;
-    dispatch(loggedOut({ refused: false }));
+    const current = login.select(getState()).result;
+    const isSame = current?.value === credentials?.value && current?.email === credentials?.email;
+    if (!isSame) dispatch(loggedOut({ refused: false }));
     if (credentials) dispatch(login.actions.success(credentials));
   };
 }

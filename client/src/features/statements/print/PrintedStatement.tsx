@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { SchoolInFull } from '@school-office/contract/schoolSettings';
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
 import { formatNumber } from '../../../lib/numbers.ts';
+import { SchoolMark } from '../../school/SchoolMark.tsx';
 import type { StatementLine } from '../statementLines.ts';
 import { marginTexts } from './statementPapers.ts';
 
@@ -16,15 +18,20 @@ export interface Statement {
   total: number;
 }
 
+export interface PrintedStatementProps {
+  statement: Statement;
+  school: SchoolInFull;
+}
+
 /** Chromium needs quadratic time to break one very long table into pages, so a statement has several of this length. */
 const LINES_A_TABLE = 1000;
 
 /** The heading, the lines, and the total. The table's head is repeated on every page. */
-export function PrintedStatement({ statement, schoolName }: { statement: Statement; schoolName: string }) {
+export function PrintedStatement({ statement, school }: PrintedStatementProps) {
   const { title, period, lines, total } = statement;
   const [printedAt] = useState(() => new Date());
   const margins = marginTexts({
-    above: `${schoolName} · ${title} · ${period}`,
+    above: `${school.label} · ${title} · ${period}`,
     below: `Printed on ${formatNepaliDate(nepaliDateOf(printedAt))}, ${timeInNepal(printedAt)}`,
   });
   const firstLines = lines.flatMap((_line, index) => (index % LINES_A_TABLE === 0 ? index : []));
@@ -32,7 +39,9 @@ export function PrintedStatement({ statement, schoolName }: { statement: Stateme
     <article className="printed-statement">
       <style>{margins}</style>
       <header>
-        <strong>{schoolName}</strong>
+        {school.logo !== '' && <SchoolMark school={school} />}
+        <strong>{school.label}</strong>
+        {school.address !== '' && <p>{school.address}</p>}
         <h1>{title}</h1>
         <p>{period}</p>
       </header>

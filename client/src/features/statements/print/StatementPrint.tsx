@@ -1,17 +1,17 @@
-import { useState } from 'react';
 import { PrintButton } from '../../../components/print/PrintButton.tsx';
 import { PrintChoice } from '../../../components/print/PrintChoice.tsx';
+import { useDeskChoice } from '../../../components/print/useDeskChoice.ts';
 import './printedStatement.scss';
-import { useUser } from '../../auth/useUser.ts';
+import { useSchool } from '../../school/useSchool.ts';
 import { PrintedStatement, type Statement } from './PrintedStatement.tsx';
-import { STATEMENT_PAPERS, type StatementPaper } from './statementPapers.ts';
+import { STATEMENT_PAPERS, USUAL_STATEMENT_PAPER, type StatementPaper } from './statementPapers.ts';
 
 const PAPERS = Object.keys(STATEMENT_PAPERS) as StatementPaper[];
 
 /** The choice of paper and the Print button of a statement. */
 export function StatementPrint({ statement }: { statement: Statement }) {
-  const { schoolName } = useUser();
-  const [paper, setPaper] = useState<StatementPaper>('300 × 140.5 mm');
+  const school = useSchool();
+  const [paper, setPaper] = useDeskChoice('statementPaper', USUAL_STATEMENT_PAPER[school.paper], isPaper);
   return (
     <>
       <PrintChoice label="Paper" options={PAPERS} value={paper} onChange={setPaper} />
@@ -20,10 +20,20 @@ export function StatementPrint({ statement }: { statement: Statement }) {
         kind="outline"
         documentTitle={`${statement.title}, ${statement.period}`}
         pageStyle={STATEMENT_PAPERS[paper]}
+        pictures={[school.logo]}
         disabled={statement.lines.length === 0}
       >
-        {() => <PrintedStatement statement={statement} schoolName={schoolName} />}
+        {(arrived) => (
+          <PrintedStatement
+            statement={statement}
+            school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
+          />
+        )}
       </PrintButton>
     </>
   );
+}
+
+function isPaper(stored: unknown): stored is StatementPaper {
+  return PAPERS.some((paper) => paper === stored);
 }

@@ -1,9 +1,19 @@
+import type { Paper } from '@school-office/contract/schoolSettings';
+
 /** The papers to choose from, each with its page as CSS. */
 export const STATEMENT_PAPERS = {
-  '300 × 140.5 mm': pageOf('300mm 140.5mm'),
   'A4 portrait': pageOf('A4 portrait'),
+  'A5 landscape': pageOf('A5 landscape'),
+  '300 × 140.5 mm': pageOf('300mm 140.5mm'),
 } as const;
 export type StatementPaper = keyof typeof STATEMENT_PAPERS;
+
+/** By the paper of the school's settings. A roll is too narrow for a statement. */
+export const USUAL_STATEMENT_PAPER: Record<Paper, StatementPaper> = {
+  A4: 'A4 portrait',
+  A5: 'A5 landscape',
+  '80 mm': 'A4 portrait',
+};
 
 /** CSS of texts in the margins: above every page but the first, which has the full heading, and below every page. */
 export function marginTexts({ above, below }: { above: string; below: string }): string {
@@ -19,7 +29,7 @@ function pageOf(size: string): string {
     @page {
       size: ${size};
       margin: 13mm 12mm 12mm;
-      font: 8pt Inter, 'Noto Sans Devanagari', sans-serif;
+      font: 8pt 'Inter on Paper', 'Noto Sans Devanagari on Paper', sans-serif;
       color: #51607a;
       @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages) }
     }

@@ -1,0 +1,53 @@
+import { useEffect, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import type { BoundRequest } from '../../store/useRequest.ts';
+import { RequestBanner } from '../RequestBanner.tsx';
+import './form.scss';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useContractForm, type FormSchema } from './useContractForm.ts';
+import { useServerMessage } from './useServerMessage.ts';
+
+export interface SettingsPanelProps<Fields extends object, Values extends FieldValues> {
+  schema: FormSchema<Fields>;
+  /** The settings as they are. */
+  given: Fields;
+  request: BoundRequest<Partial<Fields>, MessageAnswer>;
+  /** The fields. */
+  children: (form: UseFormReturn<Values, unknown, unknown>) => ReactNode;
+}
+
+/** A form of settings that are there already. It sends the changed ones only, and stays open. */
+export function SettingsPanel<Fields extends object, Values extends FieldValues>({
+  schema,
+  given,
+  request,
+  children,
+}: SettingsPanelProps<Fields, Values>) {
+  const { state, run, reset } = request;
+  const form = useContractForm<Fields, Values>(schema, given);
+  const { dirtyFields } = form.formState;
+  const fields = Object.keys(schema.shape);
+  useServerMessage(form, state.error, fields);
+
+  useEffect(() => () => void reset(), [reset]);
+
+  const submit = form.handleSubmit(async (values) => {
+    const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
+    const answer = await run(Object.fromEntries(changed) as Partial<Fields>);
+    // From now on these values are the ones that a further change differs from.
+    if (answer) form.reset(form.getValues());
+  });
+
+  return (
+    <>
+      <RequestBanner state={state} success={({ message }) => message} fields={fields} />
+      <form className="panel form-panel" noValidate onSubmit={(event) => void submit(event)}>
+        {children(form)}
+        <div className="form-actions">
+          <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { accountUpdate, type Account, type AccountUpdate } from '@school-office/contract/auth';
+import { useAppDispatch } from '../../app/store.ts';
+import { SettingsPanel } from '../../components/form/SettingsPanel.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { changeCredentials } from '../auth/session.ts';
+import { useUser } from '../auth/useUser.ts';
+import { PictureField } from '../pictures/PictureField.tsx';
+import { account, accountSave } from './accountRequests.ts';
+import './account.scss';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+
+export function AccountPage() {
+  const { state, refresh } = useLoaded(account, undefined);
+  const { email, schoolName } = useUser();
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <PageHeader title="My Account" subtitle={`${email}, ${schoolName}`} />
+      <Loaded state={state} refresh={refresh}>
+        {(result) => <AccountForm given={result.account} />}
+      </Loaded>
+      <section className="panel account-sign-ins">
+        <div>
+          <h2>Password and sign-ins</h2>
+          <p>Somebody may know your password, or you forgot to log out at another computer?</p>
+        </div>
+        <Link className="btn btn-outline" to={paths.accountPassword}>
+          Change password
+        </Link>
+        <button type="button" className="btn btn-outline" onClick={() => setLeaving(true)}>
+          Sign out everywhere
+        </button>
+      </section>
+      {isLeaving && <SignOutEverywhere onClose={() => setLeaving(false)} />}
+    </>
+  );
+}
+
+function AccountForm({ given: { name, image } }: { given: Account }) {
+  const { state, run, reset } = useRequest(accountSave);
+  const dispatch = useAppDispatch();
+
+  const save = async (changes: AccountUpdate) => {
+    const answer = await run(changes);
+    if (answer) dispatch(changeCredentials(answer.account));
+    return answer;
+  };
+
+  return (
+    <SettingsPanel schema={accountUpdate} given={{ name, image }} request={{ state, run: save, reset }}>
+      {(form) => (
+        <div className="form-grid">
+          <TextField form={form} name="name" label="Name" autoComplete="name" required />
+          <PictureField form={form} name="image" label="Picture" />
+        </div>
+      )}
+    </SettingsPanel>
+  );
+}

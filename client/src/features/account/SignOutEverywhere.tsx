@@ -1,0 +1,57 @@
+import { useEffect, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../app/store.ts';
+import { Dialog } from '../../components/Dialog.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { forgetLogin } from '../auth/session.ts';
+import { useUser } from '../auth/useUser.ts';
+import { signOutEverywhere } from './accountRequests.ts';
+
+/** Asks before all sign-ins of the account end, and ends them. */
+export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const { state, run, reset } = useRequest(signOutEverywhere);
+  const { name, email } = useUser();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  useEffect(() => () => void reset(), [reset]);
+
+  const confirm = async () => {
+    if (!(await run(undefined))) return;
+    dispatch(forgetLogin());
+    await navigate(paths.login);
+  };
+
+  return (
+    <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        <h2 id={titleId}>Sign out everywhere?</h2>
+        <RequestBanner state={state} />
+        <p>
+          <strong>{name || email}</strong> will be signed out at every computer, at this one too.
+        </p>
+        {/* Cancel comes first, because a dialog focuses its first control. */}
+        <div className="dialog-actions">
+          <button type="button" className="btn btn-outline" onClick={onClose}>
+            Cancel
+          </button>
+          <SubmitButton
+            kind="danger"
+            label="Sign out"
+            busyLabel="Signing out"
+            busy={state.status === 'loading'}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

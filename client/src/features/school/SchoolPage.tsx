@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { PAPERS, schoolSettings, type SchoolInFull } from '@school-office/contract/schoolSettings';
+import { useAppDispatch } from '../../app/store.ts';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { SettingsPanel } from '../../components/form/SettingsPanel.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useRequest } from '../../store/useRequest.ts';
+import { PictureField } from '../pictures/PictureField.tsx';
+import { EXAMINATIONS } from './examinations.ts';
+import { loadSchool, school, schoolSave } from './schoolRequests.ts';
+
+/** What the office's papers and pages say of the school. */
+export function SchoolPage() {
+  const { state } = useRequest(school);
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <PageHeader
+        title="School"
+        subtitle={state.result ? `${state.result.label}, as it stands on pages and papers` : '\u00A0'}
+      />
+      <Loaded state={state} refresh={() => dispatch(loadSchool())}>
+        {(result) => <SchoolForm settings={result} />}
+      </Loaded>
+    </>
+  );
+}
+
+function SchoolForm({ settings }: { settings: SchoolInFull }) {
+  const { state, run, reset } = useRequest(schoolSave);
+  const dispatch = useAppDispatch();
+  const examinations = useId();
+
+  const save = async (changes: Parameters<typeof run>[0]) => {
+    const answer = await run(changes);
+    if (answer) dispatch(school.actions.success(answer.school));
+    return answer;
+  };
+
+  return (
+    <SettingsPanel schema={schoolSettings} given={settings} request={{ state, run: save, reset }}>
+      {(form) => (
+        <>
+          <div className="form-grid">
+            <TextField form={form} name="nepali_label" label="Name in Nepali" />
+            <TextField form={form} name="address" label="Address" />
+            <TextField form={form} name="nepali_address" label="Address in Nepali" />
+            <TextField form={form} name="phone" label="Phone" type="tel" />
+            <TextField form={form} name="pan" label="PAN" placeholder="Nine digits" />
+            <TextField form={form} name="principal" label="Principal" />
+            <PictureField form={form} name="logo" label="Logo" />
+          </div>
+          <h2 className="form-heading">What a desk begins with</h2>
+          <div className="form-grid">
+            <SelectField form={form} name="paper" label="Paper" options={PAPERS} required />
+            <TextField form={form} name="examination" label="Examination" list={examinations} required />
+            <datalist id={examinations}>
+              {EXAMINATIONS.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </datalist>
+          </div>
+        </>
+      )}
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { paths } from '../../lib/paths.ts';
+import { aSchool } from '../../testing/builders.ts';
+import { answer, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const LOGO = '/pictures/a-name-nobody-can-guess.jpg';
+
+async function openSchool(settings = aSchool({ phone: '01-4000000' })) {
+  const asked = answer('get', '/api/school', { ...settings });
+  const app = renderApp(paths.school);
+  await screen.findByLabelText(/^Address \(/);
+  return { ...app, asked };
+}
+
+test('the page is filled in with the settings of the school, which are loaded once', async () => {
+  const { asked, user } = await openSchool();
+  expect(screen.getByLabelText(/^Phone/)).toHaveValue('01-4000000');
+  expect(screen.getByLabelText('Paper')).toHaveValue('A4');
+  expect(screen.getByLabelText('Examination')).toHaveValue('Terminal Examination');
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(asked).toHaveLength(1);
+});
+
+test('what was changed is saved, and stands on the other pages without being loaded again', async () => {
+  const { user, asked } = await openSchool();
+  const saved = aSchool({ phone: '01-4000000', pan: '301234567', logo: LOGO });
+  const sent = answer('put', '/api/school', { message: 'The school is saved.', school: { ...saved } });
+  await user.type(screen.getByLabelText(/^PAN/), '301234567');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The school is saved.')).toHaveClass('alert-success');
+  expect(sent[0]?.body).toEqual({ pan: '301234567' });
+  expect(screen.getByRole('complementary').querySelector('img')).toHaveAttribute('src', LOGO);
+  expect(asked).toHaveLength(1);
+});
+
+test('a PAN that has not nine digits is refused at the field before it is sent', async () => {
+  const { user } = await openSchool();
+  await user.type(screen.getByLabelText(/^PAN/), '30123');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('PAN must have nine digits')).toHaveClass('field-failure');
+});
+
+test('a failing load is said, and can be tried again', async () => {
+  refuse('get', '/api/school', 503, { message: 'The database does not answer.' });
+  const { user } = renderApp(paths.school);
+  expect(await screen.findByText('The database does not answer.')).toBeVisible();
+  answer('get', '/api/school', { ...aSchool() });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Paper')).toHaveValue('A4');
+});
+
+test('without a logo the letters of the school stand in the sidebar', async () => {
+  await openSchool();
+  expect(screen.getByRole('complementary')).toHaveTextContent('JS');
+});

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/schoolSettings';
+import { useAppDispatch, useAppSelector } from '../../app/store.ts';
+import { useUser } from '../auth/useUser.ts';
+import { loadSchool, school } from './schoolRequests.ts';
+
+/** Returns the school of the user; until its settings are loaded, those of a new school. */
+export function useSchool(): SchoolInFull {
+  const { token, school: value, schoolName } = useUser();
+  const dispatch = useAppDispatch();
+  const { result } = useAppSelector(school.select);
+
+  useEffect(() => {
+    // Between logging out and the login page no data may be requested.
+    if (token !== '') dispatch(loadSchool());
+  }, [dispatch, token]);
+
+  return { ...NEW_SCHOOL, ...result, value, label: schoolName };
+}
