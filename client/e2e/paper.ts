@@ -15,6 +15,8 @@ export interface Paper {
   pictures: string[];
   /** Seconds from the click to the print dialog. */
   seconds: number;
+  /** The kinds of the fonts in the PDF. Type3 would be shapes instead of letters. */
+  fonts: string[];
   pdf: Uint8Array;
 }
 
@@ -61,6 +63,7 @@ export async function paperOf(page: Page, nextPrint: NextPrint, button: string):
         .locator('img')
         .evaluateAll((images) => images.map((image) => image.getAttribute('src')!)),
       seconds,
+      fonts: fontsOf(pdf),
       pdf,
     };
   } finally {
@@ -84,6 +87,14 @@ async function openAsPage(page: Page, html: string): Promise<Page> {
   await paper.goto(address);
   await paper.evaluate(() => document.fonts.ready.then(() => undefined));
   return paper;
+}
+
+/** Chromium leaves the dictionaries of a PDF uncompressed. */
+function fontsOf(pdf: Uint8Array): string[] {
+  const kinds = Buffer.from(pdf)
+    .toString('latin1')
+    .matchAll(/\/Subtype \/(Type[013]|TrueType|CIDFontType[02])\b/g);
+  return [...new Set([...kinds].map(([, kind]) => kind!))].toSorted();
 }
 
 async function readPages(pdf: Uint8Array): Promise<Pick<Paper, 'pages' | 'textOf'>> {

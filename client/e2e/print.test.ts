@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Page } from 'playwright-core';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { FeePayment } from '@school-office/contract/fees';
+import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/schoolSettings';
 import type { Student } from '@school-office/contract/students';
 import { STUDENT } from '@school-office/contract/examples';
 import { openDesk, signIn, type Desk } from './desk.ts';
@@ -11,6 +13,19 @@ import { paperOf, printedBy, recordPrints, type NextPrint, type Paper } from './
 const TOLERANCE_MM = 0.36;
 const NEVER_ANSWERS = '/pictures/this-one-never-answers.jpg';
 const BROKEN = '/pictures/this-one-is-broken-1.jpg';
+const LONG = 'Chandrakanta Laxminarayan Bahadur Rajyalaxmi Devkota Example '.repeat(3).trim();
+const LONG_NEPALI = 'चन्द्रकान्त लक्ष्मीनारायण बहादुर राज्यलक्ष्मी देवकोटा उदाहरण '.repeat(3).trim();
+const YEAR = nepaliDateOf(new Date()).year;
+const GOOD_LOGO = '/pictures/this-one-is-a-logo-1.png';
+const SCHOOL: SchoolInFull = {
+  ...NEW_SCHOOL,
+  value: 'jhhs',
+  label: 'Jammu Heritage High School',
+  address: 'Sampletole-4, Kathmandu',
+  principal: 'Gita Example',
+  logo: GOOD_LOGO,
+  examination: 'Annual Examination',
+};
 const GOOD = '/pictures/this-one-is-a-picture.png';
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGNkYPjPwMDAAAAFBAEBDXnxBAAAAABJRU5ErkJggg==',
@@ -26,9 +41,12 @@ beforeAll(async () => {
   ({ page } = desk);
   nextPrint = await recordPrints(desk.browser.context);
   await desk.browser.context.route(`**${NEVER_ANSWERS}`, () => {});
-  await desk.browser.context.route(`**${GOOD}`, (route) =>
-    route.fulfill({ body: PNG, contentType: 'image/png' }),
-  );
+  for (const picture of [GOOD, GOOD_LOGO]) {
+    // oxlint-disable-next-line no-await-in-loop -- two short calls
+    await desk.browser.context.route(`**${picture}`, (route) =>
+      route.fulfill({ body: PNG, contentType: 'image/png' }),
+    );
+  }
   await signIn(desk);
 });
 afterAll(() => desk.close());
@@ -45,13 +63,32 @@ describe('admit cards', () => {
     const paper = await paperOf(page, nextPrint, 'Print All');
     expectSizes(paper, 3, 110, 54.5);
     expect(await paper.textOf(1)).toBe(
-      'JS Jammu Heritage High School Admit Card · Terminal Examination ' +
-        'Name Binita Example Class Five Roll No 4 BE In case any problem occurs, contact your school.',
+      `JS Jammu Heritage High School Admit Card · Terminal Examination ${YEAR} ` +
+        'Name Binita Example Class Five Roll No 4 Principal In case any problem occurs, contact your school.',
     );
-    expect(await paper.textOf(2)).toContain('Name Kiran Example Class Five Roll No 11 In case');
+    expect(await paper.textOf(2)).toContain('Name Kiran Example Class Five Roll No 11 Principal In case');
     expect(paper.pictures).toEqual([GOOD]);
     expect(await paper.textOf(3)).toContain('Hari Example');
+    expect(paper.fonts).toEqual(['CIDFontType2', 'Type0']);
     expect(desk.browser.complaints).toEqual([]);
+  });
+
+  test('carry what the school has set, and the name in both scripts', async () => {
+    await page.route('**/api/school', (route) => route.fulfill({ json: SCHOOL }));
+    await showCards('/admit_card/classes/Five', [
+      aStudent({ student_name: 'Binita Example', nepali_name: 'कमला उदाहरण', image: GOOD }),
+      aStudent({ student_name: LONG, nepali_name: LONG_NEPALI, roll_no: 2 }),
+    ]);
+    const paper = await paperOf(page, nextPrint, 'Print All');
+    expectSizes(paper, 2, 110, 54.5);
+    expect(await paper.textOf(1)).toBe(
+      `Jammu Heritage High School Sampletole-4, Kathmandu Admit Card · Annual Examination ${YEAR} ` +
+        'Name Binita Example कमला उदाहरण Class Five Roll No 1 ' +
+        'Gita Example Principal In case any problem occurs, contact your school.',
+    );
+    expect(paper.pictures).toEqual([GOOD_LOGO, GOOD, GOOD_LOGO]);
+    expect(paper.cut).toEqual([]);
+    expect(paper.fonts).toEqual(['CIDFontType2', 'Type0']);
   });
 
   test('of a thousand students are a thousand pages', async () => {
@@ -72,22 +109,29 @@ describe('admit cards', () => {
     await page.getByLabel('Roll No').fill('4');
     await page.keyboard.press('Enter');
     await page.getByRole('article').waitFor();
+    await page.getByLabel('Paper').selectOption('One card a page');
     const paper = await paperOf(page, nextPrint, 'Print');
     expectSizes(paper, 1, 110, 54.5);
     expect(await paper.textOf(1)).toContain('Name Binita Example Class Five Roll No 4 ');
   });
 
-  test('on A4: six a sheet', async () => {
-    await showCards(
-      '/admit_card/classes/Five',
-      Array.from({ length: 13 }, (_, index) => aStudent({ roll_no: index + 1 })),
-    );
-    await page.getByLabel('Paper').selectOption('A4 sheet');
+  test.each([
+    ['A4', 297, 210, [6, 6, 1]],
+    ['A5', 148, 210, [3, 3, 3, 3, 1]],
+  ] as const)('on sheets of %s', async (name, width, height, cards) => {
+    const students = Array.from({ length: 13 }, (_, index) => aStudent({ roll_no: index + 1 }));
+    await showCards('/admit_card/classes/Five', students, `${name} sheet`);
     const paper = await paperOf(page, nextPrint, 'Print All');
-    expectSizes(paper, 3, 297, 210);
-    const texts = await Promise.all([1, 2, 3].map((number) => paper.textOf(number)));
-    const cards = texts.map((text) => text.split('In case any problem occurs').length - 1);
-    expect(cards).toEqual([6, 6, 1]);
+    expectSizes(paper, cards.length, width, height);
+    const texts = await Promise.all(cards.map((_count, index) => paper.textOf(index + 1)));
+    expect(texts.map((text) => text.split('In case any problem occurs').length - 1)).toEqual(cards);
+  });
+
+  test('are printed on A4 sheets by a desk that has chosen nothing yet', async () => {
+    await showCards('/admit_card/classes/Five', [aStudent()]);
+    await page.evaluate(() => localStorage.removeItem('admitCardPaper'));
+    await page.reload();
+    expectSizes(await paperOf(page, nextPrint, 'Print All'), 1, 297, 210);
   });
 
   test('carry the examination that was chosen, or typed', async () => {
@@ -115,7 +159,7 @@ describe('admit cards', () => {
     expect(paper.cut).toEqual([]);
   });
 
-  test('a photo that never comes, and a broken one, delay printing by 3 seconds and become initials', async () => {
+  test('a photo that never comes, and a broken one, delay printing by 3 seconds and become empty frames', async () => {
     await showCards('/admit_card/classes/Five', [
       aStudent({ student_name: 'Never Answers', image: NEVER_ANSWERS }),
       aStudent({ student_name: 'Broken Photo', image: BROKEN, roll_no: 2 }),
@@ -125,14 +169,12 @@ describe('admit cards', () => {
     expect(paper.seconds).toBeLessThan(3 + 0.5 + 2);
     expectSizes(paper, 3, 110, 54.5);
     expect(paper.pictures).toEqual([GOOD]);
-    expect(await paper.textOf(1)).toContain('Roll No 1 NA In case');
-    expect(await paper.textOf(2)).toContain('Roll No 2 BP In case');
+    expect(await paper.textOf(1)).toContain('Roll No 1 Principal In case');
+    expect(await paper.textOf(2)).toContain('Roll No 2 Principal In case');
   });
 });
 
 describe('statements', () => {
-  const LONG = 'Chandrakanta Laxminarayan Bahadur Rajyalaxmi Devkota Example '.repeat(3).trim();
-
   test('are pages of 300 mm x 140.5 mm with heading, repeated head, page numbers, every row and the total', async () => {
     await showIncome([...payments(39), aPayment(40, { student_name: LONG })]);
     const paper = await paperOf(page, nextPrint, 'Print');
@@ -193,6 +235,29 @@ describe('statements', () => {
     const paper = await paperOf(page, nextPrint, 'Print');
     expectSizes(paper, 2, 210, 297);
     expect(await paper.textOf(2)).toContain('Total Rs 1,00,010');
+    await page.getByLabel('Paper').selectOption('A5 landscape');
+    const smaller = await paperOf(page, nextPrint, 'Print');
+    expectSizes(smaller, smaller.pages.length, 210, 148);
+    expect(smaller.cut).toEqual([]);
+  });
+
+  test('carry the logo and the address of the school, in fonts that printers know', async () => {
+    await page.route('**/api/school', (route) => route.fulfill({ json: SCHOOL }));
+    await showIncome([...payments(39), aPayment(40, { student_name: LONG_NEPALI })]);
+    const paper = await paperOf(page, nextPrint, 'Print');
+    expect(await paper.textOf(1)).toContain(
+      'Jammu Heritage High School Sampletole-4, Kathmandu Income Statement All till date',
+    );
+    expect(paper.pictures).toEqual([GOOD_LOGO]);
+    expect(paper.fonts).toEqual(['CIDFontType2', 'Type0']);
+  });
+
+  test('are printed on A4 by a desk that has chosen nothing yet', async () => {
+    await showIncome(payments(40));
+    await page.evaluate(() => localStorage.removeItem('statementPaper'));
+    await page.reload();
+    await page.getByRole('button', { name: 'All till Date' }).click();
+    expectSizes(await paperOf(page, nextPrint, 'Print'), 2, 210, 297);
   });
 });
 
@@ -202,6 +267,7 @@ async function showIncome(income: FeePayment[]): Promise<void> {
   await page.route('**/api/teachers/allincome**', (route) => route.fulfill({ json: income }));
   await page.goto(`${desk.address}/income`);
   await page.getByRole('button', { name: 'All till Date' }).click();
+  await page.getByLabel('Paper').selectOption('300 × 140.5 mm');
   await page.getByText(`Total of ${new Intl.NumberFormat('en-IN').format(income.length)} payments`).waitFor();
 }
 
@@ -237,10 +303,11 @@ function expectSizes({ pages }: Paper, count: number, widthMm: number, heightMm:
 }
 
 /** Opens a page of cards with the given students. */
-async function showCards(path: string, students: Student[]): Promise<void> {
+async function showCards(path: string, students: Student[], paper = 'One card a page'): Promise<void> {
   await page.route(/\/api\/students(\/class\/Five)?$/, (route) => route.fulfill({ json: students }));
   await page.goto(desk.address + path);
   await page.getByRole('article').first().waitFor();
+  await page.getByLabel('Paper').selectOption(paper);
 }
 
 function aSchool(size: number): Student[] {

@@ -34,6 +34,9 @@ const PAGES = [
   ['/non-teaching_staff_attendance', /Attendance/],
   ['/income', /Income/],
   ['/salary', /Expense/],
+  ['/school', 'School'],
+  ['/account', 'My Account'],
+  ['/account/password', 'Change Password'],
   ['/no-such-page', 'This page does not exist'],
 ] as const;
 

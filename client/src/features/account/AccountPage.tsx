@@ -26,7 +26,7 @@ export function AccountPage() {
       <Loaded state={state} refresh={refresh}>
         {(result) => <AccountForm given={result.account} />}
       </Loaded>
-      <section className="panel account-sign-ins">
+      <section className="panel form-panel account-sign-ins">
         <div>
           <h2>Password and sign-ins</h2>
           <p>Somebody may know your password, or you forgot to log out at another computer?</p>

@@ -51,7 +51,7 @@ export function PasswordPage() {
         <SecretField form={form} name="next" label="New Password" autoComplete="new-password" />
         <div className="form-actions">
           <Link className="btn btn-outline" to={paths.account}>
-            Back to my account
+            Back
           </Link>
           <SubmitButton label="Change password" busyLabel="Changing" busy={state.status === 'loading'} />
         </div>

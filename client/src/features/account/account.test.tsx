@@ -110,7 +110,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('New Password')).toHaveValue('');
     const next = answer('get', '/api/account', { message: '', account: ACCOUNT });
     await user.type(screen.getByLabelText('Current Password'), 'x');
-    await user.click(screen.getByRole('link', { name: 'Back to my account' }));
+    await user.click(screen.getByRole('link', { name: 'Back' }));
     await screen.findByLabelText('Name');
     expect(next[0]?.headers.get('authorization')).toBe('Bearer token-2');
   });

@@ -44,12 +44,10 @@ export function AdmitCard({ student, school, examination, photoLoading }: AdmitC
         <dd>{student.roll_no}</dd>
       </dl>
       <Photo image={student.image} loading={photoLoading} />
-      <footer>
-        <span>In case any problem occurs, contact your school.</span>
-        <span className="admit-card-signature">
-          {school.principal !== '' && <b data-fit>{school.principal}</b>} Principal
-        </span>
-      </footer>
+      <p className="admit-card-signature">
+        {school.principal !== '' && <b data-fit>{school.principal}</b>} Principal
+      </p>
+      <footer>In case any problem occurs, contact your school.</footer>
     </article>
   );
 }

@@ -15,7 +15,7 @@ const YEAR = nepaliDateOf(new Date()).year;
 function wordsOf(name: string, rollNo: number): string {
   return (
     `JSJammu Heritage High SchoolAdmit Card · Terminal Examination ${YEAR}Name${name}ClassFive` +
-    `Roll No${rollNo}In case any problem occurs, contact your school. Principal`
+    `Roll No${rollNo} PrincipalIn case any problem occurs, contact your school.`
   );
 }
 
@@ -173,7 +173,7 @@ describe('a card', () => {
     expect(screen.getByRole('article')).toHaveTextContent(
       `Jammu Heritage High SchoolSampletole-4Admit Card · Terminal Examination ${YEAR}` +
         'NameAarav Exampleआरभ उदाहरणClassFiveRoll No1' +
-        'In case any problem occurs, contact your school.Gita Example Principal',
+        'Gita Example PrincipalIn case any problem occurs, contact your school.',
     );
     const pictures = [...screen.getByRole('article').querySelectorAll('img')];
     expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([

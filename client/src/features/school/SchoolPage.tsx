@@ -9,18 +9,18 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { EXAMINATIONS } from './examinations.ts';
+import './school.scss';
 import { loadSchool, school, schoolSave } from './schoolRequests.ts';
+import { useSchool } from './useSchool.ts';
 
 /** What the office's papers and pages say of the school. */
 export function SchoolPage() {
+  const { label } = useSchool();
   const { state } = useRequest(school);
   const dispatch = useAppDispatch();
   return (
     <>
-      <PageHeader
-        title="School"
-        subtitle={state.result ? `${state.result.label}, as it stands on pages and papers` : '\u00A0'}
-      />
+      <PageHeader title="School" subtitle={`${label}, as it stands on pages and papers`} />
       <Loaded state={state} refresh={() => dispatch(loadSchool())}>
         {(result) => <SchoolForm settings={result} />}
       </Loaded>
@@ -50,7 +50,9 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
             <TextField form={form} name="phone" label="Phone" type="tel" />
             <TextField form={form} name="pan" label="PAN" placeholder="Nine digits" />
             <TextField form={form} name="principal" label="Principal" />
-            <PictureField form={form} name="logo" label="Logo" />
+            <div className="school-logo">
+              <PictureField form={form} name="logo" label="Logo" />
+            </div>
           </div>
           <h2 className="form-heading">What a desk begins with</h2>
           <div className="form-grid">

@@ -42,6 +42,12 @@ test('a PAN that has not nine digits is refused at the field before it is sent',
   expect(await screen.findByText('PAN must have nine digits')).toHaveClass('field-failure');
 });
 
+test('on a phone, whose menu is closed, the settings are loaded too', async () => {
+  answer('get', '/api/school', { ...aSchool({ phone: '01-4000000' }) });
+  renderApp(paths.school, { screenWidth: 390 });
+  expect(await screen.findByLabelText(/^Phone/)).toHaveValue('01-4000000');
+});
+
 test('a failing load is said, and can be tried again', async () => {
   refuse('get', '/api/school', 503, { message: 'The database does not answer.' });
   const { user } = renderApp(paths.school);
