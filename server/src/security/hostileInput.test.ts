@@ -229,11 +229,15 @@ test('a query string has no effect', async () => {
 });
 
 /** Returns the status of a call that is sent as the table has it. */
-function statusOf({ method, pattern }: Call): number {
+function statusOf(call: Call): number {
   // Its password is a wrong one.
-  if (pattern === '/password') return 400;
-  // Leaving only changes a record.
-  return method === 'post' && pattern !== '/leave/:id' ? 201 : 200;
+  if (call.pattern === '/password') return 400;
+  return isCreation(call) ? 201 : 200;
+}
+
+/** Whether a call makes a record; leaving only changes one. */
+function isCreation({ method, pattern }: Call): boolean {
+  return method === 'post' && pattern !== '/leave/:id';
 }
 
 /** Whether the request is an edit without any known key, which is valid. */

@@ -31,7 +31,7 @@ test('what was changed is saved, and stands on the other pages without being loa
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The school is saved.')).toHaveClass('alert-success');
   expect(sent[0]?.body).toEqual({ pan: '301234567' });
-  expect(screen.getByRole('complementary').querySelector('img')).toHaveAttribute('src', LOGO);
+  expect(screen.getByRole('banner').querySelector('img')).toHaveAttribute('src', LOGO);
   expect(asked).toHaveLength(1);
 });
 
@@ -57,7 +57,7 @@ test('a failing load is said, and can be tried again', async () => {
   expect(await screen.findByLabelText('Paper')).toHaveValue('A4');
 });
 
-test('without a logo the letters of the school stand in the sidebar', async () => {
+test('without a logo the letters of the school stand in the header', async () => {
   await openSchool();
-  expect(screen.getByRole('complementary')).toHaveTextContent('JS');
+  expect(screen.getByRole('banner')).toHaveTextContent('JS');
 });

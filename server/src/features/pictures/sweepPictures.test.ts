@@ -88,9 +88,9 @@ describe('sweeping removes', () => {
 
 test('pictures of students, teachers, staff, schools and accounts stay, in any school, and while several processes sweep', async () => {
   const unused = await Promise.all([upload(), upload(), upload()]);
-  const images = await Promise.all([upload(), upload(), upload(), upload()]);
-  images.push(...(await Promise.all([upload(), upload()])));
-  await registerWith(images[0]);
+  const ofPeople = await Promise.all([upload(), upload(), upload(), upload()]);
+  const images = [...ofPeople, ...(await Promise.all([upload(), upload()]))];
+  await registerWith(ofPeople[0]);
   await office
     .post('/api/teachers/register')
     .send(anEmployee('teacher', { image: images[1] }))
