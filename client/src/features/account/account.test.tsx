@@ -17,6 +17,18 @@ async function openAccount() {
   return app;
 }
 
+async function openPassword() {
+  const app = renderApp(paths.accountPassword);
+  await screen.findByLabelText('Current Password');
+  return app;
+}
+
+async function fillIn(user: ReturnType<typeof renderApp>['user'], next: string) {
+  await user.type(screen.getByLabelText('Current Password'), 'correct horse 12');
+  await user.type(screen.getByLabelText('New Password'), next);
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
 describe('the account', () => {
   test('shows name, email and school', async () => {
     await openAccount();
@@ -86,18 +98,6 @@ describe('signing out everywhere', () => {
 });
 
 describe('the password', () => {
-  async function openPassword() {
-    const app = renderApp(paths.accountPassword);
-    await screen.findByLabelText('Current Password');
-    return app;
-  }
-
-  async function fillIn(user: ReturnType<typeof renderApp>['user'], next: string) {
-    await user.type(screen.getByLabelText('Current Password'), 'correct horse 12');
-    await user.type(screen.getByLabelText('New Password'), next);
-    await user.click(screen.getByRole('button', { name: 'Change password' }));
-  }
-
   test('is changed, and the session goes on under the new token', async () => {
     const { user } = await openPassword();
     const message = 'Your password is changed. All other sign-ins of this account have ended.';

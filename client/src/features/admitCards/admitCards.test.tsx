@@ -162,6 +162,8 @@ describe('the examination and the paper', () => {
   });
 });
 
+const photo = () => screen.getByRole('article').querySelector('.admit-card-photo');
+
 describe('a card', () => {
   test('has the address, the logo and the principal of the school, and the name in both scripts', async () => {
     const logo = '/pictures/a-name-nobody-can-guess.jpg';
@@ -184,7 +186,6 @@ describe('a card', () => {
 
   test('has an empty frame for a photo that is not there, and for one that does not load', async () => {
     await openCard({ ...AARAV, image: '/pictures/a-photo-of-a-student.jpg' });
-    const photo = () => screen.getByRole('article').querySelector('.admit-card-photo');
     fireEvent.error(photo()!);
     expect(photo()?.tagName).toBe('SPAN');
     expect(photo()).toBeEmptyDOMElement();

@@ -20,6 +20,21 @@ async function fillIn(user: ReturnType<typeof renderApp>['user'], password = 'se
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
+async function signInOnce(before?: (user: Awaited<ReturnType<typeof openLogin>>['user']) => Promise<void>) {
+  const { user } = await openLogin();
+  answer('post', '/api/login', { ...aLogin() });
+  quietDashboard();
+  await before?.(user);
+  await fillIn(user);
+  await screen.findByRole('heading', { name: 'Dashboard' });
+}
+
+async function openNextMorning() {
+  cleanup();
+  localStorage.removeItem('credentials');
+  await openLogin();
+}
+
 describe('signing in', () => {
   test('sends school, email and password, stores the whole response, and goes to the dashboard', async () => {
     const { user, path } = await openLogin();
@@ -88,21 +103,6 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('');
     expect(screen.getByLabelText('Remember me')).not.toBeChecked();
   });
-
-  async function signInOnce(before?: (user: Awaited<ReturnType<typeof openLogin>>['user']) => Promise<void>) {
-    const { user } = await openLogin();
-    answer('post', '/api/login', { ...aLogin() });
-    quietDashboard();
-    await before?.(user);
-    await fillIn(user);
-    await screen.findByRole('heading', { name: 'Dashboard' });
-  }
-
-  async function openNextMorning() {
-    cleanup();
-    localStorage.removeItem('credentials');
-    await openLogin();
-  }
 });
 
 test('the logo of the chosen school stands on the page, and our mark as long as there is none', async () => {
