@@ -683,11 +683,14 @@ test('a binary value passes through a pipeline', async () => {
   expect(typed(result)).toEqual(typed({ _id: 1, bytes, copy: bytes }));
 });
 
+function overList(body: unknown): unknown {
+  return { $sum: { $map: { input: '$list', in: body } } };
+}
+
 test('loops within loops end when the time is over', async () => {
   const list = Array.from({ length: 3_000 }, () => 1);
   const collection = await conformance.filled([{ _id: 1, list }]);
-  const inner = (body: unknown): unknown => ({ $sum: { $map: { input: '$list', in: body } } });
-  const sum = inner(inner(inner('$$this')));
+  const sum = overList(overList(overList('$$this')));
   const time = { maxTimeMS: 200 };
   const codes = await Promise.all([
     errorCode(collection.aggregate([{ $set: { sum } }], time).toArray()),
