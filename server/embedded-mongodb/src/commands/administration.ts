@@ -79,7 +79,7 @@ function batchesOf(body: Document): Document {
   return { batchSize: Infinity, ...documentField(body, 'cursor') };
 }
 
-function checkScale(body: Document): void {
+export function checkScale(body: Document): void {
   if (!equals(body['scale'] ?? 1, 1)) throw notSupported('sizes in another scale than bytes');
 }
 

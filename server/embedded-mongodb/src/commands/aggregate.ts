@@ -3,11 +3,11 @@ import { countMatches, findMatches, type Query } from '../query/find.ts';
 import { compilePipeline, countOf, parsePipeline, type StageEntry } from '../query/pipeline.ts';
 import type { Match } from '../query/scan.ts';
 import { parseSort } from '../query/sort.ts';
-import type { Lookup, Run, Step } from '../stages/stage.ts';
+import type { Lookup, Step } from '../stages/stage.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { encode } from '../values/bson.ts';
 import { type Document, isDocument, isNumeric, isTrue } from '../values/types.ts';
-import { collectionStats } from './administration.ts';
+import { checkScale, collectionStats } from './administration.ts';
 import { documentField, namespaceOf, textField } from './arguments.ts';
 import type { Command } from './engine.ts';
 import { encoded } from './reading.ts';
@@ -28,13 +28,13 @@ function aggregated(
   pipeline: unknown,
   database: string,
 ): Iterable<Buffer | undefined> {
-  // mongosh asks for this instead of the command collStats.
-  if (Array.isArray(pipeline) && isDocument(pipeline[0]) && '$collStats' in pipeline[0])
-    return [encode({ ns: namespace, storageStats: collectionStats(catalog, namespace) })];
   const lookup: Lookup = (from, filter) => findMatches(catalog, `${database}.${from}`, { filter });
-  const stages = parsePipeline(pipeline);
+  const all = parsePipeline(pipeline);
+  const isOfStats = all[0]?.[0] === '$collStats';
+  const stages = isOfStats ? all.slice(1) : all;
   // Also the stages in front have to be right.
-  compilePipeline(stages, lookup);
+  const run = compilePipeline(stages, lookup);
+  if (isOfStats) return encodedSteps(run([statsOf(catalog, namespace, all[0]![1])]));
   const { query, rest } = splitQuery(stages);
   if (rest.length === 0) return encoded(findMatches(catalog, namespace, query, true));
   const sums = countingFields(rest);
@@ -44,16 +44,28 @@ function aggregated(
     return n === 0 ? [] : [encode(Object.fromEntries(fields) as Document)];
   }
   catalog.sql.clock.handOver();
-  return results(findMatches(catalog, namespace, query), compilePipeline(rest, lookup));
+  return encodedSteps(compilePipeline(rest, lookup)(documentsOf(findMatches(catalog, namespace, query))));
 }
 
 /** Yields undefined from time to time while there is nothing to yield yet. */
-function* results(matches: Iterable<Match>, run: Run): Generator<Buffer | undefined> {
-  for (const document of run(documentsOf(matches))) yield document && encode(document);
+function* encodedSteps(documents: Iterable<Step>): Generator<Buffer | undefined> {
+  for (const document of documents) yield document && encode(document);
 }
 
 function* documentsOf(matches: Iterable<Match>): Generator<Step> {
   for (const { document } of matches) yield document;
+}
+
+/** Returns the document of $collStats, which mongosh asks for instead of the command collStats. */
+function statsOf(catalog: Catalog, namespace: string, operand: unknown): Document {
+  demand(isDocument(operand), 'FailedToParse', 'the $collStats specification must be an object');
+  const { storageStats, ...others } = operand;
+  const [other] = Object.keys(others);
+  if (other !== undefined) throw notSupported(`$collStats with the field ${other}`);
+  if (storageStats === undefined) return { ns: namespace, localTime: new Date() };
+  demand(isDocument(storageStats), 'TypeMismatch', "BSON field '$collStats.storageStats' must be an object");
+  checkScale(storageStats);
+  return { ns: namespace, localTime: new Date(), storageStats: collectionStats(catalog, namespace) };
 }
 
 /** Takes the stages in front that the planner can serve like a find. */

@@ -16,6 +16,8 @@ const READS: Commands = { ...handshakeCommands, ...readingCommands, ...listings,
 
 const WRITES: Commands = { ...writingCommands, ...schemaCommands, ...indexCommands, ...parameterCommands };
 
+export const COMMAND_NAMES = Object.keys({ ...READS, ...WRITES });
+
 /** Whether the command belongs to the writing thread, whose transactions are shared. */
 export function writes({ name }: Pick<Request, 'name'>): boolean {
   return Object.hasOwn(WRITES, name);

@@ -193,6 +193,19 @@ test('collStats counts', async () => {
   expect(stats['size']).toBeGreaterThan(0);
 });
 
+test('$collStats is a stage in front of others', async () => {
+  const collection = await conformance.filled([{ a: 1 }, { a: 2 }]);
+  const stats = { $collStats: { storageStats: {} } };
+  const pipeline = [stats, { $project: { ns: 1, n: '$storageStats.count' } }];
+  expect(await collection.aggregate(pipeline).toArray()).toEqual([{ ns: collection.namespace, n: 2 }]);
+  expect(await collection.aggregate([{ $collStats: {} }]).toArray()).toEqual([
+    expect.not.objectContaining({ storageStats: expect.anything() as unknown }),
+  ]);
+  await expect(collection.aggregate([{ $match: {} }, stats]).toArray()).rejects.toMatchObject({
+    code: 40602,
+  });
+});
+
 test('dbStats counts', async () => {
   await conformance.filled([{ a: 1 }, { a: 2 }]);
   const stats = await conformance.db.command({ dbStats: 1 });

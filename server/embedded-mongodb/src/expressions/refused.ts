@@ -20,7 +20,7 @@ export const REFUSED_ACCUMULATORS = namesIn(`
   $stdDevSamp $top $topN`);
 
 export const REFUSED_STAGES = namesIn(`
-  $bucket $bucketAuto $changeStream $changeStreamSplitLargeEvent $collStats $currentOp $densify $documents $fill $geoNear
+  $bucket $bucketAuto $changeStream $changeStreamSplitLargeEvent $currentOp $densify $documents $fill $geoNear
   $graphLookup $indexStats $listCatalog $listClusterCatalog $listLocalSessions $listSampledQueries $listSearchIndexes
   $listSessions $merge $out $planCacheStats $queryStats $querySettings $rankFusion $redact $score $scoreFusion $search
   $searchMeta $setWindowFields $shardedDataDistribution $sortByCount $unionWith $vectorSearch`);

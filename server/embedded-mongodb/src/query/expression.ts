@@ -20,7 +20,7 @@ export function compileExpression(expression: unknown, variables: Variables = SY
 
 const ROOT: Expression = (root) => root;
 
-const SYSTEM_VARIABLES: Variables = { ROOT, CURRENT: ROOT, REMOVE: constant(undefined) };
+export const SYSTEM_VARIABLES: Variables = { ROOT, CURRENT: ROOT, REMOVE: constant(undefined) };
 
 function compileOperator(expression: Document, names: string[], variables: Variables): Expression {
   const name = names[0]!;

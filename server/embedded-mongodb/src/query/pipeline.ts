@@ -1,5 +1,5 @@
 // An aggregation pipeline as a function on documents, which pass through it one by one.
-import { demand, notSupported } from '../errors.ts';
+import { CommandError, demand, notSupported } from '../errors.ts';
 import { checkPath } from '../expressions/fieldPaths.ts';
 import { Memory, put, sizeOf, withinLimit } from '../expressions/memory.ts';
 import { REFUSED_STAGES } from '../expressions/refused.ts';
@@ -109,6 +109,9 @@ export const STAGES: Record<string, Stage> = {
     demand(areTexts, 31120, '$unset specification must be an array containing only string values');
     for (const path of paths) checkPath(path.split('.'));
     return each(compileProjection(Object.fromEntries(paths.map((path) => [path, 0])))!);
+  },
+  $collStats: () => {
+    throw new CommandError(40602, '$collStats is only valid as the first stage in a pipeline.');
   },
   $addFields: setFields,
   $set: setFields,

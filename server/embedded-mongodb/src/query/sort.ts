@@ -8,7 +8,7 @@ export function parseSort(specification: unknown): Pattern {
   if (specification === undefined || specification === null) return [];
   demand(isDocument(specification), 'TypeMismatch', 'sort must be an object');
   return Object.entries(specification).map(([path, direction]) => {
-    if (path.startsWith('$')) throw notSupported(`A sort by ${path}`);
+    if (path.startsWith('$')) throw notSupported(`a sort by ${path}`);
     const sign = toNumber(direction);
     demand(sign === 1 || sign === -1, 15975, '$sort key ordering must be 1 (ascending) or -1 (descending)');
     return [path, sign];

@@ -1,0 +1,62 @@
+// What this database has and what it refuses of MongoDB, by the tables that the code itself goes by: SUPPORT.md shows it.
+import { COMMAND_NAMES } from './commands/dispatch.ts';
+import { commandFields, REFUSED_COMMANDS } from './commands/fields.ts';
+import { ACCUMULATORS } from './expressions/accumulators.ts';
+import { OPERATORS } from './expressions/operators.ts';
+import {
+  REFUSED_ACCUMULATORS,
+  REFUSED_EXPRESSIONS,
+  REFUSED_STAGES,
+  REFUSED_VARIABLES,
+} from './expressions/refused.ts';
+import { SYSTEM_VARIABLES } from './query/expression.ts';
+import { filterOperators } from './query/filter.ts';
+import { STAGES } from './query/pipeline.ts';
+import { updateOperators } from './update/operators.ts';
+
+export type Support = Record<string, 'has' | 'refuses'>;
+
+export const commands = supportOf(COMMAND_NAMES, REFUSED_COMMANDS);
+export const stages = supportOf(Object.keys(STAGES), REFUSED_STAGES);
+export const accumulators = supportOf(Object.keys(ACCUMULATORS), REFUSED_ACCUMULATORS);
+export const expressions = supportOf(Object.keys(OPERATORS), REFUSED_EXPRESSIONS);
+export const variables = supportOf(Object.keys(SYSTEM_VARIABLES), REFUSED_VARIABLES);
+
+/** Returns the text of SUPPORT.md. */
+export function supportText(): string {
+  const fields = Object.entries(commandFields)
+    .filter(([, support]) => Object.keys(support).length > 0)
+    .map(([command, support]) => section(`Fields of ${command}`, support));
+  return [
+    `# What the embedded MongoDB has and refuses
+
+This file is generated from the code: \`npm run support\` writes it. What it refuses is answered by error 238, which names it;
+what stands in no table is not MongoDB's either, and is answered by MongoDB's own error.
+`,
+    section('Commands', commands),
+    section('Filter operators', filterOperators),
+    section('Update operators', updateOperators),
+    section('Stages', stages),
+    section('Accumulators', accumulators),
+    section('Expressions', expressions),
+    section('Variables', variables),
+    ...fields,
+  ].join('\n');
+}
+
+function supportOf(has: Iterable<string>, refuses: Iterable<string>): Support {
+  const entries = (names: Iterable<string>, which: 'has' | 'refuses') =>
+    Array.from(names, (name) => [name, which] as const);
+  return Object.fromEntries([...entries(has, 'has'), ...entries(refuses, 'refuses')]);
+}
+
+/** The columns are as wide as prettier makes them. */
+function section(title: string, support: Support): string {
+  const rows = Object.entries(support)
+    .map(([name, which]) => [`\`${name}\``, which] as const)
+    .toSorted(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const line = (name: string, which: string) => `| ${name.padEnd(width)} | ${which.padEnd(7)} |`;
+  const head = [line('Name', 'Support'), line('-'.repeat(width), '-------')];
+  return [`## ${title}`, '', ...head, ...rows.map((row) => line(...row)), ''].join('\n');
+}
