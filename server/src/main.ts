@@ -36,7 +36,11 @@ async function start(): Promise<void> {
   if (warning !== undefined) say(warning);
   const calendar = await readCalendarFile(dataDir);
   correctCalendar(calendar);
-  const database = await connectDatabase(environment);
+  const database = await connectDatabase(environment, ({ message }) => {
+    // Nothing can be answered any more, and all that was acknowledged is on the disk.
+    say(`The school office has to stop: ${message}.`);
+    process.exit(1);
+  });
   await prepareCollections();
   const passwords = createPasswords();
   // At once: a start that fails after this, because its port is taken, must not take the password with it.

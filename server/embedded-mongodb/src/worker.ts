@@ -11,11 +11,11 @@ import { findDamage } from './maintenance/check.ts';
 import { BUDGET, Readers } from './readers.ts';
 import { Clock, TakesLong } from './storage/clock.ts';
 import { forgetSum, hasChanged, writeSum } from './storage/sum.ts';
-import { endThread, onFailure, sendFailures, startThread } from './threads.ts';
-import { bufferOf } from './values/bson.ts';
+import { sendFailures } from './threads.ts';
 import { isNumeric, toNumber } from './values/types.ts';
 import { isSilent, nameIn, readRequest, type Request } from './wire/messages.ts';
 import { createWireServer } from './wire/server.ts';
+import { WriterThread } from './writerThread.ts';
 
 const RETRY_MILLISECONDS = 200;
 /** How long a read may hold up the others; one that takes longer begins again in a thread for it. */
@@ -54,10 +54,10 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
   engine.catalog.prepare();
   // Reads the catalog, so that a database whose first pages are damaged is not served.
   engine.read(() => undefined);
-  const writer = startWriter();
+  const writer = new WriterThread({ folder, warn });
   const readers = new Readers({ folder, readMemory, warn });
   const server = createWireServer(async (message) => {
-    const reply = await answer(engine, message, writer.write, readers);
+    const reply = await answer(engine, message, writer, readers);
     return isSilent(message) ? undefined : reply;
   });
   await listen(server, folder);
@@ -94,14 +94,14 @@ function warn(warning: string): void {
 async function answer(
   engine: Engine,
   message: Buffer,
-  write: (message: Buffer) => Promise<Buffer>,
+  writer: WriterThread,
   readers: Readers,
 ): Promise<Buffer> {
   const name = nameIn(message);
   // Just to decode it would hold up the others.
   if (message.length > LARGE_MESSAGE && name !== undefined && !writes({ name })) return readers.run(message);
   const request = readRequest(message);
-  if (writes(request)) return write(message);
+  if (writes(request)) return writer.run(message);
   const place = placeOf(request);
   const milliseconds = toNumber(request.body['maxTimeMS'] ?? 0) || undefined;
   if (readers.has(place)) return readers.run(message, milliseconds, place);
@@ -117,24 +117,4 @@ async function answer(
 function placeOf({ name, body }: Request): number {
   const ids = name === 'getMore' ? [body['getMore']] : name === 'killCursors' ? [body['cursors']].flat() : [];
   return isNumeric(ids[0]) ? placeOfCursor(toNumber(ids[0])) : 0;
-}
-
-function startWriter() {
-  const worker = startThread('writer', { folder });
-  const waiting: ((reply: Buffer) => void)[] = [];
-  onFailure(worker, (error) => {
-    throw error;
-  });
-  worker.on('message', (reply: Uint8Array | object) => {
-    if (reply instanceof Uint8Array) waiting.shift()!(bufferOf(reply));
-  });
-  return {
-    write: (message: Buffer): Promise<Buffer> =>
-      new Promise((resolve) => {
-        waiting.push(resolve);
-        const bytes = Uint8Array.from(message);
-        worker.postMessage(bytes, [bytes.buffer]);
-      }),
-    close: () => endThread(worker),
-  };
 }

@@ -26,9 +26,15 @@ interface DatabaseToConnect {
   dataDir: string;
 }
 
-/** Connects Mongoose's default connection. Throws an Error whose message is one plain sentence. */
-export function connectDatabase({ mongodbUri, dataDir }: DatabaseToConnect): Promise<DatabaseConnection> {
-  return mongodbUri ? connectToMongodb(mongodbUri) : connectToEmbedded(dataDir);
+/**
+ * Connects Mongoose's default connection. Throws an Error whose message is one plain sentence. `onFailure` is called with
+ * another one should the embedded database end by itself.
+ */
+export function connectDatabase(
+  { mongodbUri, dataDir }: DatabaseToConnect,
+  onFailure?: (error: Error) => void,
+): Promise<DatabaseConnection> {
+  return mongodbUri ? connectToMongodb(mongodbUri) : connectToEmbedded(dataDir, onFailure);
 }
 
 async function connectToMongodb(uri: string): Promise<DatabaseConnection> {
@@ -41,8 +47,11 @@ async function connectToMongodb(uri: string): Promise<DatabaseConnection> {
   return { kind: 'mongodb', close: () => mongoose.disconnect() };
 }
 
-async function connectToEmbedded(folder: string): Promise<DatabaseConnection> {
-  const database = await startEmbedded(folder).catch((error: unknown) => {
+async function connectToEmbedded(
+  folder: string,
+  onFailure?: (error: Error) => void,
+): Promise<DatabaseConnection> {
+  const database = await startEmbedded(folder, onFailure).catch((error: unknown) => {
     throw new Error(`The data folder ${folder} cannot be used: ${(error as Error).message}.`, {
       cause: error,
     });

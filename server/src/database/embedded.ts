@@ -1,6 +1,12 @@
 // The embedded database: its folder in the data folder, and its name.
 import { join } from 'node:path';
-import { type EmbeddedMongodb, startEmbeddedMongodb, stats, uriOf } from '@school-office/embedded-mongodb';
+import {
+  type EmbeddedMongodb,
+  startEmbeddedMongodb,
+  type StartOptions,
+  stats,
+  uriOf,
+} from '@school-office/embedded-mongodb';
 import { openInReserve } from './reserve.ts';
 
 const DATABASE_NAME = 'school';
@@ -9,10 +15,16 @@ export function databaseFolder(dataDir: string): string {
   return join(dataDir, 'database');
 }
 
-/** Starts the embedded database of a data folder. Rejects if the folder cannot be written. */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedMongodb> {
+/**
+ * Starts the embedded database of a data folder. Rejects if the folder cannot be written. Should the database end by itself
+ * later, `onFailure` is called with an Error of one sentence.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  onFailure?: StartOptions['onFailure'],
+): Promise<EmbeddedMongodb> {
   const database = await openInReserve(dataDir, () =>
-    startEmbeddedMongodb({ folder: databaseFolder(dataDir) }),
+    startEmbeddedMongodb({ folder: databaseFolder(dataDir), onFailure }),
   );
   return { ...database, uri: embeddedUri(dataDir) };
 }

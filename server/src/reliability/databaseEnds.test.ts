@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { startServer } from '../testing/serverProcess.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+
+/** Ends the process's first thread, which is the database's, when told to. Node itself has threads for loaders. */
+const PRELOADED = `
+let first;
+process.on('worker', (worker) => {
+  if (worker.constructor.name === 'Worker') first ??= worker;
+});
+process.once('SIGUSR2', () => first.terminate());`;
+
+test(
+  'when the thread of the database ends, the office says so and ends, and opens again',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await temporaryFolder();
+    const dataDir = join(folder.path, 'data');
+    const preloaded = join(folder.path, 'preloaded.mjs');
+    await writeFile(preloaded, PRELOADED);
+    const environment = { NODE_OPTIONS: `--import ${pathToFileURL(preloaded).href}` };
+    const { child, output, log } = await startServer(dataDir, { environment });
+    const ended = once(child, 'close');
+    child.kill('SIGUSR2');
+    expect(await ended).toEqual([1, null]);
+    expect(output.at(-1)).toBe('The school office has to stop: the database has stopped without saying why.');
+    expect(log).toEqual([]);
+    const again = await startServer(dataDir);
+    expect(await again.stop()).toBe(0);
+    await folder.remove();
+  },
+);
