@@ -2,23 +2,21 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { answerRead, errorReply } from './commands/dispatch.ts';
 import { Engine } from './commands/engine.ts';
-import { Clock } from './storage/clock.ts';
+import { BUDGET, Clock } from './storage/clock.ts';
 import { sendFailures } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
 import { idOf, readRequest } from './wire/messages.ts';
 
 const port = parentPort!;
 sendFailures(port);
-const { folder, place, budget } = workerData as ReaderData;
-const engine = new Engine(folder, new Clock({ budget }), place);
+const { folder, place } = workerData as ReaderData;
+const engine = new Engine(folder, new Clock({ budget: BUDGET }), place);
 const idle = setInterval(() => engine.cursors.closeIdle(), 60_000);
 
 export interface ReaderData {
   folder: string;
   /** Its number among the threads that read. */
   place: number;
-  /** How many milliseconds a read may take that brings no maxTimeMS. */
-  budget: number;
 }
 
 port.on('message', (message: Uint8Array | 'close') => {

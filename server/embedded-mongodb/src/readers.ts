@@ -4,13 +4,12 @@ import type { Worker } from 'node:worker_threads';
 import { errorReply } from './commands/dispatch.ts';
 import { CommandError } from './errors.ts';
 import type { ReaderData } from './reader.ts';
+import { BUDGET } from './storage/clock.ts';
 import { endThread, onFailure, startThread } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
 import { idOf } from './wire/messages.ts';
 
 const THREADS = 2;
-/** How many milliseconds a read may take that brings no maxTimeMS. */
-export const BUDGET = 10_000;
 /** A read that looks at its clock ends by itself before it is ended. */
 const GRACE_MILLISECONDS = 500;
 
@@ -99,7 +98,7 @@ class ReadingThread {
 
   #start(): Worker {
     const { folder, readMemory } = this.#options;
-    const data: ReaderData = { folder, place: this.#place, budget: BUDGET };
+    const data: ReaderData = { folder, place: this.#place };
     const worker = startThread('reader', data, { maxOldGenerationSizeMb: readMemory });
     onFailure(worker, (error) => this.#fail(worker, error));
     worker.on('message', (reply: Uint8Array | object) => {

@@ -2,7 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { type BSON, type Collection, Decimal128, MongoClient, MongoServerError, Timestamp } from 'mongodb';
+import {
+  type BSON,
+  type Collection,
+  Decimal128,
+  Long,
+  MongoClient,
+  MongoServerError,
+  Timestamp,
+} from 'mongodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isServed } from './lock.ts';
 import { startServerProcess } from './proof/startServerProcess.ts';
@@ -133,6 +141,11 @@ const refused: [name: string, command: BSON.Document, code: number][] = [
   [
     'JavaScript in an expression',
     { aggregate: 'x', pipeline: [{ $project: { a: { $function: {} } } }], cursor: {} },
+    238,
+  ],
+  [
+    'killing cursors of several threads at once',
+    { killCursors: 'x', cursors: [Long.fromNumber(1), Long.fromNumber(2)] },
     238,
   ],
   ['a tailable cursor', { find: 'x', tailable: true }, 238],

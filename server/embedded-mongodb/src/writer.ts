@@ -4,6 +4,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { errorReply, execute } from './commands/dispatch.ts';
 import { Engine } from './commands/engine.ts';
 import { Expiry } from './commands/expiry.ts';
+import { BUDGET, Clock } from './storage/clock.ts';
 import { sendFailures } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
 import { readRequest } from './wire/messages.ts';
@@ -13,7 +14,7 @@ const GROUP_MILLISECONDS = 50;
 
 const port = parentPort!;
 sendFailures(port);
-const engine = new Engine((workerData as { folder: string }).folder);
+const engine = new Engine((workerData as { folder: string }).folder, new Clock({ budget: BUDGET }));
 engine.expiry = new Expiry(engine);
 
 let closing = false;

@@ -1,5 +1,5 @@
 import { Double } from 'bson';
-import { CommandError, toCommandError } from '../errors.ts';
+import { CommandError, demand, toCommandError } from '../errors.ts';
 import { TakesLong } from '../storage/clock.ts';
 import { type Request, writeReply } from '../wire/messages.ts';
 import { encodeReply } from '../wire/reply.ts';
@@ -28,6 +28,9 @@ export function execute(engine: Engine, request: Request): Buffer {
   const commands = writes(request) ? WRITES : READS;
   try {
     checkCommand(request, Object.hasOwn(commands, request.name));
+    const { name, body } = request;
+    const takesConcern = commands === WRITES || name === 'aggregate' || !body['writeConcern'];
+    demand(takesConcern, 'InvalidOptions', `Command ${name} does not support writeConcern`);
     engine.sql.clock.start(countField(request.body, 'maxTimeMS'));
     return writeReply(request, encodeReply(commands[request.name]!(engine, request)));
   } catch (error) {

@@ -57,6 +57,22 @@ export class Engine {
     return this.#transaction('BEGIN IMMEDIATE', work);
   }
 
+  /** Runs a part of a transaction, which is undone where it throws an error that `undoes`. */
+  part<T>(work: () => T, undoes: (error: unknown) => boolean): T {
+    this.sql.exec('SAVEPOINT part');
+    try {
+      return work();
+    } catch (error) {
+      if (undoes(error)) {
+        this.sql.exec('ROLLBACK TO part');
+        this.catalog.reload();
+      }
+      throw error;
+    } finally {
+      this.sql.exec('RELEASE part');
+    }
+  }
+
   #transaction<T>(begin: string, work: () => T): T {
     this.sql.exec(begin);
     this.sql.transactions += 1;

@@ -4,13 +4,15 @@ import type { Collection, Index, IndexSpec } from '../storage/collections.ts';
 import { buildIndex } from '../storage/documents.ts';
 import { equals } from '../values/order.ts';
 import { type Document, isDocument, isNumeric, isTrue, toNumber } from '../values/types.ts';
-import { documentField, documentsField, namespaceOf, textField } from './arguments.ts';
+import { countField, documentField, documentsField, namespaceOf, textField } from './arguments.ts';
 import { checkFields } from './fields.ts';
 import type { Commands, Engine } from './engine.ts';
 
 export const indexCommands: Commands = {
   createIndexes: (engine, request) => {
-    const { catalog } = engine;
+    const { catalog, sql } = engine;
+    // To build one takes as long as it takes.
+    sql.clock.start(countField(request.body, 'maxTimeMS') || Infinity);
     const namespace = namespaceOf(request);
     const specs = documentsField(request.body, 'indexes').map(parseSpec);
     demand(specs.length > 0, 'BadValue', 'Must specify at least one index to create');
@@ -109,7 +111,8 @@ function holdSame(a: IndexSpec, b: IndexSpec): boolean {
 }
 
 /** Builds the index, unless it is there already. */
-export function createIndex({ catalog, sql }: Engine, collection: Collection, spec: IndexSpec): void {
+export function createIndex(engine: Engine, collection: Collection, spec: IndexSpec): void {
+  const { catalog } = engine;
   if (equals(spec.key, { _id: 1 })) return;
   const specs = collection.indexes.map((index) => index.spec);
   const sameName = specs.find(({ name }) => name === spec.name);
@@ -118,14 +121,8 @@ export function createIndex({ catalog, sql }: Engine, collection: Collection, sp
   const isOther = sameName && sameName !== same;
   demand(!isOther, 'IndexKeySpecsConflict', `Another index has the name: ${JSON.stringify(sameName)}`);
   demand(!same, 'IndexOptionsConflict', `The index exists with another name or option: ${same?.name}`);
-  sql.exec('SAVEPOINT build');
-  try {
-    buildIndex(catalog, collection, catalog.addIndex(collection.id, spec));
-  } catch (error) {
-    sql.exec('ROLLBACK TO build');
-    catalog.reload();
-    throw error;
-  } finally {
-    sql.exec('RELEASE build');
-  }
+  engine.part(
+    () => buildIndex(catalog, collection, catalog.addIndex(collection.id, spec)),
+    () => true,
+  );
 }

@@ -10,6 +10,7 @@ import { compareTexts, orderText } from '../values/order.ts';
 import { visitPath } from '../values/paths.ts';
 import { type Document, toNumber } from '../values/types.ts';
 import { countField, documentField, namespaceOf, queryOf, textField } from './arguments.ts';
+import { placeOfCursor } from './cursors.ts';
 import type { Commands } from './engine.ts';
 
 export const readingCommands: Commands = {
@@ -25,6 +26,9 @@ export const readingCommands: Commands = {
     cursors.next(toNumber(body['getMore']), countField(body, 'batchSize') || undefined),
   killCursors: (engine, { body: { cursors } }) => {
     demand(Array.isArray(cursors), 'TypeMismatch', "BSON field 'killCursors.cursors' is the wrong type");
+    // Each thread knows its own.
+    const places = new Set(cursors.map((id) => placeOfCursor(toNumber(id))));
+    if (places.size > 1) throw notSupported('killCursors of cursors in several threads at once');
     const cursorsKilled = cursors.filter((id) => engine.cursors.kill(toNumber(id)));
     const cursorsNotFound = cursors.filter((id) => !cursorsKilled.includes(id));
     return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
@@ -44,6 +48,9 @@ export const readingCommands: Commands = {
   },
   explain: ({ catalog }, { body }) => {
     const command = documentField(body, 'explain');
+    const verbosity = body['verbosity'] ?? 'allPlansExecution';
+    const message = `Enumeration value '${String(verbosity)}' for field 'explain.verbosity' is not a valid value.`;
+    demand(VERBOSITIES.includes(verbosity), 'BadValue', message);
     if (typeof command['find'] !== 'string') throw notSupported('explain of anything but find');
     const namespace = `${textField(body, '$db')}.${command['find']}`;
     const winningPlan = explainFind(catalog.find(namespace), queryOf(command, 'filter'));
@@ -54,6 +61,9 @@ export const readingCommands: Commands = {
     };
   },
 };
+
+/** All of them show the plan alone: see the README. */
+const VERBOSITIES: unknown[] = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 
 /**
  * Without a projection the bytes are sent as they are stored, without being decoded. Yields undefined where the matches

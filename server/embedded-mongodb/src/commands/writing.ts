@@ -2,9 +2,11 @@ import { ObjectId, Timestamp } from 'bson';
 import { CommandError, demand, notSupported } from '../errors.ts';
 import { findMatches, type Query } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
+import type { Match } from '../query/scan.ts';
+import type { Catalog } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collections.ts';
 import { remove, store } from '../storage/documents.ts';
-import { compileUpdate, upsertDocument } from '../update/update.ts';
+import { compileUpdate, type Update, upsertDocument } from '../update/update.ts';
 import { checkSize, decode, encode } from '../values/bson.ts';
 import { equals } from '../values/order.ts';
 import { type Document, isDocument, isTrue, typeOf } from '../values/types.ts';
@@ -132,6 +134,13 @@ interface Updated {
   made?: boolean;
 }
 
+function hasExpression(filter: Document): boolean {
+  return Object.entries(filter).some(
+    ([name, operand]) =>
+      name === '$expr' || (/^\$(and|or|nor)$/.test(name) && (operand as Document[]).some(hasExpression)),
+  );
+}
+
 /** Updates as the body of findAndModify says; a statement of the command update is given the same names. */
 function update(engine: Engine, namespace: string, statement: Document): Updated {
   const { catalog } = engine;
@@ -142,19 +151,32 @@ function update(engine: Engine, namespace: string, statement: Document): Updated
   const isAllowed = !multi || !change.replaces;
   demand(isAllowed, 'FailedToParse', 'multi update is not supported for replacement-style update');
   demand(!multi || !statement['sort'], 'FailedToParse', 'Cannot specify sort with multi=true');
+  const isMade = !isTrue(statement['upsert']) || !hasExpression(query.filter);
+  demand(isMade, 'QueryFeatureNotAllowed', '$expr is not allowed in the query predicate for an upsert');
   const matches = [...findMatches(catalog, namespace, query)];
+  const work = () => changeMatches(catalog, namespace, matches, change);
+  const result = matches.length > 1 ? engine.part(work, isOutOfTime) : work();
+  if (matches.length > 0 || !isTrue(statement['upsert'])) return result;
+  const after = upsertDocument(query.filter, change);
+  insert(engine, catalog.ensure(namespace), after);
+  return { matched: 1, modified: 0, after, made: true };
+}
+
+function changeMatches(catalog: Catalog, namespace: string, matches: Match[], { apply }: Update): Updated {
   const result: Updated = { matched: matches.length, modified: 0 };
   for (const match of matches) {
     const before = match.document;
-    const after = change.apply(decode(match.bytes), false);
+    const after = apply(decode(match.bytes), false);
     const bytes = encode(after);
     Object.assign(result, { before, after });
     if (bytes.equals(match.bytes)) continue;
     store(catalog, catalog.find(namespace)!, after, bytes, match);
     result.modified += 1;
   }
-  if (matches.length > 0 || !isTrue(statement['upsert'])) return result;
-  const after = upsertDocument(query.filter, change);
-  insert(engine, catalog.ensure(namespace), after);
-  return { matched: 1, modified: 0, after, made: true };
+  return result;
+}
+
+/** After other errors, as in MongoDB, the documents before the one that failed are changed. */
+function isOutOfTime(error: unknown): boolean {
+  return error instanceof CommandError && error.codeName === 'MaxTimeMSExpired';
 }

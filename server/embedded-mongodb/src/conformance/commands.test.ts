@@ -230,3 +230,22 @@ test('a session goes along with commands', async () => {
   expect(await collection.findOne({ a: 1 }, { session })).toMatchObject({ a: 1 });
   await session.endSession();
 });
+
+test('a read does not take a write concern', async () => {
+  const find = conformance.db.command({ find: 'x', writeConcern: { w: 1 } });
+  await expect(find).rejects.toMatchObject({ code: 72, codeName: 'InvalidOptions' });
+});
+
+test('explain takes three verbosities only', async () => {
+  const explain = conformance.db.command({ explain: { find: 'x' }, verbosity: 'everything' });
+  await expect(explain).rejects.toMatchObject({ code: 2 });
+});
+
+test.each([{ $expr: { $eq: ['$a', 1] } }, { $or: [{ a: 1 }, { $and: [{ $expr: true }] }] }])(
+  'an upsert does not take the filter %j',
+  async (filter) => {
+    const collection = await conformance.filled([{ a: 1 }]);
+    const upsert = collection.updateOne(filter, { $set: { b: 1 } }, { upsert: true });
+    await expect(upsert).rejects.toMatchObject({ code: 224 });
+  },
+);

@@ -82,6 +82,15 @@ const CASES: Case[] = [
   ],
   ['an expression', student, { name: 1, town: '$home.town' }, { _id: 1, name: 'Ram', town: 'Pokhara' }],
   ['a computed field', { _id: 1, a: 2, b: 3 }, { sum: { $add: ['$a', '$b'] } }, { _id: 1, sum: 5 }],
+  ['a computed field behind the others', { _id: 1, a: 1, b: 2 }, { a: '$b', b: 1 }, { _id: 1, b: 2, a: 2 }],
+  [
+    '$elemMatch behind the others',
+    { _id: 1, marks: [{ m: 1 }], name: 'Ram' },
+    { marks: { $elemMatch: { m: 1 } }, name: 1 },
+    { _id: 1, name: 'Ram', marks: [{ m: 1 }] },
+  ],
+  ['a computed field without a value, in nothing', { _id: 1 }, { 'a.b': '$c' }, { _id: 1, a: {} }],
+  ['a computed field without a value, in a number', { _id: 1, a: 5 }, { 'a.b': '$c' }, { _id: 1, a: {} }],
 ];
 
 test.each(CASES)('%s', async (_name, document, projection, projected) => {
@@ -139,6 +148,7 @@ const REFUSED: [name: string, projection: Document, code: number][] = [
   ['a positional $ beside $elemMatch', { 'a.$': 1, b: { $elemMatch: { c: 1 } } }, 31255],
   ['a name that begins with $', { 'a.$b': 1 }, 16410],
   ['an empty name', { 'a..b': 1 }, 15998],
+  ['$elemMatch on a nested field', { 'a.b': { $elemMatch: { c: 1 } } }, 31275],
   ['a path and one below it', { a: 1, 'a.b': 1 }, 31249],
 ];
 

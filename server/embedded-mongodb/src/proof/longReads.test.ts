@@ -101,3 +101,18 @@ test('a cursor of a long read goes on in its thread, and is killed there', async
   expect(await db.command({ killCursors: 'items', cursors: [id] })).toMatchObject({ cursorsNotFound: [] });
   await expect(db.command({ getMore: id, collection: 'items' })).rejects.toMatchObject({ code: 43 });
 });
+
+test('an update that does not end is ended after its maxTimeMS, and changes none of its documents', async () => {
+  const changed = client.db().collection<{ _id: number; list?: number[] }>('changed');
+  const list = Array.from({ length: 1_000 }, (_, at) => at);
+  await changed.insertMany([
+    { _id: 1, list: [] },
+    { _id: 2, list },
+  ]);
+  const { $project: set } = ENDLESS[1]!;
+  await expect(changed.updateMany({}, [{ $set: set! }], { maxTimeMS: 300 })).rejects.toMatchObject({
+    code: 50,
+  });
+  expect(await changed.countDocuments({ n: { $exists: true } })).toBe(0);
+  await expect(changed.updateMany({}, [{ $set: { n: 1 } }])).resolves.toMatchObject({ modifiedCount: 2 });
+});

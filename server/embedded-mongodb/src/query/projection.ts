@@ -1,6 +1,6 @@
 // Projections. Fields keep the document's order, whatever order the projection names them in.
 import { demand, notSupported } from '../errors.ts';
-import { getPath } from '../values/paths.ts';
+import { fieldOf, getPath } from '../values/paths.ts';
 import { type Document, isDocument, isNumeric, isTrue, toNumber } from '../values/types.ts';
 import { compileExpression } from './expression.ts';
 import { compileElemMatch } from './filter.ts';
@@ -21,14 +21,20 @@ export function compileProjection(specification: unknown = {}, filter?: Document
   const changes = entries.map(([path, value]): Entry => {
     const isPositional = path.endsWith('.$');
     const parts = (isPositional ? path.slice(0, -2) : path).split('.');
+    const isNested = parts.length > 1 && isDocument(value) && '$elemMatch' in value;
+    demand(!isNested, 31275, 'Cannot use $elemMatch projection on a nested field');
     return [parts, isPositional ? positional(parts, filter!) : toChange(value)];
   });
   if (includes && !('_id' in specification)) changes.push([['_id'], KEEP]);
   return projection(changes, !includes);
 }
 
-/** Returns the value to be shown for a value of the document, or undefined to take it away. */
-type Change = (value: unknown, root: Document) => unknown;
+interface Change {
+  /** Returns the value to be shown for a value of the document, or undefined to take it away. */
+  (value: unknown, root: Document): unknown;
+  /** Whether it makes a value of its own: behind the others, and with the documents around it. */
+  makes?: boolean;
+}
 type Entry = [path: string[], change: Change];
 
 const KEEP: Change = (value) => value;
@@ -48,15 +54,19 @@ function changeFields(entries: Entry[], others: Change): Change {
     below.set(name, [...(below.get(name) ?? []), [rest, change]]);
   }
   const changes = new Map<string, Change>();
+  const made = new Set<string>();
   for (const [name, inner] of below) {
     const whole = inner.findIndex(([path]) => path.length === 0);
     demand(whole < 0 || inner.length === 1, whole === 0 ? 31249 : 31250, `Path collision at ${name}`);
     changes.set(name, whole < 0 ? changeFields(inner, others) : inner[0]![1]);
+    if (whole === 0 && inner[0]![1].makes) made.add(name);
   }
+  const makes = [...changes.values()].some((one) => one.makes);
   const inDocument = (document: Document, root: Document): Document => {
     const fields: [name: string, value: unknown][] = [];
-    for (const name of new Set([...Object.keys(document), ...changes.keys()])) {
-      const before = Object.hasOwn(document, name) ? document[name] : undefined;
+    const kept = Object.keys(document).filter((name) => !made.has(name));
+    for (const name of new Set([...kept, ...changes.keys()])) {
+      const before = fieldOf(document, name);
       const after = (changes.get(name) ?? others)(before, root);
       if (after !== undefined) fields.push([name, after]);
     }
@@ -70,11 +80,9 @@ function changeFields(entries: Entry[], others: Change): Change {
       );
       return elements.filter((one) => one !== undefined);
     }
-    // A computed field makes the document that is to hold it.
-    const made = inDocument({}, root);
-    return Object.keys(made).length > 0 ? made : others(value, root);
+    return makes ? inDocument({}, root) : others(value, root);
   };
-  return change;
+  return Object.assign(change, { makes });
 }
 
 /** Nested specifications as dotted paths. */
@@ -129,10 +137,14 @@ function toChange(value: unknown): Change {
   if (!isFindOperator(value)) return computed(value);
   if ('$slice' in value) return slice(value['$slice']);
   const matches = compileElemMatch(value['$elemMatch']);
-  return (before) => {
+  return making((before) => {
     const at = Array.isArray(before) ? before.findIndex(matches) : -1;
     return at < 0 ? undefined : [(before as unknown[])[at]];
-  };
+  });
+}
+
+function making(change: Change): Change {
+  return Object.assign(change, { makes: true });
 }
 
 /** Keeps the element of an array that has matched the filter. */
@@ -151,7 +163,7 @@ function positional(path: string[], filter: Document): Change {
 
 function computed(expression: unknown): Change {
   const compute = compileExpression(expression);
-  return (_before, root) => compute(root);
+  return making((_before, root) => compute(root));
 }
 
 /** `[skip, limit]`, or the number of first elements; of last ones where it is negative. */

@@ -1,5 +1,8 @@
 import { CommandError } from '../errors.ts';
 
+/** How many milliseconds a command may take that brings no maxTimeMS. */
+export const BUDGET = 10_000;
+
 interface Limits {
   /** After so many milliseconds a command is left to a thread with more time. */
   patience?: number;

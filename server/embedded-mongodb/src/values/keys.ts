@@ -52,7 +52,8 @@ function expand(fields: Field[], emit: (values: unknown[]) => void): void {
   const open = fields.filter(isOpen);
   const array = open[0]?.value as unknown[] | undefined;
   if (!array) return emit(fields.map(({ value }) => value));
-  if (open.some(({ value }) => value !== array)) throw new CommandError(171, 'cannot index parallel arrays');
+  if (open.some(({ value }) => value !== array))
+    throw new CommandError('CannotIndexParallelArrays', 'cannot index parallel arrays');
   for (const element of array.length > 0 ? array : [EMPTY_ARRAY])
     expand(
       fields.map((field) => (isOpen(field) ? enter(field, array, element) : field)),
