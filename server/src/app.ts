@@ -9,7 +9,7 @@ import { createVerifyToken } from './features/auth/auth.service.ts';
 import { createLoginLimits } from './features/auth/loginLimits.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import { calendarRouter } from './features/calendar/calendar.routes.ts';
-import { dashboardRouter } from './features/dashboard/dashboard.routes.ts';
+import { dashboardRouter, incomeRouter } from './features/dashboard/dashboard.routes.ts';
 import { employeesRouter } from './features/employees/employees.routes.ts';
 import { feesRouter } from './features/fees/fees.routes.ts';
 import { historyRouter } from './features/history/history.routes.ts';
@@ -108,6 +108,7 @@ export function createApp({
     employeesRouter('staff', now),
   );
   app.use('/api/history', historyRouter());
+  app.use('/api/income', incomeRouter());
   app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
   app.use('/api', (request) => {
     throw new ApiError(404, `There is no ${request.method} call at this address`);

@@ -158,6 +158,7 @@ function moneyCalls(): Call[] {
     call('get', '/api/teachers', '/allincome{/:year{/:month}}', { year: '2083', month: 'Mangsir' }),
     call('get', '/api/teachers', '/allsalaries'),
     call('get', '/api/teachers', '/allsalary/:year{/:month}', { year: '2083', month: 'Mangsir' }),
+    call('get', '/api/income', '/:year', { year: '2083' }),
     call('get', '/api/config', '/cloudinary'),
     call('get', '/api/config', '/cloudinarypreset'),
   ];

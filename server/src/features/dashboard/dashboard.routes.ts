@@ -1,8 +1,8 @@
 import { Router } from 'express';
-import { dashboardRequest } from '@school-office/contract/dashboard';
+import { dashboardRequest, incomeYear } from '@school-office/contract/dashboard';
 import { ApiError } from '../../http/ApiError.ts';
-import { NOT_SIGNED_IN, type VerifyToken } from '../../http/requireLogin.ts';
-import { dashboardCards } from './dashboard.service.ts';
+import { NOT_SIGNED_IN, signedIn, type VerifyToken } from '../../http/requireLogin.ts';
+import { dashboardCards, incomeByMonth } from './dashboard.service.ts';
 
 export interface DashboardDependencies {
   verifyToken: VerifyToken;
@@ -18,6 +18,18 @@ export function dashboardRouter({ verifyToken, now }: DashboardDependencies): Ro
     const account = await verifyToken(token);
     if (!account) throw new ApiError(401, NOT_SIGNED_IN);
     response.json(await dashboardCards(account.school, now()));
+  });
+
+  return router;
+}
+
+/** The income of a year by month. A call of its own, so that the cards need not wait for it. */
+export function incomeRouter(): Router {
+  const router = Router();
+
+  router.get('/:year', async (request, response) => {
+    const { year } = incomeYear.parse(request.params);
+    response.json(await incomeByMonth(signedIn(response).school, year));
   });
 
   return router;
