@@ -34,7 +34,7 @@ const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za
 /** Text of 1-200 characters after trimming. */
 export function text(label: string) {
   return trimmed(label, LONGEST_TEXT, `${label} must be text`)
-    .refine((value) => !UNUSABLE.test(value), `${label} holds characters that cannot be used`)
+    .refine((value) => !UNUSABLE.test(value), `${label} contains characters that cannot be used`)
     .meta({ title: label });
 }
 

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
-import { useRouteError, type createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { PageLoader } from '../components/Loader.tsx';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { EMPLOYEE_PAGES } from '../features/employees/employeePages.ts';
 import { paths } from '../lib/paths.ts';
 import { requireLogin, requireNoLogin } from './guards.ts';
+import { fetched, PageError } from './PageError.tsx';
 import { CardReader } from './shell/CardReader.tsx';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
@@ -72,7 +73,7 @@ export const routes: RouteObject[] = [
       {
         loader: requireLogin,
         shouldRevalidate: () => true,
-        lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
+        lazy: async () => ({ Component: (await fetched(import('./shell/Shell.tsx'))).Shell }),
         children: [{ ErrorBoundary: PageError, children: PAGES }],
       },
     ],
@@ -111,7 +112,7 @@ function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): RouteObject {
-  return { path, lazy: async () => ({ Component: (await load())[name] }) };
+  return { path, lazy: async () => ({ Component: (await fetched(load()))[name] }) };
 }
 
 /** As `page`, for a page of one kind of employees. The key mounts it anew for the other kind. */
@@ -122,22 +123,8 @@ function employeePage<Name extends string>(
   name: Name,
 ): RouteObject {
   const lazy = async () => {
-    const Page: ComponentType<{ kind: EmployeeKind }> = (await load())[name];
+    const Page: ComponentType<{ kind: EmployeeKind }> = (await fetched(load()))[name];
     return { element: <Page key={kind} kind={kind} /> };
   };
   return { path, lazy };
-}
-
-/** Shown instead of a page that broke, or that could not be fetched because the server is away or was renewed. */
-function PageError() {
-  const error = useRouteError();
-  return (
-    <main className="message-page" role="alert">
-      <h1>This page could not be shown</h1>
-      <p>{error instanceof Error ? error.message : 'Something went wrong.'}</p>
-      <button className="btn btn-primary" type="button" onClick={() => window.location.reload()}>
-        Load it again
-      </button>
-    </main>
-  );
 }

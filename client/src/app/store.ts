@@ -20,7 +20,7 @@ import {
 } from '../features/attendance/attendanceRequests.ts';
 import { login, schoolList } from '../features/auth/authRequests.ts';
 import { loggedOut, loginRefused } from '../features/auth/session.ts';
-import { dashboard } from '../features/dashboard/dashboardRequests.ts';
+import { dashboard, yearIncome } from '../features/dashboard/dashboardRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
 import { feesOfYear, studentFees } from '../features/fees/feeRequests.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
@@ -52,6 +52,7 @@ const slices = combineSlices(
   passwordSave,
   signOutEverywhere,
   dashboard,
+  yearIncome,
   studentList,
   classList,
   studentSearch,

@@ -9,7 +9,7 @@ export interface BannerMessage {
 }
 
 /**
- * Announces a message and hides it after 10 seconds. Its two regions are always in the page, because screen readers
+ * Announces a message, laid over the page, and hides it after 10 seconds. Its two regions are always in the page, because screen readers
  * announce only changes inside a region they know.
  */
 export function Banner({ message }: { message: BannerMessage | null }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RequestState } from '../store/createRequestSlice.ts';
-import { Loader } from './Loader.tsx';
 import { RequestBanner } from './RequestBanner.tsx';
+import { Skeleton, type SkeletonShape } from './Skeleton.tsx';
 
 export interface LoadedProps<Result> {
   state: RequestState<Result>;
@@ -9,12 +9,14 @@ export interface LoadedProps<Result> {
   refresh: () => void;
   /** Shown instead of an empty list; says what to do next. */
   empty?: ReactNode;
+  /** Of the outline while the data is loaded. */
+  shape?: SkeletonShape;
   /** Renders the result; not called when `empty` is shown. */
   children?: (result: Result) => ReactNode;
 }
 
-/** The states of a page's data: the reason of a failure with a button to try again, the loader, an empty list, the result. */
-export function Loaded<Result>({ state, refresh, empty, children }: LoadedProps<Result>) {
+/** The states of a page's data: the reason of a failure with a button to try again, an outline, an empty list, the result. */
+export function Loaded<Result>({ state, refresh, empty, shape = 'table', children }: LoadedProps<Result>) {
   const { status, result } = state;
   const isEmpty = empty !== undefined && Array.isArray(result) && result.length === 0;
   return (
@@ -22,11 +24,14 @@ export function Loaded<Result>({ state, refresh, empty, children }: LoadedProps<
       <RequestBanner state={state} />
       {isEmpty && <div className="panel empty">{empty}</div>}
       {result !== null && !isEmpty && children?.(result)}
-      {status === 'loading' && result === null && <Loader />}
+      {status === 'loading' && result === null && <Skeleton shape={shape} />}
       {status === 'fail' && (
-        <button type="button" className="btn btn-outline" onClick={refresh}>
-          Try again
-        </button>
+        <div className="panel empty">
+          <p>This could not be loaded.</p>
+          <button type="button" className="btn btn-outline" onClick={refresh}>
+            Try again
+          </button>
+        </div>
       )}
     </>
   );

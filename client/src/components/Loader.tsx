@@ -1,9 +1,12 @@
-/** The specification's loader image, with a text for screen readers. */
-export function Loader({ label = 'Loading' }: { label?: string }) {
+/** The specification's loader image, with a text for screen readers. It does not move where reduced motion is preferred. */
+export function Loader() {
   return (
     <div className="loader" role="status">
-      <img src="/images/loader1.gif" alt="" width="48" height="48" />
-      <span className="visually-hidden">{label}</span>
+      <picture>
+        <source srcSet="/images/mark.svg" media="(prefers-reduced-motion: reduce)" />
+        <img src="/images/loader1.gif" alt="" width="48" height="48" />
+      </picture>
+      <span className="visually-hidden">Loading</span>
     </div>
   );
 }

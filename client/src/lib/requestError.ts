@@ -10,16 +10,34 @@ export interface RequestError {
   status?: number;
 }
 
-const NO_ANSWER = 'The school office does not answer. Nothing you typed is lost; please try again.';
+const NO_ANSWER = 'The school office does not answer. Please try again.';
+
+/** Origins that the page's content policy forbids to call. */
+const forbidden = new Set<string>();
+document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+  if (effectiveDirective === 'connect-src') forbidden.add(new URL(blockedURI, window.location.href).origin);
+});
 
 /** Returns the server's message if the response has one, else a sentence for a clerk, or the request error's own text. */
 export function toRequestError(error: unknown): RequestError {
   if (!isAxiosError(error)) return { message: error instanceof Error ? error.message : String(error) };
-  if (!error.response && error.code === AxiosError.ERR_NETWORK) return { message: NO_ANSWER };
+  if (!error.response && error.code === AxiosError.ERR_NETWORK) return { message: unansweredText(error) };
   const status = error.response?.status;
   const answer: unknown = error.response?.data;
   if (!isErrorAnswer(answer)) return { message: error.message, status };
   return { message: answer.message, field: answer.field, status };
+}
+
+/** Which of three it was: the browser did not send it, another computer did not answer, or ours did not. */
+function unansweredText({ config }: AxiosError): string {
+  const { origin, host } = new URL(config?.url ?? '', window.location.href);
+  if (forbidden.has(origin)) {
+    return `The browser may not send anything to ${host}. Please tell the person who set up this program.`;
+  }
+  if (origin !== window.location.origin) {
+    return `${host} does not answer. Please check the internet connection and try again.`;
+  }
+  return NO_ANSWER;
 }
 
 function isErrorAnswer(answer: unknown): answer is ErrorAnswer {

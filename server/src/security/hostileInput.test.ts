@@ -209,7 +209,7 @@ test.each(['a\u0000b', 'a\ud800b', '\u001b[31m'])(
   'a name like %j, which cannot be printed, is refused',
   async (name) => {
     const student = aStudent({ student_name: name });
-    const message = 'Student Name holds characters that cannot be used';
+    const message = 'Student Name contains characters that cannot be used';
     await office.post('/api/students/register').send(student).expect(400, { message, field: 'student_name' });
   },
 );

@@ -119,7 +119,7 @@ describe('the box', () => {
     answer('get', '/api/students', []);
     const { user, path } = await openBrowse([]);
     await user.type(box(), 'kath mandu');
-    expect(await screen.findByText('Nobody is found with “kath mandu”.')).toBeVisible();
+    expect(await screen.findByText('Nobody found for “kath mandu”.')).toBeVisible();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('No student is registered yet.')).toBeVisible();
     expect(path()).toBe('/students?search=kath+mandu');

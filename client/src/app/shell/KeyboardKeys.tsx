@@ -4,10 +4,10 @@ import { areLetterKeysOn, switchLetterKeys } from '../../components/keys/useKey.
 
 const KEYS: [keys: string[], does: string][] = [
   [['Ctrl', 'K'], 'Find a student, teacher or page, from anywhere'],
-  [['/'], 'The same, outside a field'],
-  [['↑', '↓'], 'Choose a line of what is found'],
-  [['Enter'], 'Open the chosen line'],
-  [['Ctrl', 'Enter'], 'Take fees of the chosen student'],
+  [['/'], 'The same, when you are not typing in a field'],
+  [['↑', '↓'], 'Move through the results'],
+  [['Enter'], 'Open the chosen result'],
+  [['Ctrl', 'Enter'], 'Take fees from the chosen student'],
   [['Esc'], 'Close'],
   [['F'], "Take fees, on a student's page"],
   [['?'], 'This list'],

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
@@ -51,12 +52,7 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
     <section className="paid-months" aria-label={`Paid in ${year}`} aria-busy={!state.result}>
       <h3>Paid in {year}</h3>
       {state.status === 'fail' && (
-        <p className="paid-months-note">
-          The payments so far could not be loaded: {state.error?.message}{' '}
-          <button type="button" className="btn btn-link" onClick={refresh}>
-            Try again
-          </button>
-        </p>
+        <LoadFailure subject="The payments so far" error={state.error} refresh={refresh} />
       )}
       <ol className={isWide ? 'wide' : undefined}>
         {MONTHS.map((month) => (
@@ -101,7 +97,7 @@ function Month({ month, amount, isNow, isChosen }: MonthProps) {
 }
 
 /** Three letters; four where another month begins with the same three: Asha, Asho. */
-function shortNameOf(month: MonthName): string {
+export function shortNameOf(month: MonthName): string {
   const short = month.slice(0, 3);
   const isShared = MONTHS.some((other) => other !== month && other.startsWith(short));
   return isShared ? month.slice(0, 4) : short;

@@ -43,5 +43,5 @@ function adviceFor({ status }: RequestError, submitLabel: string): string {
   if (status === undefined || status >= 500) {
     return `No answer came, so the payment may or may not be recorded. What you typed is kept: press ${submitLabel} again, it counts only once.`;
   }
-  return 'Nothing is paid yet. What you typed is kept.';
+  return 'Nothing has been paid yet. What you typed is kept.';
 }

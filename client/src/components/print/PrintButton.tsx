@@ -1,8 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Printer } from 'lucide-react';
 import { useReactToPrint } from 'react-to-print';
 import '../../styles/print.scss';
+import { Dialog } from '../Dialog.tsx';
 import { Banner, type BannerMessage } from '../Banner.tsx';
 import { picturesInTime, type Pictures } from './picturesInTime.ts';
 import { printFrame } from './printFrame.ts';
@@ -20,6 +21,8 @@ export interface PrintButtonProps {
   disabled?: boolean;
   /** Outlined where another button is the primary action of the page. */
   kind?: 'primary' | 'outline';
+  /** Asked before printing, when there are many pages. */
+  question?: string | undefined;
   /** Renders the content when it is printed, never on screen; `arrived` holds the pictures that came in time. */
   children: (arrived: Pictures) => ReactNode;
 }
@@ -32,10 +35,13 @@ export function PrintButton({
   pictures = NO_PICTURES,
   disabled = false,
   kind = 'primary',
+  question,
   children,
 }: PrintButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const questionId = useId();
+  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [arrived, setArrived] = useState<Pictures>();
   const [failure, setFailure] = useState<BannerMessage | null>(null);
@@ -66,6 +72,12 @@ export function PrintButton({
     },
   });
 
+  const start = () => {
+    setAsking(false);
+    setBusy(true);
+    print();
+  };
+
   return (
     <>
       {failure && <Banner message={failure} />}
@@ -74,10 +86,7 @@ export function PrintButton({
         type="button"
         className={`btn btn-${kind} submit`}
         disabled={disabled || busy}
-        onClick={() => {
-          setBusy(true);
-          print();
-        }}
+        onClick={() => (question === undefined ? start() : setAsking(true))}
       >
         {busy ? (
           <span className="spinner-border spinner-border-sm" aria-hidden="true" />
@@ -86,6 +95,19 @@ export function PrintButton({
         )}
         {busy ? 'Preparing' : label}
       </button>
+      {asking && (
+        <Dialog className="dialog dialog-narrow" labelledBy={questionId} onClose={() => setAsking(false)}>
+          <h2 id={questionId}>{question}</h2>
+          <div className="dialog-actions">
+            <button type="button" className="btn btn-outline" onClick={() => setAsking(false)}>
+              Cancel
+            </button>
+            <button type="button" className="btn btn-primary" onClick={start}>
+              Print
+            </button>
+          </div>
+        </Dialog>
+      )}
       {arrived && (
         <div hidden>
           <div ref={content}>{children(arrived)}</div>

@@ -29,7 +29,7 @@ const LINKS = [
 export function AdmitCardPage() {
   return (
     <>
-      <PageHeader title="Admit Card" subtitle="Whose admit cards are to be printed?" />
+      <PageHeader title="Admit Card" subtitle="Whose admit cards do you want to print?" />
       <ul className="admit-card-links">
         {LINKS.map(({ to, icon: Icon, label, note }) => (
           <li key={to}>

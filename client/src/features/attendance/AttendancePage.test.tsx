@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
@@ -110,6 +110,21 @@ describe('the sheet of a class', () => {
     expect(submitButton()).toBeDisabled();
   });
 
+  test('hides the banner 10 seconds after submitting, and goes on saying that attendance is taken', async () => {
+    const { user } = await openSheet();
+    answer('post', SUBMIT, { message: 'Taken now' }, 201);
+    answer('get', RECORD, { students: RECORDED });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await user.click(submitButton());
+    await screen.findByText('Taken now');
+    await screen.findByText(TAKEN);
+    act(() => {
+      vi.advanceTimersByTime(10_000);
+    });
+    expect(screen.queryByText('Taken now')).not.toBeInTheDocument();
+    expect(screen.getByText(TAKEN)).toBeVisible();
+  });
+
   test('keeps the marks when sending fails', async () => {
     const { user } = await openSheet();
     fail('post', SUBMIT);
@@ -128,6 +143,7 @@ describe('the sheet of a class', () => {
     await user.click(submitButton());
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(submitButton()).toBeDisabled();
+    expect(screen.getAllByText(TAKEN)).toHaveLength(1);
   });
 });
 

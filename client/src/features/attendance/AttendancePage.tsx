@@ -39,8 +39,9 @@ function SheetOfDay({
   const { state, run: read, reset: forgetSheet } = useRequest(attendanceSheet);
   const submission = useRequest(attendanceSubmit);
   const { reset: forgetSubmission } = submission;
-  // Here just now, or by another user since the sheet was opened.
-  const isTaken = submission.state.status === 'success' || submission.state.error?.status === ALREADY_TAKEN;
+  // By another user since the sheet was opened. The sheet says so itself.
+  const isTakenElsewhere = submission.state.error?.status === ALREADY_TAKEN;
+  const isTaken = submission.state.status === 'success' || isTakenElsewhere;
 
   useEffect(() => {
     void read(group);
@@ -54,29 +55,32 @@ function SheetOfDay({
   }, [group, isTaken, read]);
 
   const { result } = state;
+  const submitted = !isTakenElsewhere && (
+    <RequestBanner state={submission.state} success={({ message }) => message} />
+  );
   if (result && result.lines.length > 0) {
     return (
-      <AttendanceSheet
-        // The record replaces the marks made before.
-        key={String(result.taken)}
-        sheet={result}
-        title={title}
-        subtitle={today}
-        labels={labels}
-        busy={submission.state.status === 'loading'}
-        submitted={isTaken}
-        saved={submission.state.result?.message}
-        onSubmit={(lines) => void submission.run({ group, lines })}
-      >
+      <>
+        {submitted}
         <RequestBanner state={state} />
-        <RequestBanner state={submission.state} />
-      </AttendanceSheet>
+        <AttendanceSheet
+          // The record replaces the marks made before.
+          key={String(result.taken)}
+          sheet={result}
+          title={title}
+          subtitle={today}
+          labels={labels}
+          busy={submission.state.status === 'loading'}
+          submitted={isTaken}
+          onSubmit={(lines) => void submission.run({ group, lines })}
+        />
+      </>
     );
   }
   return (
     <>
       <PageHeader title={title} subtitle={today} />
-      <RequestBanner state={submission.state} />
+      {submitted}
       <Loaded state={state} refresh={() => void read(group)}>
         {() => (
           <div className="panel empty">

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Banner } from '../../components/Banner.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
@@ -20,11 +20,7 @@ export interface AttendanceSheetProps {
   busy: boolean;
   /** Whether the server has today's attendance, even if the record is still being read. */
   submitted: boolean;
-  /** The server's message after this sheet was submitted here. */
-  saved: string | undefined;
   onSubmit: (lines: SheetLine[]) => void;
-  /** Banners, between the heading and the table. */
-  children: ReactNode;
 }
 
 /** The sheet to mark; read-only once it is taken. */
@@ -35,9 +31,7 @@ export function AttendanceSheet({
   labels,
   busy,
   submitted,
-  saved,
   onSubmit,
-  children,
 }: AttendanceSheetProps) {
   const [marked, setMarked] = useState(lines);
   const present = marked.filter((line) => line.present).length;
@@ -54,7 +48,18 @@ export function AttendanceSheet({
 
   return (
     <div className="attendance">
-      <PageHeader title={title} subtitle={subtitle}>
+      <PageHeader
+        title={title}
+        // In the line that is there anyway: nothing moves when the attendance is taken.
+        subtitle={
+          <>
+            {subtitle}{' '}
+            <span role="status">
+              {taken && <strong className="attendance-taken">Attendance already taken for today</strong>}
+            </span>
+          </>
+        }
+      >
         <p className="attendance-count" role="status">
           <span className="attendance-present">{present} present</span>{' '}
           <span className="attendance-absent">{marked.length - present} absent</span>
@@ -79,19 +84,8 @@ export function AttendanceSheet({
           {busy ? 'Submitting' : 'Submit'}
         </button>
       </PageHeader>
-      {children}
       <Banner message={atCard} />
       <AskBeforeLeaving unsent={unsent} />
-      {/* One banner for both: two would look like a success and a refusal. */}
-      {(taken || saved !== undefined) && (
-        <div
-          className={`alert attendance-notice ${saved === undefined ? 'attendance-taken' : 'alert-success'}`}
-          role="status"
-        >
-          {saved !== undefined && <p>{saved}</p>}
-          <p>Attendance already taken for today</p>
-        </div>
-      )}
       <div className="panel attendance-sheet">
         <table>
           <thead>

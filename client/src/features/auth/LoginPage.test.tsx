@@ -141,5 +141,6 @@ test('schools that cannot be loaded can be asked for again', async () => {
 /** Mocks the calls of the page after the login, which this test does not look at. */
 function quietDashboard() {
   answer('post', '/dashboard', []);
+  answer('get', '/api/income/:year', []);
   refuse('get', '/api/students/attendance/today', 503, { message: 'Not today' });
 }

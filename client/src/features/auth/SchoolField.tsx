@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { schoolList } from './authRequests.ts';
 
@@ -45,12 +46,12 @@ export function SchoolField({ value, onChange, hasFocus }: SchoolFieldProps) {
         ))}
       </select>
       {status === 'fail' && (
-        <div className="field-failure" id="schools-failed" role="alert">
-          The schools could not be loaded: {error?.message}{' '}
-          <button type="button" className="btn btn-link" onClick={() => void run(undefined)}>
-            Try again
-          </button>
-        </div>
+        <LoadFailure
+          id="schools-failed"
+          subject="The schools"
+          error={error}
+          refresh={() => void run(undefined)}
+        />
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClassAttendanceToday } from '@school-office/contract/attendance';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { toClassAttendance } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -8,23 +10,20 @@ import { attendanceToday } from '../attendance/attendanceRequests.ts';
 
 /** Today's attendance, class by class; classes without students are left out. */
 export function AttendanceToday() {
-  const { state } = useLoaded(attendanceToday, undefined);
+  const { state, refresh } = useLoaded(attendanceToday, undefined);
   const titleId = useId();
 
-  const classes = state.result?.filter(({ total }) => total > 0) ?? [];
-  // If it cannot be read, the cards still show the total.
-  if (classes.length === 0) return null;
-  const taken = classes.filter((each) => each.taken);
+  const { status, result, error } = state;
+  const classes = result?.filter(({ total }) => total > 0) ?? [];
   return (
-    <section className="panel attendance-today" aria-labelledby={titleId}>
+    <section className="panel dashboard-panel attendance-today" aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>Attendance today</h2>
-        <p>
-          {taken.length === 0
-            ? 'Not taken yet'
-            : `${formatNumber(sumOf(taken, 'present'))} of ${formatNumber(sumOf(taken, 'total'))} present`}
-        </p>
+        {classes.length > 0 && <p>{presentText(classes.filter(({ taken }) => taken))}</p>}
       </header>
+      {status === 'loading' && <Skeleton shape="lines" />}
+      {status === 'fail' && <LoadFailure subject="Today’s attendance" error={error} refresh={refresh} />}
+      {result && classes.length === 0 && <p>Class by class, as soon as there are students.</p>}
       <ul>
         {classes.map((each) => (
           <ClassLine key={each.classname} {...each} />
@@ -32,6 +31,11 @@ export function AttendanceToday() {
       </ul>
     </section>
   );
+}
+
+function presentText(taken: ClassAttendanceToday[]): string {
+  if (taken.length === 0) return 'Not taken yet';
+  return `${formatNumber(sumOf(taken, 'present'))} of ${formatNumber(sumOf(taken, 'total'))} present`;
 }
 
 function ClassLine({ classname, taken, present, total }: ClassAttendanceToday) {

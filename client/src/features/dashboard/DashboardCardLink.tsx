@@ -13,12 +13,10 @@ export function DashboardCardLink({ card }: { card: DashboardCard }) {
   const counted = useCountUp(card.number);
   return (
     <Link className="panel dashboard-card" to={card.takeme}>
-      <img src={card.image} alt="" width="46" height="46" />
-      <span>
-        <strong aria-hidden="true">{format(counted)}</strong>
-        <span className="visually-hidden">{format(card.number)} </span>
-        <span className="dashboard-card-title">{card.title}</span>
-      </span>
+      <strong aria-hidden="true">{format(counted)}</strong>
+      <span className="visually-hidden">{format(card.number)} </span>
+      <img src={card.image} alt="" width="30" height="30" />
+      <span className="dashboard-card-title">{card.title}</span>
     </Link>
   );
 }

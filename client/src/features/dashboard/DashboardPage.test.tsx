@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { DashboardCard } from '@school-office/contract/dashboard';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -13,6 +15,13 @@ const CARDS = [
     image: '/images/cards/students.svg',
   },
   {
+    _id: 'teachers',
+    title: 'Teachers',
+    number: 2,
+    takeme: '/teacher_details',
+    image: '/images/cards/teachers.svg',
+  },
+  {
     _id: 'income',
     title: 'Income of Mangsir 2083',
     number: 482_350.5,
@@ -20,6 +29,9 @@ const CARDS = [
     image: '/images/cards/income.svg',
   },
 ] satisfies DashboardCard[];
+const THIS_YEAR = nepaliDateOf(new Date()).year;
+const INCOME = `/api/income/${THIS_YEAR}`;
+const NO_INCOME = MONTHS.map((month) => ({ month, income: 0 }));
 const CLASSES = [
   { classname: 'Nursery', taken: true, present: 30, total: 32 },
   { classname: 'LKG', taken: false, present: 0, total: 12 },
@@ -35,6 +47,10 @@ function preferReducedMotion() {
     happyDOM.settings.device.prefersReducedMotion = 'no-preference';
   };
 }
+
+beforeEach(() => {
+  answer('get', INCOME, NO_INCOME);
+});
 
 describe('the dashboard', () => {
   test('shows the loader, then each card with its number, picture and link', async () => {
@@ -119,11 +135,99 @@ describe('the attendance of today', () => {
     expect(panel).not.toHaveTextContent('0 of 0');
   });
 
-  test('is left out if it cannot be read', async () => {
+  test('says that it could not be loaded, and is loaded again', async () => {
     answer('post', '/dashboard', CARDS);
     refuse('get', '/api/students/attendance/today', 500, { message: 'Something went wrong' });
+    const { user } = renderApp('/');
+    const panel = within(await screen.findByRole('region', { name: 'Attendance today' }));
+    expect(await panel.findByRole('alert')).toHaveTextContent(
+      'Today’s attendance could not be loaded: Something went wrong',
+    );
+    answer('get', '/api/students/attendance/today', CLASSES);
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(await panel.findByText('30 of 32 present')).toBeVisible();
+    expect(panel.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the income of the year', () => {
+  beforeEach(() => {
+    answer('post', '/dashboard', CARDS);
+    answer('get', '/api/students/attendance/today', CLASSES);
+  });
+
+  test('is a table of the months for screen readers, with its total', async () => {
+    const amounts = MONTHS.map((month, index) => ({ month, income: index < 2 ? 1_00_000.5 : 0 }));
+    answer('get', INCOME, amounts);
     renderApp('/');
-    await screen.findByText('Students');
-    expect(screen.queryByRole('region', { name: 'Attendance today' })).not.toBeInTheDocument();
+    const table = await screen.findByRole('table', { name: `Income of ${THIS_YEAR} by month` });
+    const rows = within(table).getAllByRole('row');
+    expect(rows).toHaveLength(12);
+    expect(rows.slice(1, 3).map(({ textContent }) => textContent)).toEqual([
+      'JesthaRs 1,00,000.50',
+      'AshadhRs 0',
+    ]);
+    expect(screen.getByRole('region', { name: `Income of ${THIS_YEAR}` })).toHaveTextContent('Rs 2,00,001');
+  });
+
+  test('has no bars while nothing came in', async () => {
+    renderApp('/');
+    expect(await screen.findByText(/^Fees show here/)).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  test('says that it could not be loaded', async () => {
+    refuse('get', INCOME, 503, { message: 'The database does not answer.' });
+    renderApp('/');
+    expect(await screen.findByText(/^The income could not be loaded/)).toHaveClass('alert-danger');
+  });
+});
+
+describe('the first steps of a new school', () => {
+  const numbers = (students: number, teachers: number) =>
+    CARDS.map((card) => ({ ...card, number: { students, teachers, income: 0 }[card._id] }));
+  const steps = () => within(screen.getByRole('region', { name: 'First steps' }));
+
+  beforeEach(() => answer('get', '/api/students/attendance/today', []));
+
+  test('stand in the place of the lists, and the next one alone has a primary button', async () => {
+    answer('post', '/dashboard', numbers(0, 0));
+    renderApp('/');
+    expect(await screen.findByText('0 of 2 done. Leave any of them for later.')).toBeVisible();
+    expect(
+      steps()
+        .getAllByRole('link')
+        .map(({ className }) => className),
+    ).toEqual(['btn btn-primary', 'btn btn-outline', 'btn btn-outline']);
+    expect(steps().getByRole('link', { name: 'Register a student' })).toHaveAttribute(
+      'href',
+      '/student-register',
+    );
+  });
+
+  test('go on with what is missing', async () => {
+    answer('post', '/dashboard', numbers(1, 0));
+    renderApp('/');
+    expect(await screen.findByText(/^1 of 2 done/)).toBeVisible();
+    expect(steps().getByRole('img', { name: 'Done' })).toBeVisible();
+    expect(steps().getByRole('link', { name: 'Register a teacher' })).toHaveClass('btn-primary');
+  });
+
+  test('are gone when they are done', async () => {
+    answer('post', '/dashboard', numbers(1, 1));
+    renderApp('/');
+    await screen.findByRole('region', { name: 'Attendance today' });
+    expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+  });
+
+  test('can be hidden, and stay hidden', async () => {
+    answer('post', '/dashboard', numbers(0, 0));
+    const { user } = renderApp('/');
+    await user.click(await screen.findByRole('button', { name: 'Hide' }));
+    expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+    cleanup();
+    renderApp('/');
+    await screen.findByRole('region', { name: 'Attendance today' });
+    expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
   });
 });

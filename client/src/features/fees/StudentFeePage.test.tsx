@@ -313,7 +313,7 @@ describe('paying', () => {
     await fillIn(user);
     await payNow(user);
     expect(await screen.findByText('Exam fees are not due yet')).toHaveClass('field-failure');
-    expect(screen.getByText('Nothing is paid yet. What you typed is kept.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing has been paid yet. What you typed is kept.')).toBeInTheDocument();
     expect(screen.getByLabelText('Monthly fees')).toHaveValue('1,500');
   });
 

@@ -17,7 +17,7 @@ export function StudentFeePage() {
 
   return (
     <>
-      <PageHeader title="Student Fees" subtitle="Find the student, enter what is paid, press Enter." />
+      <PageHeader title="Student Fees" subtitle="Find the student, enter the amounts, press Enter." />
       <RequestBanner state={payment} success={({ message }) => message} fields={FEE_FIELDS} />
       {/* After a payment a new search begins: result and form clear. */}
       <StudentSearchForm key={served} />

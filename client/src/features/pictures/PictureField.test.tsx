@@ -190,3 +190,18 @@ describe('a picture', () => {
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 });
+
+test.each([
+  [
+    'of another website',
+    'https://elsewhere.example/me.jpg',
+    /^This picture is on another website and cannot be shown/,
+  ],
+  ['of ours', KEPT, 'This picture cannot be shown.'],
+])('a picture %s that does not load says why', (_which, image, words) => {
+  renderForm({ image });
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  fireEvent.error(preview()!);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(preview()).not.toBeInTheDocument();
+});

@@ -63,6 +63,13 @@ export function PictureField<Values extends FieldValues>(props: FieldProps<Value
             <label className="btn btn-outline" htmlFor={control.id}>
               <ImageUp aria-hidden="true" /> {image === '' ? 'Choose picture' : 'Change'}
             </label>
+            {image !== '' && image === broken && (
+              <span className="picture-broken">
+                {isOurs(image)
+                  ? 'This picture cannot be shown.'
+                  : 'This picture is on another website and cannot be shown. Please choose it from your computer.'}
+              </span>
+            )}
             {image !== '' && !required && !uploading && (
               <button type="button" className="btn btn-link" onClick={() => field.onChange('')}>
                 Remove
@@ -75,6 +82,10 @@ export function PictureField<Values extends FieldValues>(props: FieldProps<Value
       )}
     </Field>
   );
+}
+
+function isOurs(address: string): boolean {
+  return new URL(address, window.location.href).origin === window.location.origin;
 }
 
 /** Ends the upload and its messages when the form is cleared after saving, or the picture is removed. */

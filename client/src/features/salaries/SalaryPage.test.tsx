@@ -121,7 +121,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     type(wire.labels.number, 'X-404');
     await pay(user);
     expect(await screen.findByText('There is no such person')).toHaveClass('alert-danger');
-    expect(screen.getByText(/Nothing is paid yet/u)).toBeVisible();
+    expect(screen.getByText(/Nothing has been paid yet/u)).toBeVisible();
     expect(name()).toHaveValue('Nobody');
   });
 

@@ -53,7 +53,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
     <>
       <PageHeader
         title={EMPLOYEE_PAGES[kind].salaryTitle}
-        subtitle={`Pick the ${EMPLOYEE_WIRE[kind].noun} while typing the name, enter what is paid, press Enter.`}
+        subtitle={`Pick the ${EMPLOYEE_WIRE[kind].noun} as you type the name, enter the amount, press Enter.`}
       />
       <RequestBanner state={state} success={({ message }) => message} fields={fields} />
       <form className="payment-form" noValidate onSubmit={(event) => void pay(event)}>

@@ -148,7 +148,7 @@ export function Finder({
           </p>
         )}
         <p className={isNobody ? 'finder-note' : 'visually-hidden'} role="status">
-          {isNobody ? `Nobody is found with “${text.trim()}”.` : isOpen && isAnswered && countText(found)}
+          {isNobody ? `Nobody found for “${text.trim()}”.` : isOpen && isAnswered && countText(found)}
         </p>
         <ul {...combobox.getMenuProps({ 'aria-label': 'Found' })} hidden={lines.length === 0}>
           {lines.map((item, index) => (

@@ -56,7 +56,7 @@ export function StatementPage<const Name extends string, Payment>({
 
   useEffect(() => () => void reset(), [reset]);
 
-  const periodText = period ? textOf(period) : 'Fill in the period and search';
+  const periodText = period ? textOf(period) : 'Enter the period and search';
   return (
     <div className="statement">
       <PageHeader title={title} subtitle={periodText}>

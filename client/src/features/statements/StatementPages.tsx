@@ -10,7 +10,7 @@ export function IncomePage() {
       title="Income Statement"
       slice={allIncome}
       lineOf={incomeLine}
-      nothing="No fees are received"
+      nothing="No fees received"
       advice={
         <Link className="btn btn-outline" to={paths.studentFee}>
           Receive fees
@@ -26,7 +26,7 @@ export function ExpensePage() {
       title="Expense Statement"
       slice={allSalary}
       lineOf={expenseLine}
-      nothing="No salaries are paid"
+      nothing="No salaries paid"
       advice={
         <Link className="btn btn-outline" to={paths.teacherSalary}>
           Pay a salary

@@ -44,7 +44,7 @@ const STATEMENTS = [
       '22083/08/05कमला अधिकारी, class Five, roll no 7: fees for Mangsir 20831,00,650.20',
     ],
     total: 'Total of 2 paymentsRs 1,02,800.30',
-    nothing: 'No fees are received',
+    nothing: 'No fees received',
   },
   {
     path: '/salary',
@@ -57,7 +57,7 @@ const STATEMENTS = [
       '22083/08/05Hari Example, staff member S-002: salary for Kartik 208318,000',
     ],
     total: 'Total of 2 paymentsRs 50,000',
-    nothing: 'No salaries are paid',
+    nothing: 'No salaries paid',
   },
 ];
 
@@ -141,7 +141,7 @@ describe.each(STATEMENTS)('$path', ({ path, title, all, period, payments, lines,
     await user.click(screen.getByRole('button', { name: 'Particular Month of Particular Year' }));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
-    expect(screen.getByText('Fill in the period and search')).toBeInTheDocument();
+    expect(screen.getByText('Enter the period and search')).toBeInTheDocument();
   });
 
   test('needs a BS year, and lists nothing without one', async () => {
@@ -171,5 +171,29 @@ describe.each(STATEMENTS)('$path', ({ path, title, all, period, payments, lines,
     expect(within(table).getAllByRole('row').length).toBeLessThan(200);
     expect(table).toHaveAttribute('aria-rowcount', '100001');
     expect(screen.getByText('Total of 1,00,000 payments')).toBeInTheDocument();
+  });
+
+  test('asks before more than 20 pages are printed', async () => {
+    const many = Array.from({ length: 301 }, (_, index) => ({ ...payments[0], _id: `p${index}` }));
+    answer('get', `${period}/${thisMonth}`, many);
+    const { user } = await openPage();
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    const question = within(screen.getByRole('dialog', { name: 'Print about 21 pages?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
+
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Print' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Preparing' })).toBeDisabled();
+  });
+
+  test('prints 20 pages without a question', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => ({ ...payments[0], _id: `p${index}` }));
+    answer('get', `${period}/${thisMonth}`, many);
+    const { user } = await openPage();
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -83,10 +83,10 @@ export async function classesToday(school: string, now: Date): Promise<ClassAtte
   });
 }
 
-/** Returns how many classes have taken attendance today, and how many students are present in them. */
-export async function presentToday(school: string, now: Date): Promise<{ present: number; taken: number }> {
+/** Returns how many students are present today in the classes that have taken attendance. */
+export async function presentToday(school: string, now: Date): Promise<number> {
   const sheets = await sheetsToday(school, now);
-  return { present: sheets.reduce((sum, { present }) => sum + present, 0), taken: sheets.length };
+  return sheets.reduce((sum, { present }) => sum + present, 0);
 }
 
 type SheetHead = Pick<AttendanceRecord, 'group' | 'present' | 'absent'>;

@@ -14,7 +14,7 @@ import { countStudents } from '../students/students.service.ts';
 export async function dashboardCards(school: string, now: Date): Promise<DashboardCard[]> {
   const today = nepaliDateOf(now);
   const period = { year: today.year, month: monthNameOf(today) };
-  const [students, teachers, staff, { present }, income, expense] = await Promise.all([
+  const [students, teachers, staff, present, income, expense] = await Promise.all([
     countStudents(school),
     countEmployees(school, 'teacher'),
     countEmployees(school, 'staff'),

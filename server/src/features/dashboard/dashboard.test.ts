@@ -118,8 +118,6 @@ describe('a school with records', () => {
     });
 
     test('adds up those of a BS year by month', async () => {
-      const incomeOf = async (client: Client, year: number) =>
-        (await client.get(`/api/income/${year}`).expect(200)).body as MonthIncome[];
       const year = await incomeOf(office, 2083);
       expect(year.map(({ month }) => month)).toEqual(MONTHS);
       expect(year.filter(({ income }) => income > 0)).toEqual([
@@ -167,6 +165,10 @@ test('the income of a year that the calendar does not have answers 400', async (
 test('a token in the header alone is refused', async () => {
   await office.post('/dashboard').expect(401);
 });
+
+async function incomeOf(client: Client, year: number): Promise<MonthIncome[]> {
+  return (await client.get(`/api/income/${year}`).expect(200)).body as MonthIncome[];
+}
 
 function image(name: string): string {
   return `/images/cards/${name}.svg`;

@@ -4,7 +4,12 @@ import { useDeskChoice } from '../../../components/print/useDeskChoice.ts';
 import './printedStatement.scss';
 import { useSchool } from '../../school/useSchool.ts';
 import { PrintedStatement, type Statement } from './PrintedStatement.tsx';
-import { STATEMENT_PAPERS, USUAL_STATEMENT_PAPER, type StatementPaper } from './statementPapers.ts';
+import {
+  pagesQuestion,
+  STATEMENT_PAPERS,
+  USUAL_STATEMENT_PAPER,
+  type StatementPaper,
+} from './statementPapers.ts';
 
 const PAPERS = Object.keys(STATEMENT_PAPERS) as StatementPaper[];
 
@@ -21,6 +26,7 @@ export function StatementPrint({ statement }: { statement: Statement }) {
         documentTitle={`${statement.title}, ${statement.period}`}
         pageStyle={STATEMENT_PAPERS[paper]}
         pictures={[school.logo]}
+        question={pagesQuestion(statement.lines.length, paper)}
         disabled={statement.lines.length === 0}
       >
         {(arrived) => (

@@ -1,4 +1,5 @@
 import type { Paper } from '@school-office/contract/schoolSettings';
+import { formatNumber } from '../../../lib/numbers.ts';
 
 /** The papers to choose from, each with its page as CSS. */
 export const STATEMENT_PAPERS = {
@@ -14,6 +15,20 @@ export const USUAL_STATEMENT_PAPER: Record<Paper, StatementPaper> = {
   A5: 'A5 landscape',
   '80 mm': 'A4 portrait',
 };
+
+/** Of particulars that need one line each; with longer ones there are fewer. */
+const LINES_A_PAGE: Record<StatementPaper, number> = {
+  '300 × 140.5 mm': 15,
+  'A4 portrait': 37,
+  'A5 landscape': 17,
+};
+const MOST_PAGES_UNASKED = 20;
+
+/** Returns what to ask before so many lines are printed; undefined for a few pages. */
+export function pagesQuestion(lines: number, paper: StatementPaper): string | undefined {
+  const pages = Math.ceil(lines / LINES_A_PAGE[paper]);
+  return pages > MOST_PAGES_UNASKED ? `Print about ${formatNumber(pages)} pages?` : undefined;
+}
 
 /** CSS of texts in the margins: above every page but the first, which has the full heading, and below every page. */
 export function marginTexts({ above, below }: { above: string; below: string }): string {
@@ -34,7 +49,7 @@ function pageOf(size: string): string {
       @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages) }
     }
     @page :first { margin-top: 9mm }
-    html, body { margin: 0; background: #fff }
+    html, body { margin: 0 }
   `;
 }
 

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { Loader } from '../components/Loader.tsx';
+import { http } from '../lib/http.ts';
+
+const TRY_EVERY_MS = 3000;
+
+class PageNotFetched extends Error {}
+
+/** Waits for the code of a page. Rejects with an error that `PageError` knows if it does not come. */
+export async function fetched<Module>(page: Promise<Module>): Promise<Module> {
+  try {
+    return await page;
+  } catch (error) {
+    throw new PageNotFetched('The code of the page did not come', { cause: error });
+  }
+}
+
+/** Shown instead of a page that broke, or that could not be fetched because the server is away or was renewed. */
+export function PageError() {
+  const error = useRouteError();
+  if (error instanceof PageNotFetched) return <OfficeAway />;
+  return (
+    <div className="message-page" role="alert">
+      <h1>This page could not be shown</h1>
+      <p>{error instanceof Error ? error.message : 'Something went wrong.'}</p>
+      <button className="btn btn-primary" type="button" onClick={() => window.location.reload()}>
+        Load it again
+      </button>
+    </div>
+  );
+}
+
+/** Loads the page as soon as the server answers again. */
+function OfficeAway() {
+  useEffect(() => {
+    const timer = setInterval(() => void reloadIfAnswered(), TRY_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <div className="message-page" role="alert">
+      <h1>The school office does not answer</h1>
+      <p>
+        The office computer may be off, or its network cable may be out.
+        <br />
+        You need not do anything: this page appears as soon as it is back.
+      </p>
+      <Loader />
+    </div>
+  );
+}
+
+async function reloadIfAnswered(): Promise<void> {
+  try {
+    await http.get('/api/health', { timeout: TRY_EVERY_MS });
+  } catch {
+    // It is tried again.
+    return;
+  }
+  window.location.reload();
+}

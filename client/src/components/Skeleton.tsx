@@ -1,0 +1,21 @@
+import { Loader } from './Loader.tsx';
+import './skeleton.scss';
+
+/** The number of grey parts of each shape. */
+const PARTS = { table: 12, cards: 6, person: 4, lines: 6 };
+
+export type SkeletonShape = keyof typeof PARTS;
+
+/** A grey outline of the data that is being loaded, under the loader image. */
+export function Skeleton({ shape }: { shape: SkeletonShape }) {
+  return (
+    <div className="skeleton">
+      <Loader />
+      <div className={`skeleton-${shape}`} aria-hidden="true">
+        {Array.from({ length: PARTS[shape] }, (_, part) => (
+          <span key={part} className={shape === 'cards' || shape === 'person' ? 'panel' : undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}

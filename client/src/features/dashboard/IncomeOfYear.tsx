@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import type { MonthIncome } from '@school-office/contract/dashboard';
+import { sumRupees } from '@school-office/contract/money';
+import { monthNameOf } from '@school-office/contract/nepaliCalendar';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { shortNameOf } from '../../components/payment/PaidMonths.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { formatRupees } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { yearIncome } from './dashboardRequests.ts';
+
+/** The income of a BS year: a bar for each month, and the same as a table for screen readers. */
+export function IncomeOfYear({ year }: { year: number }) {
+  const { state, refresh } = useLoaded(yearIncome, year);
+  const titleId = useId();
+  const { status, result, error } = state;
+  const total = result && sumRupees(result.map(({ income }) => income));
+  return (
+    <section className="panel dashboard-panel income-of-year" aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>Income of {year}</h2>
+        {total !== null && total > 0 && <p>{formatRupees(total)}</p>}
+      </header>
+      {status === 'loading' && <Skeleton shape="lines" />}
+      {status === 'fail' && <LoadFailure subject="The income" error={error} refresh={refresh} />}
+      {total === 0 && <p>Fees show here, month by month, as soon as you receive some.</p>}
+      {result && total !== 0 && <Bars months={result} label={`Income of ${year} by month`} />}
+    </section>
+  );
+}
+
+function Bars({ months, label }: { months: MonthIncome[]; label: string }) {
+  const thisMonth = monthNameOf(useToday());
+  const highest = Math.max(...months.map(({ income }) => income));
+  return (
+    <>
+      <div className="income-bars" aria-hidden="true">
+        {months.map(({ month, income }) => (
+          <div
+            key={month}
+            className={month === thisMonth ? 'income-month income-now' : 'income-month'}
+            title={`${month}: ${formatRupees(income)}`}
+          >
+            <span style={{ height: `${(income / highest) * 100}%` }} />
+            {shortNameOf(month)}
+          </div>
+        ))}
+      </div>
+      <div className="visually-hidden">
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            {months.map(({ month, income }) => (
+              <tr key={month}>
+                <th scope="row">{month}</th>
+                <td>{formatRupees(income)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
