@@ -11,6 +11,8 @@ export interface Paper {
   textOf(page: number): Promise<string>;
   /** Texts that overflow their boxes on paper. */
   cut: string[];
+  /** The colour of the paper where the browser prints backgrounds. */
+  background: string;
   /** Addresses of the pictures. */
   pictures: string[];
   /** Seconds from the click to the print dialog. */
@@ -46,6 +48,9 @@ export async function printedBy(
   const printed = nextPrint();
   const pressedAt = Date.now();
   await page.getByRole('button', { name: button, exact: true }).click();
+  // Many pages are asked about.
+  const question = page.getByRole('dialog', { name: /^Print about/ });
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Print' }).click();
   const html = await printed;
   return { html, seconds: (Date.now() - pressedAt) / 1000 };
 }
@@ -62,6 +67,7 @@ export async function paperOf(page: Page, nextPrint: NextPrint, button: string):
       pictures: await paper
         .locator('img')
         .evaluateAll((images) => images.map((image) => image.getAttribute('src')!)),
+      background: await backgroundOf(paper),
       seconds,
       fonts: fontsOf(pdf),
       pdf,
@@ -69,6 +75,11 @@ export async function paperOf(page: Page, nextPrint: NextPrint, button: string):
   } finally {
     await paper.close();
   }
+}
+
+async function backgroundOf(paper: Page): Promise<string> {
+  await paper.emulateMedia({ media: 'print' });
+  return paper.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }
 
 /** The frame's HTML as a page of the same origin and under the same rules of what may run. */

@@ -50,6 +50,27 @@ test('the server restarts while a form is open: a message, nothing typed is lost
   await page.getByText('Aarav Example is registered in class Five, roll no 1').waitFor();
 });
 
+test('a message moves nothing on the page', async () => {
+  await page.goto(`${desk.address}/student-register`);
+  await fillStudent('Binita Example', '0009');
+  const button = page.getByRole('button', { name: 'Register', exact: true });
+  const before = await button.boundingBox();
+  await button.click();
+  await page.getByText('Binita Example is registered in class Five').waitFor();
+  expect(await button.boundingBox()).toEqual(before);
+});
+
+test('a page that is opened while the server is off says so, and comes when it is back', async () => {
+  await page.goto(desk.address);
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await desk.stopOffice();
+  await page.getByRole('link', { name: /^Income,/ }).click();
+  await page.getByRole('heading', { name: 'The school office does not answer' }).waitFor();
+  expect(await page.getByText('The office computer may be off').count()).toBe(1);
+  await desk.restartOffice();
+  await page.getByRole('heading', { name: 'Income Statement' }).waitFor();
+});
+
 test('a double click on Pay Now is one payment', async () => {
   await page.goto(`${desk.address}/student-fee`);
   await page.getByLabel('Student Name', { exact: true }).fill('Aarav Example');

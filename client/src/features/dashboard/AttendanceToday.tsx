@@ -24,11 +24,13 @@ export function AttendanceToday() {
       {status === 'loading' && <Skeleton shape="lines" />}
       {status === 'fail' && <LoadFailure subject="Today’s attendance" error={error} refresh={refresh} />}
       {result && classes.length === 0 && <p>Class by class, as soon as there are students.</p>}
-      <ul>
-        {classes.map((each) => (
-          <ClassLine key={each.classname} {...each} />
-        ))}
-      </ul>
+      {classes.length > 0 && (
+        <ul>
+          {classes.map((each) => (
+            <ClassLine key={each.classname} {...each} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

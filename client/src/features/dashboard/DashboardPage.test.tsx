@@ -38,6 +38,8 @@ const CLASSES = [
   { classname: 'UKG', taken: false, present: 0, total: 0 },
 ];
 
+const steps = () => within(screen.getByRole('region', { name: 'First steps' }));
+
 function preferReducedMotion() {
   const { happyDOM } = window as unknown as {
     happyDOM: { settings: { device: { prefersReducedMotion: string } } };
@@ -186,7 +188,6 @@ describe('the income of the year', () => {
 describe('the first steps of a new school', () => {
   const numbers = (students: number, teachers: number) =>
     CARDS.map((card) => ({ ...card, number: { students, teachers, income: 0 }[card._id] }));
-  const steps = () => within(screen.getByRole('region', { name: 'First steps' }));
 
   beforeEach(() => answer('get', '/api/students/attendance/today', []));
 
