@@ -11,6 +11,7 @@ import { paperOf, printedBy, recordPrints, type NextPrint, type Paper } from './
 
 /** Chromium's pages are whole CSS pixels; a point is 0.35 mm. */
 const TOLERANCE_MM = 0.36;
+const WHITE = 'rgb(255, 255, 255)';
 const NEVER_ANSWERS = '/pictures/this-one-never-answers.jpg';
 const BROKEN = '/pictures/this-one-is-broken-1.jpg';
 const LONG = 'Chandrakanta Laxminarayan Bahadur Rajyalaxmi Devkota Example '.repeat(3).trim();
@@ -62,6 +63,7 @@ describe('admit cards', () => {
     ]);
     const paper = await paperOf(page, nextPrint, 'Print All');
     expectSizes(paper, 3, 110, 54.5);
+    expect(paper.background).toBe(WHITE);
     expect(await paper.textOf(1)).toBe(
       `JS Jammu Heritage High School Admit Card · Terminal Examination ${YEAR} ` +
         'Name Binita Example Class Five Roll No 4 Principal In case any problem occurs, contact your school.',

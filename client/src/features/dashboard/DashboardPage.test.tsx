@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { aSchool } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -194,27 +195,25 @@ describe('the first steps of a new school', () => {
   test('stand in the place of the lists, and the next one alone has a primary button', async () => {
     answer('post', '/dashboard', numbers(0, 0));
     renderApp('/');
-    expect(await screen.findByText('0 of 2 done. Leave any of them for later.')).toBeVisible();
+    expect(await screen.findByText('0 of 3 done. Leave any of them for later.')).toBeVisible();
     expect(
       steps()
         .getAllByRole('link')
         .map(({ className }) => className),
-    ).toEqual(['btn btn-primary', 'btn btn-outline', 'btn btn-outline']);
-    expect(steps().getByRole('link', { name: 'Register a student' })).toHaveAttribute(
-      'href',
-      '/student-register',
-    );
+    ).toEqual(['btn btn-primary', 'btn btn-outline', 'btn btn-outline', 'btn btn-outline']);
+    expect(steps().getByRole('link', { name: 'School details' })).toHaveAttribute('href', '/school');
   });
 
   test('go on with what is missing', async () => {
     answer('post', '/dashboard', numbers(1, 0));
+    answer('get', '/api/school', { ...aSchool({ address: 'Sampletole-4, Kathmandu' }) });
     renderApp('/');
-    expect(await screen.findByText(/^1 of 2 done/)).toBeVisible();
-    expect(steps().getByRole('img', { name: 'Done' })).toBeVisible();
+    expect(await screen.findByText(/^2 of 3 done/)).toBeVisible();
+    expect(steps().getAllByRole('img', { name: 'Done' })).toHaveLength(2);
     expect(steps().getByRole('link', { name: 'Register a teacher' })).toHaveClass('btn-primary');
   });
 
-  test('are gone when they are done', async () => {
+  test('are gone when there are students and teachers', async () => {
     answer('post', '/dashboard', numbers(1, 1));
     renderApp('/');
     await screen.findByRole('region', { name: 'Attendance today' });

@@ -8,11 +8,12 @@ import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import './dashboard.scss';
 import { useUser } from '../auth/useUser.ts';
+import { useSchool } from '../school/useSchool.ts';
 import { AttendanceToday } from './AttendanceToday.tsx';
 import { DashboardCardLink } from './DashboardCardLink.tsx';
 import { dashboard } from './dashboardRequests.ts';
 import { FirstSteps } from './FirstSteps.tsx';
-import { areAllDone } from './firstStepsOfSchool.ts';
+import { isNew } from './firstStepsOfSchool.ts';
 import { IncomeOfYear } from './IncomeOfYear.tsx';
 
 export function DashboardPage() {
@@ -50,6 +51,7 @@ function Dashboard({ year }: { year: number }) {
 
 /** What is below the cards. In a new school the first steps take the place of the lists. */
 function Panels({ cards, year }: { cards: DashboardCard[]; year: number }) {
+  const school = { cards, settings: useSchool() };
   const key = `firstStepsHidden.${useUser().school}`;
   const [hidden, setHidden] = useState(() => readStored(key) === true);
   const hide = () => {
@@ -57,7 +59,7 @@ function Panels({ cards, year }: { cards: DashboardCard[]; year: number }) {
     setHidden(true);
   };
 
-  if (hidden || areAllDone(cards)) {
+  if (hidden || !isNew(school)) {
     return (
       <div className="dashboard-panels">
         <AttendanceToday />
@@ -69,7 +71,7 @@ function Panels({ cards, year }: { cards: DashboardCard[]; year: number }) {
   }
   return (
     <div className="dashboard-panels">
-      <FirstSteps cards={cards} onHide={hide} />
+      <FirstSteps school={school} onHide={hide} />
       <aside>
         <AttendanceToday />
         <IncomeOfYear year={year} />

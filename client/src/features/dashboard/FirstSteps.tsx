@@ -1,18 +1,17 @@
 import { useId } from 'react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { DashboardCard } from '@school-office/contract/dashboard';
-import { STEPS, stepsDone, type Step } from './firstStepsOfSchool.ts';
+import { STEPS, type SchoolToday, type Step } from './firstStepsOfSchool.ts';
 
 export interface FirstStepsProps {
-  cards: DashboardCard[];
+  school: SchoolToday;
   onHide: () => void;
 }
 
 /** What a new school does first. Only the next step has a primary button. */
-export function FirstSteps({ cards, onHide }: FirstStepsProps) {
+export function FirstSteps({ school, onHide }: FirstStepsProps) {
   const titleId = useId();
-  const done = stepsDone(cards);
+  const done = STEPS.map(({ isDone }) => isDone(school));
   const count = done.filter(Boolean).length;
   const next = done.indexOf(false);
   return (

@@ -1,4 +1,5 @@
 import type { DashboardCard } from '@school-office/contract/dashboard';
+import type { SchoolSettings } from '@school-office/contract/schoolSettings';
 import { paths } from '../../lib/paths.ts';
 
 export interface Step {
@@ -6,15 +7,26 @@ export interface Step {
   text: string;
   /** Where it is done; the first is the usual one. */
   links: { label: string; to: string }[];
-  isDone: (count: (card: DashboardCard['_id']) => number) => boolean;
+  isDone: (school: SchoolToday) => boolean;
+}
+
+export interface SchoolToday {
+  cards: DashboardCard[];
+  settings: SchoolSettings;
 }
 
 export const STEPS: Step[] = [
   {
+    title: 'Name, address and logo of the school',
+    text: 'They appear on admit cards and statements.',
+    links: [{ label: 'School details', to: paths.school }],
+    isDone: ({ settings }) => settings.address !== '',
+  },
+  {
     title: 'Students',
     text: 'Roll numbers are given class by class as you register them.',
     links: [{ label: 'Register a student', to: paths.studentRegister }],
-    isDone: (count) => count('students') > 0,
+    isDone: hasStudents,
   },
   {
     title: 'Teachers and staff',
@@ -23,16 +35,23 @@ export const STEPS: Step[] = [
       { label: 'Register a teacher', to: paths.teacherRegister },
       { label: 'Register staff', to: paths.staffRegister },
     ],
-    isDone: (count) => count('teachers') + count('staff') > 0,
+    isDone: hasEmployees,
   },
 ];
 
-/** Returns whether each step is done, by the numbers of the cards. */
-export function stepsDone(cards: DashboardCard[]): boolean[] {
-  const count = (card: DashboardCard['_id']) => cards.find(({ _id }) => _id === card)?.number ?? 0;
-  return STEPS.map(({ isDone }) => isDone(count));
+/** Whether people are missing. The settings alone do not make a school new: it may have none for years. */
+export function isNew(school: SchoolToday): boolean {
+  return !hasStudents(school) || !hasEmployees(school);
 }
 
-export function areAllDone(cards: DashboardCard[]): boolean {
-  return stepsDone(cards).every(Boolean);
+function hasStudents(school: SchoolToday): boolean {
+  return countOf(school, 'students') > 0;
+}
+
+function hasEmployees(school: SchoolToday): boolean {
+  return countOf(school, 'teachers') + countOf(school, 'staff') > 0;
+}
+
+function countOf({ cards }: SchoolToday, card: DashboardCard['_id']): number {
+  return cards.find(({ _id }) => _id === card)?.number ?? 0;
 }
