@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-test('a clerk registers, finds, edits, searches and deletes students, and a restart keeps them', async () => {
+test('a clerk registers, finds, edits and searches students, lets them leave and brings them back, and a restart keeps them', async () => {
   // Signing in leads back to the page that was asked for.
   await page.goto(`${desk.address}/student-register`);
   await fillSignIn(page, { school: 'jhhs', password: 'a wrong password' });
@@ -66,14 +66,39 @@ test('a clerk registers, finds, edits, searches and deletes students, and a rest
   await page.getByRole('searchbox').fill('');
   await expect.poll(studentNames).toEqual(['Aarav Changed', 'कमला उदाहरण']);
 
-  // Delete: Esc leaves everything as it was, confirming deletes one.
+  // Delete: Esc leaves everything as it was, confirming takes one off the lists.
   await page.getByRole('button', { name: 'Delete कमला उदाहरण' }).click();
   await page.getByRole('heading', { name: 'Are you sure?' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'Are you sure?' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Delete कमला उदाहरण' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByText('कमला उदाहरण has left the school.').waitFor();
+  await page.getByText('कमला उदाहरण of class Five has paid nothing of').waitFor();
+  await page.getByLabel('Reason').fill('Moved away');
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByText('कमला उदाहरण has left.').waitFor();
+  await expect.poll(studentNames).toEqual(['Aarav Changed']);
+
+  // A name leads to the page of the student, where a phone number is changed by a few keys.
+  await page.getByRole('link', { name: 'Aarav Changed' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Aarav Changed' }).waitFor();
+  await page.getByText('Owes Rs 1,25,000.50').waitFor();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Phone').fill('9811111111');
+  await page.keyboard.press('Enter');
+  await page.getByText('Phone changed from 9800000001 to 9811111111').waitFor();
+  await page.getByRole('link', { name: '9811111111' }).waitFor();
+
+  // Leaving, and the way back, under the next roll number.
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByLabel('Reason').fill('Moved away');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Left on \d{4}-\d{2}-\d{2}: Moved away$/).waitFor();
+  await page.getByRole('link', { name: 'Students who left' }).click();
+  await expect.poll(studentNames).toEqual(['कमला उदाहरण', 'Aarav Changed']);
+  await page.getByRole('button', { name: 'Bring back Aarav Changed' }).click();
+  await page.getByText('Aarav Changed is back in class Five').waitFor();
+  await page.goto(`${desk.address}/students`);
   await expect.poll(studentNames).toEqual(['Aarav Changed']);
 
   // A restart keeps the others, and the sign-in.
@@ -99,7 +124,7 @@ async function register(student: Record<string, string>): Promise<void> {
 /** The names in the table, from the column headed Student Name. */
 async function studentNames(): Promise<string[]> {
   const headers = await page.getByRole('columnheader').allInnerTexts();
-  const column = headers.findIndex((header) => header.includes('Student Name'));
+  const column = headers.findIndex((header) => /^(Student )?Name/.test(header));
   const rows = await page.locator('tbody tr').all();
   const names = await Promise.all(rows.map((row) => row.locator('td').nth(column).innerText()));
   return names.map((name) => name.trim());

@@ -17,6 +17,7 @@ const PAGES = [
   ['/student_details', 'Browse By Class'],
   ['/student_details/details/Five', 'Class Five'],
   ['/students', 'All Students'],
+  ['/students/left', 'Students who left'],
   ['/student-attendance', 'Select the Class'],
   ['/student-attendance/Five', /Attendance/],
   ['/admit_card', 'Admit Card'],
@@ -26,10 +27,12 @@ const PAGES = [
   ['/admit_card/student', /Admit Card/],
   ['/teacher_register', 'Register Teacher'],
   ['/teacher_details', 'Teachers'],
+  ['/teacher_details/left', 'Teachers who left'],
   ['/teacher_salary', /Salary/],
   ['/teacher_attendance', /Attendance/],
   ['/non-teaching_staff_register', 'Register Staff'],
   ['/non-teaching_staff_details', 'Non-Teaching Staffs'],
+  ['/non-teaching_staff_details/left', 'Staff who left'],
   ['/non-teaching_staff_salary', /Salary/],
   ['/non-teaching_staff_attendance', /Attendance/],
   ['/income', /Income/],
@@ -116,6 +119,43 @@ test.each([PHONE, OFFICE_SCREEN])(
     await browser.close();
   },
 );
+
+test.each(['/student_details/details/Five', '/teacher_details', '/non-teaching_staff_details'])(
+  'the page of a person of %s, and its dialogs, fit the screen of an office and of a phone',
+  async (list) => {
+    const browser = await startBrowser(OFFICE_SCREEN);
+    const { page, complaints } = browser;
+    await signInAt(page, demo);
+    await page.goto(`${demo.address}${list}`, { waitUntil: 'networkidle' });
+    // Only the table scrolls.
+    expect(await scrollsDown(page)).toBe(false);
+    await page.getByRole('main').locator('.name-link').first().click();
+    await page.getByRole('heading', { name: 'History' }).waitFor();
+    await page.getByText('1 of').waitFor();
+    expect(await scrollsDown(page)).toBe(false);
+    expect(await seriousViolations(page)).toEqual([]);
+    await keepPicture(page, `1366-person${list.replaceAll('/', '_')}`);
+
+    await page.getByRole('button', { name: 'More' }).click();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByText(/paid .* of \d{4}/).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.setViewportSize(PHONE);
+    await page.evaluate(twoFrames);
+    expect(await isWiderThanScreen(page)).toBe(false);
+    expect(await seriousViolations(page)).toEqual([]);
+    await keepPicture(page, `390-person${list.replaceAll('/', '_')}`);
+    expect(complaints).toEqual([]);
+    await browser.close();
+  },
+);
+
+function scrollsDown(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
+}
 
 /** Resolves when the page is drawn at its new size. */
 function twoFrames(): Promise<void> {

@@ -35,6 +35,12 @@ export interface FeePayment extends FeePaymentRequest {
   createdAt: string;
 }
 
+/** A payment as the list of one student's payments shows it. */
+export interface EnteredFeePayment extends FeePayment {
+  /** The email of the account that received it. */
+  account: string;
+}
+
 export interface FeePaymentAnswer {
   message: string;
   payment: FeePayment;

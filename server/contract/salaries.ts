@@ -24,6 +24,12 @@ export interface SalaryPayment extends SalaryPaymentRequest {
   createdAt: string;
 }
 
+/** A salary as the list of one employee's salaries shows it. */
+export interface EnteredSalary extends SalaryPayment {
+  /** The email of the account that paid it. */
+  account: string;
+}
+
 /** With teacher_name and teacherId, or staff_name and staffId. */
 export type SalaryPaymentOnWire = OnWire<EmployeeKind, SalaryPayment>;
 

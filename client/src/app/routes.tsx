@@ -20,8 +20,10 @@ const PAGES: RouteObject[] = [
     'StudentRegisterPage',
   ),
   page(paths.studentDetails, () => import('../features/students/BrowseByClassPage.tsx'), 'BrowseByClassPage'),
-  page(paths.classDetails, () => import('../features/students/StudentListPages.tsx'), 'ClassDetailsPage'),
-  page(paths.students, () => import('../features/students/StudentListPages.tsx'), 'StudentsPage'),
+  page(paths.classDetails, () => import('../features/people/StudentListPages.tsx'), 'ClassDetailsPage'),
+  page(paths.students, () => import('../features/people/StudentListPages.tsx'), 'StudentsPage'),
+  page(paths.studentsWhoLeft, () => import('../features/people/WhoLeftPages.tsx'), 'StudentsWhoLeftPage'),
+  page(paths.student, () => import('../features/people/StudentPage.tsx'), 'StudentPage'),
   page(paths.studentFee, () => import('../features/fees/StudentFeePage.tsx'), 'StudentFeePage'),
   page(
     paths.studentAttendance,
@@ -82,7 +84,7 @@ export const routes: RouteObject[] = [
 
 /** Teachers and non-teaching staff have the same pages, each kind with a form of its own. */
 function employeePages(kind: EmployeeKind): RouteObject[] {
-  const { register, details, salary, attendance } = EMPLOYEE_PAGES[kind];
+  const { register, details, left, salary, attendance } = EMPLOYEE_PAGES[kind];
   return [
     employeePage(
       kind,
@@ -90,12 +92,9 @@ function employeePages(kind: EmployeeKind): RouteObject[] {
       () => import('../features/employees/EmployeeRegisterPage.tsx'),
       'EmployeeRegisterPage',
     ),
-    employeePage(
-      kind,
-      details,
-      () => import('../features/employees/EmployeeListPage.tsx'),
-      'EmployeeListPage',
-    ),
+    employeePage(kind, details, () => import('../features/people/EmployeeListPage.tsx'), 'EmployeeListPage'),
+    employeePage(kind, left, () => import('../features/people/WhoLeftPages.tsx'), 'EmployeesWhoLeftPage'),
+    employeePage(kind, paths[kind], () => import('../features/people/EmployeePage.tsx'), 'EmployeePage'),
     employeePage(kind, salary, () => import('../features/salaries/SalaryPage.tsx'), 'SalaryPage'),
     employeePage(
       kind,

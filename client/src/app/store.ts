@@ -22,19 +22,26 @@ import { login, schoolList } from '../features/auth/authRequests.ts';
 import { loggedOut, loginRefused } from '../features/auth/session.ts';
 import { dashboard, yearIncome } from '../features/dashboard/dashboardRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
-import { feesOfYear, studentFees } from '../features/fees/feeRequests.ts';
+import { feesOfLeaver, feesOfYear, studentFees } from '../features/fees/feeRequests.ts';
+import { personHistory } from '../features/people/peopleRequests.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
-import { salariesOfYear, salaryRequests } from '../features/salaries/salaryRequests.ts';
+import { salariesOfLeaver, salariesOfYear, salaryRequests } from '../features/salaries/salaryRequests.ts';
 import { school, schoolSave } from '../features/school/schoolRequests.ts';
 import { cardSearch, peopleSearch } from '../features/search/searchRequests.ts';
 import { allIncome, allSalary } from '../features/statements/statementRequests.ts';
 import {
   classList,
+  familyJoin,
+  familyLeave,
   rollHolder,
-  studentDelete,
+  studentFamily,
+  studentInFull,
+  studentLeave,
   studentList,
   studentRegister,
+  studentReturn,
   studentSearch,
+  studentsWhoLeft,
   studentUpdate,
 } from '../features/students/studentRequests.ts';
 import { readCredentials } from '../lib/credentials.ts';
@@ -58,23 +65,38 @@ const slices = combineSlices(
   studentSearch,
   studentRegister,
   studentUpdate,
-  studentDelete,
+  studentInFull,
+  studentLeave,
+  studentReturn,
+  studentsWhoLeft,
+  studentFamily,
+  familyJoin,
+  familyLeave,
+  personHistory,
   rollHolder,
   peopleSearch,
   cardSearch,
   studentFees,
   feesOfYear,
+  feesOfLeaver,
   teacher.list,
   teacher.register,
   teacher.update,
-  teacher.delete,
+  teacher.inFull,
+  teacher.leave,
+  teacher.return,
+  teacher.whoLeft,
   salaryRequests.teacher,
   staff.list,
   staff.register,
   staff.update,
-  staff.delete,
+  staff.inFull,
+  staff.leave,
+  staff.return,
+  staff.whoLeft,
   salaryRequests.staff,
   salariesOfYear,
+  salariesOfLeaver,
   pictureUpload,
   attendanceSheet,
   attendanceSubmit,

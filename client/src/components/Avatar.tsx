@@ -6,8 +6,8 @@ export interface AvatarProps {
   name: string;
   /** Address of the picture; empty when there is none. */
   image: string;
-  /** `photo`: a table's thumbnail, 50 px high; `round`: the user; `mark`: the school's sign. */
-  shape: 'photo' | 'round' | 'mark';
+  /** `photo`: a table's thumbnail, 50 px high; `small`, `large`: on a person's page; `round`: the user; `mark`: the school's sign. */
+  shape: 'photo' | 'small' | 'large' | 'round' | 'mark';
 }
 
 /** A person's picture, or the initials if there is no picture or it does not load. The name stands beside it as text. */

@@ -6,6 +6,8 @@ const SHOWN_FOR_MS = 10_000;
 export interface BannerMessage {
   kind: 'success' | 'danger';
   text: string;
+  /** What can be done about it, as a button beside the text. */
+  action?: { label: string; act: () => void } | undefined;
 }
 
 /**
@@ -25,7 +27,16 @@ export function Banner({ message }: { message: BannerMessage | null }) {
   return (
     <div className="banner">
       <div role="status">
-        {shown?.kind === 'success' && <p className="alert alert-success">{shown.text}</p>}
+        {shown?.kind === 'success' && (
+          <p className="alert alert-success">
+            {shown.text}{' '}
+            {shown.action && (
+              <button type="button" className="btn btn-link" onClick={shown.action.act}>
+                {shown.action.label}
+              </button>
+            )}
+          </p>
+        )}
       </div>
       <div role="alert">{shown?.kind === 'danger' && <p className="alert alert-danger">{shown.text}</p>}</div>
     </div>

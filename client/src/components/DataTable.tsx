@@ -1,7 +1,8 @@
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTable, type RowData } from '@tanstack/react-table';
+import { Matched, SearchedText } from './Matched.tsx';
 import './table.scss';
-import { byValue, features, type TableColumn } from './tableColumns.ts';
+import { byValue, classOf, features, type TableColumn } from './tableColumns.ts';
 import { TableHead } from './TableHead.tsx';
 import { useTableWindow } from './useTableWindow.ts';
 
@@ -13,18 +14,28 @@ const LEAST_SHARED_WIDTH = 110;
 export interface DataTableProps<Row extends RowData> {
   /** Its accessible name, such as 'All Students'. */
   label: string;
-  rows: Row[];
+  rows: readonly Row[];
   columns: TableColumn<Row>[];
   rowId: (row: Row) => string;
-  /** Rows without this text in any column are hidden. */
+  /** What the rows were found by; it is marked in them. */
   search?: string;
   /** Smaller gaps, for tables of more than thirteen columns. */
   dense?: boolean;
 }
 
-const defaultColumn = { sortFn: byValue };
+const defaultColumn = {
+  sortFn: byValue,
+  cell: ({ getValue }: { getValue: () => unknown }) => {
+    const text = String(getValue());
+    return (
+      <span className="cell-text" title={text}>
+        <Matched text={text} />
+      </span>
+    );
+  },
+};
 
-/** A table with SN, sorting and search, which scrolls inside its panel and renders only the rows in sight. */
+/** A table with SN and sorting, which scrolls inside its panel and renders only the rows in sight. */
 export function DataTable<Row extends RowData>({
   label,
   rows,
@@ -33,17 +44,12 @@ export function DataTable<Row extends RowData>({
   search = '',
   dense = false,
 }: DataTableProps<Row>) {
-  const globalFilter = useDeferredValue(search.trim());
   const table = useTable({
     features,
     columns,
     data: rows,
     defaultColumn,
     getRowId: rowId,
-    globalFilterFn: 'includesText',
-    state: { globalFilter },
-    // By default a column whose first value is empty cannot be searched.
-    getColumnCanGlobalFilter: (column) => column.accessorFn !== undefined,
   });
   const panel = useRef<HTMLElement>(null);
   const shown = table.getRowModel().rows;
@@ -55,7 +61,7 @@ export function DataTable<Row extends RowData>({
     // In braces: newer browsers return a promise, which React would take for the effect's clean-up.
     panel.current?.scrollTo({ top: 0 });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [globalFilter, sorting]);
+  }, [search, sorting]);
 
   // The delete button that had the focus is gone together with its row.
   const countBefore = useRef(rows.length);
@@ -77,36 +83,38 @@ export function DataTable<Row extends RowData>({
     // It scrolls, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={panel} className={className} aria-label={label} tabIndex={0}>
-      <table aria-rowcount={shown.length + 1} style={{ minWidth: leastWidth }}>
-        <colgroup>
-          <col style={{ width: widthOfSn }} />
-          {headers.map(({ id, column }) => (
-            <col key={id} style={{ width: column.columnDef.meta?.width }} />
-          ))}
-        </colgroup>
-        <TableHead headers={headers} />
-        <tbody>
-          {view.before > 0 && <tr aria-hidden="true" style={{ height: view.before }} />}
-          {shown.slice(view.from, view.to).map((row, index) => (
-            <tr
-              key={row.id}
-              ref={view.measure}
-              data-index={view.from + index}
-              aria-rowindex={view.from + index + 2}
-            >
-              <td className="right faint">{view.from + index + 1}</td>
-              {row.getAllCells().map((cell) => (
-                <td key={cell.id} className={cell.column.columnDef.meta?.align}>
-                  <table.FlexRender cell={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-          {view.after > 0 && <tr aria-hidden="true" style={{ height: view.after }} />}
-        </tbody>
-      </table>
+      <SearchedText value={search}>
+        <table aria-rowcount={shown.length + 1} style={{ minWidth: leastWidth }}>
+          <colgroup>
+            <col style={{ width: widthOfSn }} />
+            {headers.map(({ id, column }) => (
+              <col key={id} style={{ width: column.columnDef.meta?.width }} />
+            ))}
+          </colgroup>
+          <TableHead headers={headers} />
+          <tbody>
+            {view.before > 0 && <tr aria-hidden="true" style={{ height: view.before }} />}
+            {shown.slice(view.from, view.to).map((row, index) => (
+              <tr
+                key={row.id}
+                ref={view.measure}
+                data-index={view.from + index}
+                aria-rowindex={view.from + index + 2}
+              >
+                <td className="right faint">{view.from + index + 1}</td>
+                {row.getAllCells().map((cell) => (
+                  <td key={cell.id} className={classOf(cell.column.columnDef.meta)}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+            {view.after > 0 && <tr aria-hidden="true" style={{ height: view.after }} />}
+          </tbody>
+        </table>
+      </SearchedText>
       <p className={shown.length === 0 ? 'data-table-none' : 'visually-hidden'} role="status">
-        {globalFilter === '' ? '' : foundText(shown.length, globalFilter)}
+        {search === '' ? '' : foundText(shown.length, search)}
       </p>
     </section>
   );

@@ -9,7 +9,7 @@ import type { TableColumn } from './tableColumns.ts';
 
 export interface EditableTableProps<Row extends RowData & { _id: string }> extends Pick<
   DataTableProps<Row>,
-  'label' | 'search' | 'dense'
+  'label' | 'rows' | 'search' | 'dense'
 > {
   state: RequestState<Row[]>;
   /** Reads the list again. */
@@ -23,12 +23,12 @@ export interface EditableTableProps<Row extends RowData & { _id: string }> exten
 }
 
 export interface RowDialogClosing {
-  /** Called with the message for the user. */
-  onDone: (message: string) => void;
+  /** Called with the message for the user, and with what can still be done about it. */
+  onDone: (message: string, action?: BannerMessage['action']) => void;
   onClose: () => void;
 }
 
-/** A list of people who can be edited and deleted. */
+/** A list of people who can be edited and taken off it. */
 export function EditableTable<Row extends RowData & { _id: string }>({
   state,
   refresh,
@@ -54,9 +54,9 @@ export function EditableTable<Row extends RowData & { _id: string }>({
   const onClose = () => setOpen(undefined);
   const closing: RowDialogClosing = {
     onClose,
-    onDone: (text) => {
+    onDone: (text, action) => {
       onClose();
-      setMessage({ kind: 'success', text });
+      setMessage({ kind: 'success', text, action });
       refresh();
     },
   };
@@ -65,7 +65,7 @@ export function EditableTable<Row extends RowData & { _id: string }>({
     <>
       <Banner message={message} />
       <Loaded state={state} refresh={refresh} empty={empty}>
-        {(rows) => <DataTable {...table} rows={rows} columns={columns} rowId={({ _id }) => _id} />}
+        {() => <DataTable {...table} columns={columns} rowId={({ _id }) => _id} />}
       </Loaded>
       {open?.dialog === 'edit' && renderEditDialog(open.row, closing)}
       {open?.dialog === 'delete' && renderDeleteDialog(open.row, closing)}

@@ -9,8 +9,21 @@ export interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** The one title of a page. It names the document and takes the focus after a navigation. */
+/** The head of a page: its title, and the actions beside it. */
 export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
+  return (
+    <div className="page-header">
+      <div className="page-header-words">
+        <PageTitle title={title} />
+        {subtitle !== undefined && <p>{subtitle}</p>}
+      </div>
+      {children !== undefined && <div className="page-header-actions">{children}</div>}
+    </div>
+  );
+}
+
+/** The one title of a page. It names the document and takes the focus after a navigation. */
+export function PageTitle({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
 
@@ -20,15 +33,11 @@ export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   }, [key]);
 
   return (
-    <div className="page-header">
+    <>
       <title>{`${title} · School Office`}</title>
-      <div className="page-header-words">
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {subtitle !== undefined && <p>{subtitle}</p>}
-      </div>
-      {children !== undefined && <div className="page-header-actions">{children}</div>}
-    </div>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+    </>
   );
 }

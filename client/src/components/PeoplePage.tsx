@@ -1,45 +1,65 @@
 import { useState } from 'react';
 import type { RowData } from '@tanstack/react-table';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../lib/numbers.ts';
 import { EditableTable, type EditableTableProps } from './EditableTable.tsx';
+import { useFound, type Findable } from './findPeople.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 export interface PeoplePageProps<Row extends RowData & { _id: string }> extends Omit<
   EditableTableProps<Row>,
-  'label' | 'search' | 'empty'
+  'label' | 'rows' | 'search' | 'empty'
 > {
   title: string;
   /** What one of them is called, such as 'student'. */
   noun: string;
   /** What can be searched for, such as 'Name, roll no, phone'. */
   searchPlaceholder: string;
+  /** Must stay the same between renders. */
+  findableOf: (row: Row) => Findable;
   /** The path of the page that registers another one. */
   register: string;
+  /** The list of those who left. */
+  left: { to: string; label: string };
   /** Said when the list is empty. */
   nobody: string;
 }
 
-/** A list of people to search, sort, edit and delete from, with the way to register more. */
-export function PeoplePage<Row extends RowData & { _id: string }>({
+/** A list of people to search, sort, edit and take people off, with the ways to register more and to those who left. */
+export function PeoplePage<Row extends RowData & { _id: string }>(props: PeoplePageProps<Row>) {
+  const [params] = useSearchParams();
+  const asked = params.get('search') ?? '';
+  return <SearchedPeople key={asked} asked={asked} {...props} />;
+}
+
+/** The list, which starts with the search that the address asks for. */
+function SearchedPeople<Row extends RowData & { _id: string }>({
+  asked,
   title,
   noun,
   searchPlaceholder,
+  findableOf,
   register,
+  left,
   nobody,
   ...table
-}: PeoplePageProps<Row>) {
-  const [search, setSearch] = useState('');
+}: PeoplePageProps<Row> & { asked: string }) {
+  const [search, setSearch] = useState(asked);
+  const { result } = table.state;
+  const found = useFound(result, search, findableOf);
   return (
-    <>
-      <PageHeader title={title} subtitle={countText(table.state.result?.length, noun)}>
+    <div className="people-list">
+      <PageHeader title={title} subtitle={countText(found.length, result?.length, noun)}>
         <SearchBox
           label={`Search the ${noun}s`}
           placeholder={searchPlaceholder}
           value={search}
           onChange={setSearch}
         />
+        <Link className="btn btn-outline" to={left.to}>
+          {left.label}
+        </Link>
         <Link className="btn btn-primary" to={register}>
           Register {noun}
         </Link>
@@ -47,7 +67,8 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
       <EditableTable
         {...table}
         label={title}
-        search={search}
+        rows={found}
+        search={search.trim()}
         empty={
           <>
             <p>{nobody}</p>
@@ -57,12 +78,14 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
           </>
         }
       />
-    </>
+    </div>
   );
 }
 
-function countText(count: number | undefined, noun: string): string {
+/** Returns '401 students', or '13 of 401 students' while only some are found. */
+export function countText(found: number, all: number | undefined, noun: string): string {
   // A space keeps the line's height until the list is there.
-  if (count === undefined) return '\u00A0';
-  return `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}`;
+  if (all === undefined) return '\u00A0';
+  const people = `${formatNumber(all)} ${all === 1 ? noun : `${noun}s`}`;
+  return found === all ? people : `${formatNumber(found)} of ${people}`;
 }

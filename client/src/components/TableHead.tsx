@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { FlexRender, type Header, type RowData } from '@tanstack/react-table';
-import type { features } from './tableColumns.ts';
+import { classOf, type features } from './tableColumns.ts';
 
 export interface TableHeadProps<Row extends RowData> {
   headers: Header<typeof features, Row>[];
@@ -24,7 +24,7 @@ export function TableHead<Row extends RowData>({ headers }: TableHeadProps<Row>)
 
 function Heading<Row extends RowData>({ header }: { header: Header<typeof features, Row> }) {
   const { column } = header;
-  const className = column.columnDef.meta?.align;
+  const className = classOf(column.columnDef.meta);
   if (!column.getCanSort()) {
     return (
       <th scope="col" className={className}>
@@ -32,16 +32,19 @@ function Heading<Row extends RowData>({ header }: { header: Header<typeof featur
       </th>
     );
   }
-  const sorted = column.getIsSorted();
+  const sorted = column.getIsSorted() || 'none';
+  const Sign = SIGNS[sorted];
   return (
-    <th scope="col" className={className} aria-sort={ARIA_SORT[sorted || 'none']}>
+    <th scope="col" className={className} aria-sort={ARIA_SORT[sorted]}>
       <button type="button" onClick={() => column.toggleSorting()}>
         <FlexRender header={header} />
-        {sorted === 'asc' && <ArrowUp aria-hidden="true" />}
-        {sorted === 'desc' && <ArrowDown aria-hidden="true" />}
+        <Sign aria-hidden="true" />
       </button>
     </th>
   );
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: undefined } as const;
+
+/** A column that can be sorted shows it before it is. */
+const SIGNS = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const;

@@ -1,12 +1,7 @@
 import {
-  columnFilteringFeature,
-  constructFilterFn,
   constructSortFn,
   createColumnHelper,
-  createFilteredRowModel,
   createSortedRowModel,
-  filterFn_includesString,
-  globalFilteringFeature,
   metaHelper,
   rowSortingFeature,
   tableFeatures,
@@ -19,23 +14,14 @@ export interface TableColumnMeta {
   width?: number;
   /** Numbers are right-aligned, actions centred, everything else left-aligned. */
   align?: 'right' | 'center';
+  /** Stays in sight while a table that is wider than the screen scrolls sideways. */
+  stays?: boolean;
 }
 
-/** Without case and surplus blanks, as people type. */
-const includesText = constructFilterFn({
-  ...filterFn_includesString,
-  resolveFilterValue: (searched) => comparable(String(searched)),
-  resolveDataValue: (value) => (value == null ? undefined : comparable(String(value))),
-});
-
-/** The features of our tables: sorting by a column, and filtering by one search box. */
+/** The features of our tables: sorting by a column. */
 export const features = tableFeatures({
-  columnFilteringFeature,
-  globalFilteringFeature,
   rowSortingFeature,
-  filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
-  filterFns: { includesText },
   columnMeta: metaHelper<TableColumnMeta>(),
 });
 
@@ -55,6 +41,7 @@ export const byValue = constructSortFn({
     typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)),
 });
 
-function comparable(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').toLowerCase();
+/** Returns the classes of a column's headings and cells. */
+export function classOf({ align, stays }: TableColumnMeta = {}): string | undefined {
+  return [align, stays && 'stays'].filter(Boolean).join(' ') || undefined;
 }

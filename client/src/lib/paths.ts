@@ -1,6 +1,6 @@
 // Every route, once. Links are built from these and never typed.
 import { generatePath } from 'react-router-dom';
-import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
+import type { ClassName, EmployeeKind, MonthName } from '@school-office/contract/enumerations';
 
 export const paths = {
   dashboard: '/',
@@ -60,9 +60,19 @@ export function toPerson(kind: 'student' | EmployeeKind, id: string): string {
   return generatePath(paths[kind], { id });
 }
 
-/** Returns the path of Fees with this student found. */
-export function toStudentFee(id: string): string {
-  return `${paths.studentFee}?${new URLSearchParams({ student: id }).toString()}`;
+/** Returns the path of Fees with this student found, and with a month chosen other than the current one. */
+export function toStudentFee(id: string, month?: MonthName): string {
+  return `${paths.studentFee}?${new URLSearchParams({ student: id, ...(month && { month }) }).toString()}`;
+}
+
+/** Returns the path of the salaries of a kind of employees, with this one filled in, and perhaps the month. */
+export function toSalary(
+  kind: EmployeeKind,
+  { number, name }: { number: string; name: string },
+  month?: MonthName,
+): string {
+  const query = new URLSearchParams({ number, name, ...(month && { month }) });
+  return `${paths[`${kind}Salary`]}?${query.toString()}`;
 }
 
 /** Returns the path of the admit card of one student. */
@@ -70,10 +80,12 @@ export function toAdmitCard(id: string): string {
   return `${paths.admitCardOfStudent}?${new URLSearchParams({ student: id }).toString()}`;
 }
 
-/** Returns the path of All Students, filtered by these words. */
-export function toStudentsWith(search: string): string {
-  return `${paths.students}?${new URLSearchParams({ search }).toString()}`;
+/** Returns the path of the list of all students, teachers or staff, filtered by these words. */
+export function toPeopleWith(kind: 'student' | EmployeeKind, search: string): string {
+  return `${LISTS[kind]}?${new URLSearchParams({ search }).toString()}`;
 }
+
+const LISTS = { student: paths.students, teacher: paths.teacherDetails, staff: paths.staffDetails } as const;
 
 /** Returns the path of the login page that leads back to `from`, one of our paths with its query, after signing in. */
 export function toLogin(from: string): string {

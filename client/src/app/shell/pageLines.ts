@@ -1,6 +1,6 @@
 import { KeyRound, UserRound, Users } from 'lucide-react';
 import type { PageLine } from '../../features/search/Finder.tsx';
-import { paths, toStudentsWith } from '../../lib/paths.ts';
+import { paths, toPeopleWith } from '../../lib/paths.ts';
 import { DASHBOARD, GROUPS } from './navigation.ts';
 
 const MOST_PAGES = 3;
@@ -30,7 +30,7 @@ export function pagesFor(text: string): PageLine[] {
   );
   return [
     ...found.slice(0, MOST_PAGES),
-    { to: toStudentsWith(text.trim()), label: `All Students with “${text.trim()}”`, icon: Users },
+    { to: toPeopleWith('student', text.trim()), label: `All Students with “${text.trim()}”`, icon: Users },
   ];
 }
 

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Avatar } from '../Avatar.tsx';
 
 export interface PaymentPersonProps {
   name: string;
+  /** The path of their page. */
+  to: string;
   image: string;
   /** Dues, if there are any. */
   aside?: ReactNode;
@@ -11,12 +14,14 @@ export interface PaymentPersonProps {
 }
 
 /** The person who pays or is paid. */
-export function PaymentPerson({ name, image, aside, children }: PaymentPersonProps) {
+export function PaymentPerson({ name, to, image, aside, children }: PaymentPersonProps) {
   return (
     <div className="payment-person">
       <Avatar name={name} image={image} shape="photo" />
       <div className="payment-person-words">
-        <h2>{name}</h2>
+        <h2>
+          <Link to={to}>{name}</Link>
+        </h2>
         <p>{children}</p>
       </div>
       {aside}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { AttendanceGroup } from '@school-office/contract/attendance';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { formatNepaliDateLong } from '@school-office/contract/nepaliCalendar';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -67,6 +68,7 @@ function SheetOfDay({
           // The record replaces the marks made before.
           key={String(result.taken)}
           sheet={result}
+          kind={EMPLOYEE_KINDS.find((each) => each === group) ?? 'student'}
           title={title}
           subtitle={today}
           labels={labels}

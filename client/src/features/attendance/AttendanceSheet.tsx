@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { PersonKind } from '@school-office/contract/history';
 import { Banner } from '../../components/Banner.tsx';
+import { NameLink } from '../../components/NameLink.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
 import type { Sheet } from './attendanceRequests.ts';
@@ -14,6 +16,8 @@ export interface SheetLabels {
 
 export interface AttendanceSheetProps {
   sheet: Sheet;
+  /** Of those on the sheet. */
+  kind: PersonKind;
   title: string;
   subtitle: string;
   labels: SheetLabels;
@@ -26,6 +30,7 @@ export interface AttendanceSheetProps {
 /** The sheet to mark; read-only once it is taken. */
 export function AttendanceSheet({
   sheet: { taken, lines },
+  kind,
   title,
   subtitle,
   labels,
@@ -106,7 +111,9 @@ export function AttendanceSheet({
             {marked.map((line, index) => (
               <tr key={line._id}>
                 <td className="numeric faint">{index + 1}</td>
-                <td className="attendance-name">{line.name}</td>
+                <td className="attendance-name">
+                  <NameLink kind={kind} id={line._id} name={line.name} />
+                </td>
                 <td className="numeric">{line.number}</td>
                 <PresenceCell line={line} readOnly={taken || busy} onToggle={() => toggle(line._id)} />
               </tr>

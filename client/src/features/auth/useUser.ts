@@ -16,3 +16,9 @@ export function useUser() {
     schoolName: credentials?.schoolName || DEFAULT_SCHOOL_NAME,
   };
 }
+
+/** Returns the function that names an account by its email: the user's own by their name, as the header does. */
+export function useAccountName(): (account: string) => string {
+  const { email, name } = useUser();
+  return (account) => (account === email && name !== '' ? name : account);
+}

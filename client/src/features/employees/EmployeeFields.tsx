@@ -15,6 +15,7 @@ export function EmployeeFields({ kind, form }: { kind: EmployeeKind; form: Emplo
   return (
     <>
       <TextField form={form} name="name" label={labels.name} required />
+      <TextField form={form} name="nepali_name" label="Name in Nepali" />
       <TextField form={form} name="duty" label={labels.duty} required />
       <TextField form={form} name="qualification" label="Qualification" required />
       <SelectField form={form} name="gender" label="Gender" options={GENDERS} required />

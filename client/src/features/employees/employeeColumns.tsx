@@ -3,6 +3,7 @@ import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { Avatar } from '../../components/Avatar.tsx';
 import { editAndDeleteColumns, type RowActions } from '../../components/editAndDeleteColumns.tsx';
+import { NameLink } from '../../components/NameLink.tsx';
 import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 
@@ -20,21 +21,22 @@ export function employeeColumns(kind: EmployeeKind, actions: RowActions<Employee
     }),
     column.accessor('name', {
       header: labels.name,
-      cell: ({ getValue }) => <strong>{getValue()}</strong>,
+      meta: { stays: true },
+      cell: ({ row: { original }, getValue }) => <NameLink kind={kind} id={original._id} name={getValue()} />,
     }),
-    column.accessor('qualification', { header: 'Qualification', meta: { width: 94 } }),
-    column.accessor('number', { header: labels.number, meta: { width: 72 } }),
-    column.accessor('address', { header: 'Address', meta: { width: 96 } }),
-    column.accessor('duty', { header: labels.duty, meta: { width: 112 } }),
-    column.accessor('contact_no', { header: 'Contact No', meta: { width: 100 } }),
-    column.accessor('previous_school', { header: 'Previous School', meta: { width: 106 } }),
-    column.accessor('age', { header: 'Age', meta: { width: 42, align: 'right' } }),
+    column.accessor('qualification', { header: 'Qualification', meta: { width: 98 } }),
+    column.accessor('number', { header: labels.number, meta: { width: 64 } }),
+    column.accessor('address', { header: 'Address', meta: { width: 102 } }),
+    column.accessor('duty', { header: labels.duty, meta: { width: 92 } }),
+    column.accessor('contact_no', { header: 'Contact No', meta: { width: 96 } }),
+    column.accessor('previous_school', { header: 'Previous School', meta: { width: 100 } }),
+    column.accessor('age', { header: 'Age', meta: { width: 48, align: 'right' } }),
     column.accessor('estimated_salary', {
       header: 'Salary',
-      meta: { width: 78, align: 'right' },
+      meta: { width: 66, align: 'right' },
       cell: ({ getValue }) => formatNumber(getValue()),
     }),
-    column.accessor('gender', { header: 'Gender', meta: { width: 60 } }),
+    column.accessor('gender', { header: 'Gender', meta: { width: 66 } }),
     ...editAndDeleteColumns(({ name }) => name, actions),
   ];
 }

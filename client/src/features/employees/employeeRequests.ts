@@ -1,7 +1,13 @@
-import type { Employee, EmployeeAnswer, EmployeeRegistration } from '@school-office/contract/employees';
+import type {
+  Employee,
+  EmployeeAnswer,
+  EmployeeInFull,
+  EmployeeRegistration,
+} from '@school-office/contract/employees';
 import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
+import type { Left } from '@school-office/contract/leaving';
 import type { Edit } from '../../components/form/EditDialog.tsx';
 import type { Registration } from '../../components/form/RegistrationPage.tsx';
 import { call } from '../../lib/http.ts';
@@ -37,8 +43,29 @@ function requestsOf<Kind extends EmployeeKind>(kind: Kind) {
     update: createRequestSlice(`${kind}Update`, ({ id, changes }: Edit<EmployeeRegistration>) =>
       call<EmployeeAnswer>({ method: 'put', url: `${url}/${id}`, data: toWire(kind, changes) }),
     ),
-    delete: createRequestSlice(`${kind}Delete`, (id: string) =>
-      call<MessageAnswer>({ method: 'delete', url: `${url}/delete/${id}` }),
+    /** One employee by id, also one who left. */
+    inFull: createRequestSlice(
+      `${kind}InFull`,
+      async (id: string) =>
+        fromWire<EmployeeInFull>(
+          kind,
+          await call<OnWire<EmployeeKind, EmployeeInFull>>({ url: `${url}/${id}` }),
+        ),
+      { keepsResult: true },
+    ),
+    leave: createRequestSlice(`${kind}Leave`, ({ id, left }: { id: string; left: Left }) =>
+      call<MessageAnswer>({ method: 'post', url: `${url}/leave/${id}`, data: left }),
+    ),
+    return: createRequestSlice(`${kind}Return`, (id: string) =>
+      call<MessageAnswer>({ method: 'post', url: `${url}/return/${id}` }),
+    ),
+    whoLeft: createRequestSlice(
+      `${kind}WhoLeft`,
+      async () => {
+        const employees = await call<OnWire<EmployeeKind, EmployeeInFull>[]>({ url: `${url}/left` });
+        return employees.map((employee) => fromWire<EmployeeInFull>(kind, employee));
+      },
+      { keepsResult: true },
     ),
   };
 }

@@ -1,5 +1,11 @@
 import { useEffect, useId, useMemo } from 'react';
-import { FEE_PART_LABELS, FEE_PARTS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
+import {
+  FEE_PART_LABELS,
+  FEE_PARTS,
+  MONTHS,
+  type FeePart,
+  type MonthName,
+} from '@school-office/contract/enumerations';
 import { feePaymentRequest } from '@school-office/contract/fees';
 import { feeTotal, sumRupees } from '@school-office/contract/money';
 import { monthNameOf } from '@school-office/contract/nepaliCalendar';
@@ -14,6 +20,7 @@ import { PaymentPerson } from '../../components/payment/PaymentPerson.tsx';
 import { PaymentTotal } from '../../components/payment/PaymentTotal.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatNumber, formatRupees, readRupees } from '../../lib/numbers.ts';
+import { toPerson } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { feesOfYear, studentFees } from './feeRequests.ts';
 
@@ -23,11 +30,13 @@ const REQUIRED: FeePart = 'monthly_fees';
 
 export interface FeeFormProps {
   student: Student;
+  /** The month to start with; without it the current one. */
+  month?: MonthName | undefined;
   onPaid: () => void;
 }
 
 /** The payment of one student. */
-export function FeeForm({ student, onPaid }: FeeFormProps) {
+export function FeeForm({ student, month, onPaid }: FeeFormProps) {
   const {
     _id: studentId,
     student_name,
@@ -42,7 +51,7 @@ export function FeeForm({ student, onPaid }: FeeFormProps) {
   const { year } = today;
   const { state, run, reset } = useRequest(studentFees);
   const keyOfForm = useIdempotencyKey(state);
-  const month_name = monthNameOf(today);
+  const month_name = month ?? monthNameOf(today);
   const form = useContractForm(feePaymentRequest, { student_name, classname, roll_no, year, month_name });
   const { setFocus } = form;
   const values = form.watch();
@@ -66,6 +75,7 @@ export function FeeForm({ student, onPaid }: FeeFormProps) {
       <div className="panel form-panel">
         <PaymentPerson
           name={student_name}
+          to={toPerson('student', studentId)}
           image={student.image}
           aside={
             previous_dues > 0 && <span className="due">Previous dues {formatRupees(previous_dues)}</span>

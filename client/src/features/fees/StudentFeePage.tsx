@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { MONTHS } from '@school-office/contract/enumerations';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useRequest } from '../../store/useRequest.ts';
@@ -12,6 +14,9 @@ export function StudentFeePage() {
   const { state: search } = useRequest(studentSearch);
   const { state: payment, reset } = useRequest(studentFees);
   const [served, setServed] = useState(0);
+  const [params] = useSearchParams();
+  // The search form takes the student out of the address once they are found.
+  const [asked, setAsked] = useState({ student: params.get('student'), month: params.get('month') });
 
   useEffect(() => () => void reset(), [reset]);
 
@@ -21,7 +26,18 @@ export function StudentFeePage() {
       <RequestBanner state={payment} success={({ message }) => message} fields={FEE_FIELDS} />
       {/* After a payment a new search begins: result and form clear. */}
       <StudentSearchForm key={served} />
-      {search.result && <FeeForm student={search.result} onPaid={() => setServed(served + 1)} />}
+      {search.result && (
+        <FeeForm
+          student={search.result}
+          month={
+            search.result._id === asked.student ? MONTHS.find((name) => name === asked.month) : undefined
+          }
+          onPaid={() => {
+            setAsked({ student: null, month: null });
+            setServed(served + 1);
+          }}
+        />
+      )}
     </>
   );
 }

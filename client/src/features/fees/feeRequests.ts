@@ -1,4 +1,4 @@
-import type { FeePayment, FeePaymentAnswer, FeePaymentRequest } from '@school-office/contract/fees';
+import type { EnteredFeePayment, FeePaymentAnswer, FeePaymentRequest } from '@school-office/contract/fees';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
@@ -19,10 +19,16 @@ export const studentFees = createRequestSlice(
     }),
 );
 
+interface StudentYear {
+  studentId: string;
+  year: number;
+}
+
+const readYear = ({ studentId, year }: StudentYear) =>
+  call<EnteredFeePayment[]>({ url: `/api/students/fees/${studentId}/${year}` });
+
 /** The payments of a student for a BS year. */
-export const feesOfYear = createRequestSlice(
-  'feesOfYear',
-  ({ studentId, year }: { studentId: string; year: number }) =>
-    call<FeePayment[]>({ url: `/api/students/fees/${studentId}/${year}` }),
-  { keepsResult: true },
-);
+export const feesOfYear = createRequestSlice('feesOfYear', readYear, { keepsResult: true });
+
+/** The same of a student who is about to leave, beside those that the page shows. */
+export const feesOfLeaver = createRequestSlice('feesOfLeaver', readYear);

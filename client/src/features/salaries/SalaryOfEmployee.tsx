@@ -4,6 +4,7 @@ import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { PaidMonths, type PaidMonthsProps } from '../../components/payment/PaidMonths.tsx';
 import { PaymentPerson } from '../../components/payment/PaymentPerson.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
+import { toPerson } from '../../lib/paths.ts';
 import { salariesOfYear } from './salaryRequests.ts';
 
 export interface SalaryOfEmployeeProps extends Pick<
@@ -17,11 +18,11 @@ export interface SalaryOfEmployeeProps extends Pick<
 
 /** The employee who is paid, with the salaries already paid for that year. */
 export function SalaryOfEmployee({ kind, employee, year, ...months }: SalaryOfEmployeeProps) {
-  const { name, number, image, duty, estimated_salary } = employee;
+  const { _id, name, number, image, duty, estimated_salary } = employee;
   const whose = useMemo(() => ({ kind, number, year }), [kind, number, year]);
   return (
     <>
-      <PaymentPerson name={name} image={image}>
+      <PaymentPerson name={name} to={toPerson(kind, _id)} image={image}>
         {number} · {duty} · Salary {formatRupees(estimated_salary)}
       </PaymentPerson>
       <PaidMonths

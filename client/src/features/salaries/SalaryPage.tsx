@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
-import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { nepaliYear } from '@school-office/contract/fields';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -22,6 +23,7 @@ import { SalaryOfEmployee } from './SalaryOfEmployee.tsx';
 import { salaryRequests } from './salaryRequests.ts';
 
 const bsYear = nepaliYear();
+const EMPTY = { name: '', number: '', salaryForTheMonth: '', salaryForTheYear: '', salaryAmount: '' };
 
 /** Pays the salary of a teacher or of a member of the other staff. */
 export function SalaryPage({ kind }: { kind: EmployeeKind }) {
@@ -29,7 +31,13 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
   const { state, run, reset } = useRequest(salaryRequests[kind]);
   const { state: list } = useLoaded(employeeRequests[kind].list, undefined);
   const keyOfForm = useIdempotencyKey(state);
-  const form = useContractForm(salaryForm[kind]);
+  const [params, setParams] = useSearchParams();
+  // An employee's page leads here with the employee, and perhaps the month.
+  const form = useContractForm(salaryForm[kind], {
+    name: params.get('name') ?? '',
+    number: params.get('number') ?? '',
+    salaryForTheMonth: MONTHS.find((month) => month === params.get('month')),
+  });
   const values = form.watch();
   const fields = Object.keys(salaryForm[kind].shape);
   useServerMessage(form, state.error, fields);
@@ -41,7 +49,9 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
   }, [state, form]);
 
   const pay = form.handleSubmit(async (salary) => {
-    if (await run({ salary, idempotencyKey: keyOfForm() })) form.reset();
+    if (!(await run({ salary, idempotencyKey: keyOfForm() }))) return;
+    setParams({}, { replace: true });
+    form.reset(EMPTY);
   });
 
   const employees = list.result ?? [];

@@ -1,7 +1,7 @@
 import type { Found } from '@school-office/contract/search';
 import { Avatar } from '../../components/Avatar.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
-import { Matched } from './Matched.tsx';
+import { Matched } from '../../components/Matched.tsx';
 
 /** What identifies a person at a glance. What was searched for is marked. */
 export function PersonLine({ person, search }: { person: Found; search: string }) {

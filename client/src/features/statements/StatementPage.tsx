@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { sumRupees } from '@school-office/contract/money';
 import type { StatementPeriod } from '@school-office/contract/statements';
 import { DataTable } from '../../components/DataTable.tsx';
@@ -6,6 +7,7 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { columnHelper } from '../../components/tableColumns.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { toPeopleWith } from '../../lib/paths.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import './statements.scss';
@@ -25,7 +27,10 @@ export interface StatementPageProps<Name extends string, Payment> {
 const column = columnHelper<StatementLine>();
 const columns = [
   column.accessor('date', { header: 'Date', meta: { width: 98 } }),
-  column.accessor('particulars', { header: 'Particulars' }),
+  column.accessor('particulars', {
+    header: 'Particulars',
+    cell: ({ row: { original } }) => <Particulars line={original} />,
+  }),
   column.accessor('amount', {
     header: 'Amount (Rs)',
     meta: { width: 118, align: 'right' },
@@ -93,6 +98,15 @@ export function StatementPage<const Name extends string, Payment>({
         )}
       </Loaded>
     </div>
+  );
+}
+
+function Particulars({ line: { name, kind, search, particulars } }: { line: StatementLine }) {
+  return (
+    <>
+      <Link to={toPeopleWith(kind, search)}>{name}</Link>
+      {particulars.slice(name.length)}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { fromWire, EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import type { FeePayment } from '@school-office/contract/fees';
+import type { PersonKind } from '@school-office/contract/history';
 import { feeTotal } from '@school-office/contract/money';
 import { adDayInNepal, formatNepaliDateShort, toNepaliDate } from '@school-office/contract/nepaliCalendar';
 import type { SalaryPayment, SalaryPaymentOnWire } from '@school-office/contract/salaries';
@@ -10,6 +11,11 @@ export interface StatementLine {
   /** The BS day on which it was paid, as 2083/08/05. */
   date: string;
   particulars: string;
+  /** The person, with whose name the particulars begin. */
+  name: string;
+  kind: PersonKind;
+  /** The words that find the person in the list of all: a payment does not say which record it belongs to. */
+  search: string;
   /** Rupees. */
   amount: number;
 }
@@ -19,6 +25,9 @@ export function incomeLine(payment: FeePayment): StatementLine {
   return {
     id: _id,
     date: paidOn(createdAt),
+    name: student_name,
+    kind: 'student',
+    search: student_name,
     particulars: `${student_name}, class ${classname}, roll no ${roll_no}: fees for ${month_name} ${year}`,
     amount: feeTotal(payment),
   };
@@ -31,6 +40,9 @@ export function expenseLine(payment: SalaryPaymentOnWire): StatementLine {
   return {
     id: _id,
     date: paidOn(createdAt),
+    name,
+    kind,
+    search: number,
     particulars: `${name}, ${EMPLOYEE_WIRE[kind].noun} ${number}: salary for ${salaryForTheMonth} ${salaryForTheYear}`,
     amount: salaryAmount,
   };

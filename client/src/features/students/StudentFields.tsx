@@ -15,6 +15,7 @@ export function StudentFields({ form }: { form: StudentForm }) {
   return (
     <>
       <TextField form={form} name="student_name" label="Student Name" required />
+      <TextField form={form} name="nepali_name" label="Name in Nepali" />
       <TextField form={form} name="parents_name" label="Parent's Name" required />
       <SelectField form={form} name="classname" label="Class" options={CLASS_NAMES} required />
       <SelectField form={form} name="gender" label="Gender" options={GENDERS} required />

@@ -2,6 +2,7 @@ import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students';
 import { Avatar } from '../../components/Avatar.tsx';
 import { editAndDeleteColumns, type RowActions } from '../../components/editAndDeleteColumns.tsx';
+import { NameLink } from '../../components/NameLink.tsx';
 import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 
@@ -10,31 +11,34 @@ const column = columnHelper<Student>();
 /** The specification's columns after SN, in its order; only the table of one class shows the RFID. */
 export function studentColumns(ofOneClass: boolean, actions: RowActions<Student>): TableColumn<Student>[] {
   return [
-    ...(ofOneClass ? [column.accessor('rfid', { header: 'RFID', meta: { width: 108 } })] : []),
+    ...(ofOneClass ? [column.accessor('rfid', { header: 'RFID', meta: { width: 88 } })] : []),
     column.display({
       id: 'photo',
       header: 'Photo',
-      meta: { width: 54 },
+      meta: { width: 52 },
       cell: ({ row: { original } }) => (
         <Avatar name={original.student_name} image={original.image} shape="photo" />
       ),
     }),
     column.accessor('student_name', {
       header: 'Student Name',
-      cell: ({ getValue }) => <strong>{getValue()}</strong>,
+      meta: { stays: true },
+      cell: ({ row: { original }, getValue }) => (
+        <NameLink kind="student" id={original._id} name={getValue()} />
+      ),
     }),
     column.accessor('classname', {
       header: 'Class',
-      meta: { width: 70 },
+      meta: { width: 66 },
       sortFn: (a, b) => classOrder(a.original) - classOrder(b.original),
     }),
-    column.accessor('roll_no', { header: 'Roll No', meta: { width: 62, align: 'right' } }),
-    column.accessor('address', { header: 'Address' }),
-    column.accessor('parents_name', { header: "Parent's Name" }),
-    column.accessor('contact_no', { header: 'Contact No', meta: { width: 110 } }),
+    column.accessor('roll_no', { header: 'Roll No', meta: { width: 64, align: 'right' } }),
+    column.accessor('address', { header: 'Address', meta: { width: 104 } }),
+    column.accessor('parents_name', { header: "Parent's Name", meta: { width: 112 } }),
+    column.accessor('contact_no', { header: 'Contact No', meta: { width: 100 } }),
     column.accessor('previous_dues', {
       header: 'Previous Dues',
-      meta: { width: 102, align: 'right' },
+      meta: { width: 108, align: 'right' },
       cell: ({ getValue }) => <Dues amount={getValue()} />,
     }),
     column.accessor('gender', { header: 'Gender', meta: { width: 66 } }),

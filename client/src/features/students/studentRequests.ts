@@ -1,8 +1,12 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
+import type { Left } from '@school-office/contract/leaving';
 import type {
+  Family,
+  FamilyAnswer,
   Student,
   StudentAnswer,
+  StudentInFull,
   StudentRegistration,
   StudentSearch,
   StudentUpdate,
@@ -63,8 +67,43 @@ export const studentUpdate = createRequestSlice('studentUpdate', ({ id, changes 
   call<StudentAnswer>({ method: 'put', url: `/api/students/${id}`, data: changes }),
 );
 
-export const studentDelete = createRequestSlice('studentDelete', (id: string) =>
-  call<MessageAnswer>({ method: 'delete', url: `/api/students/delete/${id}` }),
+/** One student by id, also one who left. */
+export const studentInFull = createRequestSlice(
+  'studentInFull',
+  (id: string) => call<StudentInFull>({ url: `/api/students/${id}` }),
+  { keepsResult: true },
+);
+
+export const studentLeave = createRequestSlice('studentLeave', ({ id, left }: { id: string; left: Left }) =>
+  call<MessageAnswer>({ method: 'post', url: `/api/students/leave/${id}`, data: left }),
+);
+
+export const studentReturn = createRequestSlice('studentReturn', (id: string) =>
+  call<MessageAnswer>({ method: 'post', url: `/api/students/return/${id}` }),
+);
+
+export const studentsWhoLeft = createRequestSlice(
+  'studentsWhoLeft',
+  () => call<StudentInFull[]>({ url: '/api/students/left' }),
+  { keepsResult: true },
+);
+
+export const studentFamily = createRequestSlice(
+  'studentFamily',
+  (id: string) => call<Family>({ url: `/api/students/family/${id}` }),
+  { keepsResult: true },
+);
+
+/** Joins the families of two students. */
+export const familyJoin = createRequestSlice(
+  'familyJoin',
+  ({ id, student }: { id: string; student: string }) =>
+    call<FamilyAnswer>({ method: 'put', url: `/api/students/family/${id}`, data: { student } }),
+);
+
+/** Takes a student out of their family. */
+export const familyLeave = createRequestSlice('familyLeave', (id: string) =>
+  call<FamilyAnswer>({ method: 'delete', url: `/api/students/family/${id}` }),
 );
 
 /** Browsers take '.' and '..' for a way up, also when encoded; the server drops the blank that makes them names. */

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { FEE_PARTS } from '@school-office/contract/enumerations';
-import type { FeePayment, FeePaymentRequest } from '@school-office/contract/fees';
+import type { EnteredFeePayment, FeePayment, FeePaymentRequest } from '@school-office/contract/fees';
 import { feeTotal, formatRupees, toPaisa, toRupees } from '@school-office/contract/money';
 import { comparableName, isSameName } from '@school-office/contract/personNames';
 import type { StatementPeriod } from '@school-office/contract/statements';
@@ -61,10 +61,13 @@ export async function listFeesOfStudent(
   school: string,
   studentId: string,
   year: number,
-): Promise<FeePayment[]> {
+): Promise<EnteredFeePayment[]> {
   const { _id: student } = await findStudent(school, studentId);
-  const payments = await FeePaymentModel.find({ school, student, year }).sort(OLDEST_FIRST).lean();
-  return payments.map(toPayment);
+  const payments = await FeePaymentModel.find({ school, student, year })
+    .select('+account')
+    .sort(OLDEST_FIRST)
+    .lean();
+  return payments.map((payment) => ({ ...toPayment(payment), account: payment.account }));
 }
 
 /** Yields the payments for a period, oldest first. There may be a hundred thousand. */

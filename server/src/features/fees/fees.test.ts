@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FeePayment, FeePaymentAnswer } from '@school-office/contract/fees';
+import type { EnteredFeePayment, FeePayment, FeePaymentAnswer } from '@school-office/contract/fees';
 import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { FEES } from '@school-office/contract/examples';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
@@ -234,6 +234,14 @@ describe('the list of a student’s payments for a year', () => {
     expect((answer.body as FeePayment[]).map((payment) => payment.month_name)).toEqual(['Kartik', 'Baisakh']);
     expect(answer.body[0]).not.toHaveProperty('student');
     expect(answer.body[0]).not.toHaveProperty('idempotencyKey');
+  });
+
+  test('says which account received each, which the statement does not', async () => {
+    await pay().expect(201);
+    const [payment] = (await paidIn(2083).expect(200)).body as EnteredFeePayment[];
+    expect(payment?.account).toBe('office@jhhs.example');
+    const statement = await office.get('/api/teachers/allincome').expect(200);
+    expect(statement.body[0]).not.toHaveProperty('account');
   });
 
   test('is empty when nothing is paid', async () => {

@@ -5,6 +5,7 @@ import { formatRupees, toPaisa, toRupees } from '@school-office/contract/money';
 import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import { comparableName } from '@school-office/contract/personNames';
 import type {
+  EnteredSalary,
   SalaryPayment,
   SalaryPaymentOnWire,
   SalaryPaymentRequest,
@@ -73,9 +74,10 @@ export async function listSalariesOfEmployee(
   school: string,
   kind: EmployeeKind,
   { number, year: salaryForTheYear }: { number: string; year: number },
-): Promise<PaidSalary[]> {
+): Promise<(PaidSalary & EnteredSalary)[]> {
   const filter = { school, kind, number: number.toUpperCase(), salaryForTheYear };
-  return (await SalaryModel.find(filter).sort(OLDEST_FIRST).lean()).map(toSalary);
+  const salaries = await SalaryModel.find(filter).select('+account').sort(OLDEST_FIRST).lean();
+  return salaries.map((salary) => ({ ...toSalary(salary), account: salary.account }));
 }
 
 /** Yields the salaries for a period, of teachers and staff, oldest first. There may be very many. */

@@ -211,7 +211,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     },
   );
 
-  test('is listed by year and employee, oldest first', async () => {
+  test('is listed by year and employee, oldest first, with the account that paid it', async () => {
     const { number } = await register(office);
     await pay(salary, { number });
     await pay({ ...salary, salaryForTheYear: 2081 }, { number });
@@ -222,7 +222,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     const payments = answer.body as SalaryPaymentOnWire[];
     expect(payments.map(({ salaryForTheMonth }) => salaryForTheMonth)).toEqual(['Chaitra', 'Magh']);
     expect(Object.keys(payments[0]!).toSorted()).toEqual(
-      ['_id', wire.name, wire.number, ...Object.keys(salary), 'createdAt'].toSorted(),
+      ['_id', wire.name, wire.number, ...Object.keys(salary), 'createdAt', 'account'].toSorted(),
     );
     await otherSchool.get(`${path}/fees/${number}/2082`).expect(200, []);
     await office

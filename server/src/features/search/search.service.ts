@@ -2,11 +2,17 @@ import mongoose from 'mongoose';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { asciiDigits, keysOfWord, type NameWord } from '@school-office/contract/nameKeys';
 import { MOST_FOUND, SHORTEST_SEARCH, type Found } from '@school-office/contract/search';
+import {
+  classAndRollOf,
+  classOf,
+  employeeNumberOf,
+  isNumber,
+  wordsOf,
+} from '@school-office/contract/searchText';
 import { numberOf } from '../employees/employeeNumbers.ts';
 import { EmployeeModel } from '../employees/employees.model.ts';
 import { StudentModel } from '../students/students.model.ts';
 import { bestFirst, type Candidate } from './ranking.ts';
-import { classAndRollOf, classOf, employeeNumberOf, isNumber, wordsOf } from './searchText.ts';
 
 /**
  * People of each source that are looked at, so that two letters of a large school take no longer than those of a small one.

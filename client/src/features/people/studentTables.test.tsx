@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students';
-import { aStudent } from '../../testing/builders.ts';
+import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -18,6 +18,20 @@ const BINITA = aStudent({
 });
 const KAMALA = aStudent({ _id: 'student-3', student_name: 'कमला अधिकारी', classname: 'Ten', roll_no: 2 });
 
+const LEAVE = '/api/students/leave/:id';
+
+beforeEach(() => {
+  // 5 Mangsir 2083 in Nepal.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
+  answer('get', '/api/students/fees/:id/2083', [
+    { ...aFeePayment({ month_name: 'Baisakh' }) },
+    { ...aFeePayment({ month_name: 'Jestha' }) },
+  ]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const wire = (students: Student[]) => students.map((student) => ({ ...student }));
 
 async function openAll(students = [AARAV, BINITA, KAMALA]) {
@@ -32,7 +46,7 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => row.querySelector('strong')?.textContent);
+    .map((row) => row.querySelector('.name-link')?.textContent);
 
 describe('the columns', () => {
   test('of all students are the specified ones, without RFID', async () => {
@@ -67,23 +81,48 @@ describe('the columns', () => {
   });
 });
 
-test('the search box filters as one types, by any column, and says when nothing matches', async () => {
-  const { user } = await openAll();
-  const search = screen.getByRole('searchbox');
-  await user.type(search, 'THAPA');
-  await waitFor(() => expect(names()).toEqual(['Binita Thapa Magar']));
-  await user.clear(search);
-  await user.type(search, ' thapa   MAGAR ');
-  await waitFor(() => expect(names()).toEqual(['Binita Thapa Magar']));
-  await user.clear(search);
-  await user.type(search, '9841012');
-  await waitFor(() => expect(names()).toEqual(['Binita Thapa Magar']));
-  await user.clear(search);
-  await user.type(search, 'कमला');
-  await waitFor(() => expect(names()).toEqual(['कमला अधिकारी']));
-  await user.clear(search);
-  await user.type(search, 'nobody');
-  expect(await screen.findByText('Nothing here matches “nobody”.')).toBeVisible();
+describe('the search box', () => {
+  test.each([
+    ['the beginning of a name', 'THA', ['Binita Thapa Magar']],
+    ['beginnings in any order', 'magar bin', ['Binita Thapa Magar']],
+    ['Latin letters for a name in Devanagari', 'kamala adhikari', ['कमला अधिकारी']],
+    ['Devanagari', 'कमला', ['कमला अधिकारी']],
+    ['a phone number', '98410', ['Binita Thapa Magar']],
+    ['a card', '00289278', ['Binita Thapa Magar']],
+    ['class and roll number', 'ten 2', ['कमला अधिकारी']],
+    ['a roll number, not the digits of phones and addresses', '1', ['Aarav Example']],
+    ['a parent', 'hari', ['Aarav Example', 'Binita Thapa Magar', 'कमला अधिकारी']],
+  ])('finds by %s', async (_name, text, found) => {
+    const { user } = await openAll();
+    await user.type(screen.getByRole('searchbox'), text);
+    await waitFor(() => expect(names()).toEqual(found));
+  });
+
+  test('says how many it found of how many, marks what matched, and says when nothing does', async () => {
+    const { user } = await openAll();
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'thap');
+    expect(await screen.findByText('1 of 3 students')).toBeVisible();
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Thap']);
+    await user.clear(search);
+    expect(await screen.findByText('3 students')).toBeVisible();
+    await user.type(search, 'nobody');
+    expect(await screen.findByText('Nothing here matches “nobody”.')).toBeVisible();
+  });
+
+  test('starts with the words of the address, also of the next one', async () => {
+    answer('get', '/api/students', wire([AARAV, BINITA, KAMALA]));
+    const { router } = renderApp('/students?search=magar');
+    await waitFor(() => expect(names()).toEqual(['Binita Thapa Magar']));
+    expect(screen.getByRole('searchbox')).toHaveValue('magar');
+    await act(() => router.navigate('/students?search=aarav'));
+    await waitFor(() => expect(names()).toEqual(['Aarav Example']));
+  });
+});
+
+test("a name leads to the student's page", async () => {
+  await openAll();
+  expect(screen.getByRole('link', { name: 'Aarav Example' })).toHaveAttribute('href', '/students/student-1');
 });
 
 test('a heading sorts: classes by their order, numbers by size', async () => {
@@ -100,41 +139,62 @@ test('a heading sorts: classes by their order, numbers by size', async () => {
 });
 
 describe('deleting', () => {
-  test('asks first, naming the student; Cancel deletes nobody', async () => {
-    const sent = answer('delete', '/api/students/delete/:id', { message: 'Gone' });
-    const { user, dialog } = await openQuestion();
-    expect(dialog.getByText('Aarav Example (class Five, roll no 1)')).toBeVisible();
+  test('asks first, naming the student, what is paid and what is owed; Cancel changes nothing', async () => {
+    const sent = answer('post', LEAVE, { message: 'Gone' });
+    const { user, dialog } = await openQuestion([{ ...AARAV, previous_dues: 1200 }, BINITA]);
+    expect(await dialog.findByText(/of class Five has paid 2 months of 2083/u)).toHaveTextContent(
+      'Aarav Example of class Five has paid 2 months of 2083 and owes Rs 1,200.',
+    );
+    expect(dialog.getByLabelText('Last day')).toHaveValue('2083-08-05');
+    expect(dialog.getByLabelText('Reason')).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByText('Aarav Example')).toBeVisible();
     expect(sent).toEqual([]);
   });
 
-  test('after Delete says so and reads the list again', async () => {
-    const sent = answer('delete', '/api/students/delete/:id', { message: 'The student is deleted' });
+  test('needs a reason', async () => {
+    const sent = answer('post', LEAVE, { message: 'Gone' });
+    const { user, dialog } = await openQuestion();
+    await user.click(dialog.getByRole('button', { name: 'Leave' }));
+    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('Reason is required');
+    expect(sent).toEqual([]);
+  });
+
+  test('lets the student leave, names them with a way back, and reads the list again', async () => {
+    const sent = answer('post', LEAVE, { message: 'Aarav Example has left the school.' });
     const { user, dialog } = await openQuestion();
     answer('get', '/api/students', wire([BINITA, KAMALA]));
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('The student is deleted')).toHaveClass('alert-success');
+    await leave({ user, dialog });
+    expect(await screen.findByText(/^Aarav Example has left\./u)).toHaveClass('alert-success');
     await waitFor(() => expect(names()).toEqual(['Binita Thapa Magar', 'कमला अधिकारी']));
-    expect(sent[0]?.path).toBe('/api/students/delete/student-1');
+    expect(sent[0]).toMatchObject({
+      path: '/api/students/leave/student-1',
+      body: { day: '2083-08-05', reason: 'Moved away' },
+    });
     expect(screen.getByRole('region', { name: 'All Students' })).toHaveFocus();
+
+    answer('post', '/api/students/return/student-1', { message: 'Aarav Example is back, roll no 9' });
+    answer('get', '/api/students', wire([{ ...AARAV, roll_no: 9 }, BINITA, KAMALA]));
+    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    expect(await screen.findByText('Aarav Example is back, roll no 9')).toHaveClass('alert-success');
+    await waitFor(() => expect(names()).toContain('Aarav Example'));
   });
 
   test("a refusal shows the server's message, and the student stays", async () => {
-    refuse('delete', '/api/students/delete/:id', 503, { message: 'The database does not answer' });
+    refuse('post', LEAVE, 503, { message: 'The database does not answer' });
     const { user, dialog } = await openQuestion();
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await leave({ user, dialog });
     expect(await dialog.findByText('The database does not answer')).toHaveClass('alert-danger');
     expect(names()).toContain('Aarav Example');
   });
 
-  test('a student already deleted elsewhere gives a message and a new list; the next question clears the message', async () => {
-    refuse('delete', '/api/students/delete/:id', 404, { message: 'Student not found' });
+  test('a student who left at another desk gives a message and a new list; the next question clears the message', async () => {
+    refuse('post', LEAVE, 404, { message: 'Student not found' });
     const { user, dialog } = await openQuestion();
     answer('get', '/api/students', wire([BINITA, KAMALA]));
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    const said = await screen.findByText('Aarav Example (class Five, roll no 1) was deleted already.');
+    await leave({ user, dialog });
+    const said = await screen.findByText(/^Aarav Example has left already\./u);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(names()).toEqual(['Binita Thapa Magar', 'कमला अधिकारी']));
     await user.click(screen.getByRole('button', { name: 'Delete Binita Thapa Magar' }));
@@ -225,8 +285,13 @@ async function openForm() {
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Edit Aarav Example' })) };
 }
 
-async function openQuestion() {
-  const app = await openAll();
+async function openQuestion(students?: Student[]) {
+  const app = await openAll(students);
   await app.user.click(screen.getByRole('button', { name: 'Delete Aarav Example' }));
   return { ...app, dialog: within(screen.getByRole('dialog', { name: 'Are you sure?' })) };
+}
+
+async function leave({ user, dialog }: Pick<Awaited<ReturnType<typeof openQuestion>>, 'user' | 'dialog'>) {
+  await user.type(dialog.getByLabelText('Reason'), 'Moved away');
+  await user.click(dialog.getByRole('button', { name: 'Leave' }));
 }

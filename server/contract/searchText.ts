@@ -1,12 +1,8 @@
-// What was typed into the search, in the parts by which people are looked for.
-import {
-  CLASS_NAMES,
-  EMPLOYEE_KINDS,
-  type ClassName,
-  type EmployeeKind,
-} from '@school-office/contract/enumerations';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
-import { nameWords, phoneDigits, type NameWord } from '@school-office/contract/nameKeys';
+// What was typed to find people, in the parts by which they are looked for: by the server in all of a school, by the client in
+// the list on screen.
+import { CLASS_NAMES, EMPLOYEE_KINDS, type ClassName, type EmployeeKind } from './enumerations.ts';
+import { EMPLOYEE_WIRE } from './employeeWire.ts';
+import { nameWords, phoneDigits, type NameWord } from './nameKeys.ts';
 
 /** More words than anybody's name has are left out: each makes the search longer. */
 const MOST_WORDS = 6;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Employee } from '@school-office/contract/employees';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
@@ -47,11 +47,27 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
 
   const onWire = (employees: Employee[]) => employees.map((employee) => ({ ...toWire(kind, employee) }));
 
+  beforeEach(() => {
+    // 5 Mangsir 2083 in Nepal.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
+    answer('get', `/api/${wire.salaryPath}/fees/X-999/2083`, [
+      { salaryForTheMonth: 'Kartik', salaryAmount: 30_000 },
+    ]);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   async function openList(employees = [SITA, RAM, KAMALA]) {
     answer('get', call, onWire(employees));
     const app = renderApp(path);
     await screen.findByRole('table');
     return app;
+  }
+
+  async function leave({ user, dialog }: Pick<Awaited<ReturnType<typeof openQuestion>>, 'user' | 'dialog'>) {
+    await user.type(dialog.getByLabelText('Reason'), 'Retired');
+    await user.click(dialog.getByRole('button', { name: 'Leave' }));
   }
 
   async function openForm() {
@@ -145,43 +161,39 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
   });
 
   describe('deleting', () => {
-    test('asks first, naming the person; Cancel deletes nobody', async () => {
-      const sent = answer('delete', `${call}/delete/:id`, { message: 'Gone' });
+    test('asks first, naming the person and the salaries; Cancel changes nothing', async () => {
+      const sent = answer('post', `${call}/leave/:id`, { message: 'Gone' });
       const { user, dialog } = await openQuestion();
-      expect(dialog.getByText('Sita Example (X-999)')).toBeVisible();
+      expect(await dialog.findByText(/has been paid/u)).toHaveTextContent(
+        'Sita Example (X-999) has been paid 1 month of 2083.',
+      );
       await user.click(dialog.getByRole('button', { name: 'Cancel' }));
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expect(sent).toEqual([]);
     });
 
-    test('after Delete says so and reads the list again', async () => {
-      const sent = answer('delete', `${call}/delete/:id`, { message: 'That person is deleted' });
+    test('lets the person leave, names them with a way back, and reads the list again', async () => {
+      const sent = answer('post', `${call}/leave/:id`, { message: 'That person has left' });
       const { user, dialog } = await openQuestion();
       answer('get', call, onWire([RAM, KAMALA]));
-      await user.click(dialog.getByRole('button', { name: 'Delete' }));
-      expect(await screen.findByText('That person is deleted')).toHaveClass('alert-success');
+      await leave({ user, dialog });
+      expect(await screen.findByText(/^Sita Example has left\./u)).toHaveClass('alert-success');
       await waitFor(() => expect(names()).toEqual(['Ram Sample', 'कमला अधिकारी']));
-      expect(sent[0]?.path).toBe(`${call}/delete/employee-1`);
+      expect(sent[0]).toMatchObject({
+        path: `${call}/leave/employee-1`,
+        body: { day: '2083-08-05', reason: 'Retired' },
+      });
+      refuse('post', `${call}/return/employee-1`, 503, { message: 'The database does not answer' });
+      await user.click(screen.getByRole('button', { name: 'Bring back' }));
+      expect(await screen.findByText('The database does not answer')).toHaveClass('alert-danger');
     });
 
     test("shows the server's refusal, and the person stays", async () => {
-      refuse('delete', `${call}/delete/:id`, 503, { message: 'The database does not answer' });
+      refuse('post', `${call}/leave/:id`, 503, { message: 'The database does not answer' });
       const { user, dialog } = await openQuestion();
-      await user.click(dialog.getByRole('button', { name: 'Delete' }));
+      await leave({ user, dialog });
       expect(await dialog.findByText('The database does not answer')).toHaveClass('alert-danger');
       expect(names()).toContain('Sita Example');
-    });
-
-    test('of a person already deleted elsewhere gives a message and a new list', async () => {
-      refuse('delete', `${call}/delete/:id`, 404, { message: 'Not found' });
-      const { user, dialog } = await openQuestion();
-      answer('get', call, onWire([RAM, KAMALA]));
-      await user.click(dialog.getByRole('button', { name: 'Delete' }));
-      const said = await screen.findByText('Sita Example (X-999) was deleted already.');
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      await waitFor(() => expect(names()).toEqual(['Ram Sample', 'कमला अधिकारी']));
-      await user.click(screen.getByRole('button', { name: 'Edit Ram Sample' }));
-      expect(said).not.toBeInTheDocument();
     });
   });
 
@@ -216,5 +228,5 @@ function names() {
   return screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => row.querySelector('strong')?.textContent);
+    .map((row) => row.querySelector('.name-link')?.textContent);
 }

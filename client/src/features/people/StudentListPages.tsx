@@ -2,15 +2,19 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students';
-import { ConfirmDelete } from '../../components/ConfirmDelete.tsx';
 import type { RowActions } from '../../components/editAndDeleteColumns.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
+import type { Findable } from '../../components/findPeople.ts';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { PeoplePage, type PeoplePageProps } from '../../components/PeoplePage.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { studentColumns } from './studentColumns.tsx';
-import { StudentEditDialog } from './StudentEditDialog.tsx';
-import { classList, studentDelete, studentList } from './studentRequests.ts';
+import { studentColumns } from '../students/studentColumns.tsx';
+import { StudentEditDialog } from '../students/StudentEditDialog.tsx';
+import { classList, studentList, studentReturn } from '../students/studentRequests.ts';
+import './people.scss';
+import { StudentLeaveDialog } from './StudentLeaveDialog.tsx';
+import { useBringBack } from './useBringBack.ts';
 
 export function StudentsPage() {
   return (
@@ -45,27 +49,35 @@ interface StudentListProps extends Pick<PeoplePageProps<Student>, 'title' | 'nob
 }
 
 function StudentList({ ofOneClass = false, ...list }: StudentListProps) {
+  const back = useBringBack(studentReturn);
   const columnsOf = useCallback(
     (actions: RowActions<Student>) => studentColumns(ofOneClass, actions),
     [ofOneClass],
   );
   return (
-    <PeoplePage
-      {...list}
-      noun="student"
-      searchPlaceholder={ofOneClass ? 'Name, roll no, phone, RFID' : 'Name, class, roll no, phone'}
-      register={paths.studentRegister}
-      columnsOf={columnsOf}
-      renderEditDialog={(student, closing) => <StudentEditDialog student={student} {...closing} />}
-      renderDeleteDialog={(student, closing) => (
-        <ConfirmDelete
-          slice={studentDelete}
-          id={student._id}
-          name={`${student.student_name} (class ${student.classname}, roll no ${student.roll_no})`}
-          consequence="Payments and attendance of the past stay."
-          {...closing}
-        />
-      )}
-    />
+    <>
+      <RequestBanner state={back.state} />
+      <PeoplePage
+        {...list}
+        noun="student"
+        searchPlaceholder={ofOneClass ? 'Name, roll no, phone, RFID' : 'Name, five 6, phone, RFID'}
+        findableOf={findableOf}
+        register={paths.studentRegister}
+        left={{ to: paths.studentsWhoLeft, label: 'Who left' }}
+        columnsOf={columnsOf}
+        renderEditDialog={(student, closing) => <StudentEditDialog student={student} {...closing} />}
+        renderDeleteDialog={(student, { onDone, onClose }) => (
+          <StudentLeaveDialog
+            student={student}
+            onClose={onClose}
+            onLeft={(text) => onDone(text, back.wayBack(student._id, onDone))}
+          />
+        )}
+      />
+    </>
   );
+}
+
+function findableOf({ student_name, nepali_name, parents_name, address, ...student }: Student): Findable {
+  return { ...student, texts: [student_name, nepali_name, parents_name, address] };
 }

@@ -1,0 +1,23 @@
+import { createContext, Fragment, useContext } from 'react';
+import { matchedParts } from '@school-office/contract/nameKeys';
+
+/** What the table around is searched for. */
+export const SearchedText = createContext('');
+
+export interface MatchedProps {
+  text: string;
+  /** Without it, what the table around is searched for. */
+  search?: string;
+}
+
+/** A text in which the beginnings of words that were searched for are marked, in either script. */
+export function Matched({ text, search }: MatchedProps) {
+  const searchOfTable = useContext(SearchedText);
+  const searched = search ?? searchOfTable;
+  if (searched === '') return text;
+  return matchedParts(text, searched).map((part, index) => (
+    // A part's only identity is its place.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>{part.matched ? <mark>{part.text}</mark> : part.text}</Fragment>
+  ));
+}

@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import type { Employee } from '@school-office/contract/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import type { RowActions } from '../../components/editAndDeleteColumns.tsx';
+import type { Findable } from '../../components/findPeople.ts';
+import { PeoplePage } from '../../components/PeoplePage.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { employeeColumns } from '../employees/employeeColumns.tsx';
+import { EmployeeEditDialog } from '../employees/EmployeeEditDialog.tsx';
+import { EMPLOYEE_PAGES } from '../employees/employeePages.ts';
+import { employeeRequests } from '../employees/employeeRequests.ts';
+import { EmployeeLeaveDialog } from './EmployeeLeaveDialog.tsx';
+import './people.scss';
+import { useBringBack } from './useBringBack.ts';
+
+/** All teachers, or all non-teaching staff. */
+export function EmployeeListPage({ kind }: { kind: EmployeeKind }) {
+  const columnsOf = useCallback((actions: RowActions<Employee>) => employeeColumns(kind, actions), [kind]);
+  const back = useBringBack(employeeRequests[kind].return);
+  const { listTitle, searchPlaceholder, register, left } = EMPLOYEE_PAGES[kind];
+  const { noun } = EMPLOYEE_WIRE[kind];
+  return (
+    <>
+      <RequestBanner state={back.state} />
+      <PeoplePage
+        {...useLoaded(employeeRequests[kind].list, undefined)}
+        title={listTitle}
+        noun={noun}
+        searchPlaceholder={searchPlaceholder}
+        findableOf={findableOf}
+        register={register}
+        left={{ to: left, label: 'Who left' }}
+        nobody={`No ${noun} is registered yet.`}
+        dense
+        columnsOf={columnsOf}
+        renderEditDialog={(employee, closing) => (
+          <EmployeeEditDialog kind={kind} employee={employee} {...closing} />
+        )}
+        renderDeleteDialog={(employee, { onDone, onClose }) => (
+          <EmployeeLeaveDialog
+            kind={kind}
+            employee={employee}
+            onClose={onClose}
+            onLeft={(text) => onDone(text, back.wayBack(employee._id, onDone))}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function findableOf({ name, nepali_name, duty, qualification, address, ...employee }: Employee): Findable {
+  return { ...employee, texts: [name, nepali_name, duty, qualification, address] };
+}

@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { EmployeeInFull } from '@school-office/contract/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import type { EnteredSalary } from '@school-office/contract/salaries';
+import { Loaded } from '../../components/Loaded.tsx';
+import { NotFound } from '../../components/NotFound.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { formatRupees } from '../../lib/numbers.ts';
+import { toPerson, toSalary } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { EmployeeEditDialog } from '../employees/EmployeeEditDialog.tsx';
+import { EMPLOYEE_PAGES } from '../employees/employeePages.ts';
+import { employeeRequests } from '../employees/employeeRequests.ts';
+import { salariesOfYear } from '../salaries/salaryRequests.ts';
+import { EmployeeLeaveDialog } from './EmployeeLeaveDialog.tsx';
+import { HistoryPanel } from './HistoryPanel.tsx';
+import { PaymentsOfYear, type PaidLine } from './PaymentsOfYear.tsx';
+import { PersonActions } from './PersonActions.tsx';
+import { Email, PersonCard } from './PersonCard.tsx';
+import { PersonPage } from './PersonPage.tsx';
+
+/** Everything about one teacher, or one member of the other staff. */
+export function EmployeePage({ kind }: { kind: EmployeeKind }) {
+  const { id = '' } = useParams();
+  return <EmployeeById key={id} kind={kind} id={id} />;
+}
+
+function EmployeeById({ kind, id }: { kind: EmployeeKind; id: string }) {
+  const { state, refresh } = useLoaded(employeeRequests[kind].inFull, id);
+  if (state.error?.status === 404) return <NotFound />;
+  return (
+    <Loaded state={state} refresh={refresh}>
+      {(employee) => <EmployeeInFullPage kind={kind} employee={employee} refresh={refresh} />}
+    </Loaded>
+  );
+}
+
+interface EmployeeInFullProps {
+  kind: EmployeeKind;
+  employee: EmployeeInFull;
+  refresh: () => void;
+}
+
+function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
+  const { _id, name, number, duty, left, age, gender } = employee;
+  const { listTitle, details, left: whoLeft } = EMPLOYEE_PAGES[kind];
+  const { listOfLeft } = EMPLOYEE_WIRE[kind];
+  const { state: colleagues } = useLoaded(employeeRequests[kind].list, undefined);
+  return (
+    <PersonPage
+      crumbs={[{ label: listTitle, to: details }, ...(left ? [{ label: listOfLeft, to: whoLeft }] : [])]}
+      at={toPerson(kind, _id)}
+      list={(colleagues.result ?? []).map((other) => ({ to: toPerson(kind, other._id), name: other.name }))}
+      actions={
+        <PersonActions
+          id={_id}
+          left={left !== undefined}
+          bringBack={employeeRequests[kind].return}
+          refresh={refresh}
+          renderEditDialog={(closing) => <EmployeeEditDialog kind={kind} employee={employee} {...closing} />}
+          renderLeaveDialog={(closing) => (
+            <EmployeeLeaveDialog kind={kind} employee={employee} {...closing} />
+          )}
+        >
+          <Link className="btn btn-primary" to={toSalary(kind, employee)}>
+            Pay salary
+          </Link>
+        </PersonActions>
+      }
+      card={
+        <PersonCard
+          name={name}
+          nepali_name={employee.nepali_name}
+          image={employee.image}
+          place={`${duty} · ${number}`}
+          left={left}
+          facts={{
+            Phone: <a href={`tel:${employee.contact_no}`}>{employee.contact_no}</a>,
+            Address: employee.address,
+            Qualification: employee.qualification,
+            'Previous school': employee.previous_school,
+            Salary: `${formatRupees(employee.estimated_salary)} a month`,
+            Gender: `${gender}, ${age} years`,
+            Email: <Email address={employee.email} />,
+          }}
+        />
+      }
+    >
+      <SalariesOfEmployee kind={kind} employee={employee} />
+    </PersonPage>
+  );
+}
+
+function SalariesOfEmployee({ kind, employee }: Omit<EmployeeInFullProps, 'refresh'>) {
+  const { _id, number, left } = employee;
+  const today = useToday();
+  const [year, setYear] = useState(today.year);
+  const whose = useMemo(() => ({ kind, number, year }), [kind, number, year]);
+  const { state, refresh } = useLoaded(salariesOfYear, whose);
+  return (
+    <PaymentsOfYear
+      title="Salaries"
+      state={state}
+      refresh={refresh}
+      lines={(state.result ?? []).map(lineOf)}
+      today={today}
+      year={year}
+      onYear={setYear}
+      toPay={left ? undefined : (month) => toSalary(kind, employee, month)}
+    >
+      <HistoryPanel kind={kind} id={_id} record={employee} />
+    </PaymentsOfYear>
+  );
+}
+
+function lineOf({ _id: id, salaryForTheMonth, salaryAmount, createdAt, account }: EnteredSalary): PaidLine {
+  return { id, month: salaryForTheMonth, note: '', amount: salaryAmount, createdAt, account };
+}

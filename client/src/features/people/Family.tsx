@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Student, StudentInFull } from '@school-office/contract/students';
+import { Avatar } from '../../components/Avatar.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { formatRupees } from '../../lib/numbers.ts';
+import { toPerson } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { Finder } from '../search/Finder.tsx';
+import { familyJoin, familyLeave, studentFamily } from '../students/studentRequests.ts';
+
+/** Brothers and sisters, and those who may be. Only the clerk links them. */
+export function Family({ student }: { student: StudentInFull }) {
+  const { _id: id, student_name } = student;
+  const { state, refresh } = useLoaded(studentFamily, id);
+  const { state: joining, run: join, reset: resetJoin } = useRequest(familyJoin);
+  const { state: leaving, run: leave, reset: resetLeave } = useRequest(familyLeave);
+  const busy = joining.status === 'loading' || leaving.status === 'loading';
+
+  useEffect(
+    () => () => {
+      resetJoin();
+      resetLeave();
+    },
+    [resetJoin, resetLeave],
+  );
+
+  const link = async (other: string) => {
+    if (await join({ id, student: other })) refresh();
+  };
+  const takeOut = async () => {
+    if (await leave(id)) refresh();
+  };
+
+  return (
+    <section className="family" aria-label="Family">
+      <h2>Family</h2>
+      <RequestBanner state={joining} />
+      <RequestBanner state={leaving} />
+      <Loaded state={state} refresh={refresh}>
+        {({ members, proposed }) => (
+          <>
+            <ul className="family-members">
+              {members.map((member) => (
+                <Member key={member._id} member={member} />
+              ))}
+            </ul>
+            {proposed.length > 0 && <p className="family-proposed">Same parent and phone: link them?</p>}
+            <ul className="family-members">
+              {proposed.map((other) => (
+                <Member key={other._id} member={other}>
+                  <button
+                    type="button"
+                    className="btn btn-outline btn-small"
+                    aria-label={`Link ${other.student_name}`}
+                    disabled={busy}
+                    onClick={() => void link(other._id)}
+                  >
+                    Link
+                  </button>
+                </Member>
+              ))}
+            </ul>
+            <div className="family-actions">
+              <LinkAnother id={id} onChoose={(other) => void link(other)} />
+              {members.length > 0 && (
+                <button
+                  type="button"
+                  className="btn btn-link"
+                  aria-label={`Take ${student_name} out of the family`}
+                  disabled={busy}
+                  onClick={() => void takeOut()}
+                >
+                  Take out
+                </button>
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+interface MemberProps {
+  member: StudentInFull;
+  children?: ReactNode;
+}
+
+function Member({ member, children }: MemberProps) {
+  const { _id, student_name, image, previous_dues } = member;
+  return (
+    <li>
+      <Avatar name={student_name} image={image} shape="small" />
+      <span>
+        <Link to={toPerson('student', _id)}>{student_name}</Link>
+        <small>{placeOf(member)}</small>
+      </span>
+      {previous_dues > 0 && <span className="due">{formatRupees(previous_dues)}</span>}
+      {children}
+    </li>
+  );
+}
+
+/** 'Brother, Eight · 14'. */
+function placeOf({ gender, classname, roll_no, left }: StudentInFull): string {
+  const place = `${RELATIONS[gender]}${classname} · ${roll_no}`;
+  return left ? `${place}, left` : place;
+}
+
+const RELATIONS: Record<Student['gender'], string> = { Male: 'Brother, ', Female: 'Sister, ', Others: '' };
+
+interface LinkAnotherProps {
+  id: string;
+  onChoose: (student: string) => void;
+}
+
+/** Finds the brother or sister to link. */
+function LinkAnother({ id, onChoose }: LinkAnotherProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
+
+  if (!isOpen)
+    return (
+      <button type="button" className="btn btn-link" onClick={() => setOpen(true)}>
+        Link a brother or sister
+      </button>
+    );
+  const close = () => {
+    setText('');
+    setOpen(false);
+  };
+  return (
+    <Finder
+      label="Find a brother or sister"
+      placeholder="Name, or class and roll no"
+      input={input}
+      text={text}
+      onText={setText}
+      linesOf={(found) =>
+        found.filter(({ kind, _id }) => kind === 'student' && _id !== id).map((person) => ({ person }))
+      }
+      onChoose={(line) => {
+        close();
+        if ('person' in line) onChoose(line.person._id);
+      }}
+      onEscape={close}
+    />
+  );
+}

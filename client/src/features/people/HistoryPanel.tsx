@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import type { HistoryLine, PersonKind } from '@school-office/contract/history';
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { Loaded } from '../../components/Loaded.tsx';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useAccountName } from '../auth/useUser.ts';
+import { personHistory } from './peopleRequests.ts';
+
+const SHOWN_AT_FIRST = 5;
+/** Those stand under Payments. */
+const PAYMENTS = new Set(['received fees', 'paid salary']);
+
+export interface HistoryPanelProps {
+  kind: PersonKind;
+  id: string;
+  /** The record as it is shown: when it changes, there is a new line. */
+  record: object;
+}
+
+/** What was done to a person's record, by whom and when, newest first. */
+export function HistoryPanel({ kind, id, record }: HistoryPanelProps) {
+  // oxlint-disable-next-line react/exhaustive-deps -- a new record reads the lines again
+  const whose = useMemo(() => ({ kind, id }), [kind, id, record]);
+  const { state, refresh } = useLoaded(personHistory, whose);
+  return (
+    <section className="panel person-panel" aria-label="History">
+      <Loaded state={state} refresh={refresh}>
+        {(lines) => <History lines={lines.filter(({ action }) => !PAYMENTS.has(action))} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function History({ lines }: { lines: HistoryLine[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const accountName = useAccountName();
+  const shown = showsAll ? lines : lines.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <header>
+        <h2>History</h2>
+        {shown.length < lines.length && (
+          <button type="button" className="btn btn-link" onClick={() => setShowsAll(true)}>
+            All {lines.length}
+          </button>
+        )}
+      </header>
+      {lines.length === 0 && <p className="person-none">Nothing is recorded yet.</p>}
+      <ol className="history">
+        {shown.map(({ at, account, details }) => (
+          <li key={`${at} ${details}`}>
+            {details}
+            <small>
+              {dayInWords(at)}, {accountName(account)}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** '12 Bhadra 2083'. */
+function dayInWords(at: string): string {
+  const date = nepaliDateOf(new Date(at));
+  return `${date.day} ${monthNameOf(date)} ${date.year}`;
+}

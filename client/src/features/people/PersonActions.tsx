@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import type { RowDialogClosing } from '../../components/EditableTable.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import type { RequestSlice } from '../../store/createRequestSlice.ts';
+import { useBringBack } from './useBringBack.ts';
+import type { LeaveDialogProps } from './LeaveDialog.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
+
+export interface PersonActionsProps<Name extends string> {
+  id: string;
+  /** Whether the person has left: then they can only be brought back. */
+  left: boolean;
+  bringBack: RequestSlice<Name, string, MessageAnswer>;
+  /** Reads the person again. */
+  refresh: () => void;
+  renderEditDialog: (closing: RowDialogClosing) => ReactNode;
+  renderLeaveDialog: (closing: Pick<LeaveDialogProps<string>, 'onLeft' | 'onClose'>) => ReactNode;
+  /** The actions before Edit, the primary one first. */
+  children: ReactNode;
+}
+
+/** What can be done with a person, and the messages about it. */
+export function PersonActions<Name extends string>(props: PersonActionsProps<Name>) {
+  const { id, left, refresh, renderEditDialog, renderLeaveDialog, children } = props;
+  const [open, setOpen] = useState<'edit' | 'leave'>();
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const onClose = () => setOpen(undefined);
+  const onDone: RowDialogClosing['onDone'] = (text, action) => {
+    onClose();
+    setMessage({ kind: 'success', text, action });
+    refresh();
+  };
+  const { state, bringBack, wayBack } = useBringBack(props.bringBack);
+
+  return (
+    <>
+      <div className="person-banners">
+        <Banner message={message} />
+        <RequestBanner state={state} />
+      </div>
+      <div className="page-header-actions">
+        {left ? (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void bringBack(id, onDone);
+            }}
+          >
+            <SubmitButton label="Bring back" busyLabel="Bringing back" busy={state.status === 'loading'} />
+          </form>
+        ) : (
+          <>
+            {children}
+            <button type="button" className="btn btn-outline" onClick={() => setOpen('edit')}>
+              Edit
+            </button>
+            <MoreMenu actions={[{ label: 'Leave', act: () => setOpen('leave') }]} />
+          </>
+        )}
+      </div>
+      {open === 'edit' && renderEditDialog({ onDone, onClose })}
+      {open === 'leave' &&
+        renderLeaveDialog({
+          onClose,
+          onLeft: (text) => onDone(text, wayBack(id, onDone)),
+        })}
+    </>
+  );
+}

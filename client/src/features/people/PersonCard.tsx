@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Left } from '@school-office/contract/leaving';
+import { Avatar } from '../../components/Avatar.tsx';
+import { PageTitle } from '../../components/PageHeader.tsx';
+
+export interface PersonCardProps {
+  name: string;
+  nepali_name: string;
+  image: string;
+  /** Such as 'Five · Roll no 6'. */
+  place: string;
+  left: Left | undefined;
+  /** Names and values; empty ones are left out. */
+  facts: Record<string, ReactNode>;
+  children?: ReactNode;
+}
+
+/** Picture, name and everything that is known about a person. */
+export function PersonCard({ name, nepali_name, image, place, left, facts, children }: PersonCardProps) {
+  return (
+    <>
+      <div className="person-name">
+        <Avatar name={name} image={image} shape="large" />
+        <div>
+          <PageTitle title={name} />
+          {nepali_name !== '' && <p lang="ne">{nepali_name}</p>}
+          <p className="person-place">{place}</p>
+        </div>
+      </div>
+      {left && (
+        <p className="person-left">
+          Left on {left.day}: {left.reason}
+        </p>
+      )}
+      <dl>
+        {Object.entries(facts).map(
+          ([label, value]) =>
+            value !== '' && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {children}
+    </>
+  );
+}
+
+/** An address that breaks before the @ if it must. */
+export function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { Student } from '@school-office/contract/students';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { formatRupees } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { feesOfLeaver } from '../fees/feeRequests.ts';
+import { studentLeave } from '../students/studentRequests.ts';
+import { LeaveDialog, type LeaveDialogProps } from './LeaveDialog.tsx';
+import { monthsPaidText } from './monthsPaidText.ts';
+
+export interface StudentLeaveDialogProps extends Pick<LeaveDialogProps<string>, 'onLeft' | 'onClose'> {
+  student: Student;
+}
+
+export function StudentLeaveDialog({ student, ...closing }: StudentLeaveDialogProps) {
+  const { _id, student_name, classname, previous_dues } = student;
+  const { year } = useToday();
+  const whose = useMemo(() => ({ studentId: _id, year }), [_id, year]);
+  const { state } = useLoaded(feesOfLeaver, whose);
+  const owes = previous_dues > 0 ? formatRupees(previous_dues) : 'nothing';
+  return (
+    <LeaveDialog slice={studentLeave} id={_id} name={student_name} {...closing}>
+      <RequestBanner state={state} />
+      <p>
+        <strong>{student_name}</strong> of class {classname}{' '}
+        {state.result &&
+          `has paid ${monthsPaidText(
+            state.result.map(({ month_name }) => month_name),
+            year,
+          )} and `}
+        owes {owes}.
+      </p>
+      <p>Payments and attendance stay, and roll number and card become free. You can bring them back.</p>
+    </LeaveDialog>
+  );
+}

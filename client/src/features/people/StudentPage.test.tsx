@@ -1,0 +1,292 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Family, StudentInFull } from '@school-office/contract/students';
+import { aFeePayment, aFoundStudent, aStudent } from '../../testing/builders.ts';
+import { answer, fail, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const MAYA = aStudent({
+  student_name: 'Maya Example',
+  nepali_name: 'माया उदाहरण',
+  roll_no: 2,
+  previous_dues: 5500,
+});
+const BEFORE = aStudent({ _id: 'student-0', student_name: 'Aarav Example', roll_no: 1 });
+const AFTER = aStudent({ _id: 'student-9', student_name: 'Zenisha Example', roll_no: 3 });
+const BROTHER = aStudent({
+  _id: 'student-4',
+  student_name: 'Prakash Example',
+  classname: 'Eight',
+  roll_no: 14,
+  gender: 'Male',
+  previous_dues: 2950,
+});
+
+const KARTIK = {
+  ...aFeePayment({ _id: 'payment-2', month_name: 'Kartik', createdAt: '2026-11-01T06:00:00.000Z' }),
+  account: 'office@jhhs.example',
+};
+const BAISAKH = {
+  ...aFeePayment({
+    month_name: 'Baisakh',
+    laboratory_fees: 0,
+    computer_fees: 0,
+    createdAt: '2026-04-20T06:00:00.000Z',
+  }),
+  account: 'other@jhhs.example',
+};
+
+beforeEach(() => {
+  // 5 Mangsir 2083 in Nepal.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function answerStudent(student: StudentInFull = MAYA) {
+  answer('get', '/api/students/student-1', { ...student });
+}
+
+function onWire({ members, proposed }: Family) {
+  return {
+    members: members.map((member) => ({ ...member })),
+    proposed: proposed.map((other) => ({ ...other })),
+  };
+}
+
+async function openMaya(student = MAYA, family: Family = { members: [BROTHER], proposed: [] }) {
+  answerStudent(student);
+  answer('get', '/api/students/class/Five', [{ ...BEFORE }, { ...MAYA }, { ...AFTER }]);
+  answer('get', '/api/students/fees/student-1/2083', [BAISAKH, KARTIK]);
+  answer('get', '/api/students/family/student-1', onWire(family));
+  answer('get', '/api/history/student/student-1', [
+    {
+      at: '2026-11-01T06:00:00.000Z',
+      account: 'office@jhhs.example',
+      action: 'received fees',
+      details: 'Received Rs 2,150 from Maya Example for Kartik 2083',
+    },
+    {
+      at: '2026-08-28T06:00:00.000Z',
+      account: 'office@jhhs.example',
+      action: 'edited',
+      details: 'Phone changed from 9800000009 to 9800000001',
+    },
+  ]);
+  const app = renderApp('/students/student-1');
+  await screen.findByRole('heading', { level: 1, name: 'Maya Example' });
+  await screen.findByText(/^Phone changed/u);
+  await screen.findByText('2 of 3');
+  return app;
+}
+
+describe("a student's page", () => {
+  test('shows who it is, also in Nepali', async () => {
+    await openMaya();
+    expect(screen.getByText('माया उदाहरण')).toHaveAttribute('lang', 'ne');
+    expect(screen.getByText('Five · Roll no 2')).toBeVisible();
+    for (const fact of ['Hari Example', '9800000001', 'Sampletole-4', '00144639', 'Female, 11 years'])
+      expect(screen.getByText(fact)).toBeVisible();
+    expect(screen.getByText('Owes Rs 5,500')).toBeVisible();
+    expect(document.title).toBe('Maya Example · School Office');
+  });
+
+  test('tells of each month whether it is paid, in words too', async () => {
+    await openMaya();
+    const months = within(screen.getByRole('region', { name: 'Fees of 2083' })).getAllByRole('listitem');
+    expect(months.map((month) => month.querySelector('.visually-hidden')?.textContent)).toEqual([
+      'Baisakh: paid Rs 1,500',
+      ...['Jestha', 'Ashadh', 'Shrawan', 'Bhadra', 'Ashoj'].map((name) => `${name}: not paid`),
+      'Kartik: paid Rs 2,150',
+      'Mangsir: not paid',
+      ...['Poush', 'Magh', 'Falgun', 'Chaitra'].map((name) => `${name}: to come`),
+    ]);
+    expect(screen.getByText('Paid Rs 3,650')).toBeVisible();
+  });
+
+  test('a paid month leads to its payment, another one to Fees with student and month', async () => {
+    const { user } = await openMaya();
+    await user.click(screen.getByRole('button', { name: /Kartik: paid/u }));
+    expect(
+      screen.getByRole('row', { name: /2083\/07\/15 Kartik, laboratory, computer 2,150/u }),
+    ).toHaveFocus();
+    expect(screen.getByRole('link', { name: /Poush: to come/u })).toHaveAttribute(
+      'href',
+      '/student-fee?student=student-1&month=Poush',
+    );
+  });
+
+  test('lists the payments newest first, each with the account that took it', async () => {
+    await openMaya();
+    const rows = within(screen.getByRole('region', { name: 'Payments of 2083' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+      '2083/07/15Kartik, laboratory, computer2,150Sita Karki',
+      '2083/01/07Baisakh1,500other@jhhs.example',
+    ]);
+  });
+
+  test('shows the year before at the press of an arrow', async () => {
+    const { user } = await openMaya();
+    expect(screen.getByRole('button', { name: 'Year 2084' })).toBeDisabled();
+    answer('get', '/api/students/fees/student-1/2082', []);
+    await user.click(screen.getByRole('button', { name: 'Year 2082' }));
+    expect(await screen.findByText('Nothing is paid for 2082.')).toBeVisible();
+    // The form of Fees takes the current year only.
+    expect(screen.queryByRole('link', { name: /Poush/u })).not.toBeInTheDocument();
+  });
+
+  test('shows what was done to the record; payments stand elsewhere', async () => {
+    await openMaya();
+    const history = screen.getByRole('region', { name: 'History' });
+    expect(within(history).getByText('12 Bhadra 2083, Sita Karki')).toBeVisible();
+    expect(within(history).queryByText(/Received/u)).not.toBeInTheDocument();
+  });
+
+  test('leads to the lists, to the pupils before and after, and to what can be done', async () => {
+    await openMaya();
+    expect(targetOf('Class Five')).toBe('/student_details/details/Five');
+    expect(targetOf('Previous: Aarav Example')).toBe('/students/student-0');
+    expect(targetOf('Next: Zenisha Example')).toBe('/students/student-9');
+    expect(targetOf('Take fees')).toBe('/student-fee?student=student-1');
+    expect(targetOf('Admit card')).toBe('/admit_card/student?student=student-1');
+  });
+
+  test('F takes fees: the form opens with the student', async () => {
+    const { user, path } = await openMaya();
+    await user.keyboard('f');
+    await screen.findByRole('form', { name: 'Student Fees' });
+    expect(path()).toBe('/student-fee');
+    expect(screen.getByLabelText('Month')).toHaveValue('Mangsir');
+  });
+
+  test('a coming month can be paid ahead from its tile', async () => {
+    const { user } = await openMaya();
+    await user.click(screen.getByRole('link', { name: /Poush: to come/u }));
+    await screen.findByRole('form', { name: 'Student Fees' });
+    expect(screen.getByLabelText('Month')).toHaveValue('Poush');
+  });
+
+  test('that is edited is read again, with its history', async () => {
+    const { user } = await openMaya();
+    const sent = answer('put', '/api/students/student-1', { message: 'Changes are saved' });
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Maya Example' }));
+    await user.clear(dialog.getByLabelText('Phone'));
+    await user.type(dialog.getByLabelText('Phone'), '9811111111');
+    answerStudent({ ...MAYA, contact_no: '9811111111' });
+    const read = answer('get', '/api/history/student/student-1', []);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changes are saved')).toHaveClass('alert-success');
+    expect(await screen.findByText('9811111111')).toBeVisible();
+    await waitFor(() => expect(read).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ contact_no: '9811111111' });
+  });
+
+  test('of nobody is not found', async () => {
+    refuse('get', '/api/students/nobody', 404, { message: 'Student not found' });
+    renderApp('/students/nobody');
+    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  });
+
+  test('that cannot be read says why and can be asked for again', async () => {
+    fail('get', '/api/students/student-1');
+    renderApp('/students/student-1');
+    expect(await screen.findByText(/school office does not answer/u)).toHaveClass('alert-danger');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('leaving', () => {
+  test('by the menu: the page shows day and reason, and offers to bring the student back', async () => {
+    const { user } = await openMaya();
+    const sent = answer('post', '/api/students/leave/student-1', { message: 'Maya Example has left' });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
+    await user.type(dialog.getByLabelText('Reason'), 'Moved away');
+    answerStudent({
+      ...MAYA,
+      left: { day: '2083-08-05', reason: 'Moved away', roll_no: 2, rfid: '00144639' },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Left on 2083-08-05: Moved away')).toBeVisible();
+    expect(sent[0]?.body).toEqual({ day: '2083-08-05', reason: 'Moved away' });
+    expect(screen.queryByRole('link', { name: 'Take fees' })).not.toBeInTheDocument();
+
+    answer('post', '/api/students/return/student-1', { message: 'Maya Example is back, roll no 4' });
+    answerStudent({ ...MAYA, roll_no: 4 });
+    await user.click(screen.getAllByRole('button', { name: 'Bring back' })[0]!);
+    expect(await screen.findByText('Maya Example is back, roll no 4')).toHaveClass('alert-success');
+    expect(await screen.findByText('Five · Roll no 4')).toBeVisible();
+  });
+
+  test('Students who left are listed with day and reason, open, and come back', async () => {
+    const left = { day: '2083-08-01', reason: 'Changed school', roll_no: 2, rfid: '' };
+    answer('get', '/api/students/left', [{ ...MAYA, left }]);
+    const { user } = renderApp('/students/left');
+    expect(await screen.findByRole('link', { name: 'Maya Example' })).toHaveAttribute(
+      'href',
+      '/students/student-1',
+    );
+    expect(screen.getByRole('row', { name: /Five · 2 2083-08-01 Changed school/u })).toBeVisible();
+    answer('post', '/api/students/return/student-1', { message: 'Maya Example is back' });
+    answer('get', '/api/students/left', []);
+    await user.click(screen.getByRole('button', { name: 'Bring back Maya Example' }));
+    expect(await screen.findByText('Maya Example is back')).toHaveClass('alert-success');
+    expect(await screen.findByText('Nobody has left.')).toBeVisible();
+  });
+});
+
+describe('the family', () => {
+  test('shows brothers and sisters with class, roll number and dues', async () => {
+    await openMaya();
+    const family = within(screen.getByRole('region', { name: 'Family' }));
+    expect(family.getByRole('link', { name: 'Prakash Example' })).toHaveAttribute(
+      'href',
+      '/students/student-4',
+    );
+    expect(family.getByText('Brother, Eight · 14')).toBeVisible();
+    expect(family.getByText('Rs 2,950')).toBeVisible();
+  });
+
+  test('links who is proposed only at the press of a button', async () => {
+    const { user, family, sent } = await openFamily({ members: [], proposed: [BROTHER] });
+    expect(await family.findByText('Same parent and phone: link them?')).toBeVisible();
+    expect(sent).toEqual([]);
+    answer('get', '/api/students/family/student-1', onWire({ members: [BROTHER], proposed: [] }));
+    await user.click(family.getByRole('button', { name: 'Link Prakash Example' }));
+    await waitFor(() => expect(family.queryByText(/link them/u)).not.toBeInTheDocument());
+    expect(sent[0]?.body).toEqual({ student: 'student-4' });
+  });
+
+  test('links another student, found by name', async () => {
+    const { user, family, sent } = await openFamily({ members: [], proposed: [] });
+    answer('get', '/api/search', [{ ...aFoundStudent({ _id: 'student-7', name: 'Asmita Example' }) }]);
+    await user.click(await family.findByRole('button', { name: 'Link a brother or sister' }));
+    await user.type(family.getByRole('combobox', { name: 'Find a brother or sister' }), 'asm');
+    await user.click(await family.findByRole('option', { name: /ita Example/u }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ student: 'student-7' }));
+  });
+
+  test('takes the student out; a refusal is shown', async () => {
+    const { user, family } = await openFamily({ members: [BROTHER], proposed: [] });
+    refuse('delete', '/api/students/family/student-1', 503, { message: 'The database does not answer' });
+    await user.click(await family.findByRole('button', { name: 'Take Maya Example out of the family' }));
+    expect(await family.findByText('The database does not answer')).toHaveClass('alert-danger');
+    answer('delete', '/api/students/family/student-1', { message: 'Out' });
+    answer('get', '/api/students/family/student-1', { members: [], proposed: [] });
+    await user.click(family.getByRole('button', { name: /out of the family/u }));
+    await waitFor(() => expect(family.queryByText('Prakash Example')).not.toBeInTheDocument());
+  });
+});
+
+function targetOf(link: string) {
+  return screen.getByRole('link', { name: link }).getAttribute('href');
+}
+
+async function openFamily(family: Family) {
+  const app = await openMaya(MAYA, family);
+  const sent = answer('put', '/api/students/family/student-1', { message: 'One family' });
+  return { ...app, sent, family: within(screen.getByRole('region', { name: 'Family' })) };
+}

@@ -1,0 +1,8 @@
+import type { MonthName } from '@school-office/contract/enumerations';
+
+/** Returns '8 months of 2083', from the months of the payments of that year; 'nothing of 2083' without any. */
+export function monthsPaidText(months: MonthName[], year: number): string {
+  const count = new Set(months).size;
+  if (count === 0) return `nothing of ${year}`;
+  return `${count} ${count === 1 ? 'month' : 'months'} of ${year}`;
+}
