@@ -186,10 +186,12 @@ describe('the income of the year', () => {
   });
 });
 
-describe('the first steps of a new school', () => {
-  const numbers = (students: number, teachers: number) =>
-    CARDS.map((card) => ({ ...card, number: { students, teachers, income: 0 }[card._id] }));
+/** The cards of a school with so many people. */
+function numbers(students: number, teachers: number) {
+  return CARDS.map((card) => ({ ...card, number: { students, teachers, income: 0 }[card._id] }));
+}
 
+describe('the first steps of a new school', () => {
   beforeEach(() => answer('get', '/api/students/attendance/today', []));
 
   test('stand in the place of the lists, and the next one alone has a primary button', async () => {
