@@ -15,7 +15,7 @@ export interface Translation {
 }
 
 const ESCAPE = String.raw`x\{[\dA-Fa-f]{1,6}\}|x[\dA-Fa-f]{2}|[pP](?:\{\^?\w+\}|\w)|.`;
-const MEMBER = String.raw`\[:(?<posix>\^?\w+):\]|\\(?<escape>${ESCAPE})|(?<other>.)`;
+const MEMBER = new RegExp(String.raw`\[:(?<posix>\^?\w+):\]|\\(?<escape>${ESCAPE})|(?<other>.)`, 'gsu');
 const IN_CLASS = String.raw`\[:\^?\w+:\]|\\.|(?!\[[:.=])[^\]\\]`;
 const TOKEN = [
   String.raw`\\Q(?!\\E)(?<quoted>.+?)(?:\\E|$)`,
@@ -25,7 +25,8 @@ const TOKEN = [
   String.raw`(?<repeat>[*+?]|\{(?<least>\d+)(?:,(?<most>\d*))?\})(?<mode>[+?]?)`,
   String.raw`(?<other>.)`,
 ].join('|');
-const IGNORED = String.raw`[\t\n\v\f\r ]+|#[^\n]*`;
+const PLAIN = new RegExp(TOKEN, 'gsu');
+const SPACED = new RegExp(String.raw`[\t\n\v\f\r ]+|#[^\n]*|${TOKEN}`, 'gsu');
 
 /** Throws where the syntax is not the same in both, and for some of the mistakes; the engine finds the others. */
 export function translate(pattern: string, flags: string): Translation {
@@ -97,7 +98,7 @@ export function translate(pattern: string, flags: string): Translation {
       addCharacter(other);
     }
   };
-  for (const token of tokensOf(pattern, flags.includes('x') ? `${IGNORED}|${TOKEN}` : TOKEN)) {
+  for (const token of tokensOf(pattern, flags.includes('x') ? SPACED : PLAIN)) {
     const { quoted, escape, not, members, group, repeat, other, rest = '' } = token;
     if (quoted !== undefined) for (const character of quoted) addCharacter(character);
     else if (escape) addEscape(escape, rest);
@@ -118,9 +119,8 @@ export function translate(pattern: string, flags: string): Translation {
 type Token = Record<string, string | undefined>;
 
 /** Yields the named parts of each match, one behind the other, and the rest of the text from there. */
-function* tokensOf(text: string, pattern: string): Generator<Token> {
-  for (const { groups, index } of text.matchAll(new RegExp(pattern, 'gsu')))
-    yield { ...groups, rest: text.slice(index) };
+function* tokensOf(text: string, pattern: RegExp): Generator<Token> {
+  for (const { groups, index } of text.matchAll(pattern)) yield { ...groups, rest: text.slice(index) };
 }
 
 function refused(syntax: string): CommandError {

@@ -31,7 +31,8 @@ export const VALUE_TESTS: Record<string, (operand: unknown) => Test> = {
     demand(isPlain, 'BadValue', 'cannot nest $ under $in');
     const plain = new Set(operand.filter((one) => !isPattern(one)).map(orderText));
     const patterns = operand.filter(isPattern).map(regexTest);
-    return (value) => plain.has(orderText(value)) || patterns.some((test) => test(value));
+    const isPlainOne = plain.size === 0 ? () => false : (value: unknown) => plain.has(orderText(value));
+    return (value) => isPlainOne(value) || patterns.some((test) => test(value));
   },
   $regex: regexTest,
   $type: (operand) => {
