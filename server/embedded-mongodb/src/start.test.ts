@@ -110,6 +110,7 @@ const refused: [name: string, command: BSON.Document, code: number][] = [
   ['$out', { aggregate: 'x', pipeline: [{ $out: 'y' }], cursor: {} }, 238],
   ['$sortByCount', { aggregate: 'x', pipeline: [{ $sortByCount: '$a' }], cursor: {} }, 238],
   ['a sort by $natural', { find: 'x', sort: { $natural: -1 } }, 238],
+  ['a sort by $meta', { find: 'x', sort: { a: { $meta: 'textScore' } } }, 238],
   ['$unionWith', { aggregate: 'x', pipeline: [{ $unionWith: 'y' }], cursor: {} }, 238],
   [
     '$lookup with a pipeline',

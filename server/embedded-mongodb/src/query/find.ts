@@ -1,5 +1,5 @@
 // The documents of a collection that match a query, read as the planner says.
-import { demand } from '../errors.ts';
+import { MEMORY_BYTES, tooLarge } from '../expressions/memory.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { decode } from '../values/bson.ts';
 import type { Pattern } from '../values/keys.ts';
@@ -16,8 +16,6 @@ export interface Query {
   /** 0 means all. */
   limit?: number;
 }
-
-const SORT_BYTES = 100 * 1024 * 1024;
 
 /**
  * Yields the matches in order, and reads them as they are taken, perhaps in several transactions. Where it `pauses`, a
@@ -71,7 +69,7 @@ function* sorted(matches: Iterable<Match>, sort: Pattern): Generator<Match> {
       continue;
     }
     size += match.bytes.length;
-    demand(size <= SORT_BYTES, 'QueryExceededMemoryLimitNoDiskUseAllowed', 'Sort exceeded 104857600 bytes');
+    if (size > MEMORY_BYTES) throw tooLarge('Sort', 'QueryExceededMemoryLimitNoDiskUseAllowed');
     // Without the document that matching has decoded: only bytes are counted.
     all.push(new Match(match.row, match.bytes));
   }

@@ -9,6 +9,7 @@ export function parseSort(specification: unknown): Pattern {
   demand(isDocument(specification), 'TypeMismatch', 'sort must be an object');
   return Object.entries(specification).map(([path, direction]) => {
     if (path.startsWith('$')) throw notSupported(`a sort by ${path}`);
+    if (isDocument(direction) && '$meta' in direction) throw notSupported('a sort by $meta');
     const sign = toNumber(direction);
     demand(sign === 1 || sign === -1, 15975, '$sort key ordering must be 1 (ascending) or -1 (descending)');
     return [path, sign];

@@ -1,6 +1,7 @@
 // Walks an update's path into a document, in place, with the rules that updates have: missing documents are made on the
 // way, arrays take positions, also $[] and $[name], and nothing else can be entered.
 import { demand } from '../errors.ts';
+import { put as putField } from '../expressions/memory.ts';
 import type { Test } from '../query/valueTests.ts';
 import { isPosition } from '../values/paths.ts';
 import { type Document, isDocument } from '../values/types.ts';
@@ -57,7 +58,5 @@ function put(container: Container, name: string, value: unknown): void {
     while (container.length < at) container.push(null);
     container[at] = value ?? null;
   } else if (value === undefined) delete container[name];
-  // Not an assignment: the name may be __proto__.
-  else
-    Object.defineProperty(container, name, { value, enumerable: true, writable: true, configurable: true });
+  else putField(container, name, value);
 }

@@ -1,10 +1,11 @@
 // The update operators, each for the value at one path.
-import { BSONRegExp, Double, Long, Timestamp } from 'bson';
-import { demand, notSupported } from '../errors.ts';
+import { BSONRegExp, Timestamp } from 'bson';
+import { demand } from '../errors.ts';
+import { double, integer, refuseDecimal } from '../expressions/numbers.ts';
 import { compileElement, compileFilter } from '../query/filter.ts';
 import type { Test } from '../query/valueTests.ts';
 import { compare, equals, orderText } from '../values/order.ts';
-import { isDocument, isInt32, isNumeric, toNumber, typeOf } from '../values/types.ts';
+import { isDocument, isNumeric, toNumber, typeOf } from '../values/types.ts';
 import { pushing } from './push.ts';
 
 /** Returns the value as it was where it changes nothing, and undefined to take the field away. */
@@ -96,16 +97,16 @@ function calculation(operator: '$inc' | '$mul', b: unknown): Become {
     const { name } = typeOf(a);
     const message = `Cannot apply ${operator} to a value of non-numeric type ${name}`;
     demand(isNumeric(a), 'TypeMismatch', message);
-    const types = new Set([name, other]);
-    if (types.has('decimal')) throw notSupported('arithmetic with Decimal128');
-    if (types.has('double')) {
+    refuseDecimal(a);
+    refuseDecimal(b);
+    const types = [name, other];
+    if (types.includes('double')) {
       const [x, y] = [toNumber(a), toNumber(b)];
-      const result = operator === '$inc' ? x + y : x * y;
-      return isInt32(result) ? new Double(result) : result;
+      return double(operator === '$inc' ? x + y : x * y);
     }
     const [x, y] = [BigInt(String(a)), BigInt(String(b))];
-    const result = operator === '$inc' ? x + y : x * y;
-    demand(BigInt.asIntN(64, result) === result, 'BadValue', `Failed to apply ${operator}: overflow`);
-    return isInt32(Number(result)) && !types.has('long') ? Number(result) : Long.fromBigInt(result);
+    const result = integer(operator === '$inc' ? x + y : x * y, types.includes('long'));
+    demand(result !== undefined, 'BadValue', `Failed to apply ${operator}: overflow`);
+    return result;
   };
 }
