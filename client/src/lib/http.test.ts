@@ -80,7 +80,7 @@ describe('the words of an error', () => {
   test('are a sentence for a clerk when there is no response', async () => {
     fail('get', '/api/x');
     expect(await errorOf()).toEqual({
-      message: 'The school office does not answer. Nothing you typed is lost; please try again.',
+      message: 'The school office does not answer. Please try again.',
     });
   });
 });

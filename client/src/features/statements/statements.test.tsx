@@ -174,7 +174,7 @@ describe.each(STATEMENTS)('$path', ({ path, title, all, period, payments, lines,
   });
 
   test('asks before more than 20 pages are printed', async () => {
-    const many = Array.from({ length: 301 }, (_, index) => ({ ...payments[0], _id: `p${index}` }));
+    const many = Array.from({ length: 741 }, (_, index) => ({ ...payments[0], _id: `p${index}` }));
     answer('get', `${period}/${thisMonth}`, many);
     const { user } = await openPage();
     await user.click(await screen.findByRole('button', { name: 'Print' }));
@@ -190,7 +190,7 @@ describe.each(STATEMENTS)('$path', ({ path, title, all, period, payments, lines,
   });
 
   test('prints 20 pages without a question', async () => {
-    const many = Array.from({ length: 300 }, (_, index) => ({ ...payments[0], _id: `p${index}` }));
+    const many = Array.from({ length: 740 }, (_, index) => ({ ...payments[0], _id: `p${index}` }));
     answer('get', `${period}/${thisMonth}`, many);
     const { user } = await openPage();
     await user.click(await screen.findByRole('button', { name: 'Print' }));
