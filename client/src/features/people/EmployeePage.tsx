@@ -31,7 +31,7 @@ function EmployeeById({ kind, id }: { kind: EmployeeKind; id: string }) {
   const { state, refresh } = useLoaded(employeeRequests[kind].inFull, id);
   if (state.error?.status === 404) return <NotFound />;
   return (
-    <Loaded state={state} refresh={refresh}>
+    <Loaded state={state} refresh={refresh} shape="person">
       {(employee) => <EmployeeInFullPage kind={kind} employee={employee} refresh={refresh} />}
     </Loaded>
   );

@@ -39,7 +39,7 @@ export function Family({ student }: { student: StudentInFull }) {
       <h2>Family</h2>
       <RequestBanner state={joining} />
       <RequestBanner state={leaving} />
-      <Loaded state={state} refresh={refresh}>
+      <Loaded state={state} refresh={refresh} shape="lines">
         {({ members, proposed }) => (
           <>
             <ul className="family-members">

@@ -24,7 +24,7 @@ export function HistoryPanel({ kind, id, record }: HistoryPanelProps) {
   const { state, refresh } = useLoaded(personHistory, whose);
   return (
     <section className="panel person-panel" aria-label="History">
-      <Loaded state={state} refresh={refresh}>
+      <Loaded state={state} refresh={refresh} shape="lines">
         {(lines) => <History lines={lines.filter(({ action }) => !PAYMENTS.has(action))} />}
       </Loaded>
     </section>

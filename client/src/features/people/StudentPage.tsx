@@ -32,7 +32,7 @@ function StudentById({ id }: { id: string }) {
   const { state, refresh } = useLoaded(studentInFull, id);
   if (state.error?.status === 404) return <NotFound />;
   return (
-    <Loaded state={state} refresh={refresh}>
+    <Loaded state={state} refresh={refresh} shape="person">
       {(student) => <StudentInFullPage student={student} refresh={refresh} />}
     </Loaded>
   );

@@ -193,7 +193,10 @@ export async function untilWritten<Result>(attempt: () => Promise<Result | undef
     const result = await attempt();
     if (result !== undefined) return result;
   }
-  throw new ApiError(409, 'Somebody else is changing this student. Please check their details and try again.');
+  throw new ApiError(
+    409,
+    'Somebody else is changing this student. Please check their details and try again.',
+  );
 }
 
 type StoredStudent = Omit<StudentRecord, keyof CreatedOnce | 'keys'> & { _id: Types.ObjectId };
