@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from './employeeWire.ts';
 import { GENDERS, type EmployeeKind } from './enumerations.ts';
-import { age, email, image, money, oneOf, optionalText, text } from './fields.ts';
+import { age, email, image, money, numberText, oneOf, optionalText, text } from './fields.ts';
 import type { Left } from './leaving.ts';
 
 /** What registers an employee of each kind, under neutral keys. The kinds differ in labels only. */
@@ -18,7 +18,7 @@ function fieldsOf(kind: EmployeeKind) {
     duty: text(labels.duty),
     qualification: text('Qualification'),
     address: text('Address'),
-    contact_no: text('Phone'),
+    contact_no: numberText('Phone'),
     gender: oneOf('Gender', GENDERS),
     previous_school: text('Previous School'),
     age: age('Age'),

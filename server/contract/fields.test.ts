@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { email, image, money, nepaliYear, optional, optionalImage, text } from './fields.ts';
+import {
+  dayUntilToday,
+  email,
+  image,
+  money,
+  nepaliYear,
+  numberText,
+  optional,
+  optionalImage,
+  text,
+} from './fields.ts';
 import { studentUpdate } from './students.ts';
 
 describe('an optional field', () => {
@@ -46,6 +56,19 @@ test('a text that is too long is not looked at', () => {
     'Email is too long: at most 200 characters',
     'Picture is too long: at most 2000 characters',
   ]);
+});
+
+test.each(['१५००', '१५००.५०', ' १५00 '])('%j is an amount in Devanagari digits', (amount) => {
+  expect([1500, 1500.5]).toContain(money('Amount').parse(amount));
+});
+
+test('numbers that are texts, and dates, are kept in ASCII digits; other texts as they are written', () => {
+  const schema = z.object({ phone: numberText('Phone'), day: dayUntilToday('Day'), name: text('Name') });
+  expect(schema.parse({ phone: '९८००००००01 घर', day: '२०८३/८/५', name: 'कक्षा ५' })).toEqual({
+    phone: '9800000001 घर',
+    day: '2083-08-05',
+    name: 'कक्षा ५',
+  });
 });
 
 test.each(['1500', '1500.5', '1500.50', ' 1500 ', 0, 1_000_000])('%j is an amount', (amount) => {

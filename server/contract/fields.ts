@@ -1,5 +1,6 @@
 // The kinds of values that requests are made of, with messages that a clerk understands. `label` is the field's name on screen.
 import { z } from 'zod';
+import { asciiDigits } from './digits.ts';
 import { formatNumber } from './money.ts';
 import {
   FIRST_YEAR,
@@ -36,6 +37,11 @@ export function text(label: string) {
   return trimmed(label, LONGEST_TEXT, `${label} must be text`)
     .refine((value) => !UNUSABLE.test(value), `${label} contains characters that cannot be used`)
     .meta({ title: label });
+}
+
+/** Text that is mostly a number, such as a telephone's or a card's. Devanagari digits are kept as ASCII ones. */
+export function numberText(label: string) {
+  return text(label).overwrite(asciiDigits).meta({ title: label });
 }
 
 /** As `text`, but empty when there is none. */
@@ -141,7 +147,7 @@ function trimmed(label: string, longest: number, notText: string) {
   );
 }
 
-/** A number in plain decimal notation: no exponents, hexadecimal, booleans or arrays. */
+/** A number in plain decimal notation, in ASCII or Devanagari digits: no exponents, hexadecimal, booleans or arrays. */
 function numeric(label: string, { least, most, decimals }: NumericRange) {
   const pattern = decimals === 0 ? /^\d{1,15}$/ : /^\d{1,15}(\.\d{1,2})?$/;
   const refusal =
@@ -151,8 +157,8 @@ function numeric(label: string, { least, most, decimals }: NumericRange) {
   return z
     .unknown()
     .transform((value, context): number => {
-      const digits = typeof value === 'number' ? String(value) : value;
-      const number = typeof digits === 'string' && pattern.test(digits.trim()) ? Number(digits) : undefined;
+      const digits = typeof value === 'number' || typeof value === 'string' ? asciiDigits(String(value)) : '';
+      const number = pattern.test(digits.trim()) ? Number(digits) : undefined;
       if (number !== undefined && number >= least && number <= most) return number;
       context.addIssue(isEmpty(value) ? `${label} is required` : refusal);
       return z.NEVER;

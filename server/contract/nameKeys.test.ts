@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asciiDigits, matchedParts, nameKeys, phoneDigits, phoneKeys } from './nameKeys.ts';
+import { asciiDigits } from './digits.ts';
+import { matchedParts, nameKeys, phoneDigits, phoneKeys } from './nameKeys.ts';
 
 test.each([
   ['Menuka Gurung', ['=menuka', 'MENUK', '=gurung', 'GURUNG']],

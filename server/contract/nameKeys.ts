@@ -1,4 +1,5 @@
 // The keys under which people are found by the words of their names, in whichever spelling and script.
+import { asciiDigits } from './digits.ts';
 import { soundOf } from './nameSound.ts';
 
 /** A word as it is compared: as it is spelt, without case and accents, and as it sounds. */
@@ -35,11 +36,6 @@ export function phoneDigits(number: string): string {
     .replace(/[^\d+]/g, '')
     .replace(/^(\+|00)977/, '')
     .replaceAll('+', '');
-}
-
-/** ५ is 5. */
-export function asciiDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String('०१२३४५६७८९'.indexOf(digit)));
 }
 
 export interface TextPart {

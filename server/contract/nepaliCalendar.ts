@@ -3,6 +3,7 @@
 // Its lengths of years to come are forecasts: OUR_CORRECTIONS correct some, and `correctCalendar` those of an office.
 import * as library from 'nepali-date-converter';
 import type { CalendarCorrections } from './calendar.ts';
+import { asciiDigits, devanagariDigits } from './digits.ts';
 import { MONTHS, type MonthName } from './enumerations.ts';
 
 export interface NepaliDate {
@@ -107,9 +108,9 @@ export function toAdDay({ year, month, day }: NepaliDate): string {
   return new Date(Date.parse(EPOCH_AD) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Reads a BS date written 2083/08/05 or 2083-8-5. Throws an Error for anything else, and outside the table. */
+/** Reads a BS date written 2083/08/05, 2083-8-5 or २०८३/८/५. Throws an Error for anything else, and outside the table. */
 export function parseNepaliDate(text: string): NepaliDate {
-  const parts = /^(\d{4})([/-])(\d{1,2})\2(\d{1,2})$/.exec(text.trim());
+  const parts = /^(\d{4})([/-])(\d{1,2})\2(\d{1,2})$/.exec(asciiDigits(text.trim()));
   if (!parts) throw new Error(INVALID_FORMAT);
   const date = { year: Number(parts[1]), month: Number(parts[3]), day: Number(parts[4]) };
   toAdDay(date);
@@ -156,10 +157,6 @@ export function formatNepaliDateShort({ year, month, day }: NepaliDate): string 
 
 function weekdayOf(date: NepaliDate): number {
   return new Date(toAdDay(date)).getUTCDay();
-}
-
-function devanagariDigits(number: number): string {
-  return String(number).replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)]!);
 }
 
 function daysFromEpoch(adDay: string): number {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, optional, optionalImage, optionalText, text } from './fields.ts';
+import { numberText, oneOf, optional, optionalImage, optionalText, text } from './fields.ts';
 
 /** The papers that an office printer holds; receipts come in these sizes. */
 export const PAPERS = ['A4', 'A5', '80 mm'] as const;
@@ -10,8 +10,8 @@ export const schoolSettings = z.object({
   nepali_label: optionalText('Name in Nepali'),
   address: optionalText('Address'),
   nepali_address: optionalText('Address in Nepali'),
-  phone: optionalText('Phone'),
-  pan: optional(text('PAN').regex(/^\d{9}$/, 'PAN must have nine digits'), ''),
+  phone: optional(numberText('Phone'), ''),
+  pan: optional(numberText('PAN').regex(/^\d{9}$/, 'PAN must have nine digits'), ''),
   logo: optionalImage('Logo'),
   principal: optionalText('Principal'),
   /** The paper that a desk begins with. */

@@ -13,7 +13,7 @@ import { dashboardRouter, incomeRouter } from './features/dashboard/dashboard.ro
 import { employeesRouter } from './features/employees/employees.routes.ts';
 import { feesRouter } from './features/fees/fees.routes.ts';
 import { historyRouter } from './features/history/history.routes.ts';
-import { salariesRouter } from './features/salaries/salaries.routes.ts';
+import { allSalariesRouter, salariesRouter } from './features/salaries/salaries.routes.ts';
 import { hostsOf } from './features/pictures/cloudinary.ts';
 import { pictureConfigRouter, picturesRouter } from './features/pictures/pictures.routes.ts';
 import type { PictureSettings } from './features/pictures/pictures.service.ts';
@@ -109,6 +109,7 @@ export function createApp({
   );
   app.use('/api/history', historyRouter());
   app.use('/api/income', incomeRouter());
+  app.use('/api/salaries', allSalariesRouter());
   app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
   app.use('/api', (request) => {
     throw new ApiError(404, `There is no ${request.method} call at this address`);

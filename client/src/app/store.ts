@@ -22,10 +22,21 @@ import { login, schoolList } from '../features/auth/authRequests.ts';
 import { loggedOut, loginRefused } from '../features/auth/session.ts';
 import { dashboard, yearIncome } from '../features/dashboard/dashboardRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
-import { feesOfLeaver, feesOfYear, studentFees } from '../features/fees/feeRequests.ts';
+import {
+  feesByKey,
+  feesOfLeaver,
+  feesOfYear,
+  feesOfYearBefore,
+  studentFees,
+} from '../features/fees/feeRequests.ts';
 import { personHistory } from '../features/people/peopleRequests.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
-import { salariesOfLeaver, salariesOfYear, salaryRequests } from '../features/salaries/salaryRequests.ts';
+import {
+  salariesOfLeaver,
+  salariesOfYear,
+  salaryByKey,
+  salaryRequests,
+} from '../features/salaries/salaryRequests.ts';
 import { school, schoolSave } from '../features/school/schoolRequests.ts';
 import { cardSearch, peopleSearch } from '../features/search/searchRequests.ts';
 import { allIncome, allSalary } from '../features/statements/statementRequests.ts';
@@ -34,6 +45,7 @@ import {
   familyJoin,
   familyLeave,
   rollHolder,
+  sameStudents,
   studentFamily,
   studentInFull,
   studentLeave,
@@ -76,9 +88,12 @@ const slices = combineSlices(
   rollHolder,
   peopleSearch,
   cardSearch,
+  sameStudents,
   studentFees,
+  feesByKey,
   feesOfYear,
   feesOfLeaver,
+  feesOfYearBefore,
   teacher.list,
   teacher.register,
   teacher.update,
@@ -97,6 +112,7 @@ const slices = combineSlices(
   salaryRequests.staff,
   salariesOfYear,
   salariesOfLeaver,
+  salaryByKey,
   pictureUpload,
   attendanceSheet,
   attendanceSubmit,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
 export interface DialogProps {
   /** The id of the dialog's heading. */
@@ -29,15 +29,25 @@ export function Dialog({ labelledBy, className, onClose, closesOnBackdrop = fals
     if (closesOnBackdrop && event.target === dialog.current) onClose();
   };
 
+  /** Here, and not at `cancel`: a second Esc would close the dialog without asking, whatever `cancel` says. */
+  const closeOnEsc = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+
   return (
-    // The keyboard's way to close it is Esc, which arrives as `cancel`.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={className}
       aria-labelledby={labelledBy}
       onClick={closeOnBackdrop}
+      onKeyDown={closeOnEsc}
       onCancel={(event) => {
+        // Not that of a file field, whose file chooser was closed.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}

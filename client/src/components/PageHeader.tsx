@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 export interface PageHeaderProps {
@@ -25,12 +25,15 @@ export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
 /** The one title of a page. It names the document and takes the focus after a navigation. */
 export function PageTitle({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
 
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
     // Not on the first page of a visit: screen readers start at its top anyway.
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
-  }, [key]);
+  });
+  // Not when only the query changes: a field may have the focus by then.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is the reason
+  useEffect(() => takeFocus(), [pathname]);
 
   return (
     <>

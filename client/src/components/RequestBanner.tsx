@@ -8,23 +8,31 @@ export interface RequestBannerProps<Result> {
   success?: (result: Result) => string;
   /** Wire keys whose errors a form shows beside the field. */
   fields?: readonly string[];
+  /** Whether the page says itself what happened. */
+  silent?: boolean;
+  /** Whether what was typed is still there after a failure. */
+  keepsTyped?: boolean;
 }
 
 /** The banner of a request: the server's message after a failure, the given message after a success. */
-export function RequestBanner<Result>({ state, success, fields }: RequestBannerProps<Result>) {
+export function RequestBanner<Result>(props: RequestBannerProps<Result>) {
+  const { state } = props;
   // `success` and `fields` are often written inline: only a new state makes a new message.
   // oxlint-disable-next-line react/exhaustive-deps
-  const message = useMemo(() => messageOf(state, success, fields), [state]);
-  return <Banner message={message} />;
+  const message = useMemo(() => messageOf(props), [state]);
+  return <Banner message={props.silent ? null : message} />;
 }
 
-function messageOf<Result>(
-  { status, result, error }: RequestState<Result>,
-  success: RequestBannerProps<Result>['success'],
-  fields: readonly string[] = [],
-): BannerMessage | null {
+function messageOf<Result>({
+  state: { status, result, error },
+  success,
+  fields = [],
+  keepsTyped = false,
+}: RequestBannerProps<Result>): BannerMessage | null {
   if (status === 'success' && result !== null && success) return { kind: 'success', text: success(result) };
   if (status !== 'fail' || !error) return null;
   if (error.field !== undefined && fields.includes(error.field)) return null;
-  return { kind: 'danger', text: error.message };
+  const isUnanswered = error.status === undefined;
+  const comfort = keepsTyped && isUnanswered ? ' Nothing you typed is lost.' : '';
+  return { kind: 'danger', text: error.message + comfort };
 }

@@ -1,12 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { ClassName } from '@school-office/contract/enumerations';
-import {
-  asciiDigits,
-  keysOfWord,
-  nameKeys,
-  phoneKeys,
-  type NameWord,
-} from '@school-office/contract/nameKeys';
+import { asciiDigits } from '@school-office/contract/digits';
+import { keysOfWord, nameKeys, phoneKeys, type NameWord } from '@school-office/contract/nameKeys';
 import { classAndRollOf, classOf, isNumber, wordsOf } from '@school-office/contract/searchText';
 
 /** What a person in a list is found by: the same as in the box of the header, and the address. */

@@ -18,6 +18,16 @@ export function removeCredentials(): void {
   writeStored(KEY, undefined);
 }
 
+/** Returns a name for what belongs to one account of one school; that of the stored login. */
+export function currentAccount(): string {
+  const credentials = readCredentials();
+  return credentials ? accountOf(credentials) : '';
+}
+
+export function accountOf({ value, email }: Credentials): string {
+  return `${value}/${email}`;
+}
+
 /** Calls back with the stored login whenever another tab signs in or out. Returns a function that stops it. */
 export function watchCredentials(changed: (credentials: Credentials | undefined) => void): () => void {
   return watchStored(KEY, () => changed(readCredentials()));

@@ -12,6 +12,16 @@ export async function call<Answer>(config: AxiosRequestConfig): Promise<Answer> 
   return data;
 }
 
+/** As `call`, but null where there is no such record (404). */
+export async function callOrNull<Answer>(config: AxiosRequestConfig): Promise<Answer | null> {
+  try {
+    return await call<Answer>(config);
+  } catch (error) {
+    if (isAxiosError(error) && error.response?.status === 404) return null;
+    throw error;
+  }
+}
+
 /** Calls back whenever the server refuses the stored login. Returns a function that stops it. */
 export function onLoginRefused(refused: () => void): () => void {
   const id = http.interceptors.response.use(null, (error: unknown) => {

@@ -1,8 +1,15 @@
+import { asciiDigits } from '@school-office/contract/digits';
+
 // The server's messages show numbers too, so their format belongs to the contract.
 export { formatNumber, formatRupees } from '@school-office/contract/money';
 
-/** Reads typed rupees, with or without commas; undefined if the text is not an amount with at most two decimals. */
+/** '1,500.' is 1500 to a clerk; the contract takes digits and a point. */
+export function withoutCommas(text: string): string {
+  return text.replaceAll(',', '').replace(/\.$/, '');
+}
+
+/** Reads typed rupees, with or without commas, in either digits; undefined if the text is not an amount with at most two decimals. */
 export function readRupees(text: string): number | undefined {
-  const digits = text.trim().replaceAll(',', '');
+  const digits = asciiDigits(text).trim().replaceAll(',', '');
   return /^\d{1,15}(\.\d{0,2})?$/.test(digits) ? Number(digits) : undefined;
 }

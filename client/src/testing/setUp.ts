@@ -15,6 +15,7 @@ afterEach(() => {
   cleanup();
   mockServer.resetHandlers();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 afterAll(() => mockServer.close());

@@ -65,6 +65,15 @@ export async function createOnce<Fields extends CreatedOnce>(
   }
 }
 
+/** Returns the record that the key has created in the school, or null. */
+export function findCreatedBy<Fields extends CreatedOnce>(
+  model: RecordModel<Fields>,
+  school: string,
+  key: string,
+) {
+  return model.findOne({ school, idempotencyKey: key });
+}
+
 function findEarlier<Fields>(model: RecordModel<Fields>, filter: { school: string; idempotencyKey: string }) {
   return model
     .findOne(filter, { contentFingerprint: 1 })

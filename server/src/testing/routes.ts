@@ -122,6 +122,7 @@ function studentCalls({ student, other }: People): Call[] {
     call('get', mount, '/class/:class/attendance', { class: classname }),
     call('post', mount, '/attendance/:class', { class: classname }, sheet),
     call('post', `${mount}/fees`, '/:studentId', { studentId: _id }, aFeePayment(student)),
+    call('get', `${mount}/fees`, '/key/:key', { key: 'key-that-nobody-has-used' }),
     call('get', `${mount}/fees`, '/:studentId/:year', { studentId: _id, year: '2083' }),
     call('get', mount, '/family/:id', { id: _id }),
     call('put', mount, '/family/:id', { id: _id }, { student: other._id }),
@@ -159,6 +160,7 @@ function moneyCalls(): Call[] {
     call('get', '/api/teachers', '/allsalaries'),
     call('get', '/api/teachers', '/allsalary/:year{/:month}', { year: '2083', month: 'Mangsir' }),
     call('get', '/api/income', '/:year', { year: '2083' }),
+    call('get', '/api/salaries', '/key/:key', { key: 'key-that-nobody-has-used' }),
     call('get', '/api/config', '/cloudinary'),
     call('get', '/api/config', '/cloudinarypreset'),
   ];

@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom';
 import { formatNepaliDateLong } from '@school-office/contract/nepaliCalendar';
 import { Avatar } from '../../components/Avatar.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { signOut } from '../../features/auth/session.ts';
+import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { paths } from '../../lib/paths.ts';
-import { useAppDispatch } from '../store.ts';
 
 /** The round button of the user, and the menu below it. */
 export function AccountMenu({ onKeys }: { onKeys: () => void }) {
@@ -53,7 +52,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
 function Menu({ id, onKeys, onClose }: { id: string; onKeys: () => void; onClose: () => void }) {
   const { name, email, image, schoolName } = useUser();
   const today = useToday();
-  const dispatch = useAppDispatch();
+  const logOut = useLogOut();
   const menu = useRef<HTMLDivElement>(null);
 
   useEffect(() => itemsOf(menu.current)[0]?.focus(), []);
@@ -103,7 +102,7 @@ function Menu({ id, onKeys, onClose }: { id: string; onKeys: () => void; onClose
           <kbd aria-hidden="true">?</kbd>
         </button>
         <hr />
-        <Link role="menuitem" to={paths.login} onClick={() => dispatch(signOut())}>
+        <Link role="menuitem" to={paths.login} onClick={logOut}>
           <LogOut aria-hidden="true" />
           Log out
         </Link>

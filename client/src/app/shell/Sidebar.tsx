@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import { ChevronDown, ChevronRight, LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { signOut } from '../../features/auth/session.ts';
+import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { paths } from '../../lib/paths.ts';
-import { useAppDispatch } from '../store.ts';
 import { DASHBOARD, GROUPS, isAt, type NavigationGroup, type NavigationItem } from './navigation.ts';
 import { useOpenGroups } from './useOpenGroups.ts';
 
 /** The links to all pages. The shell shows it docked or in a drawer. */
 export function Sidebar() {
-  const dispatch = useAppDispatch();
+  const logOut = useLogOut();
   const { isOpen, toggle } = useOpenGroups();
   return (
     <>
@@ -26,7 +25,7 @@ export function Sidebar() {
           />
         ))}
       </nav>
-      <Link className="sidebar-link sidebar-logout" to={paths.login} onClick={() => dispatch(signOut())}>
+      <Link className="sidebar-link sidebar-logout" to={paths.login} onClick={logOut}>
         <LogOut aria-hidden="true" />
         Log out
       </Link>

@@ -7,8 +7,11 @@ import type { RowDialogClosing } from '../EditableTable.tsx';
 import { RequestBanner } from '../RequestBanner.tsx';
 import './form.scss';
 import { SubmitButton } from './SubmitButton.tsx';
+import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
 import { useContractForm, type FormSchema } from './useContractForm.ts';
 import { useServerMessage } from './useServerMessage.ts';
+
+const LOSS = 'What you changed is not saved yet. If you close, it is lost.';
 
 export interface Edit<Fields> {
   id: string;
@@ -38,7 +41,13 @@ export function EditDialog<Fields extends object, Values extends FieldValues>({
   const titleId = useId();
   const { state, run, reset } = request;
   const form = useContractForm<Fields, Values>(schema, record);
-  const { dirtyFields } = form.formState;
+  const { dirtyFields, isDirty } = form.formState;
+  const { leave, question } = useAskBeforeLeaving({
+    unsaved: isDirty,
+    title: 'Close without saving?',
+    loss: LOSS,
+  });
+  const close = () => leave(onClose);
   const fields = Object.keys(schema.shape);
   useServerMessage(form, state.error, fields);
 
@@ -51,18 +60,21 @@ export function EditDialog<Fields extends object, Values extends FieldValues>({
   });
 
   return (
-    <Dialog className="dialog" labelledBy={titleId} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <h2 id={titleId}>{title}</h2>
-        <RequestBanner state={state} fields={fields} />
-        <div className="form-grid">{children(form)}</div>
-        <div className="dialog-actions">
-          <button type="button" className="btn btn-outline" onClick={onClose}>
-            Cancel
-          </button>
-          <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
-        </div>
-      </form>
-    </Dialog>
+    <>
+      <Dialog className="dialog" labelledBy={titleId} onClose={close}>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <h2 id={titleId}>{title}</h2>
+          <RequestBanner state={state} fields={fields} keepsTyped />
+          <div className="form-grid">{children(form)}</div>
+          <div className="dialog-actions">
+            <button type="button" className="btn btn-outline" onClick={close}>
+              Cancel
+            </button>
+            <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
+          </div>
+        </form>
+      </Dialog>
+      {question}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { withoutCommas } from '../../lib/numbers.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
 
@@ -19,9 +20,4 @@ export function MoneyField<Values extends FieldValues>(field: FieldProps<Values>
       )}
     </Field>
   );
-}
-
-/** '1,500.' is 1500 to a clerk; the contract takes plain digits. */
-function withoutCommas(text: string): string {
-  return text.replaceAll(',', '').replace(/\.$/, '');
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { BoundRequest } from '../../store/useRequest.ts';
@@ -7,7 +7,9 @@ import { RequestBanner } from '../RequestBanner.tsx';
 import './form.scss';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useContractForm, type FormSchema } from './useContractForm.ts';
-import { useIdempotencyKey } from './useIdempotencyKey.ts';
+import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
+import { useDraft } from './useDraft.tsx';
+import { useQuestion, type Doubt } from './useQuestion.tsx';
 import { useServerMessage } from './useServerMessage.ts';
 
 export interface Registration<Fields> {
@@ -20,6 +22,10 @@ export interface RegistrationPageProps<Fields extends object, Values extends Fie
   subtitle: string;
   schema: FormSchema<Fields>;
   request: BoundRequest<Registration<Fields>, MessageAnswer>;
+  /** Of the draft. */
+  name: string;
+  /** What to ask before this is registered. */
+  doubtAbout?: (values: Fields) => Promise<Doubt>;
   /** The field that keeps its value for the next registration. */
   kept?: FieldPath<Values>;
   /** The fields. */
@@ -32,6 +38,8 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
   subtitle,
   schema,
   request,
+  name,
+  doubtAbout,
   kept,
   children,
 }: RegistrationPageProps<Fields, Values>) {
@@ -39,7 +47,14 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
   const form = useContractForm<Fields, Values>(schema);
   const fields = Object.keys(schema.shape) as FieldPath<Values>[];
   const [firstField] = fields;
-  const keyOfForm = useIdempotencyKey(state);
+  const draft = useDraft(form, name, state.error);
+  const { question: leaving } = useAskBeforeLeaving({
+    unsaved: form.formState.isDirty,
+    onLeave: draft.forget,
+  });
+  const { ask, question } = useQuestion();
+  /** The key of the filling-in about which there is nothing left to ask. */
+  const [certain, setCertain] = useState<string>();
   useServerMessage(form, state.error, fields);
 
   useEffect(() => () => void reset(), [reset]);
@@ -49,16 +64,22 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
   }, [state, form, firstField]);
 
   const submit = form.handleSubmit(async (values) => {
-    if (!(await run({ values, idempotencyKey: keyOfForm() }))) return;
-    const value = kept && form.getValues(kept);
-    form.reset();
-    if (kept && value !== undefined) form.setValue(kept, value);
+    const idempotencyKey = draft.idempotencyKey();
+    if (doubtAbout && certain !== idempotencyKey && !(await ask(await doubtAbout(values)))) return;
+    setCertain(idempotencyKey);
+    if (!(await run({ values, idempotencyKey }))) return;
+    draft.forget();
+    const value = kept && { [kept]: form.getValues(kept) };
+    form.reset({ ...form.formState.defaultValues, ...value } as Values);
   });
 
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} />
-      <RequestBanner state={state} success={({ message }) => message} fields={fields} />
+      <RequestBanner state={state} success={({ message }) => message} fields={fields} keepsTyped />
+      {draft.notice}
+      {leaving}
+      {question}
       <form className="panel form-panel" noValidate onSubmit={(event) => void submit(event)}>
         <div className="form-grid">{children(form)}</div>
         <div className="form-actions">

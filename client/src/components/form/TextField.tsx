@@ -1,12 +1,13 @@
 import type { ChangeEvent, HTMLInputAutoCompleteAttribute } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { NumericRange } from '@school-office/contract/fields';
+import { withoutCommas } from '../../lib/numbers.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
 
 export interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> {
-  type?: 'text' | 'email' | 'tel' | 'number';
-  /** Makes it a number input with these limits. */
+  type?: 'text' | 'email' | 'tel';
+  /** Of a number. Not a number input, which takes no Devanagari digits, and which the mouse wheel changes unnoticed. */
   range?: NumericRange;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
@@ -18,7 +19,7 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
 
 export function TextField<Values extends FieldValues>({
   range,
-  type = range ? 'number' : 'text',
+  type = 'text',
   autoComplete = 'off',
   placeholder,
   list,
@@ -31,13 +32,12 @@ export function TextField<Values extends FieldValues>({
         <input
           {...props}
           {...field.form.register(field.name, {
+            setValueAs: range && withoutCommas,
             onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange?.(target.value),
           })}
           className={`form-control ${invalid}`}
           type={type}
-          step={range?.decimals === 2 ? 0.01 : undefined}
-          min={range?.least}
-          max={range?.most}
+          inputMode={range && (range.decimals === 0 ? 'numeric' : 'decimal')}
           autoComplete={autoComplete}
           placeholder={placeholder}
           list={list}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestError } from '../../lib/requestError.ts';
-import type { RequestState } from '../../store/createRequestSlice.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import type { PaymentsOfPage } from './usePayment.ts';
 
 export interface PaymentTotalProps {
   /** 'To collect' or 'To pay'. */
@@ -12,15 +12,16 @@ export interface PaymentTotalProps {
   period: string;
   /** Rupees. */
   total: number;
-  /** Of the request that pays. */
-  state: RequestState<unknown>;
+  payments: Pick<PaymentsOfPage<unknown, unknown>, 'state' | 'unknown'>;
   submitLabel: string;
   /** The parts of the total. */
   children?: ReactNode;
 }
 
 /** The running total in figures and in words, advice after a failure, and the button that pays. */
-export function PaymentTotal({ title, period, total, state, submitLabel, children }: PaymentTotalProps) {
+export function PaymentTotal({ title, period, total, payments, submitLabel, children }: PaymentTotalProps) {
+  const { state, unknown } = payments;
+  const isUnknown = unknown.length > 0;
   return (
     <section className="panel payment-total" aria-label={title}>
       <p>
@@ -29,19 +30,22 @@ export function PaymentTotal({ title, period, total, state, submitLabel, childre
       <output className="payment-total-amount">{formatRupees(total)}</output>
       <p>{total > 0 ? amountInWords(total) : '\u00A0'}</p>
       {children}
-      {state.error && <p className="payment-unsure">{adviceFor(state.error, submitLabel)}</p>}
-      <SubmitButton label={submitLabel} busyLabel="Paying" busy={state.status === 'loading'} />
+      {isUnknown && <p className="payment-unsure">First find out about the payment above.</p>}
+      {!isUnknown && state.error && <p className="payment-unsure">{adviceFor(state.error)}</p>}
+      <SubmitButton
+        label={submitLabel}
+        busyLabel="Paying"
+        busy={state.status === 'loading' && !isUnknown}
+        disabled={isUnknown}
+      />
     </section>
   );
 }
 
 /** The next step for the clerk; the banner gives the reason. */
-function adviceFor({ status }: RequestError, submitLabel: string): string {
+function adviceFor({ status }: RequestError): string {
   if (status === 409) {
     return 'This payment was already recorded, with different details. Check the months that are paid before you pay again.';
-  }
-  if (status === undefined || status >= 500) {
-    return `No answer came, so the payment may or may not be recorded. What you typed is kept: press ${submitLabel} again, it counts only once.`;
   }
   return 'Nothing has been paid yet. What you typed is kept.';
 }

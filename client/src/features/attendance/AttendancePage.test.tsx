@@ -187,12 +187,13 @@ describe('leaving the sheet', () => {
     release();
   });
 
-  test('by logging out asks nothing', async () => {
+  test('by logging out asks too', async () => {
     answer('post', '/api/logout', {});
     answer('get', '/api/schools', []);
     const { user } = await openSheet();
     await user.click(toggle('Kiran'));
     await user.click(screen.getByRole('link', { name: 'Log out' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
   });
 });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PersonKind } from '@school-office/contract/history';
 import { Banner } from '../../components/Banner.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
 import type { Sheet } from './attendanceRequests.ts';
 import { moveBetweenToggles, PresenceCell } from './PresenceCell.tsx';
 import type { SheetLine } from './sheetCalls.ts';
@@ -42,6 +42,11 @@ export function AttendanceSheet({
   const present = marked.filter((line) => line.present).length;
   const everyonePresent = present === marked.length;
   const unsent = !submitted && marked.some((line, index) => line.present !== lines[index]?.present);
+  const { question } = useAskBeforeLeaving({
+    unsaved: unsent,
+    title: 'Leave without submitting?',
+    loss: 'The attendance you marked is not submitted yet. If you leave, the marks are lost.',
+  });
   const toggle = (id: string) =>
     setMarked(marked.map((line) => (line._id === id ? { ...line, present: !line.present } : line)));
   const atCard = useCardOnSheet({
@@ -90,7 +95,7 @@ export function AttendanceSheet({
         </button>
       </PageHeader>
       <Banner message={atCard} />
-      <AskBeforeLeaving unsent={unsent} />
+      {question}
       <div className="panel attendance-sheet">
         <table>
           <thead>

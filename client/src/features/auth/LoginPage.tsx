@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { School } from '@school-office/contract/auth';
 import { useAppSelector } from '../../app/store.ts';
+import { hasDrafts } from '../../components/form/drafts.ts';
 import { SchoolMark } from '../school/SchoolMark.tsx';
 import { schoolList } from './authRequests.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -54,7 +55,7 @@ function RefusedLogin() {
   if (!refused) return null;
   return (
     <p className="alert login-refused" role="alert">
-      Your sign-in has ended. Please sign in again; what you had not sent yet was not saved.
+      Your sign-in has ended. Please sign in again{hasDrafts() ? '; what you typed is kept for you.' : '.'}
     </p>
   );
 }

@@ -2,7 +2,8 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
 import type { Credentials, LoginRequest } from '@school-office/contract/auth';
 import type { AppThunk } from '../../app/store.ts';
-import { removeCredentials, saveCredentials } from '../../lib/credentials.ts';
+import { forgetDrafts } from '../../components/form/drafts.ts';
+import { accountOf, removeCredentials, saveCredentials } from '../../lib/credentials.ts';
 import { endToken, login } from './authRequests.ts';
 
 /** Resets every slice. */
@@ -19,6 +20,7 @@ export function signIn(request: LoginRequest): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     const credentials = await dispatch(login.run(request));
     if (!credentials) return false;
+    forgetDrafts(accountOf(credentials));
     saveCredentials(credentials);
     return true;
   };
@@ -47,6 +49,7 @@ export function signOut(): AppThunk {
 /** Signs out here, when the server has ended the sign-in or is told to. */
 export function forgetLogin(): AppThunk {
   return (dispatch) => {
+    forgetDrafts();
     removeCredentials();
     dispatch(loggedOut({ refused: false }));
   };
@@ -70,6 +73,8 @@ export function followOtherTab(credentials: Credentials | undefined): AppThunk {
     const current = login.select(getState()).result;
     const isSame = current?.value === credentials?.value && current?.email === credentials?.email;
     if (!isSame) dispatch(loggedOut({ refused: false }));
-    if (credentials) dispatch(login.actions.success(credentials));
+    if (!credentials) return;
+    forgetDrafts(accountOf(credentials));
+    dispatch(login.actions.success(credentials));
   };
 }

@@ -13,6 +13,7 @@ export function EmployeeRegisterPage({ kind }: { kind: EmployeeKind }) {
     <RegistrationPage
       title={EMPLOYEE_PAGES[kind].registerTitle}
       subtitle={`The ${labels.number} is given when the ${noun} is registered.`}
+      name={kind}
       schema={employeeFields[kind]}
       request={useEmployeeRequest(kind, employeeRequests[kind].register)}
     >

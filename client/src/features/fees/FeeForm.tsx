@@ -6,25 +6,35 @@ import {
   type FeePart,
   type MonthName,
 } from '@school-office/contract/enumerations';
-import { feePaymentRequest } from '@school-office/contract/fees';
+import {
+  feePaymentRequest,
+  type FeePaymentAnswer,
+  type FeePaymentRequest,
+} from '@school-office/contract/fees';
 import { feeTotal, sumRupees } from '@school-office/contract/money';
 import { monthNameOf } from '@school-office/contract/nepaliCalendar';
 import type { Student } from '@school-office/contract/students';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
-import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { useDraft } from '../../components/form/useDraft.tsx';
+import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { PaidMonths } from '../../components/payment/PaidMonths.tsx';
 import { PaymentPerson } from '../../components/payment/PaymentPerson.tsx';
 import { PaymentTotal } from '../../components/payment/PaymentTotal.tsx';
+import { useSettled, type PaymentsOfPage } from '../../components/payment/usePayment.ts';
 import { useToday } from '../../components/useToday.ts';
 import { formatNumber, formatRupees, readRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { feesOfYear, studentFees } from './feeRequests.ts';
+import { doubtsAboutFees } from './feeDoubts.ts';
+import { feesOfYear, feesOfYearBefore, type FeesToPay } from './feeRequests.ts';
 
 export const FEE_FIELDS = ['month_name', ...FEE_PARTS] as const;
+/** What the names of the drafts begin with; a student's id follows. */
+export const DRAFTS = 'fees ';
 /** Only the first part must be filled in. */
 const REQUIRED: FeePart = 'monthly_fees';
 
@@ -32,11 +42,12 @@ export interface FeeFormProps {
   student: Student;
   /** The month to start with; without it the current one. */
   month?: MonthName | undefined;
+  payments: PaymentsOfPage<FeesToPay, FeePaymentAnswer>;
   onPaid: () => void;
 }
 
 /** The payment of one student. */
-export function FeeForm({ student, month, onPaid }: FeeFormProps) {
+export function FeeForm({ student, month, payments, onPaid }: FeeFormProps) {
   const {
     _id: studentId,
     student_name,
@@ -49,30 +60,56 @@ export function FeeForm({ student, month, onPaid }: FeeFormProps) {
   const yearId = useId();
   const today = useToday();
   const { year } = today;
-  const { state, run, reset } = useRequest(studentFees);
-  const keyOfForm = useIdempotencyKey(state);
+  const { error } = payments.state;
+  const { state: paid, run: readPaid } = useRequest(feesOfYear);
+  const { run: readPaidBefore } = useRequest(feesOfYearBefore);
   const month_name = month ?? monthNameOf(today);
   const form = useContractForm(feePaymentRequest, { student_name, classname, roll_no, year, month_name });
   const { setFocus } = form;
   const values = form.watch();
   const parts = FEE_PARTS.map((part) => ({ part, amount: readRupees(values[part]) ?? 0 }));
   const whose = useMemo(() => ({ studentId, year }), [studentId, year]);
-  useServerMessage(form, state.error, FEE_FIELDS);
+  const draft = useDraft(form, `${DRAFTS}${studentId}`, error);
+  const { question: leaving } = useAskBeforeLeaving({
+    unsaved: form.formState.isDirty,
+    onLeave: draft.forget,
+  });
+  const { ask, question } = useQuestion();
+  useServerMessage(form, error, FEE_FIELDS);
+  useSettled(payments, draft, onPaid);
 
+  const { reset } = payments;
   useEffect(() => {
     // The message about the payment before says nothing about this one.
     reset();
-    setFocus('month_name');
+    setFocus(REQUIRED);
   }, [reset, setFocus]);
 
-  const pay = form.handleSubmit(async (payment) => {
+  const doubtsAbout = async (payment: FeePaymentRequest) => {
+    const thisYear = paid.result ?? (await readPaid({ studentId, year })) ?? [];
+    const before = thisYear.length > 0 ? [] : await readPaidBefore({ studentId, year: year - 1 });
+    return doubtsAboutFees(payment, thisYear, before ?? []);
+  };
+  const pay = form.handleSubmit(async (typed) => {
+    if (payments.unknown.length > 0) return;
     // The year of this moment: the form may have been open since last year.
-    if (await run({ studentId, payment: { ...payment, year }, idempotencyKey: keyOfForm() })) onPaid();
+    const payment = { ...typed, year };
+    const total = formatRupees(feeTotal(payment));
+    const reasons = await doubtsAbout(payment);
+    if (!(await ask({ title: `Take ${total} from ${student_name}?`, reasons, yes: 'Take it' }))) return;
+    payments.pay({
+      idempotencyKey: draft.idempotencyKey(),
+      content: { studentId, payment },
+      words: `${total} of ${student_name}`,
+    });
   });
 
   return (
     <form className="payment-form" noValidate aria-label="Student Fees" onSubmit={(event) => void pay(event)}>
+      {leaving}
+      {question}
       <div className="panel form-panel">
+        {draft.notice}
         <PaymentPerson
           name={student_name}
           to={toPerson('student', studentId)}
@@ -90,7 +127,7 @@ export function FeeForm({ student, month, onPaid }: FeeFormProps) {
           chosen={values.month_name}
           monthOf={(payment) => payment.month_name}
           amountOf={feeTotal}
-          error={state.error}
+          error={error}
         />
         <div className="payment-fields">
           <SelectField form={form} name="month_name" label="Month" options={MONTHS} required />
@@ -115,7 +152,7 @@ export function FeeForm({ student, month, onPaid }: FeeFormProps) {
         title="To collect"
         period={`for ${values.month_name || 'the month'} ${year}`}
         total={sumRupees(parts.map(({ amount }) => amount))}
-        state={state}
+        payments={payments}
         submitLabel="Pay Now"
       >
         <dl>

@@ -208,7 +208,7 @@ describe('editing', () => {
     const student = { ...AARAV, previous_dues: 1500 };
     const sent = answer('put', '/api/students/:id', { message: 'Changes are saved', student });
     const { user, dialog } = await openForm();
-    expect(dialog.getByLabelText('Roll No')).toHaveValue(1);
+    expect(dialog.getByLabelText('Roll No')).toHaveValue('1');
     const dues = dialog.getByLabelText('Previous Dues');
     await user.clear(dues);
     await user.type(dues, '1500');

@@ -21,13 +21,16 @@ export function SalaryFields({ kind, form, employees, currentYear }: SalaryField
   const listId = useId();
   const { labels } = EMPLOYEE_WIRE[kind];
 
-  /** Picking a suggestion fills in both the name and the number. */
+  /** Picking a suggestion fills in the name, the number and the salary, which is next. */
   const pick = (text: string) => {
     const picked = employees.find((employee) => suggestionOf(employee) === text);
     if (!picked) return;
     form.setValue('name', picked.name);
     form.setValue('number', picked.number);
     form.clearErrors(['name', 'number']);
+    if (!form.formState.dirtyFields.salaryAmount)
+      form.setValue('salaryAmount', String(picked.estimated_salary));
+    form.setFocus('salaryAmount', { shouldSelect: true });
   };
 
   return (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
@@ -57,7 +57,11 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     await pay(user);
     expect(await screen.findByText('Paid Rs 32,000 to Sita Example')).toHaveClass('alert-success');
     expect(sent[0]?.path).toBe(`${call}/Sita%20Example/x-001`);
-    expect(sent[0]?.body).toEqual({ salaryForTheMonth: 'Kartik', salaryAmount: 32_000 });
+    expect(sent[0]?.body).toEqual({
+      salaryForTheYear: 2083,
+      salaryForTheMonth: 'Kartik',
+      salaryAmount: 32_000,
+    });
     expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[\x21-\x7e]{8,128}$/u);
   });
 
@@ -78,23 +82,89 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     expect(keyOf(sent[1])).not.toBe(keyOf(sent[0]));
   });
 
-  test('keeps form and key after a lost connection, and says that sending again is safe', async () => {
+  test('whose answer is lost is not known to be paid, and is sent again under its key, with its year', async () => {
     const reads = answerYear(2083);
+    const first = refuse('post', paidCall, 503, { message: 'The database is away' });
+    const { user } = await openForm();
+    fillIn();
+    await pay(user);
+    await screen.findByRole('heading', { name: 'Not known yet whether Rs 32,000 for Sita Example arrived' });
+    expect(screen.getByRole('button', { name: 'Pay Salary' })).toBeDisabled();
+    // It may have arrived, so the payments are read again.
+    await waitFor(() => expect(reads).toHaveLength(2));
+    cleanup();
+    await openForm();
+    await waitFor(() => expect(name()).toHaveValue(' Sita Example '));
+    const second = answer('post', paidCall, { message: 'It is paid' }, 201);
+    await user.click(screen.getByRole('button', { name: 'Find out and finish' }));
+    await screen.findByText('It is paid');
+    await waitFor(() => expect(name()).toHaveValue(''));
+    expect([keyOf(second[0]), second[0]?.body]).toEqual([keyOf(first[0]), first[0]?.body]);
+  });
+
+  test('that was not paid is asked about by its key', async () => {
+    answerYear(2083);
     fail('post', paidCall);
     const { user } = await openForm();
     fillIn();
     await pay(user);
-    expect(await screen.findByText(/school office does not answer/u)).toHaveClass('alert-danger');
-    expect(screen.getByText(/it counts only once/u)).toBeVisible();
-    // It may have arrived, so the payments are read again.
-    await waitFor(() => expect(reads).toHaveLength(2));
-    const first = refuse('post', paidCall, 503, { message: 'The database is away' });
+    const asked = answer('get', '/api/salaries/key/:key', { _id: 'payment-1' });
+    await user.click(await screen.findByRole('button', { name: 'It was not paid' }));
+    expect(await screen.findByText(/^Rs 32,000 for Sita Example did arrive/u)).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('proposes the first month of the year that is not paid, and the salary', async () => {
+    answerYear(
+      2083,
+      { salaryForTheMonth: 'Baisakh', salaryAmount: 32_000 },
+      { salaryForTheMonth: 'Ashadh', salaryAmount: 32_000 },
+    );
+    await openForm();
+    type(wire.labels.name, 'Sita Example (X-001)');
+    await waitFor(() => expect(screen.getByLabelText('Month')).toHaveValue('Jestha'));
+    expect(screen.getByLabelText('Amount')).toHaveValue('32000');
+    expect(screen.getByLabelText('Amount')).toHaveFocus();
+  });
+
+  test('leaves a month and an amount that were typed', async () => {
+    const reads = answerYear(2083);
+    await openForm();
+    type('Month', 'Kartik');
+    type('Amount', '5,000');
+    type(wire.labels.name, 'Sita Example (X-001)');
+    await waitFor(() => expect(reads).toHaveLength(1));
+    expect(await screen.findByText('To pay for Kartik 2083')).toBeVisible();
+    expect(screen.getByLabelText('Amount')).toHaveValue('5,000');
+  });
+
+  test('of more than twice the salary, or for a month that is paid already, asks once more', async () => {
+    answerYear(2083, { salaryForTheMonth: 'Kartik', salaryAmount: 30_000 });
+    const sent = answer('post', paidCall, { message: 'It is paid' }, 201);
+    const { user } = await openForm();
+    fillIn();
+    type('Amount', '3,88,000');
+    await screen.findByText('Rs 30,000 is already paid for Kartik 2083.');
     await pay(user);
-    await screen.findByText('The database is away');
-    const second = answer('post', paidCall, { message: 'It is paid' }, 201);
+    const question = await screen.findByRole('dialog', { name: 'Pay Rs 3,88,000 to Sita Example?' });
+    expect(question).toHaveTextContent('Rs 30,000 is already paid for Kartik 2083.');
+    expect(question).toHaveTextContent('Rs 3,88,000 is more than twice the salary of Rs 32,000.');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
     await pay(user);
-    await screen.findByText('It is paid');
-    expect(keyOf(second[0])).toBe(keyOf(first[0]));
+    await user.click(await screen.findByRole('button', { name: 'Pay it' }));
+    expect(await screen.findByText('It is paid')).toBeVisible();
+  });
+
+  test('says so when the names to suggest cannot be read', async () => {
+    refuse('get', `/api/${wire.many}`, 503, { message: 'The database is away' });
+    const { user } = renderApp(path);
+    expect(
+      await screen.findByText(/The names to suggest could not be loaded: The database is away/),
+    ).toHaveClass('alert-danger');
+    answer('get', `/api/${wire.many}`, [toWire(kind, SITA)]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(1));
   });
 
   test('after a conflict shows the payment recorded earlier and takes another key', async () => {
@@ -102,12 +172,15 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     const first = refuse('post', paidCall, 409, { message: 'Something else was sent' });
     const { user } = await openForm();
     fillIn();
+    const months = await screen.findByRole('region', { name: 'Paid in 2083' });
+    await waitFor(() => expect(months).toHaveAttribute('aria-busy', 'false'));
     answerYear(2083, { salaryForTheMonth: 'Kartik', salaryAmount: 30_000 });
     await pay(user);
     expect(await screen.findByText(/was already recorded, with different details/u)).toBeVisible();
     expect(await screen.findByText('Rs 30,000 is already paid for Kartik 2083.')).toBeVisible();
     const second = answer('post', paidCall, { message: 'It is paid' }, 201);
     await pay(user);
+    await user.click(await screen.findByRole('button', { name: 'Pay it' }));
     await screen.findByText('It is paid');
     expect(keyOf(second[0])).not.toBe(keyOf(first[0]));
   });

@@ -1,26 +1,31 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { nepaliYear } from '@school-office/contract/fields';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import '../../components/form/form.scss';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
-import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { useDraft } from '../../components/form/useDraft.tsx';
+import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import '../../components/payment/payment.scss';
+import { PaymentNews } from '../../components/payment/PaymentNews.tsx';
 import { PaymentTotal } from '../../components/payment/PaymentTotal.tsx';
+import { usePayment, useSettled } from '../../components/payment/usePayment.ts';
 import { useToday } from '../../components/useToday.ts';
-import { readRupees } from '../../lib/numbers.ts';
+import { formatRupees, readRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { useRequest } from '../../store/useRequest.ts';
 import { EMPLOYEE_PAGES } from '../employees/employeePages.ts';
 import { employeeRequests } from '../employees/employeeRequests.ts';
+import { doubtsAboutSalary } from './salaryDoubts.ts';
 import { salaryForm } from './salaryForm.ts';
 import { SalaryFields } from './SalaryFields.tsx';
 import { SalaryOfEmployee } from './SalaryOfEmployee.tsx';
-import { salaryRequests } from './salaryRequests.ts';
+import { salaryByKey, salaryRequests } from './salaryRequests.ts';
+import { useProposedSalary } from './useProposedSalary.ts';
 
 const bsYear = nepaliYear();
 const EMPTY = { name: '', number: '', salaryForTheMonth: '', salaryForTheYear: '', salaryAmount: '' };
@@ -28,46 +33,74 @@ const EMPTY = { name: '', number: '', salaryForTheMonth: '', salaryForTheYear: '
 /** Pays the salary of a teacher or of a member of the other staff. */
 export function SalaryPage({ kind }: { kind: EmployeeKind }) {
   const today = useToday();
-  const { state, run, reset } = useRequest(salaryRequests[kind]);
-  const { state: list } = useLoaded(employeeRequests[kind].list, undefined);
-  const keyOfForm = useIdempotencyKey(state);
+  const payments = usePayment(salaryRequests[kind], salaryByKey);
+  const { state: list, refresh } = useLoaded(employeeRequests[kind].list, undefined);
   const [params, setParams] = useSearchParams();
   // An employee's page leads here with the employee, and perhaps the month.
+  const number = params.get('number') ?? '';
+  const monthAsked = MONTHS.find((name) => name === params.get('month'));
   const form = useContractForm(salaryForm[kind], {
     name: params.get('name') ?? '',
-    number: params.get('number') ?? '',
-    salaryForTheMonth: MONTHS.find((month) => month === params.get('month')),
+    number,
+    salaryForTheMonth: monthAsked,
   });
+  const { setFocus } = form;
+  const { isDirty } = form.formState;
   const values = form.watch();
   const fields = Object.keys(salaryForm[kind].shape);
-  useServerMessage(form, state.error, fields);
-
-  useEffect(() => () => void reset(), [reset]);
-
-  useEffect(() => {
-    if (state.status === 'success') form.setFocus('name');
-  }, [state, form]);
-
-  const pay = form.handleSubmit(async (salary) => {
-    if (!(await run({ salary, idempotencyKey: keyOfForm() }))) return;
-    setParams({}, { replace: true });
+  const { error } = payments.state;
+  const [draftName] = useState(`${kind} salary ${number}`);
+  const draft = useDraft(form, draftName, error);
+  const { question: leaving } = useAskBeforeLeaving({ unsaved: isDirty, onLeave: draft.forget });
+  const { ask, question } = useQuestion();
+  useServerMessage(form, error, fields);
+  useSettled(payments, draft, () => {
+    if (params.size > 0) setParams({}, { replace: true });
+    setFocus('name');
     form.reset(EMPTY);
   });
+  const focusFirst = useEffectEvent(() => setFocus(number === '' ? 'name' : 'salaryAmount'));
+  useEffect(() => focusFirst(), []);
 
   const employees = list.result ?? [];
-  const employee = employees.find(({ number }) => number === values.number.trim().toUpperCase());
+  const employee = employees.find((each) => each.number === values.number.trim().toUpperCase());
   // The current year as long as none is typed, or only a part of one.
   const year = bsYear.safeParse(values.salaryForTheYear).data ?? today.year;
   const month = values.salaryForTheMonth;
+  const paidFor = useProposedSalary(form, employee, monthAsked);
+
+  const pay = form.handleSubmit(async (typed) => {
+    if (payments.unknown.length > 0) return;
+    // With the year, because it may be sent again in the next one.
+    const content = { ...typed, salaryForTheYear: year };
+    const amount = formatRupees(typed.salaryAmount);
+    const reasons = doubtsAboutSalary(content, {
+      salary: employee?.estimated_salary,
+      alreadyPaid: paidFor(typed.salaryForTheMonth),
+    });
+    if (!(await ask({ title: `Pay ${amount} to ${typed.name}?`, reasons, yes: 'Pay it' }))) return;
+    payments.pay({
+      idempotencyKey: draft.idempotencyKey(),
+      content,
+      words: `${amount} for ${typed.name}`,
+    });
+  });
+
   return (
     <>
       <PageHeader
         title={EMPLOYEE_PAGES[kind].salaryTitle}
         subtitle={`Pick the ${EMPLOYEE_WIRE[kind].noun} as you type the name, enter the amount, press Enter.`}
       />
-      <RequestBanner state={state} success={({ message }) => message} fields={fields} />
+      <PaymentNews payments={payments} fields={fields} />
+      {list.status === 'fail' && (
+        <LoadFailure subject="The names to suggest" error={list.error} refresh={refresh} />
+      )}
+      {leaving}
+      {question}
       <form className="payment-form" noValidate onSubmit={(event) => void pay(event)}>
         <div className="panel form-panel">
+          {draft.notice}
           <SalaryFields kind={kind} form={form} employees={employees} currentYear={today.year} />
           {employee && (
             <SalaryOfEmployee
@@ -76,7 +109,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
               year={year}
               today={today}
               chosen={month}
-              error={state.error}
+              error={error}
             />
           )}
         </div>
@@ -84,7 +117,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
           title="To pay"
           period={month ? `for ${month} ${year}` : `in ${year}`}
           total={readRupees(values.salaryAmount) ?? 0}
-          state={state}
+          payments={payments}
           submitLabel="Pay Salary"
         />
       </form>

@@ -1,14 +1,15 @@
 import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import type { EnteredSalary, SalaryPaymentAnswer } from '@school-office/contract/salaries';
-import { call } from '../../lib/http.ts';
+import type {
+  EnteredSalary,
+  SalaryPaymentAnswer,
+  SalaryPaymentOnWire,
+} from '@school-office/contract/salaries';
+import { createPaymentSlice, type Payment } from '../../components/payment/sentPayments.ts';
+import { PAYMENT_TIMEOUT_MS } from '../../components/payment/usePayment.ts';
+import { call, callOrNull } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import type { SalaryToPay } from './salaryForm.ts';
-
-export interface Payment {
-  salary: SalaryToPay;
-  idempotencyKey: string;
-}
 
 export interface EmployeeYear {
   kind: EmployeeKind;
@@ -20,6 +21,11 @@ export const salaryRequests = {
   teacher: salaryRequest('teacher'),
   staff: salaryRequest('staff'),
 } as const satisfies Record<EmployeeKind, unknown>;
+
+/** The salary that was paid under an idempotency key; null if there is none. */
+export const salaryByKey = createRequestSlice('salaryByKey', (idempotencyKey: string) =>
+  callOrNull<SalaryPaymentOnWire>({ url: `/api/salaries/key/${idempotencyKey}` }),
+);
 
 /** The salaries of an employee for a BS year. */
 export const salariesOfYear = createRequestSlice('salariesOfYear', readYear, { keepsResult: true });
@@ -34,13 +40,14 @@ async function readYear({ kind, number, year }: EmployeeYear): Promise<EnteredSa
 }
 
 function salaryRequest(kind: EmployeeKind) {
-  return createRequestSlice(`${kind}Salary`, ({ salary, idempotencyKey }: Payment) => {
-    const { name, number, ...payment } = salary;
+  return createPaymentSlice(`${kind}Salary`, ({ content, idempotencyKey }: Payment<SalaryToPay>) => {
+    const { name, number, ...payment } = content;
     return call<SalaryPaymentAnswer>({
       method: 'post',
       url: `${salaryCall(kind)}/${encodeURIComponent(name)}/${encodeURIComponent(number)}`,
       data: payment,
       headers: { 'Idempotency-Key': idempotencyKey },
+      timeout: PAYMENT_TIMEOUT_MS,
     });
   });
 }

@@ -6,8 +6,10 @@ import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const REGISTER = '/api/students/register';
+const SAME = '/api/students/same';
 
 async function openForm() {
+  answer('get', SAME, []);
   const app = renderApp('/student-register');
   await screen.findByRole('heading', { name: 'Register Student' });
   return app;
@@ -169,6 +171,7 @@ test('the banner of an earlier visit is not shown again', async () => {
   await submit(user);
   await screen.findByText('The database is away');
   await user.click(screen.getByRole('link', { name: 'Details, Students Section' }));
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
   await screen.findByRole('heading', { name: 'Browse By Class' });
   await user.click(screen.getByRole('link', { name: 'Registration, Students Section' }));
   await screen.findByRole('heading', { name: 'Register Student' });

@@ -1,20 +1,31 @@
-import { studentRegistration } from '@school-office/contract/students';
+import { studentRegistration, type Student } from '@school-office/contract/students';
 import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { StudentFields, type StudentForm } from './StudentFields.tsx';
-import { studentRegister } from './studentRequests.ts';
+import { sameStudents, studentRegister } from './studentRequests.ts';
 
 export function StudentRegisterPage() {
+  const { run: findSame } = useRequest(sameStudents);
   return (
     <RegistrationPage
       title="Register Student"
       subtitle="The roll number is given when the student is registered."
       schema={studentRegistration}
       request={useRequest(studentRegister)}
+      name="student"
+      doubtAbout={async ({ student_name, contact_no }) => ({
+        title: `Register another ${student_name}?`,
+        reasons: ((await findSame({ student_name, contact_no })) ?? []).map(sameInWords),
+        yes: 'Register',
+      })}
       // The next student at the counter is often of the same class.
       kept="classname"
     >
       {(form: StudentForm) => <StudentFields form={form} />}
     </RegistrationPage>
   );
+}
+
+function sameInWords({ student_name, classname, roll_no, parents_name }: Student): string {
+  return `${student_name} of ${parents_name}, class ${classname}, roll no ${roll_no}, has this name and phone already.`;
 }

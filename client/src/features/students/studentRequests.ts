@@ -4,6 +4,7 @@ import type { Left } from '@school-office/contract/leaving';
 import type {
   Family,
   FamilyAnswer,
+  SameStudent,
   Student,
   StudentAnswer,
   StudentInFull,
@@ -50,6 +51,11 @@ async function studentWithRoll({
   if (!student) throw new Error(`Nobody in class ${classname} has roll no ${rollno}.`);
   return student;
 }
+
+/** The students with that name and phone, before one of them is registered a second time. */
+export const sameStudents = createRequestSlice('sameStudents', (params: SameStudent) =>
+  call<Student[]>({ url: '/api/students/same', params }),
+);
 
 export const studentRegister = createRequestSlice(
   'studentRegister',

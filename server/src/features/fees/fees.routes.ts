@@ -3,7 +3,7 @@ import { feePaymentRequest, studentYear, type FeePaymentAnswer } from '@school-o
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { enteredBy } from '../audit/audit.service.ts';
-import { listFeesOfStudent, payFees, receiptOf } from './fees.service.ts';
+import { findFeesByKey, listFeesOfStudent, payFees, receiptOf } from './fees.service.ts';
 
 export function feesRouter(now: () => Date): Router {
   const router = Router();
@@ -18,6 +18,11 @@ export function feesRouter(now: () => Date): Router {
     });
     const message = receiptOf(payment);
     response.status(201).json({ message, payment } satisfies FeePaymentAnswer);
+  });
+
+  // Not in the specification; tells a clerk whether a payment arrived whose answer was lost.
+  router.get('/key/:key', async (request, response) => {
+    response.json(await findFeesByKey(signedIn(response).school, request.params.key));
   });
 
   // Not in the specification; the form shows the student's earlier payments.

@@ -5,8 +5,8 @@ import { feeTotal, formatRupees, toPaisa, toRupees } from '@school-office/contra
 import { comparableName, isSameName } from '@school-office/contract/personNames';
 import type { StatementPeriod } from '@school-office/contract/statements';
 import type { Student } from '@school-office/contract/students';
-import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
-import { ApiError } from '../../http/ApiError.ts';
+import { createOnce, findCreatedBy, type CreatedOnce } from '../../database/createOnce.ts';
+import { ApiError, notFound } from '../../http/ApiError.ts';
 import type { Entered } from '../audit/entered.ts';
 import { findStudent } from '../students/students.service.ts';
 import { FeePaymentModel, type FeePaymentRecord } from './fees.model.ts';
@@ -54,6 +54,13 @@ export async function payFees(
 /** Returns 'Received Rs 2,150 from Maya Example for Mangsir 2083', for the clerk and the audit trail. */
 export function receiptOf(payment: Omit<FeePayment, '_id' | 'createdAt'>): string {
   return `Received ${formatRupees(feeTotal(payment))} from ${payment.student_name} for ${payment.month_name} ${payment.year}`;
+}
+
+/** Returns the payment that was made under an idempotency key. Throws 404. */
+export async function findFeesByKey(school: string, key: string): Promise<FeePayment> {
+  const payment = await findCreatedBy(FeePaymentModel, school, key).lean();
+  if (!payment) throw notFound('Payment');
+  return toPayment(payment);
 }
 
 /** Returns a student's payments for a BS year, oldest first. Throws 404. */

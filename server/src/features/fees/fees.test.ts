@@ -193,6 +193,14 @@ describe('sending again', () => {
     expect(second.body).toEqual(first.body);
   });
 
+  test('is not needed to find out whether it arrived: the key finds the payment, in its school only', async () => {
+    await office.get(`/api/students/fees/key/${KEY}`).expect(404, { message: 'Payment not found' });
+    const { body } = await pay({}, KEY).expect(201);
+    await office.get(`/api/students/fees/key/${KEY}`).expect(200, (body as FeePaymentAnswer).payment);
+    await otherSchool.get(`/api/students/fees/key/${KEY}`).expect(404);
+    await app.anybody.get(`/api/students/fees/key/${KEY}`).expect(401);
+  });
+
   test('without a key, or under another one, is another payment', async () => {
     await pay().expect(201);
     await pay().expect(201);

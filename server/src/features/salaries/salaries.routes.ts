@@ -8,7 +8,25 @@ import {
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { enteredBy } from '../audit/audit.service.ts';
-import { listSalariesOfEmployee, paySalary, salaryOnWire, voucherOf } from './salaries.service.ts';
+import {
+  findSalaryByKey,
+  listSalariesOfEmployee,
+  paySalary,
+  salaryOnWire,
+  voucherOf,
+} from './salaries.service.ts';
+
+/** The salary calls of both kinds of employees. */
+export function allSalariesRouter(): Router {
+  const router = Router();
+
+  // Not in the specification; as for the fees.
+  router.get('/key/:key', async (request, response) => {
+    response.json(salaryOnWire(await findSalaryByKey(signedIn(response).school, request.params.key)));
+  });
+
+  return router;
+}
 
 /** The salary calls of one kind of employee. */
 export function salariesRouter(kind: EmployeeKind, now: () => Date): Router {

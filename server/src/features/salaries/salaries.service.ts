@@ -11,7 +11,8 @@ import type {
   SalaryPaymentRequest,
 } from '@school-office/contract/salaries';
 import type { StatementPeriod } from '@school-office/contract/statements';
-import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
+import { createOnce, findCreatedBy, type CreatedOnce } from '../../database/createOnce.ts';
+import { notFound } from '../../http/ApiError.ts';
 import type { Entered } from '../audit/entered.ts';
 import { findEmployeeByNumberAndName } from '../employees/employees.service.ts';
 import { SalaryModel, type SalaryRecord } from './salaries.model.ts';
@@ -67,6 +68,13 @@ export async function paySalary(
 export function voucherOf(salary: Omit<PaidSalary, '_id' | 'createdAt'>): string {
   const { name, number, salaryForTheYear, salaryForTheMonth, salaryAmount } = salary;
   return `Paid ${formatRupees(salaryAmount)} to ${name} (${number}) for ${salaryForTheMonth} ${salaryForTheYear}`;
+}
+
+/** Returns the salary that was paid under an idempotency key, to a teacher or to other staff. Throws 404. */
+export async function findSalaryByKey(school: string, key: string): Promise<PaidSalary> {
+  const salary = await findCreatedBy(SalaryModel, school, key).lean();
+  if (!salary) throw notFound('Payment');
+  return toSalary(salary);
 }
 
 /** Returns the salaries paid to one employee for a BS year, oldest first; none for an unknown number. */

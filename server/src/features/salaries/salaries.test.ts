@@ -150,6 +150,13 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
       expect(await SalaryModel.countDocuments()).toBe(1);
     });
 
+    test('is not needed to find out whether it arrived: the key finds the payment, in its school only', async () => {
+      await office.get(`/api/salaries/key/${KEY}`).expect(404, { message: 'Payment not found' });
+      const { body } = await pay(salary, { key: KEY }).expect(201);
+      await office.get(`/api/salaries/key/${KEY}`).expect(200, (body as SalaryPaymentAnswer).payment);
+      await otherSchool.get(`/api/salaries/key/${KEY}`).expect(404);
+    });
+
     test('20 times at once is one payment', async () => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => pay(salary, { key: KEY }).expect(201)),

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import { asciiDigits, keysOfWord, type NameWord } from '@school-office/contract/nameKeys';
+import { asciiDigits } from '@school-office/contract/digits';
+import { keysOfWord, type NameWord } from '@school-office/contract/nameKeys';
 import { MOST_FOUND, SHORTEST_SEARCH, type Found } from '@school-office/contract/search';
 import {
   classAndRollOf,

@@ -51,6 +51,16 @@ describe('registering', () => {
     });
   });
 
+  test('takes numbers in Devanagari digits, and finds a card that is in use in either', async () => {
+    const student = await register({ rfid: '००१४', contact_no: '९८००००००01' });
+    expect([student.rfid, student.contact_no]).toEqual(['0014', '9800000001']);
+    const again = await office
+      .post('/api/students/register')
+      .send({ ...aStudent({ rfid: '0014' }), age: '११' })
+      .expect(409);
+    expect((again.body as { field: string }).field).toBe('rfid');
+  });
+
   test('gives each of 25 parallel registrations its own roll number', async () => {
     const students = await Promise.all(Array.from({ length: 25 }, () => register()));
     expect(students.map(({ roll_no }) => roll_no).toSorted((a, b) => a - b)).toEqual(

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import { Dialog } from './Dialog.tsx';
+
+export interface QuestionProps {
+  title: string;
+  /** What happens. */
+  children: ReactNode;
+  /** Has the focus, and is the answer of Esc. */
+  no: string;
+  yes: string;
+  kind?: 'primary' | 'danger';
+  onNo: () => void;
+  onYes: () => void;
+}
+
+/** Asks once more before something that cannot be taken back. */
+export function Question({ title, children, no, yes, kind = 'danger', onNo, onYes }: QuestionProps) {
+  const titleId = useId();
+  return (
+    <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={onNo}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+      {/* The safe answer comes first, because a dialog focuses its first control. */}
+      <div className="dialog-actions">
+        <button type="button" className="btn btn-outline" onClick={onNo}>
+          {no}
+        </button>
+        <button type="button" className={`btn btn-${kind}`} onClick={onYes}>
+          {yes}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+// What is typed in a form, in this tab's session storage until it is saved: it survives a reload, and a sign-in that the
+// server ends. Each account has its own. Never a password, and never a file.
+import { currentAccount } from '../../lib/credentials.ts';
+import { readStored, storedKeys, writeStored } from '../../lib/browserStorage.ts';
+
+export interface Draft {
+  /** The fields that differ from an empty form. */
+  texts: Record<string, string>;
+  /** The Idempotency-Key under which it is sent. */
+  idempotencyKey: string;
+  /** When it was typed, in milliseconds. */
+  at: number;
+}
+
+const PREFIX = 'draft:';
+
+export function readDraft(name: string): Draft | undefined {
+  const stored = readStored(placeOf(name), 'sessionStorage');
+  return isDraft(stored) ? stored : undefined;
+}
+
+/** Undefined removes it. */
+export function writeDraft(name: string, draft: Draft | undefined): void {
+  writeStored(placeOf(name), draft, 'sessionStorage');
+}
+
+/** Returns the rest of the name of the newest draft whose name begins with `beginning`. */
+export function newestDraft(beginning: string): string | undefined {
+  const place = placeOf(beginning);
+  const rests = storedKeys(place, 'sessionStorage').map((key) => key.slice(place.length));
+  const at = (rest: string) => readDraft(beginning + rest)?.at ?? 0;
+  return rests.toSorted((one, other) => at(other) - at(one))[0];
+}
+
+/** Removes the draft that was sent under a key. */
+export function forgetDraftOf(idempotencyKey: string): void {
+  for (const key of storedKeys(PREFIX, 'sessionStorage')) {
+    const draft = readStored(key, 'sessionStorage');
+    if (isDraft(draft) && draft.idempotencyKey === idempotencyKey)
+      writeStored(key, undefined, 'sessionStorage');
+  }
+}
+
+/** Removes all drafts but those of the account. */
+export function forgetDrafts(account?: string): void {
+  const kept = account === undefined ? undefined : `${PREFIX}${account}:`;
+  for (const key of storedKeys(PREFIX, 'sessionStorage')) {
+    if (kept === undefined || !key.startsWith(kept)) writeStored(key, undefined, 'sessionStorage');
+  }
+}
+
+/** Whether the server's end of a sign-in has left something typed to come back to. */
+export function hasDrafts(): boolean {
+  return storedKeys(PREFIX, 'sessionStorage').length > 0;
+}
+
+function placeOf(name: string): string {
+  return `${PREFIX}${currentAccount()}:${name}`;
+}
+
+function isDraft(value: unknown): value is Draft {
+  return typeof value === 'object' && value !== null && 'texts' in value && 'idempotencyKey' in value;
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Question } from '../Question.tsx';
+
+export interface UnsavedWork {
+  unsaved: boolean;
+  /** Such as 'Leave without saving?'. */
+  title?: string;
+  /** What is lost. */
+  loss?: string;
+  /** Called when the user leaves all the same. */
+  onLeave?: () => void;
+}
+
+export interface Leaving {
+  /** Goes at once, or after the user was asked. */
+  leave: (go: () => void) => void;
+  /** To be rendered. */
+  question: ReactNode;
+}
+
+/** The questions of all that is open and may hold something unsaved; the one opened last asks. */
+const guards: Leaving['leave'][] = [];
+
+/** Goes, unless something on the page is not saved and the user wants to stay: for what is no link, such as logging out. */
+export function askToLeave(go: () => void): void {
+  const guard = guards.at(-1);
+  if (guard) guard(go);
+  else go();
+}
+
+/**
+ * While something is unsaved, asks before the user leaves the page, closes its dialog by `leave`, or logs out. When the tab
+ * is closed, the browser asks in its own words.
+ */
+export function useAskBeforeLeaving({
+  unsaved,
+  title = 'Leave without saving?',
+  loss = 'What you typed is not saved yet. If you leave, it is lost.',
+  onLeave,
+}: UnsavedWork): Leaving {
+  const [going, setGoing] = useState<{ go: () => void }>();
+  // On the way to the login page the user is signed out already, and nothing can be saved.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== paths.login,
+  );
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (unsaved) event.preventDefault();
+      },
+      [unsaved],
+    ),
+  );
+
+  const leave = (go: () => void) => (unsaved ? setGoing({ go }) : go());
+  const guard = useEffectEvent(leave);
+  useEffect(() => {
+    const own: Leaving['leave'] = (go) => guard(go);
+    guards.push(own);
+    return () => void guards.splice(guards.indexOf(own), 1);
+  }, []);
+
+  const stay = () => {
+    setGoing(undefined);
+    blocker.reset?.();
+  };
+  const goAway = () => {
+    setGoing(undefined);
+    onLeave?.();
+    going?.go();
+    blocker.proceed?.();
+  };
+  const question = (going !== undefined || blocker.state === 'blocked') && (
+    <Question title={title} no="Stay" yes="Leave" onNo={stay} onYes={goAway}>
+      <p>{loss}</p>
+    </Question>
+  );
+  return { leave, question };
+}

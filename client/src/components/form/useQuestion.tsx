@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { Question } from '../Question.tsx';
+
+export interface Doubt {
+  title: string;
+  /** What is unusual, a sentence each. */
+  reasons: string[];
+  yes: string;
+}
+
+export interface Asking {
+  /** Resolves to whether the user wants it all the same; to true at once if there is no reason to ask. */
+  ask: (doubt: Doubt) => Promise<boolean>;
+  /** To be rendered. */
+  question: ReactNode;
+}
+
+/** Asks once more before something unusual is sent. */
+export function useQuestion(): Asking {
+  const [asked, setAsked] = useState<Doubt & { answer: (yes: boolean) => void }>();
+
+  const ask = (doubt: Doubt) =>
+    doubt.reasons.length === 0
+      ? Promise.resolve(true)
+      : new Promise<boolean>((resolve) => {
+          setAsked({
+            ...doubt,
+            answer: (yes) => {
+              setAsked(undefined);
+              resolve(yes);
+            },
+          });
+        });
+
+  const question = asked && (
+    <Question
+      title={asked.title}
+      no="Cancel"
+      yes={asked.yes}
+      kind="primary"
+      onNo={() => asked.answer(false)}
+      onYes={() => asked.answer(true)}
+    >
+      {asked.reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+    </Question>
+  );
+  return { ask, question };
+}

@@ -1,0 +1,80 @@
+import type { MessageAnswer } from '@school-office/contract/errors';
+import { timeInNepal } from '@school-office/contract/nepaliCalendar';
+import { Banner } from '../Banner.tsx';
+import { RequestBanner } from '../RequestBanner.tsx';
+import type { SentPayment } from './sentPayments.ts';
+import type { PaymentsOfPage } from './usePayment.ts';
+
+export interface PaymentNewsProps<Content, Answer> {
+  payments: PaymentsOfPage<Content, Answer>;
+  /** The fields of the form, which show their own messages. */
+  fields: readonly string[];
+}
+
+/** What became of the payments of a page: taken, refused, or not known yet, with the ways to find out. */
+export function PaymentNews<Content, Answer extends MessageAnswer>({
+  payments,
+  fields,
+}: PaymentNewsProps<Content, Answer>) {
+  const { state, unknown, lookup, message } = payments;
+  const isUnanswered = state.status === 'fail' && unknown.length > 0;
+  return (
+    <>
+      <RequestBanner
+        state={state}
+        success={(answer) => answer.message}
+        fields={fields}
+        // It says so itself below, until it is known.
+        silent={isUnanswered}
+      />
+      <RequestBanner state={lookup} />
+      <Banner message={message} />
+      {unknown.map((payment) => (
+        <UnknownPayment key={payment.idempotencyKey} payment={payment} payments={payments} />
+      ))}
+    </>
+  );
+}
+
+interface UnknownPaymentProps<Content, Answer> {
+  payment: SentPayment<Content>;
+  payments: PaymentsOfPage<Content, Answer>;
+}
+
+function UnknownPayment<Content, Answer>({ payment, payments }: UnknownPaymentProps<Content, Answer>) {
+  const { isOwn, findOut, giveUp, givingUp } = payments;
+  const isGivingUp = givingUp?.idempotencyKey === payment.idempotencyKey;
+  return (
+    <section className="panel payment-unknown">
+      <div role="alert">
+        <h2>Not known yet whether {payment.words} arrived</h2>
+      </div>
+      <p>
+        It was sent at {timeInNepal(new Date(payment.sentAt))}, and no answer came.{' '}
+        {isGivingUp
+          ? 'Making sure that it cannot arrive any more: this takes up to a minute.'
+          : isOwn(payment)
+            ? 'It is sent again by itself, and counts only once.'
+            : 'Find out before you take another payment: it counts only once.'}
+      </p>
+      <div className="payment-unknown-actions">
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={givingUp !== undefined}
+          onClick={() => findOut(payment)}
+        >
+          Find out and finish
+        </button>
+        <button
+          type="button"
+          className="btn btn-outline"
+          disabled={givingUp !== undefined}
+          onClick={() => giveUp(payment)}
+        >
+          It was not paid
+        </button>
+      </div>
+    </section>
+  );
+}

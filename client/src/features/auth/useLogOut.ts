@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../app/store.ts';
+import { askToLeave } from '../../components/form/useAskBeforeLeaving.tsx';
+import { paths } from '../../lib/paths.ts';
+import { signOut } from './session.ts';
+
+/** Returns the click of a link that logs out; what is typed and not saved asks first. */
+export function useLogOut(): (event: MouseEvent) => void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return (event) => {
+    event.preventDefault();
+    askToLeave(() => {
+      dispatch(signOut());
+      void navigate(paths.login);
+    });
+  };
+}
