@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { EmployeeInFull } from '@school-office/contract/employees';
+import { employeeFields, type EmployeeInFull } from '@school-office/contract/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { EnteredSalary } from '@school-office/contract/salaries';
@@ -16,10 +16,25 @@ import { employeeRequests } from '../employees/employeeRequests.ts';
 import { salariesOfYear } from '../salaries/salaryRequests.ts';
 import { EmployeeLeaveDialog } from './EmployeeLeaveDialog.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
+import { otherFacts } from './otherFacts.ts';
 import { PaymentsOfYear, type PaidLine } from './PaymentsOfYear.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { Email, PersonCard } from './PersonCard.tsx';
 import { PersonPage } from './PersonPage.tsx';
+
+/** In a way of their own. */
+const SHOWN = [
+  'name',
+  'nepali_name',
+  'image',
+  'duty',
+  'contact_no',
+  'address',
+  'estimated_salary',
+  'gender',
+  'age',
+  'email',
+];
 
 /** Everything about one teacher, or one member of the other staff. */
 export function EmployeePage({ kind }: { kind: EmployeeKind }) {
@@ -79,8 +94,7 @@ function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
           facts={{
             Phone: <a href={`tel:${employee.contact_no}`}>{employee.contact_no}</a>,
             Address: employee.address,
-            Qualification: employee.qualification,
-            'Previous school': employee.previous_school,
+            ...otherFacts(employeeFields[kind], employee, SHOWN),
             Salary: `${formatRupees(employee.estimated_salary)} a month`,
             Gender: `${gender}, ${age} years`,
             Email: <Email address={employee.email} />,

@@ -89,7 +89,7 @@ export function PaymentsOfYear({
       </section>
       <div className="person-lower">
         <section className="panel person-panel" aria-label={`Payments of ${year}`} ref={table}>
-          <Loaded state={state} refresh={refresh}>
+          <Loaded state={state} refresh={refresh} shape="lines">
             {() => <PaymentsTable key={year} lines={lines} year={year} />}
           </Loaded>
         </section>

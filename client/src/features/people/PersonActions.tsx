@@ -37,10 +37,8 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
 
   return (
     <>
-      <div className="person-banners">
-        <Banner message={message} />
-        <RequestBanner state={state} />
-      </div>
+      <Banner message={message} />
+      <RequestBanner state={state} />
       <div className="page-header-actions">
         {left ? (
           <form

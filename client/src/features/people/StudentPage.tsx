@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { FEE_PART_LABELS, FEE_PARTS } from '@school-office/contract/enumerations';
 import type { EnteredFeePayment } from '@school-office/contract/fees';
 import { feeTotal } from '@school-office/contract/money';
-import type { StudentInFull } from '@school-office/contract/students';
+import { studentRegistration, type StudentInFull } from '@school-office/contract/students';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { useKey } from '../../components/keys/useKey.ts';
@@ -16,11 +16,28 @@ import { StudentEditDialog } from '../students/StudentEditDialog.tsx';
 import { classList, studentInFull, studentReturn } from '../students/studentRequests.ts';
 import { Family } from './Family.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
+import { otherFacts } from './otherFacts.ts';
 import { PaymentsOfYear, type PaidLine } from './PaymentsOfYear.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { Email, PersonCard } from './PersonCard.tsx';
 import { PersonPage } from './PersonPage.tsx';
 import { StudentLeaveDialog } from './StudentLeaveDialog.tsx';
+
+/** In a way of their own; registration fees have no input and are always empty. */
+const SHOWN = [
+  'student_name',
+  'nepali_name',
+  'image',
+  'classname',
+  'parents_name',
+  'contact_no',
+  'address',
+  'rfid',
+  'registration_fees',
+  'gender',
+  'age',
+  'email',
+];
 
 /** Everything about one student. */
 export function StudentPage() {
@@ -85,6 +102,7 @@ function StudentInFullPage({ student, refresh }: StudentInFullProps) {
             Phone: <a href={`tel:${student.contact_no}`}>{student.contact_no}</a>,
             Address: student.address,
             RFID: student.rfid,
+            ...otherFacts(studentRegistration, student, SHOWN),
             Gender: `${gender}, ${age} years`,
             Email: <Email address={student.email} />,
           }}
