@@ -45,9 +45,10 @@ what stands in no table is not MongoDB's either, and is answered by MongoDB's ow
 }
 
 function supportOf(has: Iterable<string>, refuses: Iterable<string>): Support {
-  const entries = (names: Iterable<string>, which: 'has' | 'refuses') =>
-    Array.from(names, (name) => [name, which] as const);
-  return Object.fromEntries([...entries(has, 'has'), ...entries(refuses, 'refuses')]);
+  return {
+    ...Object.fromEntries(Array.from(has, (name) => [name, 'has'] as const)),
+    ...Object.fromEntries(Array.from(refuses, (name) => [name, 'refuses'] as const)),
+  };
 }
 
 /** The columns are as wide as prettier makes them. */

@@ -48,9 +48,9 @@ export const readingCommands: Commands = {
   },
   explain: ({ catalog }, { body }) => {
     const command = documentField(body, 'explain');
-    const verbosity = body['verbosity'] ?? 'allPlansExecution';
-    const message = `Enumeration value '${String(verbosity)}' for field 'explain.verbosity' is not a valid value.`;
-    demand(VERBOSITIES.includes(verbosity), 'BadValue', message);
+    const verbosity = textField({ verbosity: 'allPlansExecution', ...body }, 'verbosity');
+    const message = `Enumeration value '${verbosity}' for field 'explain.verbosity' is not a valid value.`;
+    demand(VERBOSITIES.has(verbosity), 'BadValue', message);
     if (typeof command['find'] !== 'string') throw notSupported('explain of anything but find');
     const namespace = `${textField(body, '$db')}.${command['find']}`;
     const winningPlan = explainFind(catalog.find(namespace), queryOf(command, 'filter'));
@@ -63,7 +63,7 @@ export const readingCommands: Commands = {
 };
 
 /** All of them show the plan alone: see the README. */
-const VERBOSITIES: unknown[] = ['queryPlanner', 'executionStats', 'allPlansExecution'];
+const VERBOSITIES = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
 
 /**
  * Without a projection the bytes are sent as they are stored, without being decoded. Yields undefined where the matches

@@ -99,13 +99,13 @@ function calculation(operator: '$inc' | '$mul', b: unknown): Become {
     demand(isNumeric(a), 'TypeMismatch', message);
     refuseDecimal(a);
     refuseDecimal(b);
-    const types = [name, other];
-    if (types.includes('double')) {
+    const types = new Set([name, other]);
+    if (types.has('double')) {
       const [x, y] = [toNumber(a), toNumber(b)];
       return double(operator === '$inc' ? x + y : x * y);
     }
     const [x, y] = [BigInt(String(a)), BigInt(String(b))];
-    const result = integer(operator === '$inc' ? x + y : x * y, types.includes('long'));
+    const result = integer(operator === '$inc' ? x + y : x * y, types.has('long'));
     demand(result !== undefined, 'BadValue', `Failed to apply ${operator}: overflow`);
     return result;
   };
