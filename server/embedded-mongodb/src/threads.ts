@@ -69,7 +69,7 @@ function sentenceOf(error: unknown): string {
     return `the database is damaged (${message}), so a backup has to be restored`;
   }
   if (
-    /^SQLITE_(READONLY|CANTOPEN|PERM)|EACCES|EPERM|EROFS/.test(code) ||
+    /^SQLITE_(READONLY|CANTOPEN|PERM)|EACCES|EPERM|EROFS|EISDIR/.test(code) ||
     message.includes('Unable to open')
   ) {
     return 'the database cannot be opened or not be written by this user';
