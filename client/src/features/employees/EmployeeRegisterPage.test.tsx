@@ -67,7 +67,7 @@ describe.each(EMPLOYEE_KINDS)('registering a %s', (kind) => {
     await screen.findByText('Sita is registered');
     await waitFor(() => expect(name()).toHaveFocus());
     expect(name()).toHaveValue('');
-    expect(screen.getByLabelText('Salary')).toHaveValue(null);
+    expect(screen.getByLabelText('Salary')).toHaveValue('');
     expect(screen.queryByAltText('Picture so far')).not.toBeInTheDocument();
   });
 
@@ -118,6 +118,7 @@ test('the text typed for a teacher does not appear in the form for staff', async
   await user.type(await screen.findByLabelText('Qualification'), 'B.Ed.');
   await user.click(screen.getByRole('button', { name: 'Non-Teaching Staffs' }));
   await user.click(screen.getByRole('link', { name: 'Registration, Non-Teaching Staffs' }));
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
   await screen.findByRole('heading', { name: 'Register Staff' });
   expect(screen.getByLabelText('Qualification')).toHaveValue('');
 });
