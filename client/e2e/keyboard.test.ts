@@ -127,8 +127,7 @@ async function payMonthlyFee(name: string, amount: string): Promise<void> {
   await page.keyboard.press('Tab');
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
-  await expect.poll(focusedLabel).toBe('Month');
-  await page.keyboard.press('Tab');
+  await expect.poll(focusedLabel).toBe('Monthly fees');
   await page.keyboard.type(amount);
   await page.keyboard.press('Enter');
 }

@@ -11,8 +11,6 @@ import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
 import { useContractForm, type FormSchema } from './useContractForm.ts';
 import { useServerMessage } from './useServerMessage.ts';
 
-const LOSS = 'What you changed is not saved yet. If you close, it is lost.';
-
 export interface Edit<Fields> {
   id: string;
   changes: Partial<Fields>;
@@ -42,11 +40,7 @@ export function EditDialog<Fields extends object, Values extends FieldValues>({
   const { state, run, reset } = request;
   const form = useContractForm<Fields, Values>(schema, record);
   const { dirtyFields, isDirty } = form.formState;
-  const { leave, question } = useAskBeforeLeaving({
-    unsaved: isDirty,
-    title: 'Close without saving?',
-    loss: LOSS,
-  });
+  const { leave, question } = useAskBeforeLeaving({ unsaved: isDirty });
   const close = () => leave(onClose);
   const fields = Object.keys(schema.shape);
   useServerMessage(form, state.error, fields);

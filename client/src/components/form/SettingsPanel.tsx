@@ -5,6 +5,7 @@ import type { BoundRequest } from '../../store/useRequest.ts';
 import { RequestBanner } from '../RequestBanner.tsx';
 import './form.scss';
 import { SubmitButton } from './SubmitButton.tsx';
+import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
 import { useContractForm, type FormSchema } from './useContractForm.ts';
 import { useServerMessage } from './useServerMessage.ts';
 
@@ -26,7 +27,8 @@ export function SettingsPanel<Fields extends object, Values extends FieldValues>
 }: SettingsPanelProps<Fields, Values>) {
   const { state, run, reset } = request;
   const form = useContractForm<Fields, Values>(schema, given);
-  const { dirtyFields } = form.formState;
+  const { dirtyFields, isDirty } = form.formState;
+  const { question } = useAskBeforeLeaving({ unsaved: isDirty });
   const fields = Object.keys(schema.shape);
   useServerMessage(form, state.error, fields);
 
@@ -41,7 +43,8 @@ export function SettingsPanel<Fields extends object, Values extends FieldValues>
 
   return (
     <>
-      <RequestBanner state={state} success={({ message }) => message} fields={fields} />
+      <RequestBanner state={state} success={({ message }) => message} fields={fields} keepsTyped />
+      {question}
       <form className="panel form-panel" noValidate onSubmit={(event) => void submit(event)}>
         {children(form)}
         <div className="form-actions">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { timeInNepal } from '@school-office/contract/nepaliCalendar';
 import { Banner } from '../Banner.tsx';
@@ -44,11 +45,16 @@ interface UnknownPaymentProps<Content, Answer> {
 function UnknownPayment<Content, Answer>({ payment, payments }: UnknownPaymentProps<Content, Answer>) {
   const { isOwn, findOut, giveUp, givingUp } = payments;
   const isGivingUp = givingUp?.idempotencyKey === payment.idempotencyKey;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The button that was pressed is out of reach now, and what comes next stands here.
+  useEffect(() => heading.current?.focus(), []);
+
   return (
     <section className="panel payment-unknown">
-      <div role="alert">
-        <h2>Not known yet whether {payment.words} arrived</h2>
-      </div>
+      <h2 ref={heading} tabIndex={-1}>
+        Not known yet whether {payment.words} arrived
+      </h2>
       <p>
         It was sent at {timeInNepal(new Date(payment.sentAt))}, and no answer came.{' '}
         {isGivingUp

@@ -88,16 +88,17 @@ export function usePayment<Name extends string, Lookup extends string, Content, 
 
   /** Resolves to whether the payment was made; to undefined if that cannot be known, or was answered meanwhile. */
   const makeSure = async (idempotencyKey: string): Promise<boolean | undefined> => {
+    let over: number | undefined;
     for (;;) {
-      const askedAt = Date.now();
       // oxlint-disable-next-line no-await-in-loop -- asked again when nothing can arrive any more
       const found = await find(idempotencyKey);
       const payment = readSentPayment<Content>(slice.name, idempotencyKey);
       if (found === undefined || !payment || !isShown.current) return undefined;
       if (found) return true;
-      const rest = payment.sentAt + OVER_AFTER_MS - askedAt;
-      if (rest <= 0) return false;
-      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (payment.sentAt === over) return false;
+      over = payment.sentAt;
+      const rest = over + OVER_AFTER_MS - Date.now();
+      // oxlint-disable-next-line no-await-in-loop -- as above; at most once for a sending, whatever the clock says
       await new Promise((resolve) => setTimeout(resolve, Math.min(rest, OVER_AFTER_MS)));
     }
   };

@@ -7,6 +7,7 @@ import { Field } from '../../components/form/Field.tsx';
 import type { FieldProps } from '../../components/form/fieldProps.ts';
 import '../../components/form/form.scss';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -26,6 +27,7 @@ export function PasswordPage() {
   const { email } = useUser();
   const dispatch = useAppDispatch();
   const form = useContractForm<PasswordChange>(passwordChange);
+  const { question } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });
   useServerMessage(form, state.error, FIELDS);
 
   useEffect(() => () => void reset(), [reset]);
@@ -44,6 +46,7 @@ export function PasswordPage() {
         subtitle="At least 12 characters; three or four words that do not belong together are easy to remember."
       />
       <RequestBanner state={state} success={({ message }) => message} fields={FIELDS} />
+      {question}
       <form className="panel form-panel password-form" noValidate onSubmit={(event) => void submit(event)}>
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />

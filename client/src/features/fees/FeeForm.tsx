@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo } from 'react';
 import {
   FEE_PART_LABELS,
   FEE_PARTS,
@@ -78,12 +78,13 @@ export function FeeForm({ student, month, payments, onPaid }: FeeFormProps) {
   useServerMessage(form, error, FEE_FIELDS);
   useSettled(payments, draft, onPaid);
 
-  const { reset } = payments;
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     // The message about the payment before says nothing about this one.
-    reset();
-    setFocus(REQUIRED);
-  }, [reset, setFocus]);
+    payments.reset();
+    // Not out of sight of a payment that is not known yet.
+    if (payments.unknown.length === 0) setFocus(REQUIRED);
+  });
+  useEffect(() => begin(), []);
 
   const doubtsAbout = async (payment: FeePaymentRequest) => {
     const thisYear = paid.result ?? (await readPaid({ studentId, year })) ?? [];

@@ -6,6 +6,7 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import '../../components/form/form.scss';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
@@ -34,6 +35,8 @@ export function LeaveDialog<Name extends string>(props: LeaveDialogProps<Name>) 
   const { state, run, reset } = useRequest(slice);
   const form = useContractForm(leaving, { day: leftToday(new Date()).day });
   const { setFocus } = form;
+  const { leave, question } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });
+  const close = () => leave(onClose);
   const isGone = state.error?.status === NOT_FOUND;
   useServerMessage(form, state.error, FIELDS);
 
@@ -51,25 +54,28 @@ export function LeaveDialog<Name extends string>(props: LeaveDialogProps<Name>) 
   });
 
   return (
-    <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <h2 id={titleId}>Are you sure?</h2>
-        <RequestBanner state={state} fields={FIELDS} />
-        {children}
-        <TextField form={form} name="day" label="Last day" required />
-        <TextField form={form} name="reason" label="Reason" list={listId} required />
-        <datalist id={listId}>
-          {USUAL_REASONS.map((reason) => (
-            <option key={reason} value={reason} />
-          ))}
-        </datalist>
-        <div className="dialog-actions">
-          <button type="button" className="btn btn-outline" onClick={onClose}>
-            Cancel
-          </button>
-          <SubmitButton kind="danger" label="Leave" busyLabel="Leaving" busy={state.status === 'loading'} />
-        </div>
-      </form>
-    </Dialog>
+    <>
+      <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={close}>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <h2 id={titleId}>Are you sure?</h2>
+          <RequestBanner state={state} fields={FIELDS} />
+          {children}
+          <TextField form={form} name="day" label="Last day" required />
+          <TextField form={form} name="reason" label="Reason" list={listId} required />
+          <datalist id={listId}>
+            {USUAL_REASONS.map((reason) => (
+              <option key={reason} value={reason} />
+            ))}
+          </datalist>
+          <div className="dialog-actions">
+            <button type="button" className="btn btn-outline" onClick={close}>
+              Cancel
+            </button>
+            <SubmitButton kind="danger" label="Leave" busyLabel="Leaving" busy={state.status === 'loading'} />
+          </div>
+        </form>
+      </Dialog>
+      {question}
+    </>
   );
 }
