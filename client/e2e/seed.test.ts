@@ -63,13 +63,14 @@ describe('beside a running office', () => {
   test('npm run seed:demo fills the school test, which the office shows at once', async () => {
     const { code, output } = await runCommand('seed:demo', folder.path);
     expect(code).toBe(0);
-    expect(output).toMatch(/^Made 400 students, 37 employees, \d+ fee payments/);
+    expect(output).toMatch(/^Made 406 students, 39 employees, \d+ fee payments/);
     expect(output).toContain('Sign in to test school as office@test.example.');
     const { token } = await signIn({
       email: 'office@test.example',
       password: 'chosen for the test',
       schoolName: 'test',
     });
+    // Six students and two employees have left.
     expect(await countOf('/api/students', token)).toBe(400);
     expect(await countOf('/api/teachers', token)).toBe(25);
   });

@@ -79,7 +79,7 @@ describe('a start that cannot work says so in one plain sentence and exits', () 
     ['PORT', 'a lot', 'PORT must be a number.'],
     [
       'ADMIN_PASSWORD',
-      'password1',
+      'password1234',
       'ADMIN_PASSWORD is easy to guess. Please choose one that is not a common password, a name or a row of keys.',
     ],
     ['MONGODB_URI', 'localhost', 'MONGODB_URI must start with mongodb:// or mongodb+srv://.'],

@@ -28,8 +28,10 @@ export function PageTitle({ title }: { title: string }) {
   const { key, pathname } = useLocation();
 
   const takeFocus = useEffectEvent(() => {
-    // Not on the first page of a visit: screen readers start at its top anyway.
-    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+    // Not on the first page of a visit: screen readers start at its top anyway. Nor from a field where the user types
+    // already while the page is being fetched: the box in the header.
+    const isTyping = document.activeElement?.matches('input, textarea, select');
+    if (key !== 'default' && !isTyping) heading.current?.focus({ preventScroll: true });
   });
   // Not when only the query changes: a field may have the focus by then.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is the reason
