@@ -1,4 +1,4 @@
-import type { Schema } from 'mongoose';
+import type { Query, Schema } from 'mongoose';
 
 /** The account and request that entered a record. Such a record never changes, so it is its own line of the audit trail. */
 export interface Entered {
@@ -8,15 +8,41 @@ export interface Entered {
   request: string;
 }
 
-/** Adds the two fields, which a read returns only if it selects them, and makes every change to a record fail. */
-export function addEnteredKeys<Fields extends Entered>(schema: Schema<Fields>): void {
+/**
+ * Adds the two fields, which a read returns only if it selects them, and makes every change to a record fail, but for changes
+ * of the fields that are named.
+ */
+export function addEnteredKeys<Fields extends Entered>(
+  schema: Schema<Fields>,
+  changeable: readonly string[] = [],
+): void {
   const text = { type: String, required: true, select: false };
   schema.add({ account: text, request: text } as never);
-  onlyAddTo(schema, 'These records are part of the audit trail, which can only be added to');
+  onlyAddTo(schema, 'These records are part of the audit trail, which can only be added to', changeable);
 }
 
-export function onlyAddTo<Fields>(schema: Schema<Fields>, refusal: string): void {
-  schema.pre(/^(update|replace|delete|findOneAnd)/, { query: true, document: true }, () => {
+/** Makes every change and removal fail, but for updates that name the changeable fields only. */
+export function onlyAddTo<Fields>(
+  schema: Schema<Fields>,
+  refusal: string,
+  changeable: readonly string[] = [],
+): void {
+  schema.pre(
+    ['updateOne', 'updateMany', 'findOneAndUpdate'],
+    { query: true, document: false },
+    function (this: Query<unknown, Fields>) {
+      const update = Object.entries(this.getUpdate() ?? {});
+      // `{ $set: { prints: 1 } }`, `{ prints: 1 }`; of a pipeline the indexes of its stages.
+      const fields = update.flatMap(([key, value]) =>
+        key.startsWith('$') ? Object.keys(value as object) : key,
+      );
+      if (!fields.every((field) => changeable.includes(field))) throw new Error(refusal);
+    },
+  );
+  schema.pre(/^(replace|delete|findOneAnd(Replace|Delete))/, { query: true, document: true }, () => {
+    throw new Error(refusal);
+  });
+  schema.pre('updateOne', { query: false, document: true }, () => {
     throw new Error(refusal);
   });
 }

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { FEE_PARTS, MONTHS, type ClassName, type FeePart } from './enumerations.ts';
+import { nepaliYear, oneOf, text } from './fields.ts';
+import { formatNumber } from './money.ts';
+import { recordId } from './receipts.ts';
+import type { SchoolMonth } from './schoolMonths.ts';
+
+export const BILL_KINDS = ['month', 'correction', 'extra', 'old dues'] as const;
+export type BillKind = (typeof BILL_KINDS)[number];
+
+const LARGEST = 10_00_000;
+
+/** Rupees with at most two decimals, negative for money that is not owed after all; never 0. */
+const signedAmount = z.unknown().transform((value, context): number => {
+  const written = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  const number = /^-?\d{1,7}(\.\d{1,2})?$/.test(written) ? Number(written) : 0;
+  if (number !== 0 && Math.abs(number) <= LARGEST) return number;
+  const most = formatNumber(LARGEST);
+  context.addIssue(
+    written === ''
+      ? 'Amount is required'
+      : `Amount must be a number with at most two decimals from -${most} to ${most}, and not 0`,
+  );
+  return z.NEVER;
+});
+
+/** An extra bill of one student: a broken window, a bounced cheque's cost, admission. */
+export const extraBill = z.object({
+  year: nepaliYear(),
+  month_name: oneOf('Month', MONTHS),
+  part: oneOf('Counts as', FEE_PARTS),
+  name: text('For'),
+  amount: signedAmount,
+  reason: text('Reason'),
+});
+export type ExtraBill = z.output<typeof extraBill>;
+
+export const chargingPath = z.object({ year: nepaliYear(), month: oneOf('Month', MONTHS) });
+
+const students = z.array(recordId('Student'), 'Students must be a list').optional();
+
+/**
+ * Charges a month: everybody on the roll who has no bill for it, without those of `except`, or those of `only` alone; with
+ * `correct`, also the difference to today's plan and concessions for those who have a bill.
+ */
+export const charging = z.object({
+  except: students,
+  only: students,
+  correct: z.boolean('Correct must be true or false').optional().default(false),
+});
+export type Charging = z.output<typeof charging>;
+
+/** Rupees. */
+export interface BillLine {
+  /** The id of the head; none for an extra bill. */
+  head?: string;
+  name: string;
+  nepali_name: string;
+  part: FeePart;
+  gross: number;
+  concession: number;
+  net: number;
+}
+
+/** What one student was charged for a month by one act. Serial 0 is the month's charge. It never changes. */
+export interface Bill extends SchoolMonth {
+  _id: string;
+  student: string;
+  serial: number;
+  kind: BillKind;
+  classname: ClassName;
+  lines: BillLine[];
+  /** The sum of the nets in rupees; negative for some corrections. */
+  total: number;
+  reason: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** The email of the account that charged it. */
+  account: string;
+}
+
+export interface BillAnswer {
+  message: string;
+  bill: Bill;
+}
+
+/** What charging a month would do in one class, and what was done. Rupees. */
+export interface ClassCharge {
+  classname: ClassName;
+  /** Those who would be charged, by roll number. */
+  students: { _id: string; student_name: string; roll_no: number; amount: number; concession: number }[];
+  amount: number;
+  /** Students who have a bill for the month already, and its sum. */
+  charged: number;
+  charged_amount: number;
+  /** Students on the roll for whom the plan has nothing. */
+  without_plan: number;
+  /** Students whose bill differs from what plan and concessions say now. */
+  to_correct: number;
+}
+
+export interface ChargingPreview extends SchoolMonth {
+  classes: ClassCharge[];
+  /** Students and rupees of all classes. */
+  students: number;
+  amount: number;
+  /** False for a month that has not begun. */
+  hasBegun: boolean;
+}
+
+export interface ChargingAnswer {
+  message: string;
+  /** Students. */
+  charged: number;
+  skipped: number;
+  corrected: number;
+  /** Rupees, corrections included. */
+  amount: number;
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import type { ClassName, FeePart } from './enumerations.ts';
+import type { FeePayment } from './fees.ts';
+import { fiscalYearInPath } from './fiscalYears.ts';
+import { money, nepaliYear, oneOf, optional, optionalMoney, optionalText } from './fields.ts';
+import type { SchoolMonth } from './schoolMonths.ts';
+
+/** The ways to pay. The office writes down the reference of all but cash. */
+export const WAYS = ['Cash', 'Cheque', 'Bank', 'eSewa', 'Khalti', 'Fonepay', 'connectIPS'] as const;
+export type Way = (typeof WAYS)[number];
+
+export const CANCEL_REASONS = [
+  'wrong student',
+  'wrong amount',
+  'wrong month',
+  'bounced cheque',
+  'undone at once',
+  'other',
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** A record's id, as a form sends it. */
+export const recordId = (label: string) =>
+  z.string(`${label} is required`).regex(/^[0-9a-f]{24}$/, `${label} must be chosen from the list`);
+
+export const MOST_LINES = 20;
+
+const receiptLine = z
+  .object({
+    student: recordId('Student'),
+    amount: optionalMoney('Amount'),
+    fine: optionalMoney('Fine'),
+  })
+  .refine(({ amount, fine }) => amount + fine > 0, {
+    path: ['amount'],
+    message: 'The total is Rs 0: enter an amount',
+  });
+
+/** What one or more students pay together. The server divides each amount among the student's months, oldest first. */
+export const receiptRequest = z
+  .object({
+    lines: z
+      .array(receiptLine, 'Lines must be a list')
+      .min(1, 'Choose a student')
+      .max(MOST_LINES, `One receipt is for at most ${MOST_LINES} students`)
+      .refine(
+        (lines) => new Set(lines.map(({ student }) => student)).size === lines.length,
+        'Each student can be there once',
+      ),
+    way: oneOf('Way', WAYS),
+    /** Of a cheque, bank and number. */
+    reference: optionalText('Reference'),
+    /** What the payer handed over, in cash. */
+    received: optional(money('Received'), undefined),
+    payer: optionalText('Payer'),
+  })
+  .refine(({ way, reference }) => way === 'Cash' || reference !== '', {
+    path: ['reference'],
+    message: 'Reference is required, unless it is paid in cash',
+  });
+export type ReceiptRequest = z.output<typeof receiptRequest>;
+
+export const cancellation = z
+  .object({ reason: oneOf('Reason', CANCEL_REASONS), note: optionalText('Note') })
+  .refine(({ reason, note }) => reason !== 'other' || note !== '', {
+    path: ['note'],
+    message: 'Note is required: say what was wrong',
+  });
+export type Cancellation = z.output<typeof cancellation>;
+
+/** The path of one receipt. */
+export const receiptPath = z.object({ fy: fiscalYearInPath, number: z.coerce.number().int().positive() });
+
+/** The path of a day; month and day are numbers: Mangsir is 8. */
+export const dayPath = z.object({
+  year: nepaliYear(),
+  month: z.coerce.number().int().min(1).max(12),
+  day: z.coerce.number().int().min(1).max(32),
+});
+
+export interface Cancelled extends Cancellation {
+  /** ISO 8601. */
+  at: string;
+  /** The email of the account. */
+  account: string;
+}
+
+/** One head of a line, as the paper says it. Rupees. */
+export interface ReceiptItem {
+  name: string;
+  nepali_name: string;
+  part: FeePart;
+  gross: number;
+  concession: number;
+  /** What is paid of it with this receipt. */
+  amount: number;
+}
+
+/** What one student pays for one month. Rupees. The six parts never contain the fine. */
+export interface ReceiptLine extends SchoolMonth, Record<FeePart, number> {
+  _id: string;
+  student: string;
+  student_name: string;
+  classname: ClassName;
+  roll_no: number;
+  parents_name: string;
+  fine: number;
+  /** Empty for a payment by the form of other amounts: the parts say it all. */
+  items: ReceiptItem[];
+}
+
+/** A receipt as it was written; only prints and cancelled ever change. Rupees. */
+export interface Receipt {
+  _id: string;
+  number: number;
+  /** Such as '2083/84'. */
+  fiscal_year: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** The email of the account that took the money. */
+  account: string;
+  way: Way;
+  reference: string;
+  /** What was handed over; the total if nobody said. */
+  received: number;
+  payer: string;
+  lines: ReceiptLine[];
+  /** With fines. */
+  total: number;
+  /** What its students owed after it, and had paid too much or ahead. */
+  due_after: number;
+  advance_after: number;
+  /** How often it was printed: the first print is the original. */
+  prints: number;
+  cancelled: Cancelled | null;
+}
+
+export interface ReceiptAnswer {
+  message: string;
+  receipt: Receipt;
+}
+
+export interface PrintAnswer {
+  /** 0 for the original, then 1, 2 ... */
+  copy: number;
+}
+
+/** A line of a statement: a payment of the specification, and where it comes from. */
+export interface StatementPayment extends FeePayment {
+  /** The student's id. */
+  student: string;
+  fine: number;
+  /** Such as '2083/84-000001'. */
+  receipt: string;
+}

@@ -1,0 +1,29 @@
+import { MONTHS, type MonthName } from './enumerations.ts';
+import { monthNameOf, nepaliDateOf } from './nepaliCalendar.ts';
+
+/** A month of a school year, which is the BS year: Baisakh to Chaitra. */
+export interface SchoolMonth {
+  year: number;
+  month_name: MonthName;
+}
+
+/** Returns a number that is one more for each month, so that months can be compared and counted. */
+export function monthNumber({ year, month_name }: SchoolMonth): number {
+  return year * MONTHS.length + MONTHS.indexOf(month_name);
+}
+
+/** The month of a number that `monthNumber` returned. */
+export function monthOf(number: number): SchoolMonth {
+  return { year: Math.floor(number / MONTHS.length), month_name: MONTHS[number % MONTHS.length]! };
+}
+
+/** The month that an instant falls in in Nepal. */
+export function monthAt(instant: Date): SchoolMonth {
+  const date = nepaliDateOf(instant);
+  return { year: date.year, month_name: monthNameOf(date) };
+}
+
+/** 'Mangsir 2083' */
+export function formatMonth({ year, month_name }: SchoolMonth): string {
+  return `${month_name} ${year}`;
+}

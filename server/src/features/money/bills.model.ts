@@ -1,0 +1,59 @@
+import { Schema, model, type Types } from 'mongoose';
+import { BILL_KINDS, type Bill, type BillLine } from '@school-office/contract/bills';
+import { CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
+import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
+import { addEnteredKeys, type Entered } from '../audit/entered.ts';
+
+export interface BillLineRecord extends Omit<BillLine, 'head'> {
+  head?: Types.ObjectId;
+}
+
+/** A bill. All amounts are in paisa. */
+export interface BillRecord
+  extends Omit<Bill, '_id' | 'student' | 'lines' | 'createdAt' | 'account'>, CreatedOnce, Entered {
+  student: Types.ObjectId;
+  lines: BillLineRecord[];
+  createdAt: Date;
+}
+
+const text = { type: String, required: true };
+const paisa = { type: Number, required: true, validate: Number.isInteger };
+
+const lineSchema = new Schema<BillLineRecord>(
+  {
+    head: Schema.Types.ObjectId,
+    name: text,
+    nepali_name: { type: String, default: '' },
+    part: { ...text, enum: FEE_PARTS },
+    gross: paisa,
+    concession: paisa,
+    net: paisa,
+  },
+  { _id: false },
+);
+
+const billSchema = new Schema<BillRecord>(
+  {
+    student: { type: Schema.Types.ObjectId, required: true },
+    year: { type: Number, required: true },
+    month_name: { ...text, enum: MONTHS },
+    serial: { type: Number, required: true, min: 0 },
+    kind: { ...text, enum: BILL_KINDS },
+    classname: { ...text, enum: CLASS_NAMES },
+    lines: { type: [lineSchema], required: true },
+    total: paisa,
+    reason: { type: String, default: '' },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+addOnceKeys(billSchema);
+addEnteredKeys(billSchema);
+// Serves a student's account, and makes sure that a month is charged once.
+billSchema.index({ school: 1, student: 1, year: 1, month_name: 1, serial: 1 }, { unique: true });
+// Serves charging a month, and the dues of a school.
+billSchema.index({ school: 1, year: 1, month_name: 1, serial: 1 });
+// Serves the audit trail.
+billSchema.index({ school: 1, createdAt: 1, _id: 1 });
+
+export const BillModel = model('Bill', billSchema, 'bills');

@@ -1,0 +1,121 @@
+import { Schema, model, type Types } from 'mongoose';
+import { CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
+import {
+  CANCEL_REASONS,
+  WAYS,
+  type Cancelled,
+  type Receipt,
+  type ReceiptItem,
+  type ReceiptLine,
+} from '@school-office/contract/receipts';
+import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
+import { addEnteredKeys, type Entered } from '../audit/entered.ts';
+
+export interface ReceiptLineRecord extends Omit<ReceiptLine, '_id' | 'student'> {
+  _id: Types.ObjectId;
+  student: Types.ObjectId;
+  /** The sum of the six parts, without the fine. */
+  amount: number;
+}
+
+export interface CancelledRecord extends Omit<Cancelled, 'at'> {
+  at: Date;
+}
+
+/** A receipt. All amounts are in paisa. Only prints, cancelled and with it referenceInUse ever change. */
+export interface ReceiptRecord
+  extends Omit<Receipt, '_id' | 'lines' | 'createdAt' | 'cancelled' | 'account'>, CreatedOnce, Entered {
+  lines: ReceiptLineRecord[];
+  createdAt: Date;
+  /** The reference without blanks and capitals, while no other receipt of the same way may have it. */
+  referenceInUse?: string;
+  cancelled?: CancelledRecord;
+}
+
+const text = { type: String, required: true };
+const someText = { type: String, default: '' };
+const number = { type: Number, required: true };
+const paisa = { ...number, min: 0, validate: Number.isInteger };
+
+const itemSchema = new Schema<ReceiptItem>(
+  {
+    name: text,
+    nepali_name: someText,
+    part: { ...text, enum: FEE_PARTS },
+    gross: { ...number, validate: Number.isInteger },
+    concession: { ...number, validate: Number.isInteger },
+    amount: paisa,
+  },
+  { _id: false },
+);
+
+const lineSchema = new Schema<ReceiptLineRecord>({
+  student: { type: Schema.Types.ObjectId, required: true },
+  student_name: text,
+  classname: { ...text, enum: CLASS_NAMES },
+  roll_no: number,
+  parents_name: someText,
+  year: number,
+  month_name: { ...text, enum: MONTHS },
+  monthly_fees: paisa,
+  hostel_fees: paisa,
+  laboratory_fees: paisa,
+  computer_fees: paisa,
+  exam_fees: paisa,
+  miscellaneous: paisa,
+  amount: paisa,
+  fine: paisa,
+  items: [itemSchema],
+});
+
+const cancelledSchema = new Schema<CancelledRecord>(
+  {
+    at: { type: Date, required: true },
+    account: text,
+    reason: { ...text, enum: CANCEL_REASONS },
+    note: someText,
+  },
+  { _id: false },
+);
+
+const receiptSchema = new Schema<ReceiptRecord>(
+  {
+    fiscal_year: text,
+    number: { ...number, min: 1 },
+    createdAt: { type: Date, required: true },
+    way: { ...text, enum: WAYS },
+    reference: someText,
+    referenceInUse: { type: String, select: false },
+    received: paisa,
+    payer: someText,
+    lines: { type: [lineSchema], required: true },
+    total: paisa,
+    due_after: paisa,
+    advance_after: paisa,
+    prints: { type: Number, required: true, default: 0 },
+    cancelled: cancelledSchema,
+  },
+  { versionKey: false },
+);
+addOnceKeys(receiptSchema);
+addEnteredKeys(receiptSchema, ['prints', 'cancelled', 'referenceInUse']);
+// Makes sure that a number is given once.
+receiptSchema.index({ school: 1, fiscal_year: 1, number: 1 }, { unique: true });
+// Makes sure that a cheque or a transfer is taken once.
+receiptSchema.index(
+  { school: 1, way: 1, referenceInUse: 1 },
+  { unique: true, partialFilterExpression: { referenceInUse: { $exists: true } } },
+);
+// Serve the statement of all till date, the day book and the audit trail; and what was cancelled on a day.
+receiptSchema.index({ school: 1, createdAt: 1, _id: 1 });
+receiptSchema.index(
+  { school: 1, 'cancelled.at': 1 },
+  { partialFilterExpression: { 'cancelled.at': { $exists: true } } },
+);
+// Serve the statements of a year and of a month, in their order.
+receiptSchema.index({ school: 1, 'lines.year': 1, createdAt: 1, _id: 1 });
+receiptSchema.index({ school: 1, 'lines.year': 1, 'lines.month_name': 1, createdAt: 1, _id: 1 });
+// Serves a student's account.
+receiptSchema.index({ school: 1, 'lines.student': 1, createdAt: 1 });
+
+export const ReceiptModel = model('Receipt', receiptSchema, 'receipts');
