@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { ClassName, FeePart } from './enumerations.ts';
+import { MONTHS, type ClassName, type FeePart } from './enumerations.ts';
 import type { FeePayment } from './fees.ts';
 import { fiscalYearInPath } from './fiscalYears.ts';
 import { money, nepaliYear, oneOf, optional, optionalMoney, optionalText } from './fields.ts';
+import { daysInMonth } from './nepaliCalendar.ts';
 import type { SchoolMonth } from './schoolMonths.ts';
 
 /** The ways to pay. The office writes down the reference of all but cash. */
@@ -71,12 +72,17 @@ export type Cancellation = z.output<typeof cancellation>;
 /** The path of one receipt. */
 export const receiptPath = z.object({ fy: fiscalYearInPath, number: z.coerce.number().int().positive() });
 
-/** The path of a day; month and day are numbers: Mangsir is 8. */
-export const dayPath = z.object({
-  year: nepaliYear(),
-  month: z.coerce.number().int().min(1).max(12),
-  day: z.coerce.number().int().min(1).max(32),
-});
+/** The path of a day, with the month's name; read as a date of the calendar, whose months are numbers. */
+export const dayPath = z
+  .object({
+    year: nepaliYear(),
+    month: oneOf('Month', MONTHS).transform((name) => MONTHS.indexOf(name) + 1),
+    day: z.coerce.number('Day must be a number').int(),
+  })
+  .refine(({ year, month, day }) => day >= 1 && day <= daysInMonth(year, month), {
+    path: ['day'],
+    message: 'Day must be a day of that month',
+  });
 
 export interface Cancelled extends Cancellation {
   /** ISO 8601. */
