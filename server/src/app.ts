@@ -11,8 +11,9 @@ import type { Passwords } from './features/auth/passwords.ts';
 import { calendarRouter } from './features/calendar/calendar.routes.ts';
 import { dashboardRouter, incomeRouter } from './features/dashboard/dashboard.routes.ts';
 import { employeesRouter } from './features/employees/employees.routes.ts';
-import { feesRouter } from './features/fees/fees.routes.ts';
+import { feePaymentsRouter } from './features/desk/feePayments.routes.ts';
 import { historyRouter } from './features/history/history.routes.ts';
+import { receiptsRouter } from './features/money/receipts.routes.ts';
 import { allSalariesRouter, salariesRouter } from './features/salaries/salaries.routes.ts';
 import { hostsOf } from './features/pictures/cloudinary.ts';
 import { pictureConfigRouter, picturesRouter } from './features/pictures/pictures.routes.ts';
@@ -92,7 +93,8 @@ export function createApp({
   app.use('/api/school', schoolRouter(pictures));
   app.use('/api/search', searchRouter());
   // Below, `/:id` is in the last router of its mount, after all literal paths.
-  app.use('/api/students/fees', feesRouter(now));
+  app.use('/api/students/fees', feePaymentsRouter(now));
+  app.use('/api/receipts', receiptsRouter());
   app.use('/api/students', classAttendanceRouter(now), studentsRouter(now));
   app.use('/api/teachers', statementsRouter());
   app.use(

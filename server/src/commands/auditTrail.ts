@@ -1,6 +1,7 @@
-// The audit trail in words: its own collection, and the payments and attendance sheets, which are never changed or removed
-// and so are lines of the trail themselves.
+// The audit trail in words: its own collection, and the receipts, salaries and attendance sheets, which are never removed and
+// so are lines of the trail themselves.
 import mongoose from 'mongoose';
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
 import {
   adDayInNepal,
   formatNepaliDateShort,
@@ -13,8 +14,9 @@ import { AttendanceModel } from '../features/attendance/attendance.model.ts';
 import { takenMessage } from '../features/attendance/attendance.service.ts';
 import { groupTitle } from '../features/attendance/groups.ts';
 import { AuditModel, type AuditEntry, type Change } from '../features/audit/audit.model.ts';
-import { FeePaymentModel } from '../features/fees/fees.model.ts';
-import { receiptOf } from '../features/fees/fees.service.ts';
+import { receiptInWords } from '../features/money/feePayments.ts';
+import { ReceiptModel } from '../features/money/receipts.model.ts';
+import { toReceipt } from '../features/money/receipts.service.ts';
 import { SalaryModel } from '../features/salaries/salaries.model.ts';
 import { voucherOf } from '../features/salaries/salaries.service.ts';
 import { SchoolModel } from '../features/schools/schools.model.ts';
@@ -61,8 +63,8 @@ async function readDay(
   filter: { school: string; account?: string },
   within: { $gte: Date; $lt: Date },
 ): Promise<AuditEntry[]> {
-  const [fees, salaries, sheets] = await Promise.all([
-    FeePaymentModel.find({ ...filter, createdAt: within })
+  const [receipts, salaries, sheets] = await Promise.all([
+    ReceiptModel.find({ ...filter, createdAt: within })
       .select(WITH_HIDDEN)
       .lean(),
     SalaryModel.find({ ...filter, createdAt: within })
@@ -73,14 +75,14 @@ async function readDay(
       .lean(),
   ]);
   return [
-    ...fees.map((payment) => ({
-      ...enteredIn(payment),
-      at: payment.createdAt,
+    ...receipts.map((receipt) => ({
+      ...enteredIn(receipt),
+      at: receipt.createdAt,
       action: 'received fees' as const,
-      kind: 'payment',
-      record: String(payment._id),
-      name: payment.student_name,
-      details: receiptOf(payment),
+      kind: 'receipt',
+      record: String(receipt._id),
+      name: formatReceiptNumber(receipt),
+      details: receiptInWords(toReceipt(receipt)),
     })),
     ...salaries.map((salary) => ({
       ...enteredIn(salary),
@@ -109,7 +111,7 @@ function enteredIn({ school, account, request }: Pick<AuditEntry, 'school' | 'ac
 /** Returns the start of the first day on which something was done in one of the schools. */
 async function firstDay(schools: string[]): Promise<Date> {
   const firsts: Promise<unknown>[] = schools.flatMap((school) => [
-    FeePaymentModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: 1 }).lean(),
+    ReceiptModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: 1 }).lean(),
     SalaryModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: 1 }).lean(),
     AttendanceModel.findOne({ school }, { time: '$takenAt' }).sort({ takenAt: 1 }).lean(),
   ]);

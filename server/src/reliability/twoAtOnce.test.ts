@@ -84,7 +84,7 @@ const CALLS: Record<string, () => Promise<void>> = {
   },
   'POST /api/students/fees/:studentId': async () => {
     const student = (await register('/api/students/register', 'student', aStudent())) as unknown as Student;
-    await createsOnce(`/api/students/fees/${student._id}`, 'payment', () => aFeePayment(student));
+    await createsOnce(`/api/students/fees/${student._id}`, 'receipt', () => aFeePayment(student));
   },
   'PUT /api/students/family/:id': joinsFamilies,
   'DELETE /api/students/family/:id': leavesFamilyOnce,

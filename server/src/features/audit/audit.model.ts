@@ -14,6 +14,9 @@ export const AUDIT_ACTIONS = [
   'took attendance',
   'received fees',
   'paid salary',
+  'cancelled receipt',
+  'cancelled salary',
+  'closed drawer',
   'added account',
   'changed account',
 ] as const;

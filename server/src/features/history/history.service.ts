@@ -1,11 +1,13 @@
-// What was done to a person's record: the lines of the audit trail about them, and their payments, which are lines themselves.
+// What was done to a person's record: the lines of the audit trail about them, and receipts and salaries, which are lines themselves.
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
+import type { Cancelled } from '@school-office/contract/receipts';
 import { notFound } from '../../http/ApiError.ts';
-import { AuditModel, type AuditEntry } from '../audit/audit.model.ts';
+import { AuditModel, type AuditAction, type AuditEntry } from '../audit/audit.model.ts';
 import { findEmployee } from '../employees/employees.service.ts';
-import { FeePaymentModel } from '../fees/fees.model.ts';
-import { receiptOf } from '../fees/fees.service.ts';
+import { receiptInWords } from '../money/feePayments.ts';
+import { receiptsOfStudent, toReceipt } from '../money/receipts.service.ts';
 import { SalaryModel } from '../salaries/salaries.model.ts';
 import { voucherOf } from '../salaries/salaries.service.ts';
 import { findStudent } from '../students/students.service.ts';
@@ -44,18 +46,26 @@ function detailsOf(kind: PersonKind, { action, changes, details }: AuditEntry): 
   return details === undefined ? deed : `${deed} ${details}`;
 }
 
+/** Returns what was received from a student, and what of it was cancelled. */
 async function feesOf(school: string, student: string): Promise<HistoryLine[]> {
-  const payments = await FeePaymentModel.find({ school, student })
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(MOST_LINES)
-    .select('+account')
-    .lean();
-  return payments.map((payment) => ({
-    at: payment.createdAt.toISOString(),
-    account: payment.account,
-    action: 'received fees',
-    details: receiptOf(payment),
-  }));
+  const receipts = (await receiptsOfStudent(school, [student])).slice(0, MOST_LINES).map(toReceipt);
+  return receipts.flatMap((receipt) => {
+    const { createdAt, account, cancelled } = receipt;
+    const number = formatReceiptNumber(receipt);
+    const received = `${receiptInWords(receipt)}, receipt ${number}${cancelled ? ', cancelled since' : ''}`;
+    const lines = [{ at: createdAt, account, action: 'received fees', details: received }];
+    if (cancelled) lines.push(cancellationOf(`receipt ${number}`, 'cancelled receipt', cancelled));
+    return lines;
+  });
+}
+
+function cancellationOf(
+  paper: string,
+  action: AuditAction,
+  { at, account, reason, note }: Cancelled,
+): HistoryLine {
+  const why = note === '' ? reason : `${reason}, ${note}`;
+  return { at, account, action, details: `Cancelled ${paper}: ${why}` };
 }
 
 async function salariesOf(school: string, kind: EmployeeKind, number: string): Promise<HistoryLine[]> {

@@ -8,10 +8,13 @@ import { isDuplicateKey } from '../../database/errors.ts';
 import { nextInSeries } from '../../database/nextInSeries.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import type { Entered } from '../audit/entered.ts';
-import { ReceiptModel, type ReceiptLineRecord, type ReceiptRecord } from './receipts.model.ts';
+import { ReceiptModel, sumsOfLines, type ReceiptLineRecord, type ReceiptRecord } from './receipts.model.ts';
 
 /** A receipt as it is read. All amounts are in paisa. */
-export type StoredReceipt = Omit<ReceiptRecord, keyof CreatedOnce | 'request' | 'referenceInUse'> & {
+export type StoredReceipt = Omit<
+  ReceiptRecord,
+  keyof CreatedOnce | 'request' | 'referenceInUse' | 'months'
+> & {
   _id: Types.ObjectId;
 };
 
@@ -48,11 +51,7 @@ export async function makeReceipt(school: string, receipt: ReceiptToMake): Promi
   const { idempotencyKey, content, way, reference, received, now, linesOf, account, request } = receipt;
   const make = async (number: number, fiscal_year: string, createdAt: Date) => {
     const { lines, ...contents } = await linesOf(createdAt);
-    const withAmounts = lines.map((line) => ({
-      ...line,
-      amount: sumOf(FEE_PARTS.map((part) => line[part])),
-    }));
-    const total = sumOf(withAmounts.map(({ amount, fine }) => amount + fine));
+    const sums = sumsOfLines(lines);
     return {
       fiscal_year,
       number,
@@ -60,10 +59,8 @@ export async function makeReceipt(school: string, receipt: ReceiptToMake): Promi
       way,
       reference,
       ...(way !== 'Cash' && reference !== '' && { referenceInUse: comparableReference(reference) }),
-      received: received ?? total,
-      // Mongoose gives each line its id.
-      lines: withAmounts as ReceiptLineRecord[],
-      total,
+      received: received ?? sums.total,
+      ...sums,
       prints: 0,
       ...contents,
       account,
@@ -207,8 +204,4 @@ async function referenceUsed(school: string, way: Way, reference: string): Promi
 /** Blanks and capitals make no other cheque. */
 function comparableReference(reference: string): string {
   return reference.replace(/\s+/g, '').toLowerCase();
-}
-
-function sumOf(paisa: readonly number[]): number {
-  return paisa.reduce((sum, amount) => sum + amount, 0);
 }
