@@ -69,15 +69,23 @@ export const cancellation = z
   });
 export type Cancellation = z.output<typeof cancellation>;
 
+const receiptNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, 'The number must be a whole number')
+  .transform(Number);
+
 /** The path of one receipt. */
-export const receiptPath = z.object({ fy: fiscalYearInPath, number: z.coerce.number().int().positive() });
+export const receiptPath = z.object({ fy: fiscalYearInPath, number: receiptNumber });
 
 /** The path of a day, with the month's name; read as a date of the calendar, whose months are numbers. */
 export const dayPath = z
   .object({
     year: nepaliYear(),
     month: oneOf('Month', MONTHS).transform((name) => MONTHS.indexOf(name) + 1),
-    day: z.coerce.number('Day must be a number').int(),
+    day: z
+      .string()
+      .regex(/^\d{1,2}$/, 'Day must be a number')
+      .transform(Number),
   })
   .refine(({ year, month, day }) => day >= 1 && day <= daysInMonth(year, month), {
     path: ['day'],

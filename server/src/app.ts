@@ -91,10 +91,10 @@ export function createApp({
   app.use('/api/logout', logoutRouter());
   app.use('/api/account', accountRouter(auth, pictures));
   app.use('/api/school', schoolRouter(pictures));
-  app.use('/api/search', searchRouter());
+  app.use('/api/search', searchRouter(now));
   // Below, `/:id` is in the last router of its mount, after all literal paths.
   app.use('/api/students/fees', feePaymentsRouter(now));
-  app.use('/api/receipts', receiptsRouter());
+  app.use('/api/receipts', receiptsRouter(now));
   app.use('/api/students', classAttendanceRouter(now), studentsRouter(now));
   app.use('/api/teachers', statementsRouter());
   app.use(
@@ -111,7 +111,7 @@ export function createApp({
   );
   app.use('/api/history', historyRouter());
   app.use('/api/income', incomeRouter());
-  app.use('/api/salaries', allSalariesRouter());
+  app.use('/api/salaries', allSalariesRouter(now));
   app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
   app.use('/api', (request) => {
     throw new ApiError(404, `There is no ${request.method} call at this address`);

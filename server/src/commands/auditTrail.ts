@@ -7,6 +7,7 @@ import {
   formatNepaliDateShort,
   nepaliDateOf,
   parseNepaliDate,
+  startOfDayInNepal,
   timeInNepal,
   toAdDay,
 } from '@school-office/contract/nepaliCalendar';
@@ -41,7 +42,8 @@ export interface AuditFilter {
 export async function* auditLines({ school, account, day }: AuditFilter): AsyncGenerator<string, void> {
   const schools = school === undefined ? await SchoolModel.distinct('value') : [school];
   const by = { ...(account !== undefined && { account: account.toLowerCase() }) };
-  const first = day === undefined ? await firstDay(schools) : startOf(toAdDay(parseNepaliDate(day)));
+  const first =
+    day === undefined ? await firstDay(schools) : startOfDayInNepal(toAdDay(parseNepaliDate(day)));
   const last = day === undefined ? new Date() : first;
   for (let start = first; start <= last; start = new Date(start.getTime() + DAY_MILLISECONDS)) {
     const within = mongoose.trusted({ $gte: start, $lt: new Date(start.getTime() + DAY_MILLISECONDS) });
@@ -118,11 +120,7 @@ async function firstDay(schools: string[]): Promise<Date> {
   firsts.push(AuditModel.findOne({}, { time: '$at' }).sort({ at: 1 }).lean());
   const records = (await Promise.all(firsts)) as ({ time: Date } | null)[];
   const times = records.map((record) => record?.time.getTime() ?? Date.now());
-  return startOf(adDayInNepal(new Date(Math.min(...times))));
-}
-
-function startOf(adDay: string): Date {
-  return new Date(`${adDay}T00:00:00+05:45`);
+  return startOfDayInNepal(adDayInNepal(new Date(Math.min(...times))));
 }
 
 function lineOf({

@@ -95,12 +95,14 @@ function send(client: Client, call: Call) {
 }
 
 /** Returns the same people under ids and numbers that nobody has. */
-function nobody({ student, other, teacher, staff }: People): People {
+function nobody({ student, other, teacher, staff, receipt }: People): People {
   return {
     student: { ...student, _id: newId(), roll_no: 999 },
     other: { ...other, _id: newId() },
     teacher: { ...teacher, _id: newId(), teacherId: 'T-999' },
     staff: { ...staff, _id: newId(), staffId: 'S-999' },
+    receipt: { ...receipt, _id: newId(), number: 999 },
+    salary: { _id: newId() },
   };
 }
 

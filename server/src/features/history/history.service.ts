@@ -2,14 +2,16 @@
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
+import { formatRupees } from '@school-office/contract/money';
 import type { Cancelled } from '@school-office/contract/receipts';
 import { notFound } from '../../http/ApiError.ts';
 import { AuditModel, type AuditAction, type AuditEntry } from '../audit/audit.model.ts';
 import { findEmployee } from '../employees/employees.service.ts';
+import { whyCancelled } from '../money/cancellation.ts';
 import { receiptInWords } from '../money/feePayments.ts';
 import { receiptsOfStudent, toReceipt } from '../money/receipts.service.ts';
 import { SalaryModel } from '../salaries/salaries.model.ts';
-import { voucherOf } from '../salaries/salaries.service.ts';
+import { toSalary, voucherOf } from '../salaries/salaries.service.ts';
 import { findStudent } from '../students/students.service.ts';
 import { changesInWords } from './changesInWords.ts';
 
@@ -59,13 +61,9 @@ async function feesOf(school: string, student: string): Promise<HistoryLine[]> {
   });
 }
 
-function cancellationOf(
-  paper: string,
-  action: AuditAction,
-  { at, account, reason, note }: Cancelled,
-): HistoryLine {
-  const why = note === '' ? reason : `${reason}, ${note}`;
-  return { at, account, action, details: `Cancelled ${paper}: ${why}` };
+function cancellationOf(paper: string, action: AuditAction, cancelled: Cancelled): HistoryLine {
+  const { at, account } = cancelled;
+  return { at, account, action, details: `Cancelled ${paper}: ${whyCancelled(cancelled)}` };
 }
 
 async function salariesOf(school: string, kind: EmployeeKind, number: string): Promise<HistoryLine[]> {
@@ -74,12 +72,14 @@ async function salariesOf(school: string, kind: EmployeeKind, number: string): P
     .limit(MOST_LINES)
     .select('+account')
     .lean();
-  return salaries.map((salary) => ({
-    at: salary.createdAt.toISOString(),
-    account: salary.account,
-    action: 'paid salary',
-    details: voucherOf(salary),
-  }));
+  return salaries.flatMap((stored) => {
+    const { createdAt, salaryAmount, cancelled, ...salary } = toSalary(stored);
+    const paid = `${voucherOf({ ...salary, salaryAmount })}${cancelled ? ', cancelled since' : ''}`;
+    const lines = [{ at: createdAt, account: stored.account, action: 'paid salary', details: paid }];
+    const paper = `salary of ${formatRupees(salaryAmount)}`;
+    if (cancelled) lines.push(cancellationOf(paper, 'cancelled salary', cancelled));
+    return lines;
+  });
 }
 
 function newest(lines: HistoryLine[][]): HistoryLine[] {

@@ -5,6 +5,7 @@ import { toRupees } from '@school-office/contract/money';
 import type { StatementPayment } from '@school-office/contract/receipts';
 import { monthNumber } from '@school-office/contract/schoolMonths';
 import type { StatementPeriod } from '@school-office/contract/statements';
+import { NOT_CANCELLED } from './cancellation.ts';
 import { statementPaymentsOf } from './feePayments.ts';
 import { ReceiptModel } from './receipts.model.ts';
 import { toReceipt } from './receipts.service.ts';
@@ -48,7 +49,7 @@ function receiptsFor(school: string, months: number[] | undefined) {
   const filter = {
     school,
     ...(months && { months: mongoose.trusted({ $in: months }) }),
-    cancelled: mongoose.trusted({ $exists: false }),
+    ...NOT_CANCELLED,
   };
   return ReceiptModel.find(filter).batchSize(ROWS_AT_ONCE).lean();
 }

@@ -1,26 +1,16 @@
 import { Schema, Types, model } from 'mongoose';
 import { CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
-import {
-  CANCEL_REASONS,
-  WAYS,
-  type Cancelled,
-  type Receipt,
-  type ReceiptItem,
-  type ReceiptLine,
-} from '@school-office/contract/receipts';
+import { WAYS, type Receipt, type ReceiptItem, type ReceiptLine } from '@school-office/contract/receipts';
 import { monthNumber } from '@school-office/contract/schoolMonths';
 import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
+import { cancelledSchema, type CancelledRecord } from './cancellation.ts';
 
 export interface ReceiptLineRecord extends Omit<ReceiptLine, '_id' | 'student'> {
   _id: Types.ObjectId;
   student: Types.ObjectId;
   /** The sum of the six parts, without the fine. */
   amount: number;
-}
-
-export interface CancelledRecord extends Omit<Cancelled, 'at'> {
-  at: Date;
 }
 
 /** A receipt. All amounts are in paisa. Only prints, cancelled and with it referenceInUse ever change. */
@@ -70,16 +60,6 @@ const lineSchema = new Schema<ReceiptLineRecord>({
   fine: paisa,
   items: [itemSchema],
 });
-
-const cancelledSchema = new Schema<CancelledRecord>(
-  {
-    at: { type: Date, required: true },
-    account: text,
-    reason: { ...text, enum: CANCEL_REASONS },
-    note: someText,
-  },
-  { _id: false },
-);
 
 const receiptSchema = new Schema<ReceiptRecord>(
   {

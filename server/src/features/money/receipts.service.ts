@@ -8,6 +8,7 @@ import { isDuplicateKey } from '../../database/errors.ts';
 import { nextInSeries } from '../../database/nextInSeries.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import type { Entered } from '../audit/entered.ts';
+import { toCancelled } from './cancellation.ts';
 import { ReceiptModel, sumsOfLines, type ReceiptLineRecord, type ReceiptRecord } from './receipts.model.ts';
 
 /** A receipt as it is read. All amounts are in paisa. */
@@ -131,7 +132,7 @@ export async function findReceiptByKey(school: string, key: string): Promise<Sto
   return receipt;
 }
 
-/** Returns the receipts that were taken from one moment until before another, by number, cancelled ones too. */
+/** Returns the receipts that were taken from one moment until before another, oldest first, cancelled ones too. */
 export async function receiptsOfDay(
   school: string,
   { from, until }: { from: Date; until: Date },
@@ -161,7 +162,7 @@ export function toReceipt({ _id, lines, createdAt, cancelled, ...receipt }: Stor
     createdAt: createdAt.toISOString(),
     lines: lines.map(lineInRupees),
     ...inRupees(receipt, ['received', 'total', 'due_after', 'advance_after']),
-    cancelled: cancelled ? { ...cancelled, at: cancelled.at.toISOString() } : null,
+    cancelled: toCancelled(cancelled),
   };
 }
 

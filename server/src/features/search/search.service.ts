@@ -13,6 +13,7 @@ import {
 import { numberOf } from '../employees/employeeNumbers.ts';
 import { EmployeeModel } from '../employees/employees.model.ts';
 import { StudentModel } from '../students/students.model.ts';
+import { findReceipts } from './findReceipts.ts';
 import { bestFirst, type Candidate } from './ranking.ts';
 
 /**
@@ -21,15 +22,16 @@ import { bestFirst, type Candidate } from './ranking.ts';
  */
 const LOOKED_AT = 50;
 
-/** Returns the people of a school that fit a text as it is typed, best first: none under two letters, at most eight. */
-export async function search(school: string, text: string): Promise<Found[]> {
+/** Returns the people and receipts of a school that fit a text as it is typed, best first: none under two letters, at most eight. */
+export async function search(school: string, text: string, now: Date): Promise<Found[]> {
   const typed = asciiDigits(text).trim();
   if (typed.length < SHORTEST_SEARCH) return [];
   const words = wordsOf(typed);
   const [one] = await findByPlaceOrNumber(school, typed);
   if (one) return [one.found];
+  const receipts = await findReceipts(school, typed, now);
   const people = await Promise.all([findStudents(school, typed, words), findEmployees(school, words)]);
-  return bestFirst(people.flat(), words).slice(0, MOST_FOUND);
+  return [...receipts, ...bestFirst(people.flat(), words)].slice(0, MOST_FOUND);
 }
 
 /** A condition on the fields of a student or an employee. */

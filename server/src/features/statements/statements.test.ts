@@ -40,6 +40,7 @@ function salaryRecord(kind: EmployeeKind, { year, month, on, school = 'jhhs' }: 
     salaryForTheYear: year,
     salaryForTheMonth: month,
     salaryAmount: 32_000,
+    way: 'Bank' as const,
     createdAt: new Date(`${on}T06:00:00Z`),
     account: 'office@jhhs.example',
     request: '0123456789',
@@ -180,6 +181,8 @@ describe('expense', () => {
       _id: expect.any(String) as string,
       salaryForTheYear: 2083,
       salaryAmount: 32_000,
+      way: 'Bank',
+      cancelled: null,
       createdAt: expect.any(String) as string,
     };
     expect(answer.body).toEqual([
