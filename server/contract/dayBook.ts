@@ -1,20 +1,24 @@
 import { z } from 'zod';
-import { money, optionalText } from './fields.ts';
+import { money, optional, optionalText, wholeNumber } from './fields.ts';
 import type { EmployeeKind } from './enumerations.ts';
 import type { Cancelled, Receipt, Way } from './receipts.ts';
 
 /** Notes and coins of Nepal, in rupees. */
 export const NOTES = [1000, 500, 100, 50, 20, 10, 5, 2, 1] as const;
 
-const count = z.coerce.number('Notes must be counted in whole numbers').int().min(0).max(100_000);
+const count = wholeNumber('Number of notes', { least: 0, most: 100_000 });
 
 /** Closes the drawer: the notes by value, what stays in the drawer for the next one, and a note if they differ. */
 export const closing = z.object({
-  notes: z.partialRecord(z.enum(NOTES.map(String)), count, 'Notes must be given by their value'),
+  notes: z.partialRecord(
+    z.enum(NOTES.map(String), 'There is no such note'),
+    count,
+    'Notes must be given by their value',
+  ),
   left: money('Left in the drawer'),
   note: optionalText('Note'),
   /** The drawer that the desk had before it: of two desks that close it, the second is told. */
-  drawer: z.coerce.number().int().positive().optional(),
+  drawer: optional(wholeNumber('Drawer', { least: 1, most: 1_000_000 }), undefined),
 });
 export type Closing = z.output<typeof closing>;
 
@@ -31,7 +35,7 @@ export interface DrawerClose {
   cash_cancelled: number;
   cash_out: number;
   expected: number;
-  notes: Record<string, number>;
+  notes: Closing['notes'];
   counted: number;
   /** counted - expected */
   difference: number;

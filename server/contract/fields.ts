@@ -73,6 +73,10 @@ export function optionalMoney(label: string) {
   return optional(money(label), 0);
 }
 
+export function wholeNumber(label: string, range: Pick<NumericRange, 'least' | 'most'>) {
+  return numeric(label, { ...range, decimals: 0 });
+}
+
 export function age(label: string) {
   return numeric(label, AGE);
 }

@@ -11,6 +11,7 @@ import type { Passwords } from './features/auth/passwords.ts';
 import { calendarRouter } from './features/calendar/calendar.routes.ts';
 import { dashboardRouter, incomeRouter } from './features/dashboard/dashboard.routes.ts';
 import { employeesRouter } from './features/employees/employees.routes.ts';
+import { dayBookRouter } from './features/dayBook/dayBook.routes.ts';
 import { feePaymentsRouter } from './features/desk/feePayments.routes.ts';
 import { historyRouter } from './features/history/history.routes.ts';
 import { receiptsRouter } from './features/money/receipts.routes.ts';
@@ -109,6 +110,7 @@ export function createApp({
     employeeAttendanceRouter('staff', now),
     employeesRouter('staff', now),
   );
+  app.use('/api/day-book', dayBookRouter(now));
   app.use('/api/history', historyRouter());
   app.use('/api/income', incomeRouter());
   app.use('/api/salaries', allSalariesRouter(now));

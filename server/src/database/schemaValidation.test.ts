@@ -26,6 +26,7 @@ const WRONG: Record<string, object> = {
   Receipt: { way: 'Gold' },
   Salary: { salaryForTheMonth: 'November' },
   Attendance: { group: 'Eleven' },
+  Close: { number: 0 },
   Audit: { action: 'thought about' },
   Account: { sessions: 'none' },
   LoginFailures: { since: 'yesterday' },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DashboardCard } from '@school-office/contract/dashboard';
-import type { FeePayment } from '@school-office/contract/fees';
 import { feeTotal, sumRupees } from '@school-office/contract/money';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import type { StatementPayment } from '@school-office/contract/receipts';
 import type { StudentAnswer } from '@school-office/contract/students';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
 import { sender, signIn, startServer, openOffice, type Office, type Send } from '../testing/serverProcess.ts';
@@ -26,7 +26,7 @@ interface Payment {
 }
 
 test(
-  `killed ${ROUNDS} times while ${CLIENTS} clients pay fees: each acknowledged payment is stored exactly once`,
+  `killed ${ROUNDS} times while ${CLIENTS} clients pay fees: each acknowledged payment is stored exactly once, and the numbers of receipts have no gap`,
   { timeout: 60_000 + ROUNDS * 30_000 },
   async () => {
     const today = nepaliDateOf(new Date());
@@ -91,12 +91,14 @@ test(
     }
 
     const send = sender(office.server, token);
-    const statement = await send<FeePayment[]>(
+    const statement = await send<StatementPayment[]>(
       'GET',
       `/api/teachers/allincome/${today.year}/${monthNameOf(today)}`,
     );
     const stored = statement.body.map(feeTotal);
     expect(stored.toSorted(byNumber)).toEqual([...acknowledged].toSorted(byNumber));
+    // Neither a kill before the answer nor a payment sent again leaves a gap, or gives a number twice.
+    expect(numbersOf(statement.body)).toEqual(stored.map((_, index) => index + 1));
     const cards = await send<DashboardCard[]>('POST', '/dashboard', { token });
     expect(cards.body.find(({ _id }) => _id === 'income')?.number).toBe(sumRupees([...acknowledged]));
     const [fastest, slowest] = [Math.min(...recoveries), Math.max(...recoveries)];
@@ -106,6 +108,10 @@ test(
     );
   },
 );
+
+function numbersOf(payments: StatementPayment[]): number[] {
+  return payments.map(({ receipt }) => Number(receipt.split('-')[1])).toSorted(byNumber);
+}
 
 function byNumber(one: number, other: number): number {
   return one - other;

@@ -104,6 +104,16 @@ const CALLS: Record<string, () => Promise<void>> = {
       const { body } = await desks[0].client.post(path).send(salary).expect(201);
       return (body as SalaryPaymentAnswer).payment._id;
     }),
+  'POST /api/day-book/close': async () => {
+    const closing = { notes: {}, left: 0, drawer: 1 };
+    const answers = await Promise.all(
+      desks.map(({ client }) => client.post('/api/day-book/close').send(closing)),
+    );
+    expect(statusesOf(answers)).toEqual([201, 409, 409, 409]);
+    const winner = desks[answers.findIndex(({ status }) => status === 201)]!;
+    const lines = (await linesOfTrail()).filter((line) => line.includes('closed drawer'));
+    expect(lines).toEqual([expect.stringContaining(`  ${winner.email}  `)]);
+  },
   'PUT /api/students/family/:id': joinsFamilies,
   'DELETE /api/students/family/:id': leavesFamilyOnce,
   ...callsOfLeaving('/api/students', 'student', { bodyOf: () => aStudent(), edited: 'rfid' }),

@@ -7,6 +7,7 @@ import { MONTHS } from '@school-office/contract/enumerations';
 import type { FeePayment, FeePaymentAnswer } from '@school-office/contract/fees';
 import { feeTotal, sumRupees } from '@school-office/contract/money';
 import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import type { StatementPayment } from '@school-office/contract/receipts';
 import type { Student, StudentAnswer } from '@school-office/contract/students';
 import type { SalaryPaymentAnswer } from '@school-office/contract/salaries';
 import type { Teacher } from '@school-office/contract/employees';
@@ -104,7 +105,7 @@ test('make one payment out of 20 that are sent under one key at once, also after
   expect((await both[1]<unknown[]>('GET', '/api/teachers/allsalaries')).body).toHaveLength(1);
 }, 120_000);
 
-test('add up 40 payments that are made at once', async () => {
+test('add up 40 payments that are made at once, under numbers without a gap', async () => {
   const [student] = (await both[0]<Student[]>('GET', '/api/students/class/Six')).body;
   const { year, month } = nepaliDateOf(new Date());
   const payments = await spread(40, (send, index) => {
@@ -118,6 +119,9 @@ test('add up 40 payments that are made at once', async () => {
     `/api/teachers/allincome/${year}/${MONTHS[month - 1]!}`,
   );
   const total = sumRupees(statement.body.map(feeTotal));
+  const { body: all } = await both[1]<StatementPayment[]>('GET', '/api/teachers/allincome');
+  const numbers = all.map(({ receipt }) => Number(receipt.split('-')[1]));
+  expect(numbers.toSorted((one, another) => one - another)).toEqual(all.map((_, index) => index + 1));
   for (const send of both) {
     // oxlint-disable-next-line no-await-in-loop -- one of each process
     const cards = await send<DashboardCard[]>('POST', '/dashboard', { token });

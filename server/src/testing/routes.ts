@@ -176,6 +176,8 @@ function moneyCalls({ receipt, salary }: People): Call[] {
     call('get', '/api/salaries', '/key/:key', { key: 'key-that-nobody-has-used' }),
     call('put', '/api/salaries', '/cancel/:id', { id: salary._id }, CANCELLATION),
     ...receiptCalls(receipt),
+    call('get', '/api/day-book', '/:year/:month/:day', { year: '2083', month: 'Mangsir', day: '6' }),
+    call('post', '/api/day-book', '/close', {}, { notes: { '500': 2 }, left: 500, note: 'As counted' }),
     call('get', '/api/config', '/cloudinary'),
     call('get', '/api/config', '/cloudinarypreset'),
   ];

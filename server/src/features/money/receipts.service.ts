@@ -143,6 +143,17 @@ export async function receiptsOfDay(
     .lean();
 }
 
+/** Returns the receipts that were cancelled from one moment until before another, oldest first. */
+export async function receiptsCancelledIn(
+  school: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<StoredReceipt[]> {
+  return ReceiptModel.find({ school, 'cancelled.at': mongoose.trusted({ $gte: from, $lt: until }) })
+    .select('+account')
+    .sort({ 'cancelled.at': 1, _id: 1 })
+    .lean();
+}
+
 /** Returns the receipts with a line of one of the students, newest first, cancelled ones too. */
 export async function receiptsOfStudent(
   school: string,

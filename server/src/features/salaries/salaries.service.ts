@@ -1,4 +1,4 @@
-import { isObjectIdOrHexString, type Types } from 'mongoose';
+import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
 import { toWire } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { formatRupees, toPaisa, toRupees } from '@school-office/contract/money';
@@ -26,6 +26,13 @@ const ROWS_AT_ONCE = 1000;
 
 export interface PaidSalary extends SalaryPayment {
   kind: EmployeeKind;
+}
+
+export type EnteredPaidSalary = PaidSalary & EnteredSalary;
+
+interface Moments {
+  from: Date;
+  until: Date;
 }
 
 interface SalaryToPay extends Entered {
@@ -112,9 +119,31 @@ export async function listSalariesOfEmployee(
   school: string,
   kind: EmployeeKind,
   { number, year: salaryForTheYear }: { number: string; year: number },
-): Promise<(PaidSalary & EnteredSalary)[]> {
+): Promise<EnteredPaidSalary[]> {
   const filter = { school, kind, number: number.toUpperCase(), salaryForTheYear };
   const salaries = await SalaryModel.find(filter).select('+account').sort(OLDEST_FIRST).lean();
+  return salaries.map((salary) => ({ ...toSalary(salary), account: salary.account }));
+}
+
+/** Returns the salaries that were paid from one moment until before another, oldest first, cancelled ones too. */
+export function salariesPaidIn(school: string, moments: Moments): Promise<EnteredPaidSalary[]> {
+  return salariesIn(school, 'createdAt', moments);
+}
+
+/** Returns the salaries that were cancelled from one moment until before another, oldest first. */
+export function salariesCancelledIn(school: string, moments: Moments): Promise<EnteredPaidSalary[]> {
+  return salariesIn(school, 'cancelled.at', moments);
+}
+
+async function salariesIn(
+  school: string,
+  field: 'createdAt' | 'cancelled.at',
+  { from, until }: Moments,
+): Promise<EnteredPaidSalary[]> {
+  const salaries = await SalaryModel.find({ school, [field]: mongoose.trusted({ $gte: from, $lt: until }) })
+    .select('+account')
+    .sort({ [field]: 1, _id: 1 })
+    .lean();
   return salaries.map((salary) => ({ ...toSalary(salary), account: salary.account }));
 }
 

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CloseAnswer, DayBook, DrawerClose } from '@school-office/contract/dayBook';
+import type { FeePaymentAnswer } from '@school-office/contract/fees';
+import type { Receipt, ReceiptAnswer } from '@school-office/contract/receipts';
+import type { SalaryPayment, SalaryPaymentAnswer } from '@school-office/contract/salaries';
+import type { Student, StudentAnswer } from '@school-office/contract/students';
+import { aFeePayment, anEmployee, aStudent } from '../../testing/builders.ts';
+import { aStoredReceipt } from '../../testing/storedReceipts.ts';
+import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { ReceiptModel } from '../money/receipts.model.ts';
+import { SalaryModel } from '../salaries/salaries.model.ts';
+import { CloseModel } from './closes.model.ts';
+
+/** Noon of 5 Mangsir 2083 in Nepal, and of the day after. */
+const NOON = new Date('2026-11-21T06:15:00Z');
+const NEXT_DAY = new Date('2026-11-22T06:15:00Z');
+const FIFTH = '2083/Mangsir/5';
+const SIXTH = '2083/Mangsir/6';
+
+let app: TestApp;
+let office: Client;
+let otherSchool: Client;
+let student: Student;
+let now = NOON;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now });
+  office = await app.office('jhhs');
+  otherSchool = await app.office('jammu');
+  const answer = await office.post('/api/students/register').send(aStudent()).expect(201);
+  student = (answer.body as StudentAnswer).student;
+  await office.post('/api/teachers/register').send(anEmployee('teacher')).expect(201);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  now = NOON;
+  await Promise.all([ReceiptModel, SalaryModel, CloseModel].map((model) => model.collection.deleteMany({})));
+});
+
+function later(seconds: number): void {
+  now = new Date(now.getTime() + seconds * 1000);
+}
+
+/** Takes rupees in cash. */
+async function take(rupees: number): Promise<Receipt> {
+  const parts = { monthly_fees: rupees, laboratory_fees: 0, computer_fees: 0 };
+  const { body } = await office
+    .post(`/api/students/fees/${student._id}`)
+    .send(aFeePayment(student, parts))
+    .expect(201);
+  return (body as FeePaymentAnswer).receipt;
+}
+
+async function cancel({ _id }: Receipt): Promise<Receipt> {
+  const { body } = await office
+    .put(`/api/receipts/cancel/${_id}`)
+    .send({ reason: 'wrong amount' })
+    .expect(200);
+  return (body as ReceiptAnswer).receipt;
+}
+
+async function paySalary(salaryAmount: number, way: string): Promise<SalaryPayment> {
+  const { body } = await office
+    .post('/api/teachers/fees/Sita%20Example/T-001')
+    .send({ salaryForTheYear: 2083, salaryForTheMonth: 'Kartik', salaryAmount, way })
+    .expect(201);
+  return (body as SalaryPaymentAnswer).payment as unknown as SalaryPayment;
+}
+
+async function dayBook(day = FIFTH, client = office): Promise<DayBook> {
+  return (await client.get(`/api/day-book/${day}`).expect(200)).body as DayBook;
+}
+
+function close(closing: object = {}, client = office) {
+  return client.post('/api/day-book/close').send({ notes: { '1000': 2 }, left: 0, note: '', ...closing });
+}
+
+async function closed(closing: object = {}): Promise<DrawerClose> {
+  return ((await close(closing).expect(201)).body as CloseAnswer).close;
+}
+
+describe('the day book', () => {
+  test('of a day without money is empty, with an open drawer if it is today', async () => {
+    const nothing = {
+      receipts: [],
+      cancellations: [],
+      paid_out: [],
+      paid_out_cancelled: [],
+      by_way: [],
+      by_account: [],
+      received: 0,
+      cancelled: 0,
+      total: 0,
+      closes: [],
+    };
+    const drawer = { number: 1, opened: 0, cash_in: 0, cash_cancelled: 0, cash_out: 0, expected: 0 };
+    expect(await dayBook()).toEqual({ day: '2083-08-05', ...nothing, drawer });
+    expect(await dayBook(SIXTH)).toEqual({ day: '2083-08-06', ...nothing, drawer: null });
+  });
+
+  test('lists what was received by number, and adds it up by way and account', async () => {
+    const receipts = [await take(100.1), await take(200.2)];
+    const by = { account: 'desk-2@jhhs.example', way: 'eSewa', reference: 'x1' } as const;
+    await ReceiptModel.create(aStoredReceipt({ number: 3, createdAt: NOON, ...by }, [{ fine: 5_000 }]));
+    const book = await dayBook();
+    expect(book.receipts.slice(0, 2)).toEqual(receipts);
+    expect(book.receipts.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(book).toMatchObject({ received: 2500.3, cancelled: 0, total: 2500.3 });
+    const cash = { receipts: 2, received: 300.3, cancelled: 0, total: 300.3 };
+    const wallet = { receipts: 1, received: 2200, cancelled: 0, total: 2200 };
+    expect(book.by_way).toEqual([
+      { name: 'Cash', ...cash },
+      { name: 'eSewa', ...wallet },
+    ]);
+    expect(book.by_account).toEqual([
+      { name: 'desk-2@jhhs.example', ...wallet },
+      { name: 'office@jhhs.example', ...cash },
+    ]);
+    expect(await dayBook(FIFTH, otherSchool)).toMatchObject({ receipts: [], total: 0 });
+  });
+
+  test('ends at midnight in Nepal', async () => {
+    now = new Date('2026-11-21T18:14:59.999Z');
+    await take(100);
+    now = new Date('2026-11-21T18:15:00Z');
+    await take(200);
+    expect(await dayBook(FIFTH)).toMatchObject({ total: 100, drawer: null });
+    expect(await dayBook(SIXTH)).toMatchObject({ total: 200, drawer: { cash_in: 300 } });
+  });
+
+  test('strikes what was cancelled on the same day: it counts nowhere', async () => {
+    await take(100);
+    const wrong = await take(200);
+    const cancelled = await cancel(wrong);
+    const book = await dayBook();
+    expect(book.receipts[1]).toEqual(cancelled);
+    expect(book.cancellations).toEqual([]);
+    expect(book).toMatchObject({ received: 100, cancelled: 0, total: 100 });
+    expect(book.by_way).toEqual([{ name: 'Cash', receipts: 1, received: 100, cancelled: 0, total: 100 }]);
+  });
+
+  test('subtracts what was cancelled on a later day there, and a day that is over does not change', async () => {
+    const wrong = await take(200);
+    const before = await dayBook();
+    now = NEXT_DAY;
+    const cancelled = await cancel(wrong);
+    const { receipts, ...sums } = await dayBook(FIFTH);
+    expect(receipts).toEqual([cancelled]);
+    expect(sums).toEqual({ ...before, receipts: undefined, drawer: null });
+    const next = await dayBook(SIXTH);
+    expect(next.cancellations).toEqual([cancelled]);
+    expect(next).toMatchObject({ receipts: [], received: 0, cancelled: 200, total: -200 });
+    expect(next.by_account).toEqual([
+      { name: 'office@jhhs.example', receipts: 0, received: 0, cancelled: 200, total: -200 },
+    ]);
+  });
+
+  test('has the salaries that were paid, and those that were cancelled later', async () => {
+    const salary = await paySalary(32_000, 'Bank');
+    const line = {
+      _id: salary._id,
+      kind: 'teacher',
+      name: 'Sita Example',
+      number: 'T-001',
+      for: 'Kartik 2083',
+      amount: 32_000,
+      way: 'Bank',
+      account: 'office@jhhs.example',
+      createdAt: NOON.toISOString(),
+      cancelled: null,
+    };
+    expect((await dayBook()).paid_out).toEqual([line]);
+    now = NEXT_DAY;
+    await office.put(`/api/salaries/cancel/${salary._id}`).send({ reason: 'wrong amount' }).expect(200);
+    const cancelled = {
+      at: NEXT_DAY.toISOString(),
+      account: 'office@jhhs.example',
+      reason: 'wrong amount',
+      note: '',
+    };
+    expect(await dayBook(SIXTH)).toMatchObject({
+      paid_out: [],
+      paid_out_cancelled: [{ ...line, cancelled }],
+    });
+  });
+
+  test.each(['2083/Mangsir/31', '2083/8/5', '1999/Mangsir/5', '2083/Mangsir/0x5'])(
+    'of a day that there is not answers 400: %s',
+    async (day) => {
+      await office.get(`/api/day-book/${day}`).expect(400);
+    },
+  );
+});
+
+describe('the drawer', () => {
+  test('holds the cash that was taken, less what was cancelled and paid out, since the last close', async () => {
+    await take(5000);
+    await cancel(await take(300));
+    await ReceiptModel.create(aStoredReceipt({ number: 99, createdAt: NOON, way: 'Bank', reference: 'b' }));
+    await paySalary(1500, 'Cash');
+    await paySalary(32_000, 'Bank');
+    const open = { number: 1, opened: 0, cash_in: 5300, cash_cancelled: 300, cash_out: 1500, expected: 3500 };
+    expect((await dayBook()).drawer).toEqual(open);
+
+    later(1);
+    const notes = { '1000': 3, '500': 0, '100': 4, '50': 1, '5': 6 };
+    const answer = await close({ notes, left: 500, note: 'A note was torn', drawer: 1 }).expect(201);
+    expect(answer.body).toEqual({
+      message: 'Drawer 1 is closed: Rs 3,480 counted, Rs 20 less than expected',
+      close: {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+        ...open,
+        at: now.toISOString(),
+        account: 'office@jhhs.example',
+        notes,
+        counted: 3480,
+        difference: -20,
+        left: 500,
+        note: 'A note was torn',
+      },
+    });
+    const book = await dayBook();
+    expect(book.closes).toEqual([(answer.body as CloseAnswer).close]);
+    expect(book.drawer).toEqual({
+      ...open,
+      number: 2,
+      opened: 500,
+      cash_in: 0,
+      cash_cancelled: 0,
+      cash_out: 0,
+      expected: 500,
+    });
+  });
+
+  test('of what is cancelled after the close is less in the next one', async () => {
+    const [receipt, salary] = [await take(2000), await paySalary(700, 'Cash')];
+    later(1);
+    expect(await closed()).toMatchObject({ expected: 1300, difference: 700 });
+    await cancel(receipt);
+    await office.put(`/api/salaries/cancel/${salary._id}`).send({ reason: 'wrong amount' }).expect(200);
+    later(1);
+    expect(await closed({ notes: {} })).toMatchObject({
+      number: 2,
+      cash_in: 0,
+      cash_cancelled: 2000,
+      cash_out: -700,
+      expected: -1300,
+    });
+  });
+
+  test('can be closed the next morning, and is in the day book of that day', async () => {
+    await take(2000);
+    now = NEXT_DAY;
+    const close = await closed();
+    expect(close).toMatchObject({ cash_in: 2000, difference: 0 });
+    expect((await dayBook(FIFTH)).closes).toEqual([]);
+    expect((await dayBook(SIXTH)).closes).toEqual([close]);
+  });
+
+  test('is closed by one of two desks, also when one comes later: the other gets 409', async () => {
+    await take(2000);
+    later(1);
+    const both = await Promise.all([close({ drawer: 1 }), close({ drawer: 1 })]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+    const refusal = { message: 'Drawer 1 is closed already, at another desk' };
+    expect(both.find(({ status }) => status === 409)?.body).toEqual(refusal);
+    await close({ drawer: 1 }).expect(409, refusal);
+    expect((await dayBook()).closes).toHaveLength(1);
+  });
+
+  test('is closed by one of two desks at once, also when they do not say which', async () => {
+    const both = await Promise.all([close(), close()]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+  });
+
+  test('counts every receipt once while it is closed again and again', async () => {
+    now = new Date();
+    const counted = Array.from({ length: 16 }, async (_, index) => {
+      if (index % 4 === 3) return (await close({ notes: {} })).status;
+      return (await take(index + 1)).number;
+    });
+    await Promise.all(counted);
+    now = new Date(now.getTime() + 60_000);
+    await closed({ notes: {} });
+    const closes = await CloseModel.find().lean();
+    const taken = await ReceiptModel.find().lean();
+    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    expect(sum(closes.map(({ cash_in }) => cash_in))).toBe(sum(taken.map(({ total }) => total)));
+  });
+
+  test.each([
+    [{ notes: 'none' }, 'notes', 'Notes must be given by their value'],
+    [{ notes: { '25': 1 } }, 'notes', 'Notes must be given by their value'],
+    [{ notes: { '1000': -1 } }, 'notes', 'Number of notes must be a whole number from 0 to'],
+    [{ notes: { '1000': 1.5 } }, 'notes', 'Number of notes must be a whole number from 0 to'],
+    [{ left: '' }, 'left', 'Left in the drawer is required'],
+    [{ left: 2000.01 }, 'left', 'Left in the drawer must not be more than was counted'],
+    [{ drawer: 0 }, 'drawer', 'Drawer must be a whole number from 1 to'],
+  ])('is not closed by %j', async (closing, field, message) => {
+    const answer = await close(closing).expect(400);
+    expect(answer.body).toEqual({ field, message: expect.stringContaining(message) as string });
+    expect(await CloseModel.countDocuments()).toBe(0);
+  });
+
+  test('is one of each school', async () => {
+    await take(2000);
+    await closed();
+    expect((await dayBook(FIFTH, otherSchool)).drawer).toMatchObject({ number: 1, expected: 0 });
+    await close({}, otherSchool).expect(201);
+  });
+});
