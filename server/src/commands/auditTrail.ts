@@ -1,4 +1,4 @@
-// The audit trail in words: its own collection, and the payments and attendance sheets, which are never changed or removed
+// The audit trail in words: its own collection, and the payments, bills and attendance sheets, which are never changed or removed
 // and so are lines of the trail themselves.
 import mongoose from 'mongoose';
 import {
@@ -9,12 +9,15 @@ import {
   timeInNepal,
   toAdDay,
 } from '@school-office/contract/nepaliCalendar';
+import { formatMonth } from '@school-office/contract/schoolMonths';
 import { AttendanceModel } from '../features/attendance/attendance.model.ts';
 import { takenMessage } from '../features/attendance/attendance.service.ts';
 import { groupTitle } from '../features/attendance/groups.ts';
 import { AuditModel, type AuditEntry, type Change } from '../features/audit/audit.model.ts';
 import { FeePaymentModel } from '../features/fees/fees.model.ts';
 import { receiptOf } from '../features/fees/fees.service.ts';
+import { BillModel } from '../features/money/bills.model.ts';
+import { billInWords, toBill } from '../features/money/bills.service.ts';
 import { SalaryModel } from '../features/salaries/salaries.model.ts';
 import { voucherOf } from '../features/salaries/salaries.service.ts';
 import { SchoolModel } from '../features/schools/schools.model.ts';
@@ -61,8 +64,11 @@ async function readDay(
   filter: { school: string; account?: string },
   within: { $gte: Date; $lt: Date },
 ): Promise<AuditEntry[]> {
-  const [fees, salaries, sheets] = await Promise.all([
+  const [fees, bills, salaries, sheets] = await Promise.all([
     FeePaymentModel.find({ ...filter, createdAt: within })
+      .select(WITH_HIDDEN)
+      .lean(),
+    BillModel.find({ ...filter, createdAt: within })
       .select(WITH_HIDDEN)
       .lean(),
     SalaryModel.find({ ...filter, createdAt: within })
@@ -81,6 +87,15 @@ async function readDay(
       record: String(payment._id),
       name: payment.student_name,
       details: receiptOf(payment),
+    })),
+    ...bills.map((bill) => ({
+      ...enteredIn(bill),
+      at: bill.createdAt,
+      action: 'made bill' as const,
+      kind: 'bill',
+      record: String(bill._id),
+      name: formatMonth(bill),
+      details: `student ${String(bill.student)}, ${billInWords(toBill(bill))}`,
     })),
     ...salaries.map((salary) => ({
       ...enteredIn(salary),
@@ -110,6 +125,7 @@ function enteredIn({ school, account, request }: Pick<AuditEntry, 'school' | 'ac
 async function firstDay(schools: string[]): Promise<Date> {
   const firsts: Promise<unknown>[] = schools.flatMap((school) => [
     FeePaymentModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: 1 }).lean(),
+    BillModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: 1 }).lean(),
     SalaryModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: 1 }).lean(),
     AttendanceModel.findOne({ school }, { time: '$takenAt' }).sort({ takenAt: 1 }).lean(),
   ]);

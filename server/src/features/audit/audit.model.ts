@@ -14,6 +14,13 @@ export const AUDIT_ACTIONS = [
   'took attendance',
   'received fees',
   'paid salary',
+  'charged fees',
+  'made bill',
+  'changed fee head',
+  'changed fee plan',
+  'gave concession',
+  'changed concession',
+  'changed heads',
   'added account',
   'changed account',
 ] as const;
