@@ -42,13 +42,13 @@ export function aFeePayment(
   };
 }
 
-let heads = 0;
+let headNames = 0;
 
 /** Returns a fee head that all students have every month; each has another name. */
 export function aFeeHead(changes: Partial<FeeHeadFields> = {}) {
-  heads += 1;
+  headNames += 1;
   return {
-    name: `Head ${heads}`,
+    name: `Head ${headNames}`,
     nepali_name: '',
     part: 'monthly_fees',
     due: 'monthly',

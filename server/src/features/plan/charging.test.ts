@@ -95,9 +95,9 @@ async function billsOf(student: string): Promise<Bill[]> {
 
 /** Head, gross, concession and net of the lines of a student's only bill. */
 async function linesOf(student: string): Promise<unknown[][]> {
-  const [bill, ...more] = await billsOf(student);
+  const [only, ...more] = await billsOf(student);
   expect(more).toEqual([]);
-  return bill!.lines.map(({ name, gross, concession, net }) => [name, gross, concession, net]);
+  return only!.lines.map(({ name, gross, concession, net }) => [name, gross, concession, net]);
 }
 
 describe('charging a month', () => {
