@@ -6,6 +6,7 @@ import { AuditModel, type AuditEntry } from '../audit/audit.model.ts';
 import { findEmployee } from '../employees/employees.service.ts';
 import { FeePaymentModel } from '../fees/fees.model.ts';
 import { receiptOf } from '../fees/fees.service.ts';
+import { billInWords, billsOfStudents, toBill } from '../money/bills.service.ts';
 import { SalaryModel } from '../salaries/salaries.model.ts';
 import { voucherOf } from '../salaries/salaries.service.ts';
 import { findStudent } from '../students/students.service.ts';
@@ -17,7 +18,9 @@ const MOST_LINES = 100;
 export async function historyOf(school: string, kind: string, id: string): Promise<HistoryLine[]> {
   if (kind === 'student') {
     const { _id } = await findStudent(school, id);
-    return newest(await Promise.all([changesOf(school, kind, _id), feesOf(school, _id)]));
+    return newest(
+      await Promise.all([changesOf(school, kind, _id), billsOf(school, _id), feesOf(school, _id)]),
+    );
   }
   if (!isEmployeeKind(kind)) throw notFound('History');
   const { _id, number } = await findEmployee(school, kind, id);
@@ -42,6 +45,16 @@ function detailsOf(kind: PersonKind, { action, changes, details }: AuditEntry): 
   if (changes) return changesInWords(kind, changes);
   const deed = action.charAt(0).toUpperCase() + action.slice(1);
   return details === undefined ? deed : `${deed} ${details}`;
+}
+
+async function billsOf(school: string, student: string): Promise<HistoryLine[]> {
+  const bills = (await billsOfStudents(school, [student])).slice(-MOST_LINES).map(toBill);
+  return bills.map((bill) => ({
+    at: bill.createdAt,
+    account: bill.account,
+    action: bill.kind === 'month' ? 'charged fees' : 'made bill',
+    details: `Charged ${billInWords(bill)}`,
+  }));
 }
 
 async function feesOf(school: string, student: string): Promise<HistoryLine[]> {

@@ -11,7 +11,7 @@ import { BillModel, type BillLineRecord, type BillRecord } from './bills.model.t
 
 /** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
 const BILLS_AT_ONCE = 500;
-const INSERTS_AT_ONCE = 100;
+const INSERTS_AT_ONCE = 50;
 
 /** A bill as it is read. All amounts are in paisa. */
 export type StoredBill = Omit<BillRecord, keyof CreatedOnce | 'request'> & { _id: Types.ObjectId };
