@@ -23,6 +23,7 @@ export interface NumericRange {
 export const AMOUNT: NumericRange = { least: 0, most: 10_00_000, decimals: 2 };
 export const AGE: NumericRange = { least: 1, most: 120, decimals: 0 };
 export const ROLL_NO: NumericRange = { least: 1, most: 9999, decimals: 0 };
+const PERCENT: NumericRange = { least: 0.01, most: 100, decimals: 2 };
 const BS_YEAR: NumericRange = { least: FIRST_YEAR, most: LAST_YEAR, decimals: 0 };
 
 const LONGEST_TEXT = 200;
@@ -71,6 +72,10 @@ export function money(label: string) {
 /** As `money`, but empty or absent means 0. */
 export function optionalMoney(label: string) {
   return optional(money(label), 0);
+}
+
+export function percentage(label: string) {
+  return numeric(label, PERCENT);
 }
 
 export function age(label: string) {

@@ -24,6 +24,8 @@ export interface StudentRecord
     Searchable<keyof typeof STUDENT_KEYS> {
   /** Brothers and sisters have the same; none until the clerk links them. */
   family?: Types.ObjectId;
+  /** The optional fee heads that the student is on. */
+  heads?: Types.ObjectId[];
   /** There if the student has left the school: with the roll number and card that are free since. */
   left?: Left & Pick<Student, 'roll_no'> & Partial<Numbers>;
 }
@@ -59,6 +61,7 @@ const studentSchema = new Schema<StudentRecord>(
     roll_no: { type: Number, required: hasNotLeft },
     previous_dues: amount,
     family: { type: Schema.Types.ObjectId, select: false },
+    heads: { type: [Schema.Types.ObjectId], default: undefined, select: false },
     left: leftSchema,
   },
   { versionKey: false },

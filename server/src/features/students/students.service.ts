@@ -132,7 +132,7 @@ export async function updateStudent(
 }
 
 /** Throws 404 if there is no such student, and 409 if they have left. */
-async function refuseIfLeft({ school, _id }: OneStudent): Promise<void> {
+export async function refuseIfLeft({ school, _id }: OneStudent): Promise<void> {
   const { left, student_name } = await findStudent(school, _id);
   if (left)
     throw new ApiError(409, `${student_name} has left the school. Bring them back to change anything.`);
