@@ -134,6 +134,5 @@ function studentAt(school: string, index: number): StoredStudent {
     rfid: `card-${index}`,
     registration_fees: 0,
     image: '',
-    previous_dues: 0,
   };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { FeePart } from './enumerations.ts';
 import {
   accountOf,
   divide,
@@ -8,6 +9,7 @@ import {
   sumOf,
   takingMonths,
   type AccountSums,
+  type HeadAmount,
   type MonthAmount,
   type MonthSums,
 } from './moneyModel.ts';
@@ -87,11 +89,12 @@ test('an amount pays what is due, oldest first, then the coming months', () => {
 });
 
 describe('the heads of a month', () => {
-  const TUITION = { part: 'monthly_fees', net: 1687 } as const;
-  const COMPUTER = { part: 'computer_fees', net: 200 } as const;
-  const HOSTEL = { part: 'hostel_fees', net: 300 } as const;
+  type Head = HeadAmount<FeePart>;
+  const TUITION: Head = { part: 'monthly_fees', net: 1687 };
+  const COMPUTER: Head = { part: 'computer_fees', net: 200 };
+  const HOSTEL: Head = { part: 'hostel_fees', net: 300 };
 
-  test.each([
+  test.each<[string, Partial<Record<FeePart, number>>, number[]]>([
     ['nothing', {}, [1687, 200, 300]],
     ['its own part', { computer_fees: 150 }, [1687, 50, 300]],
     ['more than its part needs', { hostel_fees: 1000 }, [987, 200, 0]],
@@ -102,7 +105,7 @@ describe('the heads of a month', () => {
   });
 
   test('a negative one is as good as paid of its part', () => {
-    const less = { part: 'computer_fees', net: -250 } as const;
+    const less: Head = { part: 'computer_fees', net: -250 };
     expect(restsOfHeads([TUITION, COMPUTER, HOSTEL, less], { monthly_fees: 7 })).toEqual([1630, 0, 300, 0]);
   });
 });
@@ -118,7 +121,9 @@ describe('for any months', () => {
     .map((made): MonthSums[] => made.map((month, index) => ({ ...month, month: 24_990 + index })));
 
   function paidOfBilled(all: readonly MonthSums[]): number {
-    return sumOf(all.filter(({ charged }) => charged !== undefined).map((month) => month.charged! - month.paid));
+    return sumOf(
+      all.filter(({ charged }) => charged !== undefined).map((month) => month.charged! - month.paid),
+    );
   }
 
   function afterPaying(all: readonly MonthSums[], parts: readonly MonthAmount[]): AccountSums {

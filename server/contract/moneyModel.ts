@@ -78,7 +78,9 @@ export interface MonthAmount {
 }
 
 /** The months of an account that take money, in the order in which they do: what is due, oldest first, then what can be paid ahead. */
-export function takingMonths(months: readonly Pick<MonthInAccount, 'month' | 'due' | 'payable'>[]): MonthAmount[] {
+export function takingMonths(
+  months: readonly Pick<MonthInAccount, 'month' | 'due' | 'payable'>[],
+): MonthAmount[] {
   const oldestFirst = months.toSorted((one, other) => one.month - other.month);
   return [
     ...oldestFirst.map(({ month, due }) => ({ month, amount: due })),

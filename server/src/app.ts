@@ -10,6 +10,8 @@ import { createLoginLimits } from './features/auth/loginLimits.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import { calendarRouter } from './features/calendar/calendar.routes.ts';
 import { dashboardRouter, incomeRouter } from './features/dashboard/dashboard.routes.ts';
+import { accountsRouter, takeMoneyRouter } from './features/desk/desk.routes.ts';
+import { duesRouter } from './features/dues/dues.routes.ts';
 import { employeesRouter } from './features/employees/employees.routes.ts';
 import { feePaymentsRouter } from './features/desk/feePayments.routes.ts';
 import { historyRouter } from './features/history/history.routes.ts';
@@ -94,8 +96,9 @@ export function createApp({
   app.use('/api/search', searchRouter(now));
   // Below, `/:id` is in the last router of its mount, after all literal paths.
   app.use('/api/students/fees', feePaymentsRouter(now));
-  app.use('/api/receipts', receiptsRouter(now));
-  app.use('/api/students', classAttendanceRouter(now), studentsRouter(now));
+  app.use('/api/students', classAttendanceRouter(now), accountsRouter(now), studentsRouter(now));
+  app.use('/api/receipts', takeMoneyRouter(now), receiptsRouter(now));
+  app.use('/api/dues', duesRouter());
   app.use('/api/teachers', statementsRouter());
   app.use(
     '/api/teachers',

@@ -1,8 +1,7 @@
-import { MONTHS } from '@school-office/contract/enumerations';
 import type { AccountInShort, AccountMonth, StudentAccount } from '@school-office/contract/feeAccount';
 import { toPaisa, toRupees } from '@school-office/contract/money';
 import { accountOf, sumOf, type AccountSums, type MonthSums } from '@school-office/contract/moneyModel';
-import { NEW_SCHOOL } from '@school-office/contract/schoolSettings';
+import { NEW_SCHOOL, type SchoolSettings } from '@school-office/contract/schoolSettings';
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
 import { addUp } from '../money/accounts.service.ts';
 import { billsOfStudents, toBill, type StoredBill } from '../money/bills.service.ts';
@@ -65,12 +64,17 @@ export async function openAccounts(
     const months = new Map(sums.get(student._id)?.months);
     const plan = planAhead({
       months,
-      linesOf: (month) => priceOf(priced.find(({ _id }) => _id === student._id)!, month),
+      linesOf: (month) =>
+        priceOf(
+          priced.find(({ _id }) => _id === student._id)!,
+          month,
+        ),
       hasLeft: student.left !== undefined,
       now,
     });
     const account = accountOf([...months.values()]);
-    return { ...own, ...plan, ...account, ...finesOf({ ...own, ...account }, settings.fine, now), previousDues: owedBefore(account, year) };
+    const fines = finesOf({ ...own, ...account }, settings.fine, now);
+    return { ...own, ...plan, ...account, fines, previousDues: owedBefore(account, year) };
   });
 }
 
@@ -95,7 +99,53 @@ function planAhead({ months, linesOf, hasLeft, now }: Ahead): Pick<OpenAccount, 
     if (charged !== undefined || lines.length === 0) continue;
     prices.set(month, lines);
     // One who left has no more to pay ahead, and keeps what is paid.
-    months.set(month, { month, paid, price: hasLeft ? 0 : sumOf(lines.map(({ net }) => toPaisa(net))) });
+    months.set(month, { month, paid, price: hasLeft ? 0 : sumOf(lines.map(({ net }) => net)) });
   }
   return { prices, until: hasLeft ? undefined : until };
+}
+
+type Fees = Pick<OpenAccount, 'student' | 'bills' | 'receipts' | 'months'>;
+
+function finesOf(
+  { student, bills, receipts, months }: Fees,
+  { amount, after_day }: SchoolSettings['fine'],
+  now: Date,
+): OpenAccount['fines'] {
+  const linesOf = receipts.filter(({ cancelled }) => !cancelled).flatMap(({ lines }) => lines);
+  return {
+    each: toPaisa(amount),
+    months: monthsToFine({
+      bills,
+      lines: linesOf.filter((line) => String(line.student) === student._id),
+      due: months.filter(({ due }) => due > 0).map(({ month }) => month),
+      afterDay: after_day,
+      now,
+    }),
+  };
+}
+
+function owedBefore({ months }: AccountSums, year: number): number {
+  const first = monthNumber({ year, month_name: 'Baisakh' });
+  return sumOf(months.filter(({ month }) => month < first).map(({ due }) => due));
+}
+
+function inShort(account: OpenAccount): AccountInShort {
+  const { student, due, advance, most, until, fines, previousDues, months } = account;
+  return {
+    student: { ...student, previous_dues: toRupees(previousDues) },
+    due: toRupees(due),
+    advance: toRupees(advance),
+    balance: toRupees(due - advance),
+    most: toRupees(most),
+    until: until === undefined ? null : monthOf(until),
+    fine: toRupees(fines.each * fines.months.length),
+    months: months.map((month): AccountMonth => ({
+      ...monthOf(month.month),
+      billed: month.charged !== undefined,
+      charged: toRupees(month.charged ?? 0),
+      paid: toRupees(month.paid),
+      due: toRupees(month.due),
+      payable: toRupees(month.payable),
+    })),
+  };
 }

@@ -61,12 +61,10 @@ export async function previousDuesOf(
 }
 
 /** Adds up bills and receipts by student and month. Cancelled receipts count nowhere. */
-export function addUp(
-  bills: readonly BillSum[],
-  receipts: readonly ReceiptSums[],
-): Map<string, FeeSums> {
+export function addUp(bills: readonly BillSum[], receipts: readonly ReceiptSums[]): Map<string, FeeSums> {
   const students = new Map<string, FeeSums>();
-  const sumsOf = (student: StudentId): FeeSums => getOr(students, String(student), { months: new Map(), lastPaid: null });
+  const sumsOf = (student: StudentId): FeeSums =>
+    getOr(students, String(student), { months: new Map(), lastPaid: null });
   const monthOf = ({ months }: FeeSums, of: SchoolMonth): MonthSums => {
     const month = monthNumber(of);
     return getOr(months, month, { month, paid: 0 });
