@@ -27,7 +27,10 @@ beforeAll(async () => {
   const { tuition, computer, examination } = heads;
   await setPlan(office, 'Five', { [tuition]: 2000, [computer]: 200, [examination]: 300 });
   await setPlan(office, 'Two', { [tuition]: 1500 });
-  await office.put('/api/school').send({ fine: { amount: 50, after_day: 7 } }).expect(200);
+  await office
+    .put('/api/school')
+    .send({ fine: { amount: 50, after_day: 7 } })
+    .expect(200);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -127,7 +130,9 @@ describe('taking money', () => {
     await charge(office, 'Ashoj', 'Kartik');
     const { message, receipt } = (await take(3000, { received: 3500, payer: 'Hari Example' }).expect(201))
       .body as ReceiptAnswer;
-    expect(message).toBe('Received Rs 3,000 from Maya Example, receipt 2083/84-000001. Rs 1,400 are still due');
+    expect(message).toBe(
+      'Received Rs 3,000 from Maya Example, receipt 2083/84-000001. Rs 1,400 are still due',
+    );
     expect(receipt).toMatchObject({
       number: 1,
       fiscal_year: '2083/84',
@@ -273,20 +278,45 @@ describe('a fine', () => {
 describe('money is refused, and nothing stored', () => {
   const ONE = { student: 'MAYA', amount: 100 };
   test.each<[string, object, string, string]>([
-    ['more than can be paid', { lines: [{ ...ONE, amount: 13_800.01 }] }, 'lines', 'Only Rs 13,800 can be taken until Chaitra 2083'],
+    [
+      'more than can be paid',
+      { lines: [{ ...ONE, amount: 13_800.01 }] },
+      'lines',
+      'Only Rs 13,800 can be taken until Chaitra 2083',
+    ],
     ['no line', { lines: [] }, 'lines', 'Choose a student'],
-    ['no amount', { lines: [{ student: 'MAYA', amount: '' }] }, 'lines', 'The total is Rs 0: enter an amount'],
+    [
+      'no amount',
+      { lines: [{ student: 'MAYA', amount: '' }] },
+      'lines',
+      'The total is Rs 0: enter an amount',
+    ],
     ['an amount of 0', { lines: [{ ...ONE, amount: 0 }] }, 'lines', 'The total is Rs 0: enter an amount'],
     ['a negative amount', { lines: [{ ...ONE, amount: -5 }] }, 'lines', 'Amount must be a number'],
     ['more than two decimals', { lines: [{ ...ONE, amount: 10.005 }] }, 'lines', 'Amount must be a number'],
     ['a negative fine', { lines: [{ ...ONE, fine: -5 }] }, 'lines', 'Fine must be a number'],
     ['a student twice', { lines: [ONE, ONE] }, 'lines', 'Each student can be there once'],
-    ['an id that is none', { lines: [{ ...ONE, student: 'x' }] }, 'lines', 'Student must be chosen from the list'],
+    [
+      'an id that is none',
+      { lines: [{ ...ONE, student: 'x' }] },
+      'lines',
+      'Student must be chosen from the list',
+    ],
     ['no way to pay', { lines: [ONE], way: '' }, 'way', 'Way is required'],
     ['an unknown way to pay', { lines: [ONE], way: 'Gold' }, 'way', 'Way must be one of Cash'],
     ['a cheque without reference', { lines: [ONE], way: 'Cheque' }, 'reference', 'Reference is required'],
-    ['a wallet without reference', { lines: [ONE], way: 'eSewa', reference: ' ' }, 'reference', 'Reference is required'],
-    ['less than the total', { lines: [ONE], received: 99 }, 'received', 'Received must be at least the total of Rs 100'],
+    [
+      'a wallet without reference',
+      { lines: [ONE], way: 'eSewa', reference: ' ' },
+      'reference',
+      'Reference is required',
+    ],
+    [
+      'less than the total',
+      { lines: [ONE], received: 99 },
+      'received',
+      'Received must be at least the total of Rs 100',
+    ],
   ])('for %s', async (_what, changes, field, message) => {
     await charge(office, 'Kartik');
     const before = await everythingStored();
@@ -301,7 +331,10 @@ describe('money is refused, and nothing stored', () => {
     const stranger = await register({}, await app.office('jammu'));
     const before = await everythingStored();
     for (const student of [stranger._id, '000000000000000000000000']) {
-      const lines = [{ student: maya._id, amount: 100 }, { student, amount: 100 }];
+      const lines = [
+        { student: maya._id, amount: 100 },
+        { student, amount: 100 },
+      ];
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await take(0, { lines }).expect(404, { message: 'Student not found' });
     }

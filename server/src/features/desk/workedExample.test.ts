@@ -37,7 +37,11 @@ async function dueOf(student: Student): Promise<number> {
 }
 
 function take(lines: { student: Student; amount: number; fine?: number }[], others: object = {}) {
-  const body = { way: 'Cash', ...others, lines: lines.map((line) => ({ ...line, student: line.student._id })) };
+  const body = {
+    way: 'Cash',
+    ...others,
+    lines: lines.map((line) => ({ ...line, student: line.student._id })),
+  };
   return office.post('/api/receipts').send(body);
 }
 
@@ -97,7 +101,10 @@ test('a family pays its fees', async () => {
   expect(await dueOf(maya)).toBe(6861);
 
   // Of a month not paid until the 7th of the next one.
-  await office.put('/api/school').send({ fine: { amount: 50, after_day: 7 } }).expect(200);
+  await office
+    .put('/api/school')
+    .send({ fine: { amount: 50, after_day: 7 } })
+    .expect(200);
   expect((await accountOf(maya)).fine).toBe(100);
   now = DAY_8_OF_MANGSIR;
   expect((await accountOf(maya)).fine).toBe(150);
@@ -107,7 +114,11 @@ test('a family pays its fees', async () => {
   const first = (await take([{ student: maya, amount: 5000 }]).expect(201)).body as ReceiptAnswer;
   expect(first.receipt).toMatchObject({ fiscal_year: '2083/84', number: 1, total: 5000, due_after: 1861 });
   expect(first.message).toContain('2083/84-000001');
-  const divided = first.receipt.lines.map(({ year, month_name, ...line }) => [year, month_name, feeTotal(line)]);
+  const divided = first.receipt.lines.map(({ year, month_name, ...line }) => [
+    year,
+    month_name,
+    feeTotal(line),
+  ]);
   expect(divided).toEqual([
     [2082, 'Chaitra', 1200],
     [2083, 'Bhadra', 1887],
