@@ -120,21 +120,6 @@ describe('for any months', () => {
     .array(sums, { maxLength: 14 })
     .map((made): MonthSums[] => made.map((month, index) => ({ ...month, month: 24_990 + index })));
 
-  function paidOfBilled(all: readonly MonthSums[]): number {
-    return sumOf(
-      all.filter(({ charged }) => charged !== undefined).map((month) => month.charged! - month.paid),
-    );
-  }
-
-  function afterPaying(all: readonly MonthSums[], parts: readonly MonthAmount[]): AccountSums {
-    return accountOf(
-      all.map((sum) => {
-        const part = parts.find(({ month }) => month === sum.month);
-        return { ...sum, paid: sum.paid + (part?.amount ?? 0) };
-      }),
-    );
-  }
-
   test('charged - paid of the billed months is due - over, and one of the two is 0', () => {
     fc.assert(
       fc.property(months, (all) => {
@@ -183,3 +168,18 @@ describe('for any months', () => {
     );
   });
 });
+
+function paidOfBilled(all: readonly MonthSums[]): number {
+  return sumOf(
+    all.filter(({ charged }) => charged !== undefined).map((month) => month.charged! - month.paid),
+  );
+}
+
+function afterPaying(all: readonly MonthSums[], parts: readonly MonthAmount[]): AccountSums {
+  return accountOf(
+    all.map((sum) => {
+      const part = parts.find(({ month }) => month === sum.month);
+      return { ...sum, paid: sum.paid + (part?.amount ?? 0) };
+    }),
+  );
+}

@@ -62,6 +62,10 @@ async function taken(amount: number, changes: object = {}): Promise<Receipt> {
   return ((await take(amount, changes).expect(201)).body as ReceiptAnswer).receipt;
 }
 
+function withFine(amount: number, fine: number) {
+  return take(0, { lines: [{ student: maya._id, amount, fine }] });
+}
+
 /** Month and amount of each line. */
 function divided({ lines }: Receipt): [string, number][] {
   return lines.map((line) => [line.month_name, feeTotal(line)]);
@@ -237,9 +241,6 @@ describe('a fine', () => {
     await charge(office, 'Bhadra', 'Ashoj', 'Kartik');
     await office.put(`/api/students/${maya._id}`).send({ previous_dues: 700 }).expect(200);
   });
-
-  const withFine = (amount: number, fine: number) =>
-    take(0, { lines: [{ student: maya._id, amount, fine }] });
 
   test('is proposed once for each month unpaid after the day, never for old dues', async () => {
     expect((await accountOf()).fine).toBe(100);
