@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StudentAccount } from '@school-office/contract/feeAccount';
 import { feeTotal } from '@school-office/contract/money';
 import type { Receipt, ReceiptAnswer } from '@school-office/contract/receipts';
@@ -9,6 +9,7 @@ import { addHeads, charge, giveConcession, setPlan, type Heads } from '../../tes
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { BillModel } from '../money/bills.model.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
+import { inTurn } from '../money/receipts.service.ts';
 import { StudentModel } from '../students/students.model.ts';
 
 const DAY_5_OF_MANGSIR = new Date('2026-11-21T06:00:00Z');
@@ -64,6 +65,27 @@ async function taken(amount: number, changes: object = {}): Promise<Receipt> {
 
 function withFine(amount: number, fine: number) {
   return take(0, { lines: [{ student: maya._id, amount, fine }] });
+}
+
+/** Sends two requests, neither of which makes its receipt before both have read the account. */
+async function atTheSameMoment(send: () => PromiseLike<{ body: unknown }>): Promise<ReceiptAnswer[]> {
+  const reads = vi.spyOn(ReceiptModel, 'find');
+  const queue = inTurn(
+    'jhhs',
+    () => now,
+    async () => {
+      const answers = Promise.all([send(), send()]);
+      await vi.waitFor(() => expect(reads).toHaveBeenCalledTimes(2));
+      // Behind the two.
+      await ReceiptModel.find({});
+      return { answers };
+    },
+  );
+  const answers = await (await queue).answers;
+  reads.mockRestore();
+  return answers
+    .map(({ body }) => body as ReceiptAnswer)
+    .toSorted((one, other) => one.receipt.number - other.receipt.number);
 }
 
 /** Month and amount of each line. */
@@ -388,15 +410,18 @@ describe('sending again', () => {
 describe('two desks that take money of one student at the same moment', () => {
   test('both give a receipt, the surplus is an advance, and the second is told', async () => {
     await charge(office, 'Kartik');
-    const answers = await Promise.all([take(2200).expect(201), take(2200).expect(201)]);
-    const [first, second] = answers
-      .map(({ body }) => body as ReceiptAnswer)
-      .toSorted((one, other) => one.receipt.number - other.receipt.number);
+    const [first, second] = await atTheSameMoment(() => take(2200).expect(201));
     expect(first!.message).not.toContain('Another desk');
     expect(second!.message).toContain(
       'Another desk took Rs 2,200 of Maya Example at the same moment (receipt 2083/84-000001): Rs 2,200 are paid in advance now',
     );
     expect(await accountOf()).toMatchObject({ due: 0, advance: 2200, balance: -2200 });
+  });
+
+  test('both take the last that can be taken', async () => {
+    await charge(office, 'Kartik');
+    await atTheSameMoment(() => take(13_800).expect(201));
+    expect(await accountOf()).toMatchObject({ due: 0, most: 0, advance: 2 * 13_800 - 2200 });
   });
 
   test('are not told of other students', async () => {

@@ -7,7 +7,7 @@ import { FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
 import { toPaisa, toRupees } from '@school-office/contract/money';
 import { sumOf } from '@school-office/contract/moneyModel';
 import type { ReceiptRequest } from '@school-office/contract/receipts';
-import { monthAt, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import { monthAt, monthNumber } from '@school-office/contract/schoolMonths';
 import { STUDENT } from '@school-office/contract/examples';
 import { startTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { listDues } from '../dues/dues.service.ts';
@@ -16,7 +16,7 @@ import { BillModel } from '../money/bills.model.ts';
 import { makeBill } from '../money/bills.service.ts';
 import { listIncome } from '../money/income.service.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
-import { cancelReceipt } from '../money/receipts.service.ts';
+import { cancelReceipt } from '../money/cancelReceipt.service.ts';
 import { chargeMonth } from '../plan/charging.service.ts';
 import { FeeHeadModel } from '../plan/heads.model.ts';
 import { ClassPlanModel } from '../plan/plan.model.ts';
@@ -185,10 +185,12 @@ class Office {
         const receipts = await ReceiptModel.find({ school, cancelled: null }).lean();
         const receipt = receipts[one.which % receipts.length];
         if (receipt) {
-          await cancelReceipt(school, String(receipt._id), {
-            cancellation: { reason: 'wrong amount', note: '' },
+          await cancelReceipt(school, {
+            id: String(receipt._id),
+            reason: 'wrong amount',
+            note: '',
             account: ENTERED.account,
-            now,
+            now: () => now,
           });
         }
         return undefined;
@@ -279,7 +281,7 @@ class Office {
 }
 
 test(`after any of ${SEQUENCES} sequences of acts the equations hold`, async () => {
-  const sequences = fc.sample(fc.array(act, { minLength: 3, maxLength: 9 }), {
+  const sequences = fc.sample(fc.array(act, { minLength: 3, maxLength: 7 }), {
     numRuns: SEQUENCES,
     seed: SEED,
   });
