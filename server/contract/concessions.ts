@@ -79,9 +79,10 @@ export interface ConcessionAnswer {
 /** The optional heads that a student is on. */
 export const studentHeads = z.object({ heads: z.array(recordId('Head'), 'Heads must be a list') });
 
-export interface StudentHeadsAnswer {
+export type StudentHeads = z.output<typeof studentHeads>;
+
+export interface StudentHeadsAnswer extends StudentHeads {
   message: string;
-  heads: string[];
 }
 
 /** Free places that a school owes by rule 146, and has: students with all tuition off in a month. */

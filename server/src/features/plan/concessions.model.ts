@@ -18,7 +18,7 @@ const noNumber = { type: Number, default: null };
 const concessionSchema = new Schema<ConcessionRecord>(
   {
     student: { type: Schema.Types.ObjectId, required: true },
-    heads: { type: [Schema.Types.ObjectId], required: true },
+    heads: { type: [Schema.Types.ObjectId], required: true, default: undefined },
     percent: { ...noNumber, min: 0, max: 100 },
     amount: { ...noNumber, min: 0 },
     from_year: { type: Number, required: true },
