@@ -1,8 +1,10 @@
 // The calls that are measured, each beside the same reads and writes by the bare driver: no HTTP, no models, no checks.
 import { compare } from 'bcryptjs';
-import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { CLASS_NAMES, EMPLOYEE_KINDS, MONTHS } from '@school-office/contract/enumerations';
+import { fiscalYearAt } from '@school-office/contract/fiscalYears';
 import { adDayInNepal, monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import { paymentOf, sheetOf } from './data.ts';
+import { monthNumber } from '@school-office/contract/schoolMonths';
+import { paymentOf, receiptOf, sheetOf } from './data.ts';
 import { PASSWORD } from '../src/testing/serverProcess.ts';
 import type { Desk } from './office.ts';
 
@@ -19,6 +21,9 @@ const day = adDayInNepal(new Date());
 const today = nepaliDateOf(new Date());
 const { year } = today;
 const month_name = monthNameOf(today);
+const thisMonth = monthNumber({ year, month_name });
+const monthsOfYear = MONTHS.map((name) => monthNumber({ year, month_name: name }));
+let bareReceipts = 0;
 export const STATEMENT_OF_YEAR = `/api/teachers/allincome/${year}`;
 /** Of another year, so that the statements keep their length. */
 const paymentLastYear = ({ student }: Desk) => ({ ...paymentOf(student, 0), year: year - 1 });
@@ -51,9 +56,16 @@ export const CALLS: Record<string, Call> = {
     path: ({ student }) => `/api/students/fees/${String(student._id)}`,
     body: paymentLastYear,
     bare: async (desk) => {
-      const { school, _id } = desk.student;
+      const { student } = desk;
+      const { school, _id } = student;
       await desk.db.collection('students').findOne({ school, _id });
-      await desk.db.collection('fees').insertOne(paymentLastYear(desk));
+      const receipts = desk.db.collection<object>('receipts');
+      const ofYear = { school, fiscal_year: fiscalYearAt(new Date()) };
+      await receipts.find(ofYear).sort({ number: -1 }).limit(1).next();
+      bareReceipts += 1;
+      // Of another fiscal year, because a number is given once.
+      const receipt = { ...receiptOf(student, paymentLastYear(desk), bareReceipts), fiscal_year: 'bare' };
+      await receipts.insertOne(receipt);
     },
   },
   'attendance of 60': {
@@ -75,24 +87,24 @@ export const CALLS: Record<string, Call> = {
         db.collection('students').countDocuments({ school }),
         ...EMPLOYEE_KINDS.map((kind) => db.collection('employees').countDocuments({ school, kind })),
         list(desk, 'attendances', { day, group: { $in: [...CLASS_NAMES] } }, { present: 1 }),
-        list(desk, 'fees', { year, month_name }),
+        list(desk, 'receipts', { months: thisMonth }),
         list(desk, 'salaries', { salaryForTheYear: year, salaryForTheMonth: month_name }),
       ]);
     },
   },
   'statement of a month': {
     path: () => `${STATEMENT_OF_YEAR}/${month_name}`,
-    bare: (desk) => list(desk, 'fees', { year, month_name }),
+    bare: (desk) => list(desk, 'receipts', { months: thisMonth }),
   },
   'statement of a year': {
     path: () => STATEMENT_OF_YEAR,
-    bare: (desk) => list(desk, 'fees', { year }),
+    bare: (desk) => list(desk, 'receipts', { months: { $in: monthsOfYear } }),
   },
 };
 
 const ORDERS: Record<string, Record<string, 1>> = {
   students: { classname: 1, roll_no: 1 },
-  fees: { createdAt: 1, _id: 1 },
+  receipts: { createdAt: 1, _id: 1 },
 };
 
 /** Reads documents and makes the text of an answer of them. */

@@ -1,9 +1,18 @@
 // Schools of invented people, the same in every run.
 import { mongo } from 'mongoose';
-import { CLASS_NAMES, MONTHS, type ClassName } from '@school-office/contract/enumerations';
+import {
+  CLASS_NAMES,
+  FEE_PARTS,
+  MONTHS,
+  type ClassName,
+  type FeePart,
+} from '@school-office/contract/enumerations';
+import type { FeePaymentRequest } from '@school-office/contract/fees';
+import { fiscalYearAt } from '@school-office/contract/fiscalYears';
+import { toPaisa } from '@school-office/contract/money';
 import { adDayInNepal, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import type { AttendanceRecord } from '../src/features/attendance/attendance.model.ts';
-import type { FeePaymentRecord } from '../src/features/fees/fees.model.ts';
+import { sumsOfLines, type ReceiptRecord } from '../src/features/money/receipts.model.ts';
 import { personName } from '../src/commands/seed/demo/names.ts';
 import { searchKeysOf } from '../src/database/searchKeys.ts';
 import { STUDENT_KEYS, type StudentRecord } from '../src/features/students/students.model.ts';
@@ -14,6 +23,8 @@ export interface SchoolData {
   students: number;
   /** The months of the running year that every student has paid for, the running one first. */
   months: number;
+  /** The months until the running one that all students were charged, by bills. */
+  charged?: number;
 }
 
 export type StoredStudent = StudentRecord & { _id: mongo.ObjectId; roll_no: number };
@@ -23,27 +34,69 @@ export const CLASSES_OF_DESKS: readonly ClassName[] = ['One', 'Two', 'Three', 'F
 const PUPILS = 60;
 const OTHER_CLASSES = CLASS_NAMES.filter((name) => !CLASSES_OF_DESKS.includes(name));
 
-const ENTERED = { account: 'office@test.example', request: 'bench' };
+export const ENTERED = { account: 'office@test.example', request: 'bench' };
 
-/** Writes a school with today's attendance past the models, which would take minutes. */
-export async function fillSchool(db: mongo.Db, { school, students, months }: SchoolData): Promise<void> {
+/** Writes a school with today's attendance past the models, which would take minutes. Returns its students. */
+export async function fillSchool(
+  db: mongo.Db,
+  { school, students, months }: SchoolData,
+): Promise<StoredStudent[]> {
   const made = Array.from({ length: students }, (_, index) => studentAt(school, index));
   await db.collection('students').insertMany(made);
   for (let month = 0; month < months; month += 1)
-    await db.collection('fees').insertMany(made.map((student) => paymentOf(student, month)));
+    await db
+      .collection('receipts')
+      .insertMany(
+        made.map((student, index) =>
+          receiptOf(student, paymentOf(student, month), month * students + index + 1),
+        ),
+      );
   const sheets = CLASS_NAMES.map((group) => sheetOf(made.filter(({ classname }) => classname === group)));
   await db.collection('attendances').insertMany(sheets);
+  return made;
 }
 
 /** A payment for the month that comes `later` months after the running one, but always of the running year. */
-export function paymentOf(student: StoredStudent, later: number): FeePaymentRecord {
-  const { school, _id, student_name, classname, roll_no } = student;
+export function paymentOf(student: StoredStudent, later: number): FeePaymentRequest {
+  const { student_name, classname, roll_no } = student;
   const { year, month } = nepaliDateOf(new Date());
   const month_name = MONTHS[(month - 1 + later) % MONTHS.length]!;
-  const person = { school, student: _id, student_name, classname, roll_no };
   const parts = { monthly_fees: 1_500 + roll_no, hostel_fees: 0, laboratory_fees: 250.5, computer_fees: 400 };
-  const others = { exam_fees: 0, miscellaneous: 0 };
-  return { ...person, month_name, year, ...parts, ...others, createdAt: new Date(), ...ENTERED };
+  return {
+    student_name,
+    classname,
+    roll_no,
+    month_name,
+    year,
+    ...parts,
+    exam_fees: 0,
+    miscellaneous: 0,
+  };
+}
+
+export function receiptOf(student: StoredStudent, payment: FeePaymentRequest, number: number): ReceiptRecord {
+  const createdAt = new Date();
+  const paisa = FEE_PARTS.map((part) => [part, toPaisa(payment[part])]);
+  const parts = Object.fromEntries(paisa) as Record<FeePart, number>;
+  const { parents_name } = student;
+  const sums = sumsOfLines([
+    { ...payment, ...parts, student: student._id, parents_name, fine: 0, items: [] },
+  ]);
+  return {
+    school: student.school,
+    fiscal_year: fiscalYearAt(createdAt),
+    number,
+    createdAt,
+    way: 'Cash',
+    reference: '',
+    received: sums.total,
+    payer: '',
+    ...sums,
+    due_after: 0,
+    advance_after: 0,
+    prints: 0,
+    ...ENTERED,
+  };
 }
 
 /** Today's attendance of a class: every ninth pupil is absent. */
@@ -87,6 +140,5 @@ function studentAt(school: string, index: number): StoredStudent {
     rfid: `card-${index}`,
     registration_fees: 0,
     image: '',
-    previous_dues: 0,
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FEE_PART_LABELS, MONTHS, type FeePart } from './enumerations.ts';
 import { money, nepaliYear, oneOf, optionalMoney, rollNo, text } from './fields.ts';
 import { feeTotal } from './money.ts';
+import type { Cancelled, Receipt, StatementPayment } from './receipts.ts';
 import { className } from './students.ts';
 
 /** The student as on the day of payment, the month and BS year that the payment is for, and its parts in rupees. */
@@ -35,13 +36,17 @@ export interface FeePayment extends FeePaymentRequest {
   createdAt: string;
 }
 
-/** A payment as the list of one student's payments shows it. */
-export interface EnteredFeePayment extends FeePayment {
+/** A payment as the list of one student's payments shows it: a line of a receipt. */
+export interface EnteredFeePayment extends StatementPayment {
   /** The email of the account that received it. */
   account: string;
+  /** The id of the receipt. */
+  receipt_id: string;
+  cancelled: Cancelled | null;
 }
 
 export interface FeePaymentAnswer {
   message: string;
   payment: FeePayment;
+  receipt: Receipt;
 }

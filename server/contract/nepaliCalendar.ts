@@ -85,6 +85,17 @@ export function adDayInNepal(instant: Date): string {
   return nepalDay.format(instant);
 }
 
+/** The instants at which a BS day begins and ends in Nepal, which has no summer time. */
+export function momentsOfDay(date: NepaliDate): { from: Date; until: Date } {
+  const from = startOfDayInNepal(toAdDay(date));
+  return { from, until: new Date(from.getTime() + DAY_MS) };
+}
+
+/** The instant at which an AD day ('YYYY-MM-DD') begins in Nepal. */
+export function startOfDayInNepal(adDay: string): Date {
+  return new Date(`${adDay}T00:00:00+05:45`);
+}
+
 /** The BS date that an instant falls on in Nepal. Throws an Error for an invalid Date and for days outside the table. */
 export function nepaliDateOf(instant: Date): NepaliDate {
   return toNepaliDate(adDayInNepal(instant));

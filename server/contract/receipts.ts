@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { ClassName, FeePart } from './enumerations.ts';
+import { MONTHS, type ClassName, type FeePart } from './enumerations.ts';
 import type { FeePayment } from './fees.ts';
 import { fiscalYearInPath } from './fiscalYears.ts';
 import { money, nepaliYear, oneOf, optional, optionalMoney, optionalText } from './fields.ts';
+import { daysInMonth } from './nepaliCalendar.ts';
 import type { SchoolMonth } from './schoolMonths.ts';
 
 /** The ways to pay. The office writes down the reference of all but cash. */
@@ -68,15 +69,28 @@ export const cancellation = z
   });
 export type Cancellation = z.output<typeof cancellation>;
 
-/** The path of one receipt. */
-export const receiptPath = z.object({ fy: fiscalYearInPath, number: z.coerce.number().int().positive() });
+const receiptNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, 'The number must be a whole number')
+  .transform(Number);
 
-/** The path of a day; month and day are numbers: Mangsir is 8. */
-export const dayPath = z.object({
-  year: nepaliYear(),
-  month: z.coerce.number().int().min(1).max(12),
-  day: z.coerce.number().int().min(1).max(32),
-});
+/** The path of one receipt. */
+export const receiptPath = z.object({ fy: fiscalYearInPath, number: receiptNumber });
+
+/** The path of a day, with the month's name; read as a date of the calendar, whose months are numbers. */
+export const dayPath = z
+  .object({
+    year: nepaliYear(),
+    month: oneOf('Month', MONTHS).transform((name) => MONTHS.indexOf(name) + 1),
+    day: z
+      .string()
+      .regex(/^\d{1,2}$/, 'Day must be a number')
+      .transform(Number),
+  })
+  .refine(({ year, month, day }) => day >= 1 && day <= daysInMonth(year, month), {
+    path: ['day'],
+    message: 'Day must be a day of that month',
+  });
 
 export interface Cancelled extends Cancellation {
   /** ISO 8601. */

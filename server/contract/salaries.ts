@@ -2,12 +2,14 @@ import { z } from 'zod';
 import type { OnWire } from './employeeWire.ts';
 import { MONTHS, type EmployeeKind } from './enumerations.ts';
 import { money, nepaliYear, oneOf, optional } from './fields.ts';
+import { WAYS, type Cancelled } from './receipts.ts';
 
-/** Without a year the current BS year is meant. The amount is in rupees. */
+/** Without a year the current BS year is meant, without a way by bank. The amount is in rupees. */
 export const salaryPaymentRequest = z.object({
   salaryForTheYear: optional(nepaliYear(), undefined),
   salaryForTheMonth: oneOf('Month', MONTHS),
   salaryAmount: money('Amount'),
+  way: optional(oneOf('Way', WAYS), 'Bank'),
 });
 export type SalaryPaymentRequest = z.output<typeof salaryPaymentRequest>;
 
@@ -22,6 +24,7 @@ export interface SalaryPayment extends SalaryPaymentRequest {
   salaryForTheYear: number;
   /** ISO 8601. */
   createdAt: string;
+  cancelled: Cancelled | null;
 }
 
 /** A salary as the list of one employee's salaries shows it. */

@@ -48,3 +48,11 @@ export function employeeNumberOf(typed: string): { kind: EmployeeKind; serial: n
   const kind = EMPLOYEE_KINDS.find((each) => EMPLOYEE_WIRE[each].numberPrefix === letter.toUpperCase());
   return kind && { kind, serial: Number(digits) };
 }
+
+/** '2083/84-000012' and '2083/84-12' are receipt 12 of that fiscal year, and '000012' of any. */
+export function receiptNumberOf(typed: string): { fiscal_year?: string; number: number } | undefined {
+  const [, fiscal_year, digits, padded] = /^(?:(\d{4}\/\d{2})-(\d{1,9})|(\d{6}))$/.exec(typed) ?? [];
+  const number = Number(digits ?? padded ?? 0);
+  if (number === 0) return undefined;
+  return fiscal_year === undefined ? { number } : { fiscal_year, number };
+}

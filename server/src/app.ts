@@ -10,9 +10,12 @@ import { createLoginLimits } from './features/auth/loginLimits.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import { calendarRouter } from './features/calendar/calendar.routes.ts';
 import { dashboardRouter, incomeRouter } from './features/dashboard/dashboard.routes.ts';
+import { accountsRouter, takeMoneyRouter } from './features/desk/desk.routes.ts';
+import { duesRouter } from './features/dues/dues.routes.ts';
 import { employeesRouter } from './features/employees/employees.routes.ts';
-import { feesRouter } from './features/fees/fees.routes.ts';
+import { feePaymentsRouter } from './features/desk/feePayments.routes.ts';
 import { historyRouter } from './features/history/history.routes.ts';
+import { receiptsRouter } from './features/money/receipts.routes.ts';
 import { allSalariesRouter, salariesRouter } from './features/salaries/salaries.routes.ts';
 import { hostsOf } from './features/pictures/cloudinary.ts';
 import { pictureConfigRouter, picturesRouter } from './features/pictures/pictures.routes.ts';
@@ -95,15 +98,17 @@ export function createApp({
   app.use('/api/logout', logoutRouter());
   app.use('/api/account', accountRouter(auth, pictures));
   app.use('/api/school', schoolRouter(pictures));
-  app.use('/api/search', searchRouter());
+  app.use('/api/search', searchRouter(now));
   // Below, `/:id` is in the last router of its mount, after all literal paths.
   app.use('/api/fees', planRouter(now));
   app.use('/api/fees/bills', chargingRouter(now));
   app.use('/api/students/bills', extraBillsRouter(now));
   app.use('/api/students/concessions', concessionsRouter(now));
   app.use('/api/students/heads', studentHeadsRouter());
-  app.use('/api/students/fees', feesRouter(now));
-  app.use('/api/students', classAttendanceRouter(now), studentsRouter(now));
+  app.use('/api/students/fees', feePaymentsRouter(now));
+  app.use('/api/students', classAttendanceRouter(now), accountsRouter(now), studentsRouter(now));
+  app.use('/api/receipts', takeMoneyRouter(now), receiptsRouter(now));
+  app.use('/api/dues', duesRouter());
   app.use('/api/teachers', statementsRouter());
   app.use(
     '/api/teachers',
@@ -119,7 +124,7 @@ export function createApp({
   );
   app.use('/api/history', historyRouter());
   app.use('/api/income', incomeRouter());
-  app.use('/api/salaries', allSalariesRouter());
+  app.use('/api/salaries', allSalariesRouter(now));
   app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
   app.use('/api', (request) => {
     throw new ApiError(404, `There is no ${request.method} call at this address`);

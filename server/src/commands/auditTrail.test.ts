@@ -3,12 +3,13 @@ import type { FeePaymentAnswer } from '@school-office/contract/fees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
 import type { StudentAnswer } from '@school-office/contract/students';
 import { seedAccount } from './seed/seedSchools.ts';
 import { aFeePayment, anEmployee, aStudent } from '../testing/builders.ts';
 import { emailOf, PASSWORD, startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
 import { AttendanceModel } from '../features/attendance/attendance.model.ts';
-import { FeePaymentModel } from '../features/fees/fees.model.ts';
+import { ReceiptModel } from '../features/money/receipts.model.ts';
 import { SalaryModel } from '../features/salaries/salaries.model.ts';
 import { AuditModel } from '../features/audit/audit.model.ts';
 import { auditLines, type AuditFilter } from './auditTrail.ts';
@@ -25,7 +26,7 @@ beforeEach(async () => {
   await Promise.all(TRAIL.map(({ collection }) => collection.deleteMany({})));
 });
 
-const TRAIL = [AuditModel, FeePaymentModel, SalaryModel, AttendanceModel];
+const TRAIL = [AuditModel, ReceiptModel, SalaryModel, AttendanceModel];
 
 const SIGNED_IN = { email: emailOf('jhhs'), password: PASSWORD, schoolName: 'jhhs' };
 
@@ -117,10 +118,12 @@ describe('the trail says who did what to which record when', () => {
         .expect(201);
     const [answer] = await Promise.all([pay(), pay(), pay()]);
     await pay();
-    const { payment } = answer.body as FeePaymentAnswer;
+    const { receipt } = answer.body as FeePaymentAnswer;
     const payments = (await trail()).filter((line) => line.includes('received fees'));
     expect(payments).toHaveLength(1);
-    expect(payments[0]).toContain(`payment "Maya Example" (${payment._id}): Received Rs 2,150 from`);
+    expect(payments[0]).toContain(
+      `receipt "${formatReceiptNumber(receipt)}" (${receipt._id}): Received Rs 2,150 from Maya Example`,
+    );
   });
 
   test('of families, for both students, once', async () => {
@@ -279,7 +282,7 @@ describe('payments and attendance sheets are lines of the trail themselves', () 
     expect(await trail({ school: 'jhhs', account: 'office@jammu.example' })).toEqual([]);
   });
 
-  test.each([FeePaymentModel, SalaryModel, AttendanceModel] as (typeof FeePaymentModel)[])(
+  test.each([ReceiptModel, SalaryModel, AttendanceModel] as (typeof ReceiptModel)[])(
     'and our code cannot change or remove them: %#',
     async (model) => {
       await deeds();

@@ -1,11 +1,13 @@
-// The audit trail in words: its own collection, and the payments, bills and attendance sheets, which are never changed or removed
+// The audit trail in words: its own collection, and the receipts, bills, salaries and attendance sheets, which are never removed
 // and so are lines of the trail themselves.
 import mongoose from 'mongoose';
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
 import {
   adDayInNepal,
   formatNepaliDateShort,
   nepaliDateOf,
   parseNepaliDate,
+  startOfDayInNepal,
   timeInNepal,
   toAdDay,
 } from '@school-office/contract/nepaliCalendar';
@@ -14,10 +16,11 @@ import { AttendanceModel } from '../features/attendance/attendance.model.ts';
 import { takenMessage } from '../features/attendance/attendance.service.ts';
 import { groupTitle } from '../features/attendance/groups.ts';
 import { AuditModel, type AuditEntry, type Change } from '../features/audit/audit.model.ts';
-import { FeePaymentModel } from '../features/fees/fees.model.ts';
-import { receiptOf } from '../features/fees/fees.service.ts';
 import { BillModel } from '../features/money/bills.model.ts';
 import { billInWords, toBill } from '../features/money/bills.service.ts';
+import { receiptInWords } from '../features/money/feePayments.ts';
+import { ReceiptModel } from '../features/money/receipts.model.ts';
+import { toReceipt } from '../features/money/receipts.service.ts';
 import { SalaryModel } from '../features/salaries/salaries.model.ts';
 import { voucherOf } from '../features/salaries/salaries.service.ts';
 import { SchoolModel } from '../features/schools/schools.model.ts';
@@ -42,7 +45,8 @@ export interface AuditFilter {
 export async function* auditLines({ school, account, day }: AuditFilter): AsyncGenerator<string, void> {
   const schools = school === undefined ? await SchoolModel.distinct('value') : [school];
   const by = { ...(account !== undefined && { account: account.toLowerCase() }) };
-  const first = day === undefined ? await firstDay(schools) : startOf(toAdDay(parseNepaliDate(day)));
+  const first =
+    day === undefined ? await firstDay(schools) : startOfDayInNepal(toAdDay(parseNepaliDate(day)));
   const last = day === undefined ? new Date() : first;
   for (let start = first; start <= last; start = new Date(start.getTime() + DAY_MILLISECONDS)) {
     const within = mongoose.trusted({ $gte: start, $lt: new Date(start.getTime() + DAY_MILLISECONDS) });
@@ -64,8 +68,8 @@ async function readDay(
   filter: { school: string; account?: string },
   within: { $gte: Date; $lt: Date },
 ): Promise<AuditEntry[]> {
-  const [fees, bills, salaries, sheets] = await Promise.all([
-    FeePaymentModel.find({ ...filter, createdAt: within })
+  const [receipts, bills, salaries, sheets] = await Promise.all([
+    ReceiptModel.find({ ...filter, createdAt: within })
       .select(WITH_HIDDEN)
       .lean(),
     BillModel.find({ ...filter, createdAt: within })
@@ -79,14 +83,14 @@ async function readDay(
       .lean(),
   ]);
   return [
-    ...fees.map((payment) => ({
-      ...enteredIn(payment),
-      at: payment.createdAt,
+    ...receipts.map((receipt) => ({
+      ...enteredIn(receipt),
+      at: receipt.createdAt,
       action: 'received fees' as const,
-      kind: 'payment',
-      record: String(payment._id),
-      name: payment.student_name,
-      details: receiptOf(payment),
+      kind: 'receipt',
+      record: String(receipt._id),
+      name: formatReceiptNumber(receipt),
+      details: receiptInWords(toReceipt(receipt)),
     })),
     ...bills.map((bill) => ({
       ...enteredIn(bill),
@@ -124,7 +128,7 @@ function enteredIn({ school, account, request }: Pick<AuditEntry, 'school' | 'ac
 /** Returns the start of the first day on which something was done in one of the schools. */
 async function firstDay(schools: string[]): Promise<Date> {
   const firsts: Promise<unknown>[] = schools.flatMap((school) => [
-    FeePaymentModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: 1 }).lean(),
+    ReceiptModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: 1 }).lean(),
     BillModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: 1 }).lean(),
     SalaryModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: 1 }).lean(),
     AttendanceModel.findOne({ school }, { time: '$takenAt' }).sort({ takenAt: 1 }).lean(),
@@ -132,11 +136,7 @@ async function firstDay(schools: string[]): Promise<Date> {
   firsts.push(AuditModel.findOne({}, { time: '$at' }).sort({ at: 1 }).lean());
   const records = (await Promise.all(firsts)) as ({ time: Date } | null)[];
   const times = records.map((record) => record?.time.getTime() ?? Date.now());
-  return startOf(adDayInNepal(new Date(Math.min(...times))));
-}
-
-function startOf(adDay: string): Date {
-  return new Date(`${adDay}T00:00:00+05:45`);
+  return startOfDayInNepal(adDayInNepal(new Date(Math.min(...times))));
 }
 
 function lineOf({

@@ -9,6 +9,9 @@ import type { Credentials } from '@school-office/contract/auth';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import { CLASS_NAMES, EMPLOYEE_KINDS, MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { ClassPlan } from '@school-office/contract/feePlan';
+import type { FeePaymentAnswer } from '@school-office/contract/fees';
+import type { PrintAnswer, Receipt } from '@school-office/contract/receipts';
+import type { SalaryPaymentAnswer } from '@school-office/contract/salaries';
 import type { Family, Student } from '@school-office/contract/students';
 import { auditLines } from '../commands/auditTrail.ts';
 import { AuditModel, type Change } from '../features/audit/audit.model.ts';
@@ -98,7 +101,7 @@ const CALLS: Record<string, () => Promise<void>> = {
   },
   'POST /api/students/fees/:studentId': async () => {
     const student = (await register('/api/students/register', 'student', aStudent())) as unknown as Student;
-    await createsOnce(`/api/students/fees/${student._id}`, 'payment', () => aFeePayment(student));
+    await createsOnce(`/api/students/fees/${student._id}`, 'receipt', () => aFeePayment(student));
   },
   'POST /api/fees/heads': addsHeadOnce,
   'PUT /api/fees/heads/:id': editsOfOneHead,
@@ -115,6 +118,21 @@ const CALLS: Record<string, () => Promise<void>> = {
   },
   'PUT /api/students/concessions/:studentId/:id': endsOfOneConcession,
   'PUT /api/students/heads/:studentId': headsOfOneStudent,
+  'PUT /api/receipts/cancel/:id': () => cancelsOnce('/api/receipts', async () => (await takeMoney())._id),
+  'POST /api/receipts/print/:id': async () => {
+    const { _id } = await takeMoney();
+    const prints = await Promise.all(desks.map(({ client }) => client.post(`/api/receipts/print/${_id}`)));
+    const copies = prints.map(({ body }) => (body as PrintAnswer).copy);
+    expect(new Set(copies)).toEqual(new Set([0, 1, 2, 3]));
+  },
+  'PUT /api/salaries/cancel/:id': () =>
+    cancelsOnce('/api/salaries', async () => {
+      const { teacherId } = await register('/api/teachers/register', 'teacher', anEmployee('teacher'));
+      const path = `/api/teachers/fees/Sita%20Example/${teacherId}`;
+      const salary = { salaryForTheMonth: 'Mangsir', salaryAmount: 32_000 };
+      const { body } = await desks[0].client.post(path).send(salary).expect(201);
+      return (body as SalaryPaymentAnswer).payment._id;
+    }),
   'PUT /api/students/family/:id': joinsFamilies,
   'DELETE /api/students/family/:id': leavesFamilyOnce,
   ...callsOfLeaving('/api/students', 'student', { bodyOf: () => aStudent(), edited: 'rfid' }),
@@ -558,6 +576,34 @@ async function createsOnce(path: string, one: string, bodyOf: () => object): Pro
     }),
   );
   expect(told).toEqual(told.map(() => 1));
+}
+
+async function takeMoney(): Promise<Receipt> {
+  const student = (await register('/api/students/register', 'student', aStudent())) as unknown as Student;
+  const { body } = await desks[0].client
+    .post(`/api/students/fees/${student._id}`)
+    .send(aFeePayment(student))
+    .expect(201);
+  return (body as FeePaymentAnswer).receipt;
+}
+
+/** One of four desks cancels a payment, for its own reason, and the trail names that desk. */
+async function cancelsOnce(path: string, pay: () => Promise<string>): Promise<void> {
+  const reasons = ['wrong student', 'wrong amount', 'wrong month', 'undone at once'];
+  /* oxlint-disable no-await-in-loop -- one round after the other */
+  for (let round = 0; round < CREATIONS; round += 1) {
+    const id = await pay();
+    const answers = await Promise.all(
+      desks.map(({ client }, index) => client.put(`${path}/cancel/${id}`).send({ reason: reasons[index] })),
+    );
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    const lines = (await linesOfTrail()).filter((line) => line.includes(id) && line.includes('cancelled'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`  ${desks[winner]!.email}  `);
+    expect(lines[0]).toContain(reasons[winner]);
+  }
+  /* oxlint-enable no-await-in-loop */
 }
 
 /** One sheet is taken, the other refused, and the trail names the desk whose sheet it is. */

@@ -7,7 +7,7 @@ import mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StudentAnswer } from '@school-office/contract/students';
 import { connectDatabase } from '../database/connect.ts';
-import { FeePaymentModel } from '../features/fees/fees.model.ts';
+import { ReceiptModel } from '../features/money/receipts.model.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { errorHandler } from '../http/errorHandler.ts';
 import { close, listen } from '../http/httpServer.ts';
@@ -16,6 +16,7 @@ import { aFeePayment, aStudent } from '../testing/builders.ts';
 import { durationsOf } from '../testing/durations.ts';
 import { sender, signIn, startServer } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';
+import { aStoredReceipt } from '../testing/storedReceipts.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 const MOST_LISTS = 8;
@@ -142,19 +143,8 @@ describe.runIf(isSoak)('150 statements of 15,000 payments that nobody reads', ()
 
   async function registerPayments(dataDir: string, student: string): Promise<void> {
     const database = await connectDatabase({ dataDir });
-    const payment = {
-      ...aFeePayment({ student_name: 'Maya Example', classname: 'Five', roll_no: 1 }),
-      hostel_fees: 0,
-      computer_fees: 0,
-      exam_fees: 0,
-      miscellaneous: 0,
-      school: 'jhhs',
-      student: new mongoose.Types.ObjectId(student),
-      account: 'office@jhhs.example',
-      request: 'soak',
-      createdAt: new Date(),
-    };
-    await FeePaymentModel.insertMany(Array.from({ length: PAYMENTS }, () => payment));
+    const line = { student: new mongoose.Types.ObjectId(student) };
+    await ReceiptModel.insertMany(Array.from({ length: PAYMENTS }, () => aStoredReceipt({}, [line])));
     await database.close();
   }
 });

@@ -97,7 +97,8 @@ function send(client: Client, call: Call) {
 }
 
 /** Returns the same people under ids and numbers that nobody has. */
-function nobody({ student, other, teacher, staff, head, concession }: People): People {
+function nobody(people: People): People {
+  const { student, other, teacher, staff, head, concession, receipt } = people;
   return {
     student: { ...student, _id: newId(), roll_no: 999 },
     other: { ...other, _id: newId() },
@@ -105,6 +106,8 @@ function nobody({ student, other, teacher, staff, head, concession }: People): P
     staff: { ...staff, _id: newId(), staffId: 'S-999' },
     head: { ...head, _id: newId() },
     concession: { ...concession, _id: newId() },
+    receipt: { ...receipt, _id: newId(), number: 999 },
+    salary: { _id: newId() },
   };
 }
 

@@ -5,11 +5,14 @@ import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enume
 import type { Employee } from '@school-office/contract/employees';
 import type { FeeHead, FeeHeadAnswer } from '@school-office/contract/feePlan';
 import { NEW_SCHOOL } from '@school-office/contract/schoolSettings';
+import type { FeePaymentAnswer } from '@school-office/contract/fees';
+import type { Receipt } from '@school-office/contract/receipts';
+import type { SalaryPayment, SalaryPaymentAnswer } from '@school-office/contract/salaries';
 import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { aConcession, aFeeHead, aFeePayment, anEmployee, anExtraBill, aStudent } from './builders.ts';
 import type { Client } from './testApp.ts';
 
-/** A person of each kind, a second student, a fee head and a concession; the calls below are about them. */
+/** A person of each kind, a second student, a fee head, a concession and money; the calls below are about them. */
 export interface People {
   student: Student;
   other: Student;
@@ -19,6 +22,10 @@ export interface People {
   head: FeeHead;
   /** Of the student. */
   concession: Concession;
+  /** Of the second student. */
+  receipt: Pick<Receipt, '_id' | 'fiscal_year' | 'number'>;
+  /** Of the teacher. */
+  salary: Pick<SalaryPayment, '_id'>;
 }
 
 export interface Call {
@@ -59,7 +66,7 @@ export function protectedCalls(people: People): Call[] {
     ...studentCalls(people),
     ...EMPLOYEE_KINDS.flatMap((kind) => employeeCalls(kind, people)),
     call('get', '/api/search', '/'),
-    ...moneyCalls(),
+    ...moneyCalls(people),
     ...planCalls(people),
     call('get', '/api/history', '/:kind/:id', { kind: 'student', id: people.student._id }),
     ...settingsCalls(),
@@ -80,7 +87,7 @@ export function addressOf({ mount, pattern, params }: Call, raw: Record<string, 
   return `${mount}${path}`;
 }
 
-/** Registers a person of each kind and a second student, and makes a fee head and a concession. */
+/** Registers a person of each kind and a second student, makes a fee head and a concession, takes money and pays a salary. */
 export async function registerPeople(office: Client): Promise<People> {
   const student = await office.post('/api/students/register').send(aStudent());
   const other = await office
@@ -96,16 +103,23 @@ export async function registerPeople(office: Client): Promise<People> {
   const headId = (head.body as FeeHeadAnswer).head._id;
   const { _id } = (student.body as StudentAnswer).student;
   const concession = await office.post(`/api/students/concessions/${_id}`).send(aConcession([headId]));
-  return {
+  const people = {
     student: (student.body as StudentAnswer).student,
     other: (other.body as StudentAnswer).student,
     teacher,
     staff,
     head: (head.body as FeeHeadAnswer).head,
     concession: (concession.body as ConcessionAnswer).concession,
-  } as People;
+  } as Omit<People, 'receipt' | 'salary'>;
+  const fees = await office.post(`/api/students/fees/${people.other._id}`).send(aFeePayment(people.other));
+  const { teacher_name, teacherId } = people.teacher;
+  const paid = await office.post(`/api/teachers/fees/${teacher_name}/${teacherId}`).send(SALARY);
+  const { receipt } = fees.body as FeePaymentAnswer;
+  return { ...people, receipt, salary: (paid.body as SalaryPaymentAnswer).payment };
 }
 
+const SALARY = { salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 32_000, way: 'Cash' };
+const CANCELLATION = { reason: 'other', note: 'The cheque bounced' };
 const LEAVING = { day: '2083-04-15', reason: 'Moved to another town' };
 
 function studentCalls({ student, other }: People): Call[] {
@@ -150,7 +164,6 @@ function employeeCalls(kind: EmployeeKind, people: People): Call[] {
   const { many } = EMPLOYEE_WIRE[kind];
   const mount = `/api/${many}`;
   const { _id, name, number } = neutral(kind, people);
-  const salary = { salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 32_000 };
   return [
     call('get', mount, '/'),
     call('get', mount, '/left'),
@@ -159,7 +172,7 @@ function employeeCalls(kind: EmployeeKind, people: People): Call[] {
     call('put', mount, '/:id', { id: _id }, anEmployee(kind)),
     call('get', mount, '/attendance'),
     call('post', mount, '/attendance', {}, { [many]: [{ _id, present: true }] }),
-    call('post', mount, '/fees/:name/:number', { name, number }, salary),
+    call('post', mount, '/fees/:name/:number', { name, number }, SALARY),
     call('get', mount, '/fees/:number/:year', { number, year: '2083' }),
     call('post', mount, '/leave/:id', { id: _id }, LEAVING),
     call('post', mount, '/return/:id', { id: _id }),
@@ -167,15 +180,28 @@ function employeeCalls(kind: EmployeeKind, people: People): Call[] {
   ];
 }
 
-function moneyCalls(): Call[] {
+function moneyCalls({ receipt, salary }: People): Call[] {
   return [
     call('get', '/api/teachers', '/allincome{/:year{/:month}}', { year: '2083', month: 'Mangsir' }),
     call('get', '/api/teachers', '/allsalaries'),
     call('get', '/api/teachers', '/allsalary/:year{/:month}', { year: '2083', month: 'Mangsir' }),
     call('get', '/api/income', '/:year', { year: '2083' }),
     call('get', '/api/salaries', '/key/:key', { key: 'key-that-nobody-has-used' }),
+    call('put', '/api/salaries', '/cancel/:id', { id: salary._id }, CANCELLATION),
+    ...receiptCalls(receipt),
     call('get', '/api/config', '/cloudinary'),
     call('get', '/api/config', '/cloudinarypreset'),
+  ];
+}
+
+function receiptCalls({ _id, fiscal_year, number }: People['receipt']): Call[] {
+  const mount = '/api/receipts';
+  return [
+    call('get', mount, '/key/:key', { key: 'key-that-nobody-has-used' }),
+    call('get', mount, '/day/:year/:month/:day', { year: '2083', month: 'Mangsir', day: '6' }),
+    call('get', mount, '/:fy/:number', { fy: fiscal_year.replace('/', '-'), number: String(number) }),
+    call('put', mount, '/cancel/:id', { id: _id }, CANCELLATION),
+    call('post', mount, '/print/:id', { id: _id }),
   ];
 }
 

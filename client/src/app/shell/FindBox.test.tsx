@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import type { Found } from '@school-office/contract/search';
+import type { FoundPerson } from '@school-office/contract/search';
 import { aFoundEmployee, aFoundStudent, aStudent } from '../../testing/builders.ts';
 import { answer, fail, mockServer } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
-const MENUKA = aFoundStudent({ _id: 'menuka', name: 'Menuka Example', previous_dues: 5500 });
+const MENUKA = aFoundStudent({ _id: 'menuka', name: 'Menuka Example', due: 5500 });
 const MENAKA = aFoundStudent({ _id: 'menaka', name: 'मेनका उदाहरण', classname: 'Eight', roll_no: 3 });
 const TEACHER = aFoundEmployee({ _id: 'teacher', kind: 'teacher', name: 'Menaka Teacher', number: 'T-014' });
 
-async function openBrowse(found: Found[] = [MENUKA, MENAKA, TEACHER]) {
+async function openBrowse(found: FoundPerson[] = [MENUKA, MENAKA, TEACHER]) {
   answer(
     'get',
     '/api/search',
@@ -159,16 +159,16 @@ describe('the box', () => {
 
 /** Holds back the answers of the search; the returned function gives the one to a text, when that was asked for. */
 function holdAnswers() {
-  const held = new Map<string | null, (found: Found[]) => void>();
+  const held = new Map<string | null, (found: FoundPerson[]) => void>();
   mockServer.use(
     http.get('/api/search', async ({ request }) => {
-      const found = await new Promise<Found[]>((resolve) => {
+      const found = await new Promise<FoundPerson[]>((resolve) => {
         held.set(new URL(request.url).searchParams.get('text'), resolve);
       });
       return HttpResponse.json(found.map(({ ...person }) => person));
     }),
   );
-  return async (text: string, found: Found[]) => {
+  return async (text: string, found: FoundPerson[]) => {
     await waitFor(() => expect(held.has(text)).toBe(true));
     held.get(text)?.(found);
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useCombobox } from 'downshift';
 import type { LucideIcon } from 'lucide-react';
-import type { Found } from '@school-office/contract/search';
+import type { FoundPerson } from '@school-office/contract/search';
 import './finder.scss';
 import { PersonLine } from './PersonLine.tsx';
 import { usePeople } from './usePeople.ts';
@@ -14,7 +14,7 @@ export interface PageLine {
   icon: LucideIcon;
 }
 
-export type FinderLine = { person: Found } | { page: PageLine };
+export type FinderLine = { person: FoundPerson } | { page: PageLine };
 
 export interface FinderProps {
   /** The id of the input, for its label; or else `label` names it. */
@@ -26,7 +26,7 @@ export interface FinderProps {
   text: string;
   onText: (text: string) => void;
   /** The lines for the people who are found, best first; may add pages. */
-  linesOf: (found: Found[]) => FinderLine[];
+  linesOf: (found: FoundPerson[]) => FinderLine[];
   onChoose: (line: FinderLine, withCtrl: boolean) => void;
   /** Called when Esc closes it. */
   onEscape?: () => void;
@@ -192,7 +192,7 @@ function keyOf(line: FinderLine): string {
   return 'person' in line ? line.person._id : line.page.to;
 }
 
-function countText(found: Found[]): string {
+function countText(found: FoundPerson[]): string {
   if (found.length === 0) return '';
   return found.length === 1 ? '1 person found' : `${found.length} people found`;
 }

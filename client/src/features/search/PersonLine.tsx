@@ -1,10 +1,10 @@
-import type { Found } from '@school-office/contract/search';
+import type { FoundPerson } from '@school-office/contract/search';
 import { Avatar } from '../../components/Avatar.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { Matched } from '../../components/Matched.tsx';
 
 /** What identifies a person at a glance. What was searched for is marked. */
-export function PersonLine({ person, search }: { person: Found; search: string }) {
+export function PersonLine({ person, search }: { person: FoundPerson; search: string }) {
   return (
     <>
       <Avatar name={person.name} image={person.image} shape="photo" />
@@ -24,15 +24,13 @@ export function PersonLine({ person, search }: { person: Found; search: string }
           <Matched search={search} text={person.contact_no} />
         </span>
       </span>
-      {person.kind === 'student' && person.previous_dues > 0 && (
-        <span className="due">{formatRupees(person.previous_dues)}</span>
-      )}
+      {person.kind === 'student' && person.due > 0 && <span className="due">{formatRupees(person.due)}</span>}
     </>
   );
 }
 
 /** 'Five · 6', 'Teacher T-014'. */
-function placeOf(person: Found): string {
+function placeOf(person: FoundPerson): string {
   if (person.kind === 'student') return `${person.classname} · ${person.roll_no}`;
   return `${person.kind === 'teacher' ? 'Teacher' : 'Staff'} ${person.number}`;
 }

@@ -1,8 +1,11 @@
-import type { Found } from '@school-office/contract/search';
+import type { Found, FoundPerson } from '@school-office/contract/search';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
-const find = (text: string) => call<Found[]>({ url: '/api/search', params: { text } });
+async function find(text: string): Promise<FoundPerson[]> {
+  const found = await call<Found[]>({ url: '/api/search', params: { text } });
+  return found.filter((line) => line.kind !== 'receipt');
+}
 
 /** The people found, with the text they were found for. They stay in sight while the next text is searched for. */
 export const peopleSearch = createRequestSlice(

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { SHORTEST_SEARCH, type Found } from '@school-office/contract/search';
+import { SHORTEST_SEARCH, type FoundPerson } from '@school-office/contract/search';
 import { useRequest } from '../../store/useRequest.ts';
 import { peopleSearch } from './searchRequests.ts';
 
 export interface People {
-  found: Found[];
+  found: FoundPerson[];
   /** Whether `found` is the answer to this text, not to the one before it. */
   isAnswered: boolean;
   /** Why there is no answer. */

@@ -11,6 +11,7 @@ import type { DashboardCard } from '@school-office/contract/dashboard';
 import type { FeePayment } from '@school-office/contract/fees';
 import { feeTotal, sumRupees } from '@school-office/contract/money';
 import type { SalaryPayment } from '@school-office/contract/salaries';
+import { formatMonth } from '@school-office/contract/schoolMonths';
 import {
   studentUpdate,
   type Family,
@@ -20,7 +21,7 @@ import {
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { numberOf } from '../../features/employees/employeeNumbers.ts';
 import { EmployeeModel } from '../../features/employees/employees.model.ts';
-import { FeePaymentModel } from '../../features/fees/fees.model.ts';
+import { ReceiptModel } from '../../features/money/receipts.model.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';
 import { StudentModel } from '../../features/students/students.model.ts';
 import { anEmployee, aStudent } from '../../testing/builders.ts';
@@ -69,7 +70,10 @@ describe('the people', () => {
       const sheets = await AttendanceModel.find({ 'entries._id': _id }, { day: 1 }).sort({ day: 1 }).lean();
       expect(sheets.at(-1)?.day).toBe(day);
       // oxlint-disable-next-line no-await-in-loop -- as above
-      const [last] = await FeePaymentModel.find({ student: _id }).sort({ createdAt: -1 }).limit(1).lean();
+      const [last] = await ReceiptModel.find({ 'lines.student': _id })
+        .sort({ createdAt: -1 })
+        .limit(1)
+        .lean();
       expect(adDayInNepal(last!.createdAt) <= day).toBe(true);
     }
   });
@@ -119,21 +123,26 @@ describe('the people', () => {
 
 describe('the records', () => {
   test('of fees name their student and month, lie in the last twelve BS months, and are not of the future', async () => {
-    const [payments, all, left] = await Promise.all([
-      FeePaymentModel.find().select('+student').lean(),
+    const [receipts, all, left] = await Promise.all([
+      ReceiptModel.find().sort({ createdAt: 1 }).lean(),
       students(),
       office.get('/api/students/left').expect(200),
     ]);
     const byId = new Map([...all, ...(left.body as Student[])].map((student) => [student._id, student]));
-    expect(payments.length).toBeGreaterThan(4000);
-    for (const payment of payments) {
-      const { student_name, classname, roll_no } = byId.get(String(payment.student))!;
-      expect(payment).toMatchObject({ student_name, classname, roll_no });
-      expect(feeTotal(payment)).toBeGreaterThan(0);
-      expect(payment.createdAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
-      expect(nepaliDateOf(payment.createdAt).year).toBe(payment.year);
+    expect(receipts.length).toBeGreaterThan(4000);
+    for (const { lines, total, createdAt } of receipts) {
+      const [line] = lines;
+      const { student_name, classname, roll_no } = byId.get(String(line!.student))!;
+      expect(line).toMatchObject({ student_name, classname, roll_no });
+      expect(total).toBeGreaterThan(0);
+      expect(createdAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
+      expect(nepaliDateOf(createdAt).year).toBe(line!.year);
     }
-    const months = new Set(payments.map(({ year, month_name }) => `${month_name} ${year}`));
+    for (const year of ['2082/83', '2083/84']) {
+      const numbers = receipts.filter(({ fiscal_year }) => fiscal_year === year).map(({ number }) => number);
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    }
+    const months = new Set(receipts.map(({ lines }) => formatMonth(lines[0]!)));
     expect(months.size).toBe(12);
     expect([...months]).toEqual(expect.arrayContaining(['Poush 2082', 'Mangsir 2083']));
   });
@@ -144,9 +153,9 @@ describe('the records', () => {
     expect(behind.length).toBeGreaterThan(20);
     expect(behind.length).toBeLessThan(100);
     const paid = new Map<string, number>();
-    const ofMonthsThatAreOver = FeePaymentModel.find({ month_name: mongoose.trusted({ $ne: 'Mangsir' }) });
-    for (const { student } of await ofMonthsThatAreOver.select('+student').lean()) {
-      paid.set(String(student), (paid.get(String(student)) ?? 0) + 1);
+    for (const { lines } of await ReceiptModel.find().lean()) {
+      const { student, month_name } = lines[0]!;
+      if (month_name !== 'Mangsir') paid.set(String(student), (paid.get(String(student)) ?? 0) + 1);
     }
     for (const { _id, previous_dues } of all) expect(previous_dues > 0).toBe(paid.get(_id)! < 11);
   });
@@ -211,7 +220,7 @@ describe('filling again', () => {
     await StudentModel.updateOne({ school: 'test' }, { $set: { student_name: 'Changed' } });
     await EmployeeModel.deleteOne({ school: 'test' });
     expect(await fill()).toBe(
-      `Made 406 students, 39 employees, ${before[2]!.length} fee payments, ${before[3]!.length} salary payments, ${before[4]!.length} attendance sheets.`,
+      `Made 406 students, 39 employees, ${before[2]!.length} receipts, ${before[3]!.length} salary payments, ${before[4]!.length} attendance sheets.`,
     );
     expect(await everything()).toEqual(before);
   }, 120_000);
@@ -259,7 +268,7 @@ describe('real records', () => {
 
 function everything() {
   return Promise.all(
-    [StudentModel, EmployeeModel, FeePaymentModel, SalaryModel, AttendanceModel].map((model) =>
+    [StudentModel, EmployeeModel, ReceiptModel, SalaryModel, AttendanceModel].map((model) =>
       model.collection.find({ school: 'test' }).sort({ _id: 1 }).toArray(),
     ),
   );

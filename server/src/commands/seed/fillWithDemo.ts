@@ -2,13 +2,13 @@ import mongoose from 'mongoose';
 import type { RecordModel } from '../../database/createOnce.ts';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { EmployeeModel } from '../../features/employees/employees.model.ts';
-import { FeePaymentModel } from '../../features/fees/fees.model.ts';
+import { ReceiptModel } from '../../features/money/receipts.model.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';
 import { StudentModel } from '../../features/students/students.model.ts';
 import { demoAttendance } from './demo/attendance.ts';
 import { DEMO_IDS } from './demo/demoIds.ts';
 import { demoEmployeeRecord, demoEmployees } from './demo/employees.ts';
-import { demoDues, demoFees } from './demo/fees.ts';
+import { demoDues, demoReceipts } from './demo/fees.ts';
 import { writeDemoPictures } from './demo/pictures.ts';
 import { demoSalaries } from './demo/salaries.ts';
 import { lastTwelveMonths } from './demo/schoolYear.ts';
@@ -50,7 +50,7 @@ export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings
   const parts = [
     partOf('students', school, StudentModel, withDues.map(demoStudentRecord)),
     partOf('employees', school, EmployeeModel, employees.map(demoEmployeeRecord)),
-    partOf('fee payments', school, FeePaymentModel, demoFees(students, months, now)),
+    partOf('receipts', school, ReceiptModel, demoReceipts(students, months, now)),
     partOf('salary payments', school, SalaryModel, demoSalaries(employees, months, now)),
     partOf('attendance sheets', school, AttendanceModel, demoAttendance(students, employees, months, now)),
   ];
@@ -72,7 +72,7 @@ function partOf<Stored extends { school: string }>(
     count: records.length,
     countReal: () => model.countDocuments({ school, _id: mongoose.trusted({ $not: DEMO_IDS }) }),
     replace: async () => {
-      // Past the model, which refuses to remove payments and sheets.
+      // Past the model, which refuses to remove receipts, salaries and sheets.
       await model.collection.deleteMany({ school, _id: DEMO_IDS as object });
       for (let start = 0; start < records.length; start += BATCH) {
         // oxlint-disable-next-line no-await-in-loop -- batches keep the messages small

@@ -21,6 +21,9 @@ export const AUDIT_ACTIONS = [
   'gave concession',
   'changed concession',
   'changed heads',
+  'cancelled receipt',
+  'cancelled salary',
+  'closed drawer',
   'added account',
   'changed account',
 ] as const;

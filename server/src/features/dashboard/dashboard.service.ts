@@ -3,7 +3,7 @@ import { MONTHS } from '@school-office/contract/enumerations';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import { presentToday } from '../attendance/attendance.service.ts';
 import { countEmployees } from '../employees/employees.service.ts';
-import { sumFees } from '../fees/fees.service.ts';
+import { sumIncome } from '../money/income.service.ts';
 import { sumSalaries } from '../salaries/salaries.service.ts';
 import { countStudents } from '../students/students.service.ts';
 
@@ -19,7 +19,7 @@ export async function dashboardCards(school: string, now: Date): Promise<Dashboa
     countEmployees(school, 'teacher'),
     countEmployees(school, 'staff'),
     presentToday(school, now),
-    sumFees(school, period),
+    sumIncome(school, period),
     sumSalaries(school, period),
   ]);
   const month = `${period.month} ${period.year}`;
@@ -38,7 +38,7 @@ export async function incomeByMonth(school: string, year: number): Promise<Month
   const months: MonthIncome[] = [];
   for (const month of MONTHS) {
     // oxlint-disable-next-line no-await-in-loop -- all at once, they would hold up the other desks
-    months.push({ month, income: await sumFees(school, { year, month }) });
+    months.push({ month, income: await sumIncome(school, { year, month }) });
   }
   return months;
 }

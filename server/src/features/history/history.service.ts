@@ -1,14 +1,18 @@
-// What was done to a person's record: the lines of the audit trail about them, and their payments, which are lines themselves.
+// What was done to a person's record: the lines of the audit trail about them, and bills, receipts and salaries, which are lines themselves.
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
+import { formatRupees } from '@school-office/contract/money';
+import type { Cancelled } from '@school-office/contract/receipts';
 import { notFound } from '../../http/ApiError.ts';
-import { AuditModel, type AuditEntry } from '../audit/audit.model.ts';
+import { AuditModel, type AuditAction, type AuditEntry } from '../audit/audit.model.ts';
 import { findEmployee } from '../employees/employees.service.ts';
-import { FeePaymentModel } from '../fees/fees.model.ts';
-import { receiptOf } from '../fees/fees.service.ts';
 import { billInWords, billsOfStudents, toBill } from '../money/bills.service.ts';
+import { whyCancelled } from '../money/cancellation.ts';
+import { receiptInWords } from '../money/feePayments.ts';
+import { receiptsOfStudent, toReceipt } from '../money/receipts.service.ts';
 import { SalaryModel } from '../salaries/salaries.model.ts';
-import { voucherOf } from '../salaries/salaries.service.ts';
+import { toSalary, voucherOf } from '../salaries/salaries.service.ts';
 import { findStudent } from '../students/students.service.ts';
 import { changesInWords } from './changesInWords.ts';
 
@@ -57,18 +61,22 @@ async function billsOf(school: string, student: string): Promise<HistoryLine[]> 
   }));
 }
 
+/** Returns what was received from a student, and what of it was cancelled. */
 async function feesOf(school: string, student: string): Promise<HistoryLine[]> {
-  const payments = await FeePaymentModel.find({ school, student })
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(MOST_LINES)
-    .select('+account')
-    .lean();
-  return payments.map((payment) => ({
-    at: payment.createdAt.toISOString(),
-    account: payment.account,
-    action: 'received fees',
-    details: receiptOf(payment),
-  }));
+  const receipts = (await receiptsOfStudent(school, [student])).slice(0, MOST_LINES).map(toReceipt);
+  return receipts.flatMap((receipt) => {
+    const { createdAt, account, cancelled } = receipt;
+    const number = formatReceiptNumber(receipt);
+    const received = `${receiptInWords(receipt)}, receipt ${number}${cancelled ? ', cancelled since' : ''}`;
+    const lines = [{ at: createdAt, account, action: 'received fees', details: received }];
+    if (cancelled) lines.push(cancellationOf(`receipt ${number}`, 'cancelled receipt', cancelled));
+    return lines;
+  });
+}
+
+function cancellationOf(paper: string, action: AuditAction, cancelled: Cancelled): HistoryLine {
+  const { at, account } = cancelled;
+  return { at, account, action, details: `Cancelled ${paper}: ${whyCancelled(cancelled)}` };
 }
 
 async function salariesOf(school: string, kind: EmployeeKind, number: string): Promise<HistoryLine[]> {
@@ -77,12 +85,14 @@ async function salariesOf(school: string, kind: EmployeeKind, number: string): P
     .limit(MOST_LINES)
     .select('+account')
     .lean();
-  return salaries.map((salary) => ({
-    at: salary.createdAt.toISOString(),
-    account: salary.account,
-    action: 'paid salary',
-    details: voucherOf(salary),
-  }));
+  return salaries.flatMap((stored) => {
+    const { createdAt, salaryAmount, cancelled, ...salary } = toSalary(stored);
+    const paid = `${voucherOf({ ...salary, salaryAmount })}${cancelled ? ', cancelled since' : ''}`;
+    const lines = [{ at: createdAt, account: stored.account, action: 'paid salary', details: paid }];
+    const paper = `salary of ${formatRupees(salaryAmount)}`;
+    if (cancelled) lines.push(cancellationOf(paper, 'cancelled salary', cancelled));
+    return lines;
+  });
 }
 
 function newest(lines: HistoryLine[][]): HistoryLine[] {

@@ -58,7 +58,7 @@ describe('the history of a student', () => {
         `Left on 2083-04-15, reason: Moved to Pokhara; had roll no 1 of class Six and card ${student.rfid}`,
       ],
       ['joined family', 'Joined family with Maya Example of class Five'],
-      ['received fees', 'Received Rs 2,150 from Maya Example for Mangsir 2083'],
+      ['received fees', 'Received Rs 2,150 from Maya Example for Mangsir 2083, receipt 2083/84-000001'],
       ['edited', 'Moved from Five to Six, roll no unchanged'],
       ['edited', 'Phone changed from 9800000001 to 9800000002'],
       ['registered', 'Registered in class Five'],

@@ -1,15 +1,10 @@
-import { Schema, model, type Types } from 'mongoose';
+import { Schema, Types, model } from 'mongoose';
 import { CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
-import {
-  CANCEL_REASONS,
-  WAYS,
-  type Cancelled,
-  type Receipt,
-  type ReceiptItem,
-  type ReceiptLine,
-} from '@school-office/contract/receipts';
+import { WAYS, type Receipt, type ReceiptItem, type ReceiptLine } from '@school-office/contract/receipts';
+import { monthNumber } from '@school-office/contract/schoolMonths';
 import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
+import { cancelledSchema, type CancelledRecord } from './cancellation.ts';
 
 export interface ReceiptLineRecord extends Omit<ReceiptLine, '_id' | 'student'> {
   _id: Types.ObjectId;
@@ -18,15 +13,13 @@ export interface ReceiptLineRecord extends Omit<ReceiptLine, '_id' | 'student'> 
   amount: number;
 }
 
-export interface CancelledRecord extends Omit<Cancelled, 'at'> {
-  at: Date;
-}
-
 /** A receipt. All amounts are in paisa. Only prints, cancelled and with it referenceInUse ever change. */
 export interface ReceiptRecord
   extends Omit<Receipt, '_id' | 'lines' | 'createdAt' | 'cancelled' | 'account'>, CreatedOnce, Entered {
   lines: ReceiptLineRecord[];
   createdAt: Date;
+  /** The numbers of its lines' months, by which statements find it. */
+  months: number[];
   /** The reference without blanks and capitals, while no other receipt of the same way may have it. */
   referenceInUse?: string;
   cancelled?: CancelledRecord;
@@ -68,16 +61,6 @@ const lineSchema = new Schema<ReceiptLineRecord>({
   items: [itemSchema],
 });
 
-const cancelledSchema = new Schema<CancelledRecord>(
-  {
-    at: { type: Date, required: true },
-    account: text,
-    reason: { ...text, enum: CANCEL_REASONS },
-    note: someText,
-  },
-  { _id: false },
-);
-
 const receiptSchema = new Schema<ReceiptRecord>(
   {
     fiscal_year: text,
@@ -88,8 +71,9 @@ const receiptSchema = new Schema<ReceiptRecord>(
     referenceInUse: { type: String, select: false },
     received: paisa,
     payer: someText,
-    lines: { type: [lineSchema], required: true },
+    lines: { type: [lineSchema], required: true, default: undefined },
     total: paisa,
+    months: { type: [Number], required: true, default: undefined, select: false },
     due_after: paisa,
     advance_after: paisa,
     prints: { type: Number, required: true, default: 0 },
@@ -112,10 +96,23 @@ receiptSchema.index(
   { school: 1, 'cancelled.at': 1 },
   { partialFilterExpression: { 'cancelled.at': { $exists: true } } },
 );
-// Serve the statements of a year and of a month, in their order.
-receiptSchema.index({ school: 1, 'lines.year': 1, createdAt: 1, _id: 1 });
-receiptSchema.index({ school: 1, 'lines.year': 1, 'lines.month_name': 1, createdAt: 1, _id: 1 });
+// Serves the statements of a month and of a year, which are sorted after they are found: a receipt may be for several months.
+receiptSchema.index({ school: 1, months: 1, createdAt: 1 });
 // Serves a student's account.
 receiptSchema.index({ school: 1, 'lines.student': 1, createdAt: 1 });
 
 export const ReceiptModel = model('Receipt', receiptSchema, 'receipts');
+
+/** Returns the lines, in paisa, with all that is computed of them. */
+export function sumsOfLines(
+  lines: readonly (Omit<ReceiptLineRecord, '_id' | 'amount'> & { _id?: Types.ObjectId })[],
+): Pick<ReceiptRecord, 'lines' | 'total' | 'months'> {
+  let total = 0;
+  const withAmounts = lines.map((line) => {
+    const amount = FEE_PARTS.reduce((sum, part) => sum + line[part], 0);
+    total += amount + line.fine;
+    // Each line has an id of its own: it is a payment of the specification.
+    return { _id: new Types.ObjectId(), ...line, amount };
+  });
+  return { lines: withAmounts, total, months: [...new Set(lines.map(monthNumber))] };
+}

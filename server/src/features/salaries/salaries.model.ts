@@ -1,12 +1,16 @@
 import { Schema, model } from 'mongoose';
 import { EMPLOYEE_KINDS, MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { WAYS } from '@school-office/contract/receipts';
 import type { SalaryPayment } from '@school-office/contract/salaries';
 import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
+import { cancelledSchema, type CancelledRecord } from '../money/cancellation.ts';
 
-export interface SalaryRecord extends Omit<SalaryPayment, '_id' | 'createdAt'>, CreatedOnce, Entered {
+export interface SalaryRecord
+  extends Omit<SalaryPayment, '_id' | 'createdAt' | 'cancelled'>, CreatedOnce, Entered {
   kind: EmployeeKind;
   createdAt: Date;
+  cancelled?: CancelledRecord;
 }
 
 const text = { type: String, required: true };
@@ -19,16 +23,23 @@ const salarySchema = new Schema<SalaryRecord>(
     salaryForTheYear: { type: Number, required: true },
     salaryForTheMonth: { ...text, enum: MONTHS },
     salaryAmount: { type: Number, required: true },
+    way: { ...text, enum: WAYS },
     createdAt: { type: Date, required: true },
+    cancelled: cancelledSchema,
   },
   { versionKey: false },
 );
 addOnceKeys(salarySchema);
-addEnteredKeys(salarySchema);
-// Serve the statement of all till date (and the audit trail), of a year, and of a month (and its sum), in their order.
+addEnteredKeys(salarySchema, ['cancelled']);
+// Serve the statement of all till date (and the day book and the audit trail), of a year, and of a month (and its sum), in their order.
 salarySchema.index({ school: 1, createdAt: 1, _id: 1 });
 salarySchema.index({ school: 1, salaryForTheYear: 1, createdAt: 1, _id: 1 });
 salarySchema.index({ school: 1, salaryForTheYear: 1, salaryForTheMonth: 1, createdAt: 1, _id: 1 });
+// Serves the day book: the salaries that were cancelled on a day.
+salarySchema.index(
+  { school: 1, 'cancelled.at': 1 },
+  { partialFilterExpression: { 'cancelled.at': { $exists: true } } },
+);
 // Serves the list of an employee's salaries for a year.
 salarySchema.index({ school: 1, kind: 1, number: 1, salaryForTheYear: 1 });
 

@@ -1,5 +1,7 @@
 import { Router } from 'express';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { formatRupees } from '@school-office/contract/money';
+import { cancellation } from '@school-office/contract/receipts';
 import {
   employeeYear,
   salaryPaymentRequest,
@@ -7,8 +9,10 @@ import {
 } from '@school-office/contract/salaries';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
-import { enteredBy } from '../audit/audit.service.ts';
+import { audit, enteredBy } from '../audit/audit.service.ts';
+import { whyCancelled } from '../money/cancellation.ts';
 import {
+  cancelSalary,
   findSalaryByKey,
   listSalariesOfEmployee,
   paySalary,
@@ -17,12 +21,24 @@ import {
 } from './salaries.service.ts';
 
 /** The salary calls of both kinds of employees. */
-export function allSalariesRouter(): Router {
+export function allSalariesRouter(now: () => Date): Router {
   const router = Router();
 
   // Not in the specification; as for the fees.
   router.get('/key/:key', async (request, response) => {
     response.json(salaryOnWire(await findSalaryByKey(signedIn(response).school, request.params.key)));
+  });
+
+  router.put('/cancel/:id', async (request, response) => {
+    const why = cancellation.parse(request.body);
+    const { account } = enteredBy(response);
+    const { id } = request.params;
+    const salary = await cancelSalary(signedIn(response).school, { id, ...why, account, now });
+    const details = `${formatRupees(salary.salaryAmount)}, ${whyCancelled(why)}`;
+    const { name } = salary;
+    await audit(response, { action: 'cancelled salary', kind: 'payment', record: id, name, details });
+    const message = `The salary of ${name} of ${formatRupees(salary.salaryAmount)} is cancelled`;
+    response.json({ message, payment: salaryOnWire(salary) } satisfies SalaryPaymentAnswer);
   });
 
   return router;
@@ -39,7 +55,7 @@ export function salariesRouter(kind: EmployeeKind, now: () => Date): Router {
       number: request.params.number,
       salary: salaryPaymentRequest.parse(request.body),
       idempotencyKey: idempotencyKey(request),
-      now: now(),
+      now,
       ...enteredBy(response),
     });
     const message = voucherOf(payment);

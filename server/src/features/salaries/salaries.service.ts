@@ -1,9 +1,10 @@
-import type { Types } from 'mongoose';
+import { isObjectIdOrHexString, type Types } from 'mongoose';
 import { toWire } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { formatRupees, toPaisa, toRupees } from '@school-office/contract/money';
 import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import { comparableName } from '@school-office/contract/personNames';
+import type { Cancellation } from '@school-office/contract/receipts';
 import type {
   EnteredSalary,
   SalaryPayment,
@@ -12,9 +13,11 @@ import type {
 } from '@school-office/contract/salaries';
 import type { StatementPeriod } from '@school-office/contract/statements';
 import { createOnce, findCreatedBy, type CreatedOnce } from '../../database/createOnce.ts';
-import { notFound } from '../../http/ApiError.ts';
+import { ApiError, notFound } from '../../http/ApiError.ts';
 import type { Entered } from '../audit/entered.ts';
 import { findEmployeeByNumberAndName } from '../employees/employees.service.ts';
+import { NOT_CANCELLED, toCancelled } from '../money/cancellation.ts';
+import { inTurn } from '../money/receipts.service.ts';
 import { SalaryModel, type SalaryRecord } from './salaries.model.ts';
 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
@@ -31,7 +34,7 @@ interface SalaryToPay extends Entered {
   number: string;
   salary: SalaryPaymentRequest;
   idempotencyKey: string | undefined;
-  now: Date;
+  now: () => Date;
 }
 
 /**
@@ -42,30 +45,57 @@ export async function paySalary(
   school: string,
   { kind, name, number, salary: asked, idempotencyKey, now, account, request }: SalaryToPay,
 ): Promise<PaidSalary> {
-  const id = await createOnce(SalaryModel, {
-    school,
-    key: idempotencyKey,
-    content: { ...asked, kind, name: comparableName(name), number: number.trim().toUpperCase() },
-    make: async () => {
-      const employee = await findEmployeeByNumberAndName(school, kind, number, name);
-      return {
-        kind,
-        name: employee.name,
-        number: employee.number,
-        salaryForTheYear: asked.salaryForTheYear ?? nepaliDateOf(now).year,
-        salaryForTheMonth: asked.salaryForTheMonth,
-        salaryAmount: asked.salaryAmount,
-        createdAt: now,
-        account,
-        request,
-      };
-    },
-  });
+  const id = await inTurn(school, now, (createdAt) =>
+    createOnce(SalaryModel, {
+      school,
+      key: idempotencyKey,
+      content: { ...asked, kind, name: comparableName(name), number: number.trim().toUpperCase() },
+      make: async () => {
+        const employee = await findEmployeeByNumberAndName(school, kind, number, name);
+        return {
+          ...asked,
+          kind,
+          name: employee.name,
+          number: employee.number,
+          salaryForTheYear: asked.salaryForTheYear ?? nepaliDateOf(createdAt).year,
+          createdAt,
+          account,
+          request,
+        };
+      },
+    }),
+  );
   return toSalary(await SalaryModel.findById(id).orFail().lean());
 }
 
+interface SalaryToCancel extends Cancellation {
+  id: string;
+  /** The email of the account. */
+  account: string;
+  now: () => Date;
+}
+
+/** Cancels a salary. Throws 404, and 409 if it is cancelled already. */
+export async function cancelSalary(
+  school: string,
+  { id, reason, note, account, now }: SalaryToCancel,
+): Promise<PaidSalary> {
+  if (!isObjectIdOrHexString(id)) throw notFound('Payment');
+  const cancelled = await inTurn(school, now, (at) =>
+    SalaryModel.findOneAndUpdate(
+      { school, _id: id, ...NOT_CANCELLED },
+      { $set: { cancelled: { at, account, reason, note } } },
+      { returnDocument: 'after' },
+    ).lean(),
+  );
+  if (cancelled) return toSalary(cancelled);
+  const salary = await SalaryModel.findOne({ school, _id: id }).lean();
+  if (!salary) throw notFound('Payment');
+  throw new ApiError(409, `The salary of ${salary.name} is cancelled already`);
+}
+
 /** Returns 'Paid Rs 32,000 to Sita Example (T-001) for Mangsir 2083', for the clerk and the audit trail. */
-export function voucherOf(salary: Omit<PaidSalary, '_id' | 'createdAt'>): string {
+export function voucherOf(salary: Omit<PaidSalary, '_id' | 'createdAt' | 'cancelled'>): string {
   const { name, number, salaryForTheYear, salaryForTheMonth, salaryAmount } = salary;
   return `Paid ${formatRupees(salaryAmount)} to ${name} (${number}) for ${salaryForTheMonth} ${salaryForTheYear}`;
 }
@@ -114,12 +144,18 @@ function salariesFor(school: string, { year, month }: StatementPeriod) {
     school,
     ...(year !== undefined && { salaryForTheYear: year }),
     ...(month !== undefined && { salaryForTheMonth: month }),
+    ...NOT_CANCELLED,
   };
   return SalaryModel.find(filter).batchSize(ROWS_AT_ONCE).lean();
 }
 
 type StoredSalary = Omit<SalaryRecord, keyof CreatedOnce | keyof Entered> & { _id: Types.ObjectId };
 
-function toSalary({ _id, createdAt, ...salary }: StoredSalary): PaidSalary {
-  return { _id: String(_id), ...salary, createdAt: createdAt.toISOString() };
+export function toSalary({ _id, createdAt, cancelled, ...salary }: StoredSalary): PaidSalary {
+  return {
+    _id: String(_id),
+    ...salary,
+    createdAt: createdAt.toISOString(),
+    cancelled: toCancelled(cancelled),
+  };
 }

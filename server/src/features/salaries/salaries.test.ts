@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Employee } from '@school-office/contract/employees';
 import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import type { HistoryLine } from '@school-office/contract/history';
 import type { SalaryPaymentAnswer, SalaryPaymentOnWire } from '@school-office/contract/salaries';
 import { anEmployee } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
@@ -61,7 +62,9 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
         [wire.name]: 'Sita Example',
         [wire.number]: sita.number,
         ...salary,
+        way: 'Bank',
         createdAt: NEW_YEAR_IN_NEPAL.toISOString(),
+        cancelled: null,
       },
     });
   });
@@ -229,12 +232,59 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     const payments = answer.body as SalaryPaymentOnWire[];
     expect(payments.map(({ salaryForTheMonth }) => salaryForTheMonth)).toEqual(['Chaitra', 'Magh']);
     expect(Object.keys(payments[0]!).toSorted()).toEqual(
-      ['_id', wire.name, wire.number, ...Object.keys(salary), 'createdAt', 'account'].toSorted(),
+      [
+        '_id',
+        wire.name,
+        wire.number,
+        ...Object.keys(salary),
+        'way',
+        'createdAt',
+        'account',
+        'cancelled',
+      ].toSorted(),
     );
     await otherSchool.get(`${path}/fees/${number}/2082`).expect(200, []);
     await office
       .get(`${path}/fees/${number}/1999`)
       .expect(400, { field: 'year', message: 'Year must be a whole number from 2000 to 2090' });
+  });
+
+  test('says in which way it is paid', async () => {
+    const answer = await pay({ ...salary, way: 'Cash' }).expect(201);
+    expect((answer.body as SalaryPaymentAnswer).payment.way).toBe('Cash');
+    const refused = await pay({ ...salary, way: 'Gold' }).expect(400);
+    expect(refused.body).toMatchObject({ field: 'way' });
+  });
+
+  test('can be cancelled with a reason, once: then it is in no statement, and in its list as cancelled', async () => {
+    const { payment } = (await pay().expect(201)).body as SalaryPaymentAnswer;
+    const cancel = (client = office, why: object = { reason: 'wrong amount' }) =>
+      client.put(`/api/salaries/cancel/${payment._id}`).send(why);
+    await cancel(otherSchool).expect(404, { message: 'Payment not found' });
+    await cancel(office, {}).expect(400, { field: 'reason', message: 'Reason is required' });
+    today = new Date(NEW_YEAR_IN_NEPAL.getTime() + 1000);
+    const answer = await cancel().expect(200);
+    const cancelled = {
+      at: today.toISOString(),
+      account: 'office@jhhs.example',
+      reason: 'wrong amount',
+      note: '',
+    };
+    expect(answer.body).toEqual({
+      message: 'The salary of Sita Example of Rs 32,000 is cancelled',
+      payment: { ...payment, cancelled },
+    });
+    await cancel().expect(409, { message: 'The salary of Sita Example is cancelled already' });
+    await office.get('/api/teachers/allsalaries').expect(200, []);
+    const { body: list } = await office.get(`${path}/fees/${sita.number}/2082`).expect(200);
+    expect(list).toEqual([expect.objectContaining({ _id: payment._id, cancelled })]);
+    const { body: history } = await office.get(`/api/history/${kind}/${sita._id}`).expect(200);
+    expect((history as HistoryLine[]).map(({ details }) => details)).toEqual(
+      expect.arrayContaining([
+        `Paid Rs 32,000 to Sita Example (${sita.number}) for Chaitra 2082, cancelled since`,
+        'Cancelled salary of Rs 32,000: wrong amount',
+      ]),
+    );
   });
 
   test('needs a login', async () => {

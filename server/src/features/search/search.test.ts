@@ -2,12 +2,15 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { fiscalYearAt } from '@school-office/contract/fiscalYears';
 import type { Found } from '@school-office/contract/search';
 import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { anEmployee, aStudent } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { EmployeeModel } from '../employees/employees.model.ts';
+import { ReceiptModel } from '../money/receipts.model.ts';
 import { StudentModel } from '../students/students.model.ts';
+import { aStoredReceipt } from '../../testing/storedReceipts.ts';
 
 let app: TestApp;
 let office: Client;
@@ -52,9 +55,7 @@ test('a line says what identifies a student, with dues', async () => {
   await office.put(`/api/students/${student._id}`).send({ previous_dues: 2550 }).expect(200);
   const { _id, nepali_name, image, classname, roll_no, rfid, parents_name, contact_no } = student;
   const line = { _id, nepali_name, image, classname, roll_no, rfid, parents_name, contact_no };
-  expect(await find('menuka')).toEqual([
-    { kind: 'student', name: 'Menuka Gurung', previous_dues: 2550, ...line },
-  ]);
+  expect(await find('menuka')).toEqual([{ kind: 'student', name: 'Menuka Gurung', due: 2550, ...line }]);
 });
 
 test('a line says what identifies an employee', async () => {
@@ -321,4 +322,54 @@ test.each([
 ])('an answer comes for any text: %s', async (text) => {
   await registerAll('Maya Rai');
   expect(await names(text)).toEqual([]);
+});
+
+describe('the number of a receipt finds it', () => {
+  const now = new Date();
+  const fiscal_year = fiscalYearAt(now);
+  beforeEach(async () => {
+    await ReceiptModel.collection.deleteMany({});
+    const lines = ['Maya Example', 'Arjun Example', 'Maya Example'];
+    await ReceiptModel.create(
+      aStoredReceipt(
+        { fiscal_year, number: 12, createdAt: now },
+        lines.map((student_name) => ({ student_name })),
+      ),
+    );
+  });
+
+  test.each([`${fiscal_year}-000012`, `${fiscal_year}-12`, '000012', '००००१२', ` ${fiscal_year}-12 `])(
+    '%s',
+    async (text) => {
+      const [stored] = await ReceiptModel.find().lean();
+      expect(await find(text)).toEqual([
+        {
+          kind: 'receipt',
+          _id: String(stored!._id),
+          name: 'Maya Example, Arjun Example',
+          number: 12,
+          fiscal_year,
+          createdAt: now.toISOString(),
+          total: 6450,
+          cancelled: null,
+        },
+      ]);
+    },
+  );
+
+  test.each([`${fiscal_year}-13`, '2050/51-12', '000013', '000000', '12', '0000012'])(
+    'and no other number: %s',
+    async (text) => {
+      expect(await find(text)).toEqual([]);
+    },
+  );
+
+  test('above students whose card begins like it', async () => {
+    await register({ student_name: 'Menuka Gurung', rfid: '00001245' });
+    expect((await find('000012')).map(({ kind }) => kind)).toEqual(['receipt', 'student']);
+  });
+
+  test('in its school only', async () => {
+    expect(await find('000012', otherSchool)).toEqual([]);
+  });
 });

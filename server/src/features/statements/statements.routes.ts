@@ -2,7 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import { statementPeriod } from '@school-office/contract/statements';
 import { signedIn } from '../../http/requireLogin.ts';
 import { streamJson } from '../../http/streamJson.ts';
-import { listFees } from '../fees/fees.service.ts';
+import { listIncome } from '../money/income.service.ts';
 import { listSalaries } from '../salaries/salaries.service.ts';
 
 /** The specification puts the statements of income and expense under /api/teachers. */
@@ -11,7 +11,7 @@ export function statementsRouter(): Router {
 
   router.get('/allincome{/:year{/:month}}', async (request, response) => {
     const period = statementPeriod.parse(request.params);
-    await streamJson(response, listFees(signedIn(response).school, period));
+    await streamJson(response, listIncome(signedIn(response).school, period));
   });
 
   router.get('/allsalaries', salaries);

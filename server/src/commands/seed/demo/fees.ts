@@ -1,13 +1,14 @@
 import type { Types } from 'mongoose';
 import { CLASS_NAMES, type FeePart, type MonthName } from '@school-office/contract/enumerations';
-import { feeTotal, sumRupees } from '@school-office/contract/money';
-import type { FeePaymentRecord } from '../../../features/fees/fees.model.ts';
+import { fiscalYearAt } from '@school-office/contract/fiscalYears';
+import { feeTotal, sumRupees, toPaisa } from '@school-office/contract/money';
+import { sumsOfLines, type ReceiptRecord } from '../../../features/money/receipts.model.ts';
 import { between, chance } from './chance.ts';
 import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
 import { hasLeft, nepalTime, type SchoolMonth } from './schoolYear.ts';
 import type { DemoStudent } from './students.ts';
 
-export type DemoFeePayment = FeePaymentRecord & { _id: Types.ObjectId };
+export type DemoReceipt = ReceiptRecord & { _id: Types.ObjectId };
 
 /** Rupees. */
 const MONTHLY_IN_NURSERY = 1200;
@@ -20,17 +21,23 @@ const MOST_MONTHS_BEHIND = 3;
 /** Fees are brought in the first part of a month. */
 const DAYS_OF_PAYING = 15;
 
-/** A payment for each student and month but those owed, and of the running month those that have come in by `now`. */
-export function demoFees(students: DemoStudent[], months: SchoolMonth[], now: Date): DemoFeePayment[] {
+/** A receipt for each student and month but those owed, and of the running month those of what has come in by `now`. */
+export function demoReceipts(students: DemoStudent[], months: SchoolMonth[], now: Date): DemoReceipt[] {
   const payments = students.flatMap((student) =>
     months.flatMap((month) => {
       const day = payingDay(student, month);
       if (day === undefined || hasLeft(student, day) || isOwed(student, month, months)) return [];
-      return [payment(student, month, nepalTime(day, payingTime(student, month), now))];
+      return [{ student, month, createdAt: nepalTime(day, payingTime(student, month), now) }];
     }),
   );
   const inOrder = payments.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-  return inOrder.map((fields, index) => Object.assign({ _id: demoId('fee', index) }, fields));
+  const lastNumbers = new Map<string, number>();
+  return inOrder.map(({ student, month, createdAt }, index) => {
+    const fiscal_year = fiscalYearAt(createdAt);
+    const number = (lastNumbers.get(fiscal_year) ?? 0) + 1;
+    lastNumbers.set(fiscal_year, number);
+    return { ...receipt(demoId('fee', index), student, month), fiscal_year, number, createdAt };
+  });
 }
 
 /** The sum that a student owes of the months that are over, in rupees. */
@@ -58,18 +65,32 @@ function payingTime(student: DemoStudent, { year, name }: SchoolMonth): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-function payment(student: DemoStudent, month: SchoolMonth, createdAt: Date): FeePaymentRecord {
-  const { school, _id, student_name, classname, roll_no } = student;
+function receipt(_id: Types.ObjectId, student: DemoStudent, month: SchoolMonth) {
+  const { school, student_name, classname, roll_no, parents_name } = student;
+  const person = { student: student._id, student_name, classname, roll_no, parents_name };
+  const paisa = Object.entries(parts(student, month)).map(([part, rupees]) => [part, toPaisa(rupees)]);
+  const sums = sumsOfLines([
+    {
+      _id,
+      ...person,
+      year: month.year,
+      month_name: month.name,
+      ...(Object.fromEntries(paisa) as Record<FeePart, number>),
+      fine: 0,
+      items: [],
+    },
+  ]);
   return {
+    _id,
     school,
-    student: _id,
-    student_name,
-    classname,
-    roll_no,
-    month_name: month.name,
-    year: month.year,
-    ...parts(student, month),
-    createdAt,
+    way: 'Cash' as const,
+    reference: '',
+    received: sums.total,
+    payer: parents_name,
+    ...sums,
+    due_after: 0,
+    advance_after: 0,
+    prints: 1,
     ...ENTERED_BY_DEMO,
   };
 }

@@ -33,6 +33,7 @@ function salary(employee: DemoEmployee, month: SchoolMonth, createdAt: Date): Sa
     salaryForTheYear: month.year,
     salaryForTheMonth: month.name,
     salaryAmount: estimated_salary,
+    way: 'Bank',
     createdAt,
     ...ENTERED_BY_DEMO,
   };

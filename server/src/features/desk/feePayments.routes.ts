@@ -3,21 +3,23 @@ import { feePaymentRequest, studentYear, type FeePaymentAnswer } from '@school-o
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { enteredBy } from '../audit/audit.service.ts';
-import { findFeesByKey, listFeesOfStudent, payFees, receiptOf } from './fees.service.ts';
+import { feePaymentOf, receiptInWords } from '../money/feePayments.ts';
+import { findFeesByKey, listFeesOfStudent, payFees } from './feePayments.service.ts';
 
-export function feesRouter(now: () => Date): Router {
+export function feePaymentsRouter(now: () => Date): Router {
   const router = Router();
 
   router.post('/:studentId', async (request, response) => {
-    const payment = await payFees(signedIn(response).school, {
+    const receipt = await payFees(signedIn(response).school, {
       studentId: request.params.studentId,
       payment: feePaymentRequest.parse(request.body),
       idempotencyKey: idempotencyKey(request),
-      now: now(),
+      now,
       ...enteredBy(response),
     });
-    const message = receiptOf(payment);
-    response.status(201).json({ message, payment } satisfies FeePaymentAnswer);
+    const message = receiptInWords(receipt);
+    const payment = feePaymentOf(receipt, receipt.lines[0]!);
+    response.status(201).json({ message, payment, receipt } satisfies FeePaymentAnswer);
   });
 
   // Not in the specification; tells a clerk whether a payment arrived whose answer was lost.

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EnteredFeePayment, FeePayment, FeePaymentAnswer } from '@school-office/contract/fees';
+import type { Receipt } from '@school-office/contract/receipts';
 import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { FEES } from '@school-office/contract/examples';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { ReceiptModel } from '../money/receipts.model.ts';
 import { StudentModel } from '../students/students.model.ts';
-import { FeePaymentModel } from './fees.model.ts';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
 const KEY = 'key-of-one-filling-in';
+const FROM_FIRST_RECEIPT = {
+  account: 'office@jhhs.example',
+  fine: 0,
+  receipt: '2083/84-000001',
+  cancelled: null,
+};
 
 let app: TestApp;
 let office: Client;
@@ -22,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await Promise.all([StudentModel.deleteMany({}), FeePaymentModel.collection.deleteMany({})]);
+  await Promise.all([StudentModel.deleteMany({}), ReceiptModel.collection.deleteMany({})]);
   student = await register();
 });
 
@@ -42,18 +49,37 @@ function paidIn(year: number | string, { _id } = student) {
 }
 
 describe('paying', () => {
-  test('answers 201 with the payment as stored', async () => {
-    const answer = await pay().expect(201);
+  test('answers 201 with the payment, and with the receipt that it is a line of', async () => {
+    const answer = await pay({ exam_fees: 0.5 }).expect(201);
+    const id = expect.stringMatching(/^[0-9a-f]{24}$/) as string;
+    const payment = {
+      _id: id,
+      student_name: 'Maya Example',
+      classname: 'Five' as const,
+      roll_no: 1,
+      ...FEES,
+      exam_fees: 0.5,
+    };
     expect(answer.body).toEqual({
-      message: 'Received Rs 2,150 from Maya Example for Mangsir 2083',
-      payment: {
-        _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
-        student_name: 'Maya Example',
-        classname: 'Five',
-        roll_no: 1,
-        ...FEES,
+      message: 'Received Rs 2,150.50 from Maya Example for Mangsir 2083',
+      payment: { ...payment, createdAt: NOW.toISOString() },
+      receipt: {
+        _id: id,
+        number: 1,
+        fiscal_year: '2083/84',
         createdAt: NOW.toISOString(),
-      },
+        account: 'office@jhhs.example',
+        way: 'Cash',
+        reference: '',
+        received: 2150.5,
+        payer: '',
+        lines: [{ ...payment, student: student._id, parents_name: 'Hari Example', fine: 0, items: [] }],
+        total: 2150.5,
+        due_after: 0,
+        advance_after: 0,
+        prints: 0,
+        cancelled: null,
+      } satisfies Receipt,
     });
   });
 
@@ -83,7 +109,7 @@ describe('paying', () => {
 
   test('drops unknown keys', async () => {
     await pay({ school: 'jammu', createdAt: '2000-01-01', total: 5 }).expect(201);
-    const stored = await FeePaymentModel.findOne({}).select('+school').lean();
+    const stored = await ReceiptModel.findOne({}).select('+school').lean();
     expect(stored).toMatchObject({ school: 'jhhs', createdAt: NOW });
   });
 
@@ -115,7 +141,7 @@ describe('paying', () => {
   ])('refuses %s = %j with a message at the field, and stores nothing', async (field, value, message) => {
     const answer = await pay({ [field]: value }).expect(400);
     expect(answer.body).toEqual({ field, message: expect.stringContaining(message) as string });
-    expect(await FeePaymentModel.countDocuments()).toBe(0);
+    expect(await ReceiptModel.countDocuments()).toBe(0);
   });
 
   test('refuses a total of 0', async () => {
@@ -159,7 +185,7 @@ describe('paying', () => {
       .post(`/api/students/fees/${stranger._id}`)
       .send(aFeePayment(stranger))
       .expect(404, { message: 'Student not found' });
-    expect(await FeePaymentModel.countDocuments()).toBe(0);
+    expect(await ReceiptModel.countDocuments()).toBe(0);
   });
 });
 
@@ -168,13 +194,13 @@ describe('sending again', () => {
     const first = await pay({}, KEY).expect(201);
     const second = await pay({}, KEY).expect(201);
     expect(second.body).toEqual(first.body);
-    expect(await FeePaymentModel.countDocuments()).toBe(1);
+    expect(await ReceiptModel.countDocuments()).toBe(1);
   });
 
   test('ten times at once stores one payment', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay({}, KEY).expect(201)));
     expect(new Set(answers.map(({ body }) => (body as FeePaymentAnswer).payment._id)).size).toBe(1);
-    expect(await FeePaymentModel.countDocuments()).toBe(1);
+    expect(await ReceiptModel.countDocuments()).toBe(1);
   });
 
   test('with other content under the same key answers 409, and stores one payment', async () => {
@@ -183,7 +209,7 @@ describe('sending again', () => {
     expect(answer.body).toEqual({
       message: expect.stringContaining('This was already sent with different content') as string,
     });
-    expect(await FeePaymentModel.countDocuments()).toBe(1);
+    expect(await ReceiptModel.countDocuments()).toBe(1);
   });
 
   test('answers the first result even if the student has left in between', async () => {
@@ -196,9 +222,21 @@ describe('sending again', () => {
   test('is not needed to find out whether it arrived: the key finds the payment, in its school only', async () => {
     await office.get(`/api/students/fees/key/${KEY}`).expect(404, { message: 'Payment not found' });
     const { body } = await pay({}, KEY).expect(201);
-    await office.get(`/api/students/fees/key/${KEY}`).expect(200, (body as FeePaymentAnswer).payment);
-    await otherSchool.get(`/api/students/fees/key/${KEY}`).expect(404);
-    await app.anybody.get(`/api/students/fees/key/${KEY}`).expect(401);
+    const { payment, receipt } = body as FeePaymentAnswer;
+    const found = await office.get(`/api/students/fees/key/${KEY}`).expect(200);
+    expect(found.body).toEqual({
+      ...payment,
+      ...FROM_FIRST_RECEIPT,
+      student: student._id,
+      receipt_id: receipt._id,
+    });
+    await office.get(`/api/receipts/key/${KEY}`).expect(200, receipt);
+    for (const path of ['students/fees', 'receipts']) {
+      // oxlint-disable-next-line no-await-in-loop -- four short requests
+      await otherSchool.get(`/api/${path}/key/${KEY}`).expect(404);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await app.anybody.get(`/api/${path}/key/${KEY}`).expect(401);
+    }
   });
 
   test('without a key, or under another one, is another payment', async () => {
@@ -206,7 +244,7 @@ describe('sending again', () => {
     await pay().expect(201);
     await pay({}, KEY).expect(201);
     await pay({}, `${KEY}-2`).expect(201);
-    expect(await FeePaymentModel.countDocuments()).toBe(4);
+    expect(await ReceiptModel.countDocuments()).toBe(4);
   });
 
   test('after a refusal works under the same key', async () => {
@@ -223,7 +261,7 @@ describe('sending again', () => {
       .set('Idempotency-Key', KEY)
       .send(aFeePayment(stranger))
       .expect(201);
-    expect(await FeePaymentModel.countDocuments()).toBe(2);
+    expect(await ReceiptModel.countDocuments()).toBe(2);
   });
 
   test.each(['short', 'x'.repeat(129)])("refuses the key '%s'", async (key) => {
@@ -240,14 +278,14 @@ describe('the list of a student’s payments for a year', () => {
     await office.post(`/api/students/fees/${classmate._id}`).send(aFeePayment(classmate)).expect(201);
     const answer = await paidIn(2083).expect(200);
     expect((answer.body as FeePayment[]).map((payment) => payment.month_name)).toEqual(['Kartik', 'Baisakh']);
-    expect(answer.body[0]).not.toHaveProperty('student');
     expect(answer.body[0]).not.toHaveProperty('idempotencyKey');
   });
 
-  test('says which account received each, which the statement does not', async () => {
-    await pay().expect(201);
-    const [payment] = (await paidIn(2083).expect(200)).body as EnteredFeePayment[];
-    expect(payment?.account).toBe('office@jhhs.example');
+  test('says which account received each, which the statement does not, and under which receipt', async () => {
+    const { payment, receipt } = (await pay().expect(201)).body as FeePaymentAnswer;
+    const { body } = await paidIn(2083).expect(200);
+    const entered = { ...payment, ...FROM_FIRST_RECEIPT, student: student._id, receipt_id: receipt._id };
+    expect(body).toEqual([entered satisfies EnteredFeePayment]);
     const statement = await office.get('/api/teachers/allincome').expect(200);
     expect(statement.body[0]).not.toHaveProperty('account');
   });

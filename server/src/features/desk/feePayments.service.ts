@@ -1,0 +1,99 @@
+// The payment of the specification: a receipt with one line, of the month and the parts that the clerk types.
+import { Types } from 'mongoose';
+import { FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
+import type { EnteredFeePayment, FeePaymentRequest } from '@school-office/contract/fees';
+import { toPaisa } from '@school-office/contract/money';
+import { comparableName, isSameName } from '@school-office/contract/personNames';
+import type { Receipt } from '@school-office/contract/receipts';
+import { ApiError, notFound } from '../../http/ApiError.ts';
+import type { Entered } from '../audit/entered.ts';
+import { statementPaymentsOf } from '../money/feePayments.ts';
+import { findReceiptByKey, makeReceipt, receiptsOfStudent, toReceipt } from '../money/receipts.service.ts';
+import { findStudent, type StudentFields } from '../students/students.service.ts';
+
+interface FeeToPay extends Entered {
+  studentId: string;
+  payment: FeePaymentRequest;
+  idempotencyKey: string | undefined;
+  now: () => Date;
+}
+
+/**
+ * Makes the receipt of a payment in cash. An idempotency key that was used before returns the receipt made then, even if the
+ * student has moved since, or throws 409 if the content differs. Throws 404 for an unknown student, and 400 if the request
+ * does not match the student. Those who left pay under the roll number that they had.
+ */
+export async function payFees(
+  school: string,
+  { studentId, payment: asked, ...entry }: FeeToPay,
+): Promise<Receipt> {
+  const { student_name: name, month_name, year } = asked;
+  const receipt = await makeReceipt(school, {
+    ...entry,
+    content: { ...asked, student_name: comparableName(name), student: studentId },
+    way: 'Cash',
+    reference: '',
+    received: undefined,
+    linesOf: async () => {
+      const student = await findStudent(school, studentId);
+      refuseContradiction(asked, student);
+      const { student_name, classname, roll_no, parents_name } = student;
+      const person = {
+        student: new Types.ObjectId(student._id),
+        student_name,
+        classname,
+        roll_no,
+        parents_name,
+      };
+      const line = { ...person, year, month_name, ...partsInPaisa(asked), fine: 0, items: [] };
+      return { lines: [line], payer: '', due_after: 0, advance_after: 0 };
+    },
+  });
+  return toReceipt(receipt);
+}
+
+/** Returns the payment that was made under an idempotency key. Throws 404. */
+export async function findFeesByKey(school: string, key: string): Promise<EnteredFeePayment> {
+  const receipt = await findReceiptByKey(school, key).catch((error: unknown) => {
+    throw error instanceof ApiError ? notFound('Payment') : error;
+  });
+  return enteredPaymentsOf(toReceipt(receipt))[0]!;
+}
+
+/** Returns a student's payments for a BS year, oldest first, cancelled ones too. Throws 404. */
+export async function listFeesOfStudent(
+  school: string,
+  studentId: string,
+  year: number,
+): Promise<EnteredFeePayment[]> {
+  const { _id } = await findStudent(school, studentId);
+  const receipts = (await receiptsOfStudent(school, [_id])).toReversed().map(toReceipt);
+  return receipts
+    .flatMap(enteredPaymentsOf)
+    .filter((payment) => payment.student === _id && payment.year === year);
+}
+
+function enteredPaymentsOf(receipt: Receipt): EnteredFeePayment[] {
+  const { _id: receipt_id, account, cancelled } = receipt;
+  return statementPaymentsOf(receipt).map((payment) => ({ ...payment, account, receipt_id, cancelled }));
+}
+
+function partsInPaisa(payment: FeePaymentRequest): Record<FeePart, number> {
+  return Object.fromEntries(FEE_PARTS.map((part) => [part, toPaisa(payment[part])])) as Record<
+    FeePart,
+    number
+  >;
+}
+
+function refuseContradiction(request: FeePaymentRequest, student: StudentFields): void {
+  const field =
+    (!isSameName(request.student_name, student.student_name) && 'student_name') ||
+    (request.classname !== student.classname && 'classname') ||
+    (request.roll_no !== student.roll_no && 'roll_no');
+  if (!field) return;
+  throw new ApiError(
+    400,
+    `This does not match the student: ${student.student_name}, class ${student.classname}, roll no ${student.roll_no}`,
+    { field },
+  );
+}

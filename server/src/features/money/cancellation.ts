@@ -1,0 +1,29 @@
+// Money is never deleted: a mistake is cancelled with a reason, and sums leave it out.
+import mongoose, { Schema } from 'mongoose';
+import { CANCEL_REASONS, type Cancellation, type Cancelled } from '@school-office/contract/receipts';
+
+export interface CancelledRecord extends Omit<Cancelled, 'at'> {
+  at: Date;
+}
+
+export const cancelledSchema = new Schema<CancelledRecord>(
+  {
+    at: { type: Date, required: true },
+    account: { type: String, required: true },
+    reason: { type: String, required: true, enum: CANCEL_REASONS },
+    note: { type: String, default: '' },
+  },
+  { _id: false },
+);
+
+/** The part of a filter that leaves out what is cancelled. */
+export const NOT_CANCELLED = { cancelled: mongoose.trusted({ $exists: false }) };
+
+export function toCancelled(cancelled: CancelledRecord | undefined): Cancelled | null {
+  return cancelled ? { ...cancelled, at: cancelled.at.toISOString() } : null;
+}
+
+/** Returns 'wrong amount', or 'other, the father paid already'. */
+export function whyCancelled({ reason, note }: Cancellation): string {
+  return note === '' ? reason : `${reason}, ${note}`;
+}

@@ -1,0 +1,30 @@
+import mongoose from 'mongoose';
+import { fiscalYearAt } from '@school-office/contract/fiscalYears';
+import type { FoundReceipt } from '@school-office/contract/search';
+import { receiptNumberOf } from '@school-office/contract/searchText';
+import { ReceiptModel } from '../money/receipts.model.ts';
+import { toReceipt } from '../money/receipts.service.ts';
+
+const YEAR_MILLISECONDS = 365 * 24 * 3_600_000;
+
+/**
+ * Returns the receipts with the number that was typed, newest first; none if that is no number of a receipt. A number without
+ * a fiscal year is looked for in the running one and in the one before.
+ */
+export async function findReceipts(school: string, typed: string, now: Date): Promise<FoundReceipt[]> {
+  const typedNumber = receiptNumberOf(typed);
+  if (!typedNumber) return [];
+  const { fiscal_year, number } = typedNumber;
+  const lastYear = new Date(now.getTime() - YEAR_MILLISECONDS);
+  const years = fiscal_year === undefined ? [now, lastYear].map(fiscalYearAt) : [fiscal_year];
+  const receipts = await ReceiptModel.find({ school, fiscal_year: mongoose.trusted({ $in: years }), number })
+    .select('+account')
+    .sort({ createdAt: -1 })
+    .lean();
+  return receipts.map((stored) => {
+    const { _id, lines, createdAt, total, cancelled, ...receipt } = toReceipt(stored);
+    const name = [...new Set(lines.map(({ student_name }) => student_name))].join(', ');
+    const { fiscal_year: year } = receipt;
+    return { kind: 'receipt', _id, name, number, fiscal_year: year, createdAt, total, cancelled };
+  });
+}
