@@ -23,6 +23,8 @@ export interface SchoolData {
   students: number;
   /** The months of the running year that every student has paid for, the running one first. */
   months: number;
+  /** The months until the running one that all students were charged, by bills. */
+  charged?: number;
 }
 
 export type StoredStudent = StudentRecord & { _id: mongo.ObjectId; roll_no: number };
@@ -32,10 +34,13 @@ export const CLASSES_OF_DESKS: readonly ClassName[] = ['One', 'Two', 'Three', 'F
 const PUPILS = 60;
 const OTHER_CLASSES = CLASS_NAMES.filter((name) => !CLASSES_OF_DESKS.includes(name));
 
-const ENTERED = { account: 'office@test.example', request: 'bench' };
+export const ENTERED = { account: 'office@test.example', request: 'bench' };
 
-/** Writes a school with today's attendance past the models, which would take minutes. */
-export async function fillSchool(db: mongo.Db, { school, students, months }: SchoolData): Promise<void> {
+/** Writes a school with today's attendance past the models, which would take minutes. Returns its students. */
+export async function fillSchool(
+  db: mongo.Db,
+  { school, students, months }: SchoolData,
+): Promise<StoredStudent[]> {
   const made = Array.from({ length: students }, (_, index) => studentAt(school, index));
   await db.collection('students').insertMany(made);
   for (let month = 0; month < months; month += 1)
@@ -48,6 +53,7 @@ export async function fillSchool(db: mongo.Db, { school, students, months }: Sch
       );
   const sheets = CLASS_NAMES.map((group) => sheetOf(made.filter(({ classname }) => classname === group)));
   await db.collection('attendances').insertMany(sheets);
+  return made;
 }
 
 /** A payment for the month that comes `later` months after the running one, but always of the running year. */
@@ -134,6 +140,5 @@ function studentAt(school: string, index: number): StoredStudent {
     rfid: `card-${index}`,
     registration_fees: 0,
     image: '',
-    previous_dues: 0,
   };
 }

@@ -1,5 +1,5 @@
-import type { Call } from './calls.ts';
-import { connect, send, type Desk } from './office.ts';
+import { CALLS, type Call } from './calls.ts';
+import { connect, request, send, type Desk } from './office.ts';
 import { startServer } from '../src/testing/serverProcess.ts';
 
 export const QUICK = process.argv.includes('--quick');
@@ -118,4 +118,24 @@ function startOf(open: () => Promise<() => Promise<unknown>>): Measure {
     await close!();
     return [milliseconds];
   };
+}
+
+/** Reads a long list at one desk. Returns how long that took, and the longest wait of another desk's searches meanwhile. */
+export async function meanwhile(
+  desk: Desk,
+  path: string,
+  other: Desk,
+): Promise<{ milliseconds: number; longest: number }> {
+  const waits: number[] = [];
+  const list = { isRead: false };
+  const reading = timed(async () => {
+    const { body } = await request(desk, path);
+    // Dropped piece by piece: to put them together would hold up the search in this process.
+    for await (const _piece of body!);
+  })
+    .catch(failed)
+    .finally(() => (list.isRead = true));
+  while (!list.isRead) waits.push(await timed(() => send(other, CALLS.search!.path(other))));
+  const milliseconds = await reading;
+  return { milliseconds, longest: Number.isNaN(milliseconds) ? NaN : Math.max(...waits) };
 }

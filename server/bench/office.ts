@@ -6,6 +6,7 @@ import { mongo } from 'mongoose';
 import { startEmbedded } from '../src/database/embedded.ts';
 import { prepareDataFolder } from '../src/dataFolder/format.ts';
 import { signIn, startServer } from '../src/testing/serverProcess.ts';
+import { fillFees } from './fees.ts';
 import { CLASSES_OF_DESKS, fillSchool, type SchoolData, type StoredStudent } from './data.ts';
 
 /** The built server, in a process of its own, with one school or more. */
@@ -22,7 +23,10 @@ export async function openOffice(schools: SchoolData[]) {
   const dataDir = join(FOLDER, randomUUID());
   await prepareDataFolder(dataDir);
   const filling = await connect(dataDir);
-  for (const each of schools) await fillSchool(filling.db, each);
+  for (const each of schools) {
+    const students = await fillSchool(filling.db, each);
+    if (each.charged) await fillFees(filling.db, students, each.charged);
+  }
   await filling.close();
 
   const server = await startServer(dataDir, { environment: { MONGODB_URI: '' } });

@@ -4,6 +4,7 @@ import {
   bare,
   failed,
   inTurns,
+  meanwhile,
   median,
   mustAgree,
   nearlyAll,
@@ -13,22 +14,24 @@ import {
   type Figure,
 } from './measure.ts';
 import { startBare, startOurs } from './measure.ts';
-import { openOffice, request, send, type Desk } from './office.ts';
+import { openOffice, send, type Desk } from './office.ts';
 import { openLogin } from './openLogin.ts';
+import { measureMoneyDesk } from './moneyDesk.ts';
 import { bareSearch, searchOf, SEARCHES } from './searches.ts';
+import { makeTable, show } from './table.ts';
 
 const [SMALL, LARGE, ALONE, SCHOOLS] = QUICK ? [310, 620, 310, 3] : [1_000, 10_000, 500, 300];
 const DESKS = QUICK ? 2 : 5;
 const MONTHS_PAID = 12;
-/** Milliseconds that a person notices, and more than the same call varies by itself. A quick run does not judge. */
-const [A_WAIT, GROWTH] = QUICK ? [Infinity, Infinity] : [100, 1.5];
+/** More than the same call varies by itself. A quick run does not judge. */
+const GROWTH = QUICK ? Infinity : 1.5;
 
 const COLUMNS = [
   ...[SMALL, LARGE].flatMap((students) => [`${students} students, 1 desk`, `${students}, ${DESKS} desks`]),
   `${ALONE} among ${SCHOOLS} schools`,
 ];
-/** By the name of a row, a cell for each column. */
-const rows = new Map<string, string[]>();
+const table = makeTable(COLUMNS);
+const { put } = table;
 
 for (const [index, students] of [SMALL, LARGE].entries()) {
   const office = await openOffice([{ school: 'test', students, months: MONTHS_PAID }]);
@@ -64,12 +67,8 @@ for (const [name, call] of Object.entries(CALLS)) {
 await Promise.all([alone.close(), among.close()]);
 put('second start', 4, showGrowth(await inTurns(startOurs(among.dataDir), startOurs(alone.dataDir))));
 
-const table = [
-  ['', ...COLUMNS],
-  ['-', ...COLUMNS.map(() => '-')],
-  ...[...rows].map(([name, cells]) => [name, ...cells]),
-];
-process.stdout.write(table.map((cells) => `| ${cells.join(' | ')} |\n`).join(''));
+table.print();
+await measureMoneyDesk();
 
 async function measurePages(address: string): Promise<void> {
   if (!process.env.CHROMIUM_PATH) return put('the login page: no Chromium was found', 0, '');
@@ -97,31 +96,8 @@ async function measureSearches(desks: Desk[]): Promise<Figure> {
 
 /** The longest wait of a desk for a search while another one is sent a long statement. */
 async function measureOtherDesk([desk, other]: Desk[]): Promise<void> {
-  const waits: number[] = [];
-  const statement = { isSent: false };
-  const sending = timed(async () => {
-    const { body } = await request(desk!, STATEMENT_OF_YEAR);
-    // Dropped piece by piece: to put them together would hold up the search in this process.
-    for await (const _piece of body!);
-  })
-    .catch(failed)
-    .finally(() => (statement.isSent = true));
-  while (!statement.isSent) waits.push(await timed(() => send(other!, CALLS.search!.path(other!))));
-  const milliseconds = Number.isNaN(await sending) ? NaN : Math.max(...waits);
+  const milliseconds = (await meanwhile(desk!, STATEMENT_OF_YEAR, other!)).longest;
   put(`longest search while ${LARGE * MONTHS_PAID} lines are sent`, 2, show({ milliseconds }, true));
-}
-
-function put(name: string, column: number, cell: string): void {
-  const cells = rows.get(name) ?? COLUMNS.map(() => '');
-  cells[column] = cell;
-  rows.set(name, cells);
-}
-
-function show({ milliseconds, ratio }: Figure, mustBeQuick = false): string {
-  if (Number.isNaN(milliseconds)) return 'failed';
-  const time = `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
-  const beside = ratio === undefined ? '' : ` (${ratio.toFixed(2)})`;
-  return `${time}${beside}${mustBeQuick && milliseconds > A_WAIT ? ', a person waits' : ''}`;
 }
 
 function showGrowth(figure: Figure): string {

@@ -1,28 +1,11 @@
 import { z } from 'zod';
-import { FEE_PARTS, MONTHS, type ClassName, type FeePart } from './enumerations.ts';
-import { nepaliYear, oneOf, text } from './fields.ts';
-import { formatNumber } from './money.ts';
+import { FEE_PARTS, MONTHS, type ClassName, type FeePart, type MonthName } from './enumerations.ts';
+import { nepaliYear, oneOf, signedMoney, text } from './fields.ts';
 import { recordId } from './receipts.ts';
 import type { SchoolMonth } from './schoolMonths.ts';
 
 export const BILL_KINDS = ['month', 'correction', 'extra', 'old dues'] as const;
 export type BillKind = (typeof BILL_KINDS)[number];
-
-const LARGEST = 10_00_000;
-
-/** Rupees with at most two decimals, negative for money that is not owed after all; never 0. */
-const signedAmount = z.unknown().transform((value, context): number => {
-  const written = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
-  const number = /^-?\d{1,7}(\.\d{1,2})?$/.test(written) ? Number(written) : 0;
-  if (number !== 0 && Math.abs(number) <= LARGEST) return number;
-  const most = formatNumber(LARGEST);
-  context.addIssue(
-    written === ''
-      ? 'Amount is required'
-      : `Amount must be a number with at most two decimals from -${most} to ${most}, and not 0`,
-  );
-  return z.NEVER;
-});
 
 /** An extra bill of one student: a broken window, a bounced cheque's cost, admission. */
 export const extraBill = z.object({
@@ -30,7 +13,7 @@ export const extraBill = z.object({
   month_name: oneOf('Month', MONTHS),
   part: oneOf('Counts as', FEE_PARTS),
   name: text('For'),
-  amount: signedAmount,
+  amount: signedMoney('Amount'),
   reason: text('Reason'),
 });
 export type ExtraBill = z.output<typeof extraBill>;
@@ -104,14 +87,20 @@ export interface ChargingPreview extends SchoolMonth {
   /** Students and rupees of all classes. */
   students: number;
   amount: number;
+  concession: number;
+  /** What of it is asked for each head, before concessions, in the plan's order. */
+  heads: { name: string; gross: number }[];
   /** False for a month that has not begun. */
   hasBegun: boolean;
+  /** The months of the school year for which somebody was charged. */
+  charged_months: MonthName[];
 }
 
 export interface ChargingAnswer {
   message: string;
   /** Students. */
   charged: number;
+  /** Those who were meant and needed no bill: they have one, or the plan has nothing for them. */
   skipped: number;
   corrected: number;
   /** Rupees, corrections included. */

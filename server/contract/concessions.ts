@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import { MONTHS } from './enumerations.ts';
-import { money, nepaliYear, oneOf, optional, text } from './fields.ts';
+import { MONTHS, type MonthName } from './enumerations.ts';
+import { money, nepaliYear, oneOf, optional, percentage, text } from './fields.ts';
 import { recordId } from './receipts.ts';
 import type { SchoolMonth } from './schoolMonths.ts';
 import { monthNumber } from './schoolMonths.ts';
 
 export const CONCESSION_KINDS = ['free place', 'merit', 'sibling', 'staff child', 'other'] as const;
-
-const percent = z.unknown().transform((value, context): number => {
-  const number = /^\d{1,3}(\.\d{1,2})?$/.test(String(value).trim()) ? Number(value) : 0;
-  if (number > 0 && number <= 100) return number;
-  context.addIssue('Percent must be a number from 0.01 to 100');
-  return z.NEVER;
-});
 
 const period = {
   until_year: optional(nepaliYear('Until year'), null),
@@ -28,7 +21,7 @@ const untilIsWhole = {
 export const concessionRequest = z
   .object({
     heads: z.array(recordId('Head'), 'Heads must be a list').min(1, 'Choose at least one head'),
-    percent: optional(percent, null),
+    percent: optional(percentage('Percent'), null),
     /** Rupees a month, on each of the heads. */
     amount: optional(money('Amount'), null),
     from_year: nepaliYear('From year'),
@@ -42,14 +35,10 @@ export const concessionRequest = z
     message: 'Enter either a percentage or an amount',
   })
   .refine(({ until_year, until_month }) => (until_year === null) === (until_month === null), untilIsWhole)
-  .refine(
-    ({ from_year, from_month, until_year, until_month }) =>
-      until_year === null ||
-      until_month === null ||
-      monthNumber({ year: until_year, month_name: until_month }) >=
-        monthNumber({ year: from_year, month_name: from_month }),
-    { path: ['until_month'], message: 'The last month must not be before the first' },
-  );
+  .refine((concession) => !isBeforeItsStart(concession), {
+    path: ['until_month'],
+    message: 'The last month must not be before the first',
+  });
 export type ConcessionRequest = z.output<typeof concessionRequest>;
 
 /** Only the end of a concession can be changed. */
@@ -57,6 +46,22 @@ export const concessionEnd = z
   .object(period)
   .refine(({ until_year, until_month }) => (until_year === null) === (until_month === null), untilIsWhole);
 export type ConcessionEnd = z.output<typeof concessionEnd>;
+
+/** The months for which a concession is given. */
+export interface ConcessionPeriod extends ConcessionEnd {
+  from_year: number;
+  from_month: MonthName;
+}
+
+/** Whether a concession is given for a month, which is a `monthNumber`. */
+export function isGivenIn({ from_year, from_month, ...until }: ConcessionPeriod, month: number): boolean {
+  return monthNumber({ year: from_year, month_name: from_month }) <= month && month <= lastMonth(until);
+}
+
+/** Whether the last month is before the first. */
+export function isBeforeItsStart({ from_year, from_month, ...until }: ConcessionPeriod): boolean {
+  return lastMonth(until) < monthNumber({ year: from_year, month_name: from_month });
+}
 
 export interface Concession extends ConcessionRequest {
   _id: string;
@@ -74,9 +79,10 @@ export interface ConcessionAnswer {
 /** The optional heads that a student is on. */
 export const studentHeads = z.object({ heads: z.array(recordId('Head'), 'Heads must be a list') });
 
-export interface StudentHeadsAnswer {
+export type StudentHeads = z.output<typeof studentHeads>;
+
+export interface StudentHeadsAnswer extends StudentHeads {
   message: string;
-  heads: string[];
 }
 
 /** Free places that a school owes by rule 146, and has: students with all tuition off in a month. */
@@ -84,4 +90,9 @@ export interface FreePlaces extends SchoolMonth {
   students: number;
   owed: number;
   given: number;
+}
+
+function lastMonth({ until_year, until_month }: ConcessionEnd): number {
+  if (until_year === null || until_month === null) return Number.POSITIVE_INFINITY;
+  return monthNumber({ year: until_year, month_name: until_month });
 }

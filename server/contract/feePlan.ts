@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEE_PARTS, MONTHS, type ClassName } from './enumerations.ts';
+import { FEE_PARTS, MONTHS, type ClassName, type MonthName } from './enumerations.ts';
 import { money, nepaliYear, oneOf, optional, optionalText, text } from './fields.ts';
 import { recordId } from './receipts.ts';
 import { className } from './students.ts';
@@ -31,6 +31,16 @@ export type FeeHeadFields = z.output<typeof feeHead>;
 
 export interface FeeHead extends FeeHeadFields {
   _id: string;
+}
+
+/** Tuition, for the limits of rule 146 and free places: what all students pay every month as monthly fees. */
+export function isTuition({ due, optional: isOptional, part }: FeeHeadFields): boolean {
+  return due === 'monthly' && !isOptional && part === 'monthly_fees';
+}
+
+/** Whether a month's charge has the head. Admission never is part of one: it is billed at registration. */
+export function isDueIn({ due, months }: Pick<FeeHeadFields, 'due' | 'months'>, month: MonthName): boolean {
+  return due === 'monthly' || (due === 'months' && months.includes(month));
 }
 
 export interface FeeHeadAnswer {

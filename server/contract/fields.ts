@@ -21,9 +21,15 @@ export interface NumericRange {
 
 /** Rupees, to ten lakh. */
 export const AMOUNT: NumericRange = { least: 0, most: 10_00_000, decimals: 2 };
+const SIGNED_AMOUNT: NumericRange = { ...AMOUNT, least: -AMOUNT.most };
 export const AGE: NumericRange = { least: 1, most: 120, decimals: 0 };
 export const ROLL_NO: NumericRange = { least: 1, most: 9999, decimals: 0 };
+const PERCENT: NumericRange = { least: 0.01, most: 100, decimals: 2 };
+const DAY_OF_MONTH: NumericRange = { least: 1, most: 32, decimals: 0 };
 const BS_YEAR: NumericRange = { least: FIRST_YEAR, most: LAST_YEAR, decimals: 0 };
+
+const DECIMAL = /^\d{1,15}(\.\d{1,2})?$/;
+const SIGNED_DECIMAL = /^-?\d{1,15}(\.\d{1,2})?$/;
 
 const LONGEST_TEXT = 200;
 const LONGEST_ADDRESS = 2000;
@@ -68,6 +74,11 @@ export function money(label: string) {
   return numeric(label, AMOUNT);
 }
 
+/** As `money`, or negative for money that is not owed after all; not 0. */
+export function signedMoney(label: string) {
+  return numeric(label, SIGNED_AMOUNT).refine((amount) => amount !== 0, `${label} must not be 0`);
+}
+
 /** As `money`, but empty or absent means 0. */
 export function optionalMoney(label: string) {
   return optional(money(label), 0);
@@ -75,6 +86,15 @@ export function optionalMoney(label: string) {
 
 export function wholeNumber(label: string, range: Pick<NumericRange, 'least' | 'most'>) {
   return numeric(label, { ...range, decimals: 0 });
+}
+
+export function percentage(label: string) {
+  return numeric(label, PERCENT);
+}
+
+/** A day of any month: 1-32. */
+export function dayOfMonth(label: string) {
+  return numeric(label, DAY_OF_MONTH);
 }
 
 export function age(label: string) {
@@ -89,20 +109,22 @@ export function nepaliYear(label = 'Year') {
   return numeric(label, BS_YEAR);
 }
 
-/** A day of the Bikram Sambat calendar, until today in Nepal, as '2083-08-06'; '2083/8/6' is accepted. */
-export function dayUntilToday(label: string) {
+/** A day of the Bikram Sambat calendar, as '2083-08-06'; '2083/8/6' is accepted. */
+export function nepaliDay(label: string) {
   return text(label).transform((written, context): string => {
     const date = readDay(written);
-    if (date && toAdDay(date) <= adDayInNepal(new Date())) {
-      return formatNepaliDateShort(date).replaceAll('/', '-');
-    }
-    context.addIssue(
-      date
-        ? `${label} must not be after today`
-        : `${label} must be a day of the Nepali calendar such as 2083-08-06`,
-    );
+    if (date) return formatNepaliDateShort(date).replaceAll('/', '-');
+    context.addIssue(`${label} must be a day of the Nepali calendar such as 2083-08-06`);
     return z.NEVER;
   });
+}
+
+/** As `nepaliDay`, until today in Nepal. */
+export function dayUntilToday(label: string) {
+  return nepaliDay(label).refine(
+    (day) => toAdDay(parseNepaliDate(day)) <= adDayInNepal(new Date()),
+    `${label} must not be after today`,
+  );
 }
 
 /** The address of a picture: https, or a path of our own pictures. */
@@ -153,11 +175,11 @@ function trimmed(label: string, longest: number, notText: string) {
 
 /** A number in plain decimal notation, in ASCII or Devanagari digits: no exponents, hexadecimal, booleans or arrays. */
 function numeric(label: string, { least, most, decimals }: NumericRange) {
-  const pattern = decimals === 0 ? /^\d{1,15}$/ : /^\d{1,15}(\.\d{1,2})?$/;
+  const pattern = decimals === 0 ? /^\d{1,15}$/ : least < 0 ? SIGNED_DECIMAL : DECIMAL;
   const refusal =
     decimals === 0
       ? `${label} must be a whole number from ${least} to ${most}`
-      : `${label} must be a number with at most two decimals from ${least} to ${formatNumber(most)}`;
+      : `${label} must be a number with at most two decimals from ${formatNumber(least)} to ${formatNumber(most)}`;
   return z
     .unknown()
     .transform((value, context): number => {

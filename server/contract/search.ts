@@ -16,18 +16,12 @@ export type FoundPerson = FoundStudent | FoundEmployee;
 
 export interface FoundStudent extends Pick<
   Student,
-  | '_id'
-  | 'nepali_name'
-  | 'image'
-  | 'classname'
-  | 'roll_no'
-  | 'rfid'
-  | 'parents_name'
-  | 'contact_no'
-  | 'previous_dues'
+  '_id' | 'nepali_name' | 'image' | 'classname' | 'roll_no' | 'rfid' | 'parents_name' | 'contact_no'
 > {
   kind: 'student';
   name: string;
+  /** What the student owes today, in rupees. */
+  due: number;
 }
 
 export interface FoundEmployee extends Pick<

@@ -10,6 +10,8 @@ import { createLoginLimits } from './features/auth/loginLimits.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import { calendarRouter } from './features/calendar/calendar.routes.ts';
 import { dashboardRouter, incomeRouter } from './features/dashboard/dashboard.routes.ts';
+import { accountsRouter, takeMoneyRouter } from './features/desk/desk.routes.ts';
+import { duesRouter } from './features/dues/dues.routes.ts';
 import { employeesRouter } from './features/employees/employees.routes.ts';
 import { dayBookRouter } from './features/dayBook/dayBook.routes.ts';
 import { feePaymentsRouter } from './features/desk/feePayments.routes.ts';
@@ -19,6 +21,11 @@ import { allSalariesRouter, salariesRouter } from './features/salaries/salaries.
 import { hostsOf } from './features/pictures/cloudinary.ts';
 import { pictureConfigRouter, picturesRouter } from './features/pictures/pictures.routes.ts';
 import type { PictureSettings } from './features/pictures/pictures.service.ts';
+import { chargingRouter } from './features/plan/charging.routes.ts';
+import { extraBillsRouter } from './features/plan/extraBills.routes.ts';
+import { concessionsRouter } from './features/plan/concessions.routes.ts';
+import { planRouter } from './features/plan/plan.routes.ts';
+import { studentHeadsRouter } from './features/plan/studentHeads.routes.ts';
 import { searchRouter } from './features/search/search.routes.ts';
 import { schoolRouter, schoolsRouter } from './features/schools/schools.routes.ts';
 import { statementsRouter } from './features/statements/statements.routes.ts';
@@ -94,9 +101,15 @@ export function createApp({
   app.use('/api/school', schoolRouter(pictures));
   app.use('/api/search', searchRouter(now));
   // Below, `/:id` is in the last router of its mount, after all literal paths.
+  app.use('/api/fees', planRouter(now));
+  app.use('/api/fees/bills', chargingRouter(now));
+  app.use('/api/students/bills', extraBillsRouter(now));
+  app.use('/api/students/concessions', concessionsRouter(now));
+  app.use('/api/students/heads', studentHeadsRouter());
   app.use('/api/students/fees', feePaymentsRouter(now));
-  app.use('/api/receipts', receiptsRouter(now));
-  app.use('/api/students', classAttendanceRouter(now), studentsRouter(now));
+  app.use('/api/students', classAttendanceRouter(now), accountsRouter(now), studentsRouter(now));
+  app.use('/api/receipts', takeMoneyRouter(now), receiptsRouter(now));
+  app.use('/api/dues', duesRouter());
   app.use('/api/teachers', statementsRouter());
   app.use(
     '/api/teachers',

@@ -50,7 +50,7 @@ export function anEmployee(changes: Partial<Employee> = {}): Employee {
 
 export function aFoundStudent(changes: Partial<FoundStudent> = {}): FoundStudent {
   const { student_name, ...student } = aStudent();
-  return { ...student, kind: 'student', name: student_name, ...changes };
+  return { ...student, kind: 'student', name: student_name, due: 0, ...changes };
 }
 
 export function aFoundEmployee(changes: Partial<FoundEmployee> = {}): FoundEmployee {

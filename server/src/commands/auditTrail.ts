@@ -1,5 +1,5 @@
-// The audit trail in words: its own collection, and the receipts, salaries and attendance sheets, which are never removed and
-// so are lines of the trail themselves.
+// The audit trail in words: its own collection, and the receipts, bills, salaries and attendance sheets, which are never removed
+// and so are lines of the trail themselves.
 import mongoose from 'mongoose';
 import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
 import {
@@ -11,10 +11,13 @@ import {
   timeInNepal,
   toAdDay,
 } from '@school-office/contract/nepaliCalendar';
+import { formatMonth } from '@school-office/contract/schoolMonths';
 import { AttendanceModel } from '../features/attendance/attendance.model.ts';
 import { takenMessage } from '../features/attendance/attendance.service.ts';
 import { groupTitle } from '../features/attendance/groups.ts';
 import { AuditModel, type AuditEntry, type Change } from '../features/audit/audit.model.ts';
+import { BillModel } from '../features/money/bills.model.ts';
+import { billInWords, toBill } from '../features/money/bills.service.ts';
 import { receiptInWords } from '../features/money/feePayments.ts';
 import { ReceiptModel } from '../features/money/receipts.model.ts';
 import { toReceipt } from '../features/money/receipts.service.ts';
@@ -65,8 +68,11 @@ async function readDay(
   filter: { school: string; account?: string },
   within: { $gte: Date; $lt: Date },
 ): Promise<AuditEntry[]> {
-  const [receipts, salaries, sheets] = await Promise.all([
+  const [receipts, bills, salaries, sheets] = await Promise.all([
     ReceiptModel.find({ ...filter, createdAt: within })
+      .select(WITH_HIDDEN)
+      .lean(),
+    BillModel.find({ ...filter, createdAt: within })
       .select(WITH_HIDDEN)
       .lean(),
     SalaryModel.find({ ...filter, createdAt: within })
@@ -85,6 +91,15 @@ async function readDay(
       record: String(receipt._id),
       name: formatReceiptNumber(receipt),
       details: receiptInWords(toReceipt(receipt)),
+    })),
+    ...bills.map((bill) => ({
+      ...enteredIn(bill),
+      at: bill.createdAt,
+      action: 'made bill' as const,
+      kind: 'bill',
+      record: String(bill._id),
+      name: formatMonth(bill),
+      details: `student ${String(bill.student)}, ${billInWords(toBill(bill))}`,
     })),
     ...salaries.map((salary) => ({
       ...enteredIn(salary),
@@ -114,6 +129,7 @@ function enteredIn({ school, account, request }: Pick<AuditEntry, 'school' | 'ac
 async function firstDay(schools: string[]): Promise<Date> {
   const firsts: Promise<unknown>[] = schools.flatMap((school) => [
     ReceiptModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: 1 }).lean(),
+    BillModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: 1 }).lean(),
     SalaryModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: 1 }).lean(),
     AttendanceModel.findOne({ school }, { time: '$takenAt' }).sort({ takenAt: 1 }).lean(),
   ]);

@@ -80,7 +80,8 @@ function findEarlier<Fields>(model: RecordModel<Fields>, filter: { school: strin
     .lean<{ _id: Types.ObjectId; contentFingerprint?: string }>();
 }
 
-function fingerprintOf(content: Creation<unknown>['content']): string {
+/** Returns the same text for contents that are the same request. */
+export function fingerprintOf(content: Creation<unknown>['content']): string {
   const entries = Object.entries(content).filter(([, value]) => value !== undefined);
   return hash(
     'sha256',

@@ -2,10 +2,13 @@
 // trail must tell the same one, and each line of the trail names the desk that made its change.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ChargingAnswer } from '@school-office/contract/bills';
 import type { Credentials } from '@school-office/contract/auth';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
-import { CLASS_NAMES, EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { CLASS_NAMES, EMPLOYEE_KINDS, MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
+import type { ClassPlan } from '@school-office/contract/feePlan';
 import type { FeePaymentAnswer } from '@school-office/contract/fees';
 import type { PrintAnswer, Receipt } from '@school-office/contract/receipts';
 import type { SalaryPaymentAnswer } from '@school-office/contract/salaries';
@@ -14,10 +17,20 @@ import { auditLines } from '../commands/auditTrail.ts';
 import { AuditModel, type Change } from '../features/audit/audit.model.ts';
 import { changesBetween } from '../features/audit/audit.service.ts';
 import { AccountModel } from '../features/auth/accounts.model.ts';
+import { BillModel } from '../features/money/bills.model.ts';
+import { ConcessionModel } from '../features/plan/concessions.model.ts';
+import { FeeHeadModel } from '../features/plan/heads.model.ts';
 import { EmployeeModel } from '../features/employees/employees.model.ts';
 import { SchoolModel } from '../features/schools/schools.model.ts';
 import { StudentModel } from '../features/students/students.model.ts';
-import { aFeePayment, anEmployee, aStudent } from '../testing/builders.ts';
+import {
+  aConcession,
+  aFeeHead,
+  aFeePayment,
+  anEmployee,
+  anExtraBill,
+  aStudent,
+} from '../testing/builders.ts';
 import { QUICK_HASH, quickPasswords } from '../testing/quickPasswords.ts';
 import { nameOf, protectedCalls, registerPeople } from '../testing/routes.ts';
 import { isSoak, report } from '../testing/soak.ts';
@@ -26,6 +39,7 @@ import { PASSWORD, startTestApp, type Client, type TestApp } from '../testing/te
 const EDITS = isSoak ? 1_000 : 100;
 const CREATIONS = isSoak ? 100 : 10;
 const LEAVINGS = isSoak ? 200 : 20;
+const CHARGES = isSoak ? 300 : 30;
 const FAMILIES = isSoak ? 100 : 10;
 
 interface Desk {
@@ -33,7 +47,7 @@ interface Desk {
   client: Client;
 }
 
-type Fields = Record<string, string | number | undefined>;
+type Fields = Record<string, string | number | null | undefined>;
 
 /** A desk's edit: the fields that its request names. */
 interface Edit {
@@ -89,6 +103,21 @@ const CALLS: Record<string, () => Promise<void>> = {
     const student = (await register('/api/students/register', 'student', aStudent())) as unknown as Student;
     await createsOnce(`/api/students/fees/${student._id}`, 'receipt', () => aFeePayment(student));
   },
+  'POST /api/fees/heads': addsHeadOnce,
+  'PUT /api/fees/heads/:id': editsOfOneHead,
+  'PUT /api/fees/plan/:year/:class': editsOfOnePlan,
+  'POST /api/fees/bills/:year/:month': chargesOnce,
+  'POST /api/students/bills/:studentId': async () => {
+    const { _id } = await register('/api/students/register', 'student', aStudent());
+    await createsOnce(`/api/students/bills/${_id}`, 'bill', () => anExtraBill());
+  },
+  'POST /api/students/concessions/:studentId': async () => {
+    const { _id } = await register('/api/students/register', 'student', aStudent());
+    const { _id: head } = await register('/api/fees/heads', 'head', aFeeHead());
+    await createsOnce(`/api/students/concessions/${_id}`, 'concession', () => aConcession([head]));
+  },
+  'PUT /api/students/concessions/:studentId/:id': endsOfOneConcession,
+  'PUT /api/students/heads/:studentId': headsOfOneStudent,
   'PUT /api/receipts/cancel/:id': () => cancelsOnce('/api/receipts', async () => (await takeMoney())._id),
   'POST /api/receipts/print/:id': async () => {
     const { _id } = await takeMoney();
@@ -290,7 +319,7 @@ async function editsOfOneStudent(): Promise<void> {
     apply: (before, named) =>
       named.classname === undefined || named.classname === before.classname
         ? { ...before, ...named }
-        : { ...before, ...named, roll_no: numbers[named.classname] },
+        : { ...before, ...named, roll_no: numbers[named.classname ?? ''] },
   });
 }
 
@@ -314,26 +343,179 @@ async function editsOfOneEmployee(kind: EmployeeKind): Promise<void> {
   });
 }
 
+async function addsHeadOnce(): Promise<void> {
+  const head = aFeeHead();
+  const answers = await Promise.all(desks.map(({ client }) => client.post('/api/fees/heads').send(head)));
+  expect(statusesOf(answers)).toEqual([201, 409, 409, 409]);
+  const winner = desks[answers.findIndex(({ status }) => status === 201)]!;
+  const lines = await AuditModel.find({ action: 'changed fee head', name: head.name }).lean();
+  expect(lines.map(({ account }) => account)).toEqual([winner.email]);
+}
+
+async function editsOfOneHead(): Promise<void> {
+  const { _id } = await register('/api/fees/heads', 'head', aFeeHead());
+  await editsAtOnce(`/api/fees/heads/${_id}`, {
+    record: _id,
+    read: () => FeeHeadModel.findById(_id).select('-_id name nepali_name part due').orFail().lean<Fields>(),
+    editsOf: (round) =>
+      desks.map((_desk, index) => ({
+        name: `Head ${round} of desk ${index}`,
+        nepali_name: `शुल्क ${round}-${index}`,
+        part: 'miscellaneous',
+        due: 'monthly',
+      })),
+    apply: (before, named) => ({ ...before, ...named }),
+  });
+}
+
+/** Each desk names other heads, and two of them the same. */
+async function editsOfOnePlan(): Promise<void> {
+  const heads: (Fields & { _id: string })[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  while (heads.length < 3) heads.push(await register('/api/fees/heads', 'head', aFeeHead()));
+  const idOf = (name: string) => heads.find((head) => head.name === name)!._id;
+  const [one, two, three] = heads.map(({ name }) => String(name)) as [string, string, string];
+  await editsAtOnce('/api/fees/plan/2083/Five', {
+    trail: { name: 'class Five, 2083' },
+    read: async () => {
+      const { body } = await desks[0].client.get('/api/fees/plan/2083').expect(200);
+      const { amounts } = (body as ClassPlan[]).find(({ classname }) => classname === 'Five')!;
+      return Object.fromEntries([one, two, three].map((name) => [name, amounts[idOf(name)] ?? null]));
+    },
+    editsOf: (round) => [
+      { [one]: 1000 + round },
+      { [one]: 2000 + round, [two]: round },
+      { [three]: 3000 + round },
+      { [two]: null },
+    ],
+    bodyOf: (named) => ({
+      amounts: Object.fromEntries(Object.entries(named).map(([name, amount]) => [idOf(name), amount])),
+    }),
+    apply: (before, named) => ({ ...before, ...named }),
+  });
+}
+
+/** Each student has one bill, and what the desks say adds up. */
+async function chargesOnce(): Promise<void> {
+  const { _id } = await register('/api/fees/heads', 'head', aFeeHead());
+  await desks[0].client
+    .put('/api/fees/plan/2083/LKG')
+    .send({ amounts: { [_id]: 900 } })
+    .expect(200);
+  for (let round = 0; round < CHARGES; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await register('/api/students/register', 'student', aStudent({ classname: 'LKG' }));
+  }
+  const before = await BillModel.countDocuments({ kind: 'month' });
+  const answers = await Promise.all(
+    desks.map(({ client }) => client.post('/api/fees/bills/2083/Bhadra').send({}).expect(201)),
+  );
+  const told = answers.map(({ body }) => body as ChargingAnswer);
+  const charged = told.reduce((sum, answer) => sum + answer.charged, 0);
+  expect(charged).toBeGreaterThanOrEqual(CHARGES);
+  expect(await BillModel.countDocuments({ kind: 'month' })).toBe(before + charged);
+  const ofMonth = await BillModel.find({ year: 2083, month_name: 'Bhadra', kind: 'month' }).lean();
+  expect(new Set(ofMonth.map(({ student }) => String(student))).size).toBe(charged);
+  const lines = await AuditModel.find({ action: 'charged fees', name: 'Bhadra 2083' }).lean();
+  expect(lines.map(({ details }) => details).toSorted(byText)).toEqual(
+    told
+      .filter((answer) => answer.charged > 0)
+      .map(({ message }) => message)
+      .toSorted(byText),
+  );
+}
+
+/** Each desk gives another end: the lines lead from one to the next. */
+async function endsOfOneConcession(): Promise<void> {
+  const student = await register('/api/students/register', 'student', aStudent());
+  const { _id: head } = await register('/api/fees/heads', 'head', aFeeHead());
+  const path = `/api/students/concessions/${student._id}`;
+  const { _id } = await register(path, 'concession', aConcession([head]));
+  /* oxlint-disable no-await-in-loop -- one round after the other */
+  for (let round = 0; round < EDITS; round += 1) {
+    await AuditModel.collection.deleteMany({});
+    const months = MONTHS.slice((round % 3) * 4, (round % 3) * 4 + 4);
+    const before = await ConcessionModel.findById(_id).orFail().lean();
+    await Promise.all(
+      desks.map(({ client }, index) =>
+        client.put(`${path}/${_id}`).send({ until_year: 2083, until_month: months[index] }).expect(200),
+      ),
+    );
+    const after = await ConcessionModel.findById(_id).orFail().lean();
+    const lines = await AuditModel.find({ action: 'changed concession' }).lean();
+    const steps = lines.map(({ details = '' }) =>
+      / until (\w+) 2083; was .*?(?: until (\w+) 2083)?$/.exec(details),
+    );
+    const next = new Map(steps.map((step) => [step?.[2] ?? null, step?.[1]]));
+    let until = before.until_month as string | null | undefined;
+    for (let step = 0; step < desks.length; step += 1) until = next.get(until ?? null);
+    expect([lines.length, next.size, until]).toEqual([4, 4, after.until_month]);
+  }
+  /* oxlint-enable no-await-in-loop */
+}
+
+async function headsOfOneStudent(): Promise<void> {
+  const { _id } = await register('/api/students/register', 'student', aStudent());
+  const heads: (Fields & { _id: string })[] = [];
+  while (heads.length < 4) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    heads.push(await register('/api/fees/heads', 'head', aFeeHead({ optional: true })));
+  }
+  const nameOfId = (id: unknown) => heads.find((head) => head._id === String(id))!.name;
+  await editsAtOnce(`/api/students/heads/${_id}`, {
+    record: _id,
+    read: async () => {
+      const student = await StudentModel.findById(_id).select('heads').orFail().lean();
+      return { 'Optional fees': (student.heads ?? []).map(nameOfId).join(', ') };
+    },
+    editsOf: (round) => heads.map((_head, index) => ({ 'Optional fees': heads[(round + index) % 4]!.name })),
+    bodyOf: (named) => ({
+      heads: heads.filter(({ name }) => name === named['Optional fees']).map((head) => head._id),
+    }),
+    apply: (before, named) => ({ ...before, ...named }),
+  });
+}
+
+function byText(one: string | undefined, other: string | undefined): number {
+  return String(one).localeCompare(String(other));
+}
+
 interface EditsOfOneRecord {
-  record: string;
+  record?: string;
+  /** The filter of the lines about it, if that is not the record. */
+  trail?: object;
   /** Returns the fields that the edits are about, as they are now. */
   read: () => PromiseLike<Fields>;
   /** Returns the fields that each desk's request names in a round. */
   editsOf: (round: number, now: Fields) => Fields[];
   /** Returns the fields after a request that was the only one. */
   apply: (before: Fields, named: Fields) => Fields;
+  /** Returns the body of a request, if that is not the fields. */
+  bodyOf?: (named: Fields) => object;
 }
 
-async function editsAtOnce(path: string, { record, read, editsOf, apply }: EditsOfOneRecord): Promise<void> {
+async function editsAtOnce(
+  path: string,
+  {
+    record = '',
+    trail: filter = { record },
+    read,
+    editsOf,
+    apply,
+    bodyOf = (named) => named,
+  }: EditsOfOneRecord,
+): Promise<void> {
   const torn = { refused: 0, records: 0, trails: 0 };
   /* oxlint-disable no-await-in-loop -- one round after the other */
   let before = await read();
   for (let round = 1; round <= EDITS; round += 1) {
     await AuditModel.collection.deleteMany({});
     const edits = editsOf(round, before).map((named, index) => ({ desk: desks[index]!, named }));
-    const answers = await Promise.all(edits.map(({ desk, named }) => desk.client.put(path).send(named)));
+    const answers = await Promise.all(
+      edits.map(({ desk, named }) => desk.client.put(path).send(bodyOf(named))),
+    );
     const after = await read();
-    const lines = await AuditModel.find({ record }).lean();
+    const lines = await AuditModel.find(filter).lean();
     const trail = new Map(lines.map(({ account, changes }) => [account, changes]));
     const seen = { before, edits, after, apply };
     if (answers.some(({ status }) => status !== 200)) torn.refused += 1;
@@ -396,7 +578,13 @@ async function createsOnce(path: string, one: string, bodyOf: () => object): Pro
   /* oxlint-enable no-await-in-loop */
   expect(ids.size).toBe(3 * CREATIONS);
   const lines = await linesOfTrail();
-  const told = [...ids].map((id) => lines.filter((line) => line.includes(id)).length);
+  const told = await Promise.all(
+    [...ids].map(async (id) => {
+      // A line about what the record's person was given has its id.
+      const own = await AuditModel.countDocuments({ _id: id, record: mongoose.trusted({ $ne: id }) });
+      return own + lines.filter((line) => line.includes(id)).length;
+    }),
+  );
   expect(told).toEqual(told.map(() => 1));
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   [owner, stranger] = await Promise.all([app.office('jhhs'), app.office('jammu')]);
   theirs = await registerPeople(owner);
   const calls = protectedCalls(theirs).filter(({ method, mount, pattern }) =>
-    /fees|attendance|put .*family/.test(method + ' ' + mount + pattern),
+    /fees|attendance|concessions|heads|bills|put .*family/.test(method + ' ' + mount + pattern),
   );
   await Promise.all(calls.map((call) => send(owner, call)));
 });
@@ -76,7 +76,9 @@ test.each(['query', 'body', 'header'])('a school named in the %s has no effect',
 function isAboutSomebody({ pattern, params }: Call): boolean {
   return (
     ['id', 'studentId', 'number', 'name'].some((name) => name in params) ||
-    pattern.startsWith('/attendance/:')
+    pattern.startsWith('/attendance/:') ||
+    // They name a head or a student in their body.
+    ['/plan/:year/:class', '/:year/:month'].includes(pattern)
   );
 }
 
@@ -95,12 +97,15 @@ function send(client: Client, call: Call) {
 }
 
 /** Returns the same people under ids and numbers that nobody has. */
-function nobody({ student, other, teacher, staff, receipt }: People): People {
+function nobody(people: People): People {
+  const { student, other, teacher, staff, head, concession, receipt } = people;
   return {
     student: { ...student, _id: newId(), roll_no: 999 },
     other: { ...other, _id: newId() },
     teacher: { ...teacher, _id: newId(), teacherId: 'T-999' },
     staff: { ...staff, _id: newId(), staffId: 'S-999' },
+    head: { ...head, _id: newId() },
+    concession: { ...concession, _id: newId() },
     receipt: { ...receipt, _id: newId(), number: 999 },
     salary: { _id: newId() },
   };

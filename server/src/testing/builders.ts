@@ -2,6 +2,7 @@
 import type { EmployeeRegistration } from '@school-office/contract/employees';
 import { toWire } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import type { FeeHeadFields } from '@school-office/contract/feePlan';
 import type { FeePaymentRequest } from '@school-office/contract/fees';
 import type { Student, StudentRegistration } from '@school-office/contract/students';
 import { EMPLOYEE, FEES, STUDENT } from '@school-office/contract/examples';
@@ -37,6 +38,46 @@ export function aFeePayment(
     // As a form sends them.
     monthly_fees: '1500',
     hostel_fees: '',
+    ...changes,
+  };
+}
+
+let headNames = 0;
+
+/** Returns a fee head that all students have every month; each has another name. */
+export function aFeeHead(changes: Partial<FeeHeadFields> = {}) {
+  headNames += 1;
+  return {
+    name: `Head ${headNames}`,
+    nepali_name: '',
+    part: 'monthly_fees',
+    due: 'monthly',
+    ...changes,
+  };
+}
+
+/** Returns a concession of 25 % on a head from Baisakh 2083 on. */
+export function aConcession(heads: string[], changes: object = {}) {
+  return {
+    heads,
+    percent: 25,
+    from_year: 2083,
+    from_month: 'Baisakh',
+    kind: 'merit',
+    reason: 'First in class Four',
+    ...changes,
+  };
+}
+
+/** Returns an extra bill of Rs 500 for Kartik 2083. */
+export function anExtraBill(changes: object = {}) {
+  return {
+    year: 2083,
+    month_name: 'Kartik',
+    part: 'miscellaneous',
+    name: 'Broken window',
+    amount: 500,
+    reason: 'Football in the yard',
     ...changes,
   };
 }

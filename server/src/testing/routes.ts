@@ -1,21 +1,27 @@
 // Every call of the API once, for tests that hold for all of them. `security/routes.test.ts` proves that none is missing.
+import type { Concession, ConcessionAnswer } from '@school-office/contract/concessions';
 import { EMPLOYEE_WIRE, type OnWire } from '@school-office/contract/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { Employee } from '@school-office/contract/employees';
+import type { FeeHead, FeeHeadAnswer } from '@school-office/contract/feePlan';
 import { NEW_SCHOOL } from '@school-office/contract/schoolSettings';
 import type { FeePaymentAnswer } from '@school-office/contract/fees';
 import type { Receipt } from '@school-office/contract/receipts';
 import type { SalaryPayment, SalaryPaymentAnswer } from '@school-office/contract/salaries';
 import type { Student, StudentAnswer } from '@school-office/contract/students';
-import { aFeePayment, anEmployee, aStudent } from './builders.ts';
+import { aConcession, aFeeHead, aFeePayment, anEmployee, anExtraBill, aStudent } from './builders.ts';
 import type { Client } from './testApp.ts';
 
-/** A person of each kind, a second student, and money of theirs; the calls below are about them. */
+/** A person of each kind, a second student, a fee head, a concession and money; the calls below are about them. */
 export interface People {
   student: Student;
   other: Student;
   teacher: OnWire<'teacher', Employee>;
   staff: OnWire<'staff', Employee>;
+  /** An optional one. */
+  head: FeeHead;
+  /** Of the student. */
+  concession: Concession;
   /** Of the second student. */
   receipt: Pick<Receipt, '_id' | 'fiscal_year' | 'number'>;
   /** Of the teacher. */
@@ -61,6 +67,7 @@ export function protectedCalls(people: People): Call[] {
     ...EMPLOYEE_KINDS.flatMap((kind) => employeeCalls(kind, people)),
     call('get', '/api/search', '/'),
     ...moneyCalls(people),
+    ...planCalls(people),
     call('get', '/api/history', '/:kind/:id', { kind: 'student', id: people.student._id }),
     ...settingsCalls(),
     // Last, because it ends the token.
@@ -80,7 +87,7 @@ export function addressOf({ mount, pattern, params }: Call, raw: Record<string, 
   return `${mount}${path}`;
 }
 
-/** Registers a person of each kind and a second student, takes money and pays a salary. */
+/** Registers a person of each kind and a second student, makes a fee head and a concession, takes money and pays a salary. */
 export async function registerPeople(office: Client): Promise<People> {
   const student = await office.post('/api/students/register').send(aStudent());
   const other = await office
@@ -92,11 +99,17 @@ export async function registerPeople(office: Client): Promise<People> {
       return (answer.body as Record<string, unknown>)[EMPLOYEE_WIRE[kind].one];
     }),
   );
+  const head = await office.post('/api/fees/heads').send(aFeeHead({ optional: true }));
+  const headId = (head.body as FeeHeadAnswer).head._id;
+  const { _id } = (student.body as StudentAnswer).student;
+  const concession = await office.post(`/api/students/concessions/${_id}`).send(aConcession([headId]));
   const people = {
     student: (student.body as StudentAnswer).student,
     other: (other.body as StudentAnswer).student,
     teacher,
     staff,
+    head: (head.body as FeeHeadAnswer).head,
+    concession: (concession.body as ConcessionAnswer).concession,
   } as Omit<People, 'receipt' | 'salary'>;
   const fees = await office.post(`/api/students/fees/${people.other._id}`).send(aFeePayment(people.other));
   const { teacher_name, teacherId } = people.teacher;
@@ -191,6 +204,41 @@ function receiptCalls({ _id, fiscal_year, number }: People['receipt']): Call[] {
     call('get', mount, '/:fy/:number', { fy: fiscal_year.replace('/', '-'), number: String(number) }),
     call('put', mount, '/cancel/:id', { id: _id }, CANCELLATION),
     call('post', mount, '/print/:id', { id: _id }),
+  ];
+}
+
+function planCalls({ student, head, concession }: People): Call[] {
+  const mount = '/api/fees';
+  const month = { year: '2083', month: 'Kartik' };
+  const one = { studentId: student._id };
+  return [
+    call('get', mount, '/heads'),
+    call('post', mount, '/heads', {}, aFeeHead()),
+    call('get', mount, '/plan/:year', { year: '2083' }),
+    call(
+      'put',
+      mount,
+      '/plan/:year/:class',
+      { year: '2083', class: 'Five' },
+      { amounts: { [head._id]: 1200 } },
+    ),
+    call('get', mount, '/free-places'),
+    call('get', `${mount}/bills`, '/:year/:month', month),
+    call('post', `${mount}/bills`, '/:year/:month', month, { only: [student._id], except: [] }),
+    call('get', '/api/students/concessions', '/:studentId', one),
+    call('post', '/api/students/concessions', '/:studentId', one, aConcession([head._id])),
+    call(
+      'put',
+      '/api/students/concessions',
+      '/:studentId/:id',
+      { ...one, id: concession._id },
+      { until_year: 2083, until_month: 'Chaitra' },
+    ),
+    call('get', '/api/students/heads', '/:studentId', one),
+    call('put', '/api/students/heads', '/:studentId', one, { heads: [head._id] }),
+    call('post', '/api/students/bills', '/:studentId', one, anExtraBill()),
+    // Last, because from then on all students have the head.
+    call('put', mount, '/heads/:id', { id: head._id }, aFeeHead()),
   ];
 }
 

@@ -6,7 +6,7 @@ import { aFoundEmployee, aFoundStudent, aStudent } from '../../testing/builders.
 import { answer, fail, mockServer } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
-const MENUKA = aFoundStudent({ _id: 'menuka', name: 'Menuka Example', previous_dues: 5500 });
+const MENUKA = aFoundStudent({ _id: 'menuka', name: 'Menuka Example', due: 5500 });
 const MENAKA = aFoundStudent({ _id: 'menaka', name: 'मेनका उदाहरण', classname: 'Eight', roll_no: 3 });
 const TEACHER = aFoundEmployee({ _id: 'teacher', kind: 'teacher', name: 'Menaka Teacher', number: 'T-014' });
 

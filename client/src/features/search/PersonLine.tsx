@@ -24,9 +24,7 @@ export function PersonLine({ person, search }: { person: FoundPerson; search: st
           <Matched search={search} text={person.contact_no} />
         </span>
       </span>
-      {person.kind === 'student' && person.previous_dues > 0 && (
-        <span className="due">{formatRupees(person.previous_dues)}</span>
-      )}
+      {person.kind === 'student' && person.due > 0 && <span className="due">{formatRupees(person.due)}</span>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Response } from 'express';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { requestIdOf } from '../../http/requestLog.ts';
@@ -16,24 +17,22 @@ export async function audit(response: Response, act: Act): Promise<void> {
   await writeAudit({ school: signedIn(response).school, ...enteredBy(response), ...act });
 }
 
-/**
- * Writes that the signed-in account registered a record. Every request of a registration that is sent again calls this, in
- * case the server stopped between the record and its line; the line takes the record's id, so the trail holds it once.
- */
+/** Writes that the signed-in account registered a record. The line takes the record's id. */
 export async function auditRegistration(
   response: Response,
   registered: Pick<AuditEntry, 'kind' | 'name' | 'details'> & { record: string },
 ): Promise<void> {
+  await auditOnce(response, registered.record, { action: 'registered', ...registered });
+}
+
+/**
+ * Writes an act that made the record of this id. Every request of it that is sent again calls this, in case the server stopped
+ * between the record and its line; the line takes the id, so the trail holds it once.
+ */
+export async function auditOnce(response: Response, _id: string, act: Act): Promise<void> {
   const { school } = signedIn(response);
   try {
-    await AuditModel.create({
-      _id: registered.record,
-      at: new Date(),
-      school,
-      ...enteredBy(response),
-      action: 'registered',
-      ...registered,
-    });
+    await AuditModel.create({ _id, at: new Date(), school, ...enteredBy(response), ...act });
   } catch (error) {
     if (!isDuplicateKey(error, '_id')) throw error;
   }
@@ -53,6 +52,8 @@ export function enteredBy(response: Response): Entered {
 /** Returns the fields that an edit changed, with old and new values. */
 export function changesBetween<Fields extends object>(before: Fields, after: Fields): Record<string, Change> {
   const old = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(after).filter(([key, to]) => key !== '_id' && to !== old.get(key));
+  const changed = Object.entries(after).filter(
+    ([key, to]) => key !== '_id' && !isDeepStrictEqual(to, old.get(key)),
+  );
   return Object.fromEntries(changed.map(([key, to]) => [key, { from: old.get(key), to: to as unknown }]));
 }

@@ -5,12 +5,11 @@ import type { EnteredFeePayment, FeePaymentRequest } from '@school-office/contra
 import { toPaisa } from '@school-office/contract/money';
 import { comparableName, isSameName } from '@school-office/contract/personNames';
 import type { Receipt } from '@school-office/contract/receipts';
-import type { Student } from '@school-office/contract/students';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import type { Entered } from '../audit/entered.ts';
 import { statementPaymentsOf } from '../money/feePayments.ts';
 import { findReceiptByKey, makeReceipt, receiptsOfStudent, toReceipt } from '../money/receipts.service.ts';
-import { findStudent } from '../students/students.service.ts';
+import { findStudent, type StudentFields } from '../students/students.service.ts';
 
 interface FeeToPay extends Entered {
   studentId: string;
@@ -86,7 +85,7 @@ function partsInPaisa(payment: FeePaymentRequest): Record<FeePart, number> {
   >;
 }
 
-function refuseContradiction(request: FeePaymentRequest, student: Student): void {
+function refuseContradiction(request: FeePaymentRequest, student: StudentFields): void {
   const field =
     (!isSameName(request.student_name, student.student_name) && 'student_name') ||
     (request.classname !== student.classname && 'classname') ||

@@ -1,4 +1,4 @@
-// What was done to a person's record: the lines of the audit trail about them, and receipts and salaries, which are lines themselves.
+// What was done to a person's record: the lines of the audit trail about them, and bills, receipts and salaries, which are lines themselves.
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
@@ -7,6 +7,7 @@ import type { Cancelled } from '@school-office/contract/receipts';
 import { notFound } from '../../http/ApiError.ts';
 import { AuditModel, type AuditAction, type AuditEntry } from '../audit/audit.model.ts';
 import { findEmployee } from '../employees/employees.service.ts';
+import { billInWords, billsOfStudents, toBill } from '../money/bills.service.ts';
 import { whyCancelled } from '../money/cancellation.ts';
 import { receiptInWords } from '../money/feePayments.ts';
 import { receiptsOfStudent, toReceipt } from '../money/receipts.service.ts';
@@ -21,7 +22,9 @@ const MOST_LINES = 100;
 export async function historyOf(school: string, kind: string, id: string): Promise<HistoryLine[]> {
   if (kind === 'student') {
     const { _id } = await findStudent(school, id);
-    return newest(await Promise.all([changesOf(school, kind, _id), feesOf(school, _id)]));
+    return newest(
+      await Promise.all([changesOf(school, kind, _id), billsOf(school, _id), feesOf(school, _id)]),
+    );
   }
   if (!isEmployeeKind(kind)) throw notFound('History');
   const { _id, number } = await findEmployee(school, kind, id);
@@ -46,6 +49,16 @@ function detailsOf(kind: PersonKind, { action, changes, details }: AuditEntry): 
   if (changes) return changesInWords(kind, changes);
   const deed = action.charAt(0).toUpperCase() + action.slice(1);
   return details === undefined ? deed : `${deed} ${details}`;
+}
+
+async function billsOf(school: string, student: string): Promise<HistoryLine[]> {
+  const bills = (await billsOfStudents(school, [student])).slice(-MOST_LINES).map(toBill);
+  return bills.map((bill) => ({
+    at: bill.createdAt,
+    account: bill.account,
+    action: bill.kind === 'month' ? 'charged fees' : 'made bill',
+    details: `Charged ${billInWords(bill)}`,
+  }));
 }
 
 /** Returns what was received from a student, and what of it was cancelled. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import type { FeeHeadAnswer } from '@school-office/contract/feePlan';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
 import type { Student, StudentAnswer } from '@school-office/contract/students';
-import { aFeePayment, anEmployee, aStudent } from '../../testing/builders.ts';
+import { aFeeHead, aFeePayment, anEmployee, anExtraBill, aStudent } from '../../testing/builders.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { StudentModel } from '../students/students.model.ts';
@@ -66,6 +67,22 @@ describe('the history of a student', () => {
       expect(account).toBe(emailOf('jhhs'));
       expect(new Date(at).toISOString()).toBe(at);
     }
+  });
+
+  test('tells what was charged', async () => {
+    const { body } = await office
+      .post('/api/fees/heads')
+      .send(aFeeHead({ name: 'Tuition' }))
+      .expect(201);
+    const amounts = { [(body as FeeHeadAnswer).head._id]: 2250 };
+    await office.put('/api/fees/plan/2083/Five').send({ amounts }).expect(200);
+    await office.post('/api/fees/bills/2083/Bhadra').send({}).expect(201);
+    await office.post(`/api/students/bills/${student._id}`).send(anExtraBill()).expect(201);
+    const lines = (await history()).filter(({ action }) => action !== 'registered');
+    expect(lines.map(({ action, details }) => [action, details])).toEqual([
+      ['made bill', 'Charged Rs 500 for Kartik 2083: Broken window; Football in the yard'],
+      ['charged fees', 'Charged Rs 2,250 for Bhadra 2083: Tuition'],
+    ]);
   });
 
   test('has the last hundred lines', async () => {

@@ -40,7 +40,7 @@ const billSchema = new Schema<BillRecord>(
     serial: { type: Number, required: true, min: 0 },
     kind: { ...text, enum: BILL_KINDS },
     classname: { ...text, enum: CLASS_NAMES },
-    lines: { type: [lineSchema], required: true },
+    lines: { type: [lineSchema], required: true, default: undefined },
     total: paisa,
     reason: { type: String, default: '' },
     createdAt: { type: Date, required: true },

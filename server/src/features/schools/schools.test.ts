@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SCHOOLS } from '@school-office/contract/enumerations';
-import { NEW_SCHOOL } from '@school-office/contract/schoolSettings';
+import { NEW_SCHOOL, type SchoolAnswer } from '@school-office/contract/schoolSettings';
 import { seedSchools } from '../../commands/seed/seedSchools.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
@@ -18,6 +18,12 @@ const SETTINGS = {
   principal: 'Gita Example',
   paper: 'A5',
   examination: 'Annual Examination',
+  pay_by_day: 10,
+  fine: { amount: 50, after_day: 15 },
+  weekly_holidays: [
+    { from: '2000-01-01', days: ['Saturday'] },
+    { from: '2082-12-23', days: ['Saturday', 'Sunday'] },
+  ],
 };
 
 let app: TestApp;
@@ -45,6 +51,25 @@ describe('the school', () => {
   test('has empty settings, A4 and the Terminal Examination until somebody changes them', async () => {
     expect(await school()).toEqual({ ...JHHS, ...NEW_SCHOOL });
     expect(NEW_SCHOOL).toMatchObject({ paper: 'A4', examination: 'Terminal Examination', pan: '' });
+  });
+
+  test('has no fine, and Saturdays free, until somebody changes them', () => {
+    expect(NEW_SCHOOL).toMatchObject({
+      fine: { amount: 0 },
+      weekly_holidays: [{ from: '2000-01-01', days: ['Saturday'] }],
+    });
+  });
+
+  test('has its weekly holidays in the order of their days, and no fine when that is set to 0', async () => {
+    await change(SETTINGS).expect(200);
+    const weekly_holidays = SETTINGS.weekly_holidays.toReversed();
+    const { body } = await change({ weekly_holidays, fine: { amount: '0', after_day: 15 } }).expect(200);
+    expect((body as SchoolAnswer).school).toEqual({
+      ...JHHS,
+      ...SETTINGS,
+      fine: { amount: 0, after_day: 15 },
+    });
+    expect(await school()).toEqual((body as SchoolAnswer).school);
   });
 
   test('is changed in all its settings', async () => {
@@ -92,6 +117,34 @@ describe('the school', () => {
     ['a PAN of eight digits', { pan: '30123456' }, 'PAN must have nine digits'],
     ['a paper that no printer holds', { paper: 'A0' }, 'Paper must be one of A4, A5, 80 mm'],
     ['no examination', { examination: ' ' }, 'Examination is required'],
+    ['a pay-by day that no month has', { pay_by_day: 33 }, 'Pay-by day must be a whole number from 1 to 32'],
+    [
+      'a negative fine',
+      { fine: { amount: -1, after_day: 7 } },
+      'Fine must be a number with at most two decimals from 0 to 10,00,000',
+    ],
+    ['a fine without a day', { fine: { amount: 50 } }, 'Fine after day is required'],
+    ['a fine that is a number', { fine: 50 }, 'Fine must have an amount and a day'],
+    [
+      'a holiday that is no day of the week',
+      { weekly_holidays: [{ from: '2083-01-01', days: ['Caturday'] }] },
+      'Day must be one of Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday',
+    ],
+    [
+      'weekly holidays from a day that the calendar does not have',
+      { weekly_holidays: [{ from: '2083-13-01', days: [] }] },
+      'From must be a day of the Nepali calendar such as 2083-08-06',
+    ],
+    [
+      'weekly holidays twice from one day',
+      {
+        weekly_holidays: [
+          { from: '2083-01-01', days: ['Saturday'] },
+          { from: '2083/1/1', days: [] },
+        ],
+      },
+      'Weekly holidays must begin on different days',
+    ],
     [
       'a logo of another host',
       { logo: 'https://pictures.example/a.jpg' },

@@ -1,8 +1,11 @@
 import { keysOfWord, type NameWord } from '@school-office/contract/nameKeys';
-import type { Found } from '@school-office/contract/search';
+import type { FoundEmployee, FoundStudent } from '@school-office/contract/search';
+
+/** A line of the search, without what the student owes. */
+export type Person = FoundEmployee | Omit<FoundStudent, 'due'>;
 
 export interface Candidate {
-  found: Found;
+  found: Person;
   /** The keys of the name. */
   name: string[];
   /** The keys of parent, subject or work, phone and card. */
@@ -12,7 +15,7 @@ export interface Candidate {
 }
 
 /** Returns everybody once: by name before by anything else, whole words before beginnings, as spelt before as it sounds. */
-export function bestFirst(candidates: Candidate[], words: NameWord[]): Found[] {
+export function bestFirst(candidates: Candidate[], words: NameWord[]): Person[] {
   const people = new Map(candidates.map((candidate) => [candidate.found._id, candidate]));
   return [...people.values()]
     .map((candidate) => ({ found: candidate.found, rank: rankOf(candidate, words) }))

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { asciiDigits } from '@school-office/contract/digits';
+import { toRupees } from '@school-office/contract/money';
 import { keysOfWord, type NameWord } from '@school-office/contract/nameKeys';
 import { MOST_FOUND, SHORTEST_SEARCH, type Found } from '@school-office/contract/search';
 import {
@@ -13,8 +14,9 @@ import {
 import { numberOf } from '../employees/employeeNumbers.ts';
 import { EmployeeModel } from '../employees/employees.model.ts';
 import { StudentModel } from '../students/students.model.ts';
+import { duesOf } from '../money/accounts.service.ts';
 import { findReceipts } from './findReceipts.ts';
-import { bestFirst, type Candidate } from './ranking.ts';
+import { bestFirst, type Candidate, type Person } from './ranking.ts';
 
 /**
  * People of each source that are looked at, so that two letters of a large school take no longer than those of a small one.
@@ -28,10 +30,21 @@ export async function search(school: string, text: string, now: Date): Promise<F
   if (typed.length < SHORTEST_SEARCH) return [];
   const words = wordsOf(typed);
   const [one] = await findByPlaceOrNumber(school, typed);
-  if (one) return [one.found];
-  const receipts = await findReceipts(school, typed, now);
-  const people = await Promise.all([findStudents(school, typed, words), findEmployees(school, words)]);
-  return [...receipts, ...bestFirst(people.flat(), words)].slice(0, MOST_FOUND);
+  if (one) return withDues(school, [one.found]);
+  const [receipts, people] = await Promise.all([
+    findReceipts(school, typed, now),
+    Promise.all([findStudents(school, typed, words), findEmployees(school, words)]),
+  ]);
+  const found = bestFirst(people.flat(), words).slice(0, MOST_FOUND - receipts.length);
+  return [...receipts, ...(await withDues(school, found))];
+}
+
+async function withDues(school: string, lines: Person[]): Promise<Found[]> {
+  const students = lines.filter(({ kind }) => kind === 'student').map(({ _id }) => _id);
+  const dues = students.length > 0 ? await duesOf(school, students) : new Map<string, number>();
+  return lines.map((line) =>
+    line.kind === 'student' ? { ...line, due: toRupees(dues.get(line._id) ?? 0) } : line,
+  );
 }
 
 /** A condition on the fields of a student or an employee. */
@@ -92,9 +105,7 @@ const NOT_LEFT = { left: mongoose.trusted({ $exists: false }) };
 
 async function readStudents(condition: Condition): Promise<Candidate[]> {
   const students = await StudentModel.find({ ...condition, ...NOT_LEFT })
-    .select(
-      'student_name nepali_name image classname roll_no parents_name contact_no previous_dues rfid keys',
-    )
+    .select('student_name nepali_name image classname roll_no parents_name contact_no rfid keys')
     .limit(LOOKED_AT)
     .lean();
   return students.map(({ _id, student_name, keys, roll_no = 0, rfid = '', ...fields }) => ({

@@ -55,9 +55,7 @@ test('a line says what identifies a student, with dues', async () => {
   await office.put(`/api/students/${student._id}`).send({ previous_dues: 2550 }).expect(200);
   const { _id, nepali_name, image, classname, roll_no, rfid, parents_name, contact_no } = student;
   const line = { _id, nepali_name, image, classname, roll_no, rfid, parents_name, contact_no };
-  expect(await find('menuka')).toEqual([
-    { kind: 'student', name: 'Menuka Gurung', previous_dues: 2550, ...line },
-  ]);
+  expect(await find('menuka')).toEqual([{ kind: 'student', name: 'Menuka Gurung', due: 2550, ...line }]);
 });
 
 test('a line says what identifies an employee', async () => {

@@ -1,25 +1,23 @@
 // Brothers and sisters share a `family`, an id that nothing else has. It is given to a student when the clerk first links them;
 // to join two families is to give all members of one the id of the other.
-import mongoose, { Types } from 'mongoose';
+import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { isSameName } from '@school-office/contract/personNames';
-import type { Family } from '@school-office/contract/students';
 import { ApiError } from '../../http/ApiError.ts';
 import { ON_THE_ROLL, StudentModel } from './students.model.ts';
-import { findStudent, toStudent, untilWritten } from './students.service.ts';
+import { findStudent, toStudent, untilWritten, type StudentFields } from './students.service.ts';
 
-/** Returns the family of a student. Throws 404. */
-export async function familyOf(school: string, id: string): Promise<Family> {
+/** Returns the family of a student as the contract's `Family`, without what they owe. Throws 404. */
+export async function familyOf(
+  school: string,
+  id: string,
+): Promise<{ members: StudentFields[]; proposed: StudentFields[] }> {
   const { contact_no, parents_name } = await findStudent(school, id);
   const family = await familyIdOf(school, id);
-  const others = { school, _id: mongoose.trusted({ $ne: id }) };
   const [members, alike] = await Promise.all([
-    family === undefined
-      ? []
-      : StudentModel.find({ ...others, family })
-          .sort({ age: -1, _id: 1 })
-          .lean(),
+    membersOf(school, family, id),
     StudentModel.find({
-      ...others,
+      school,
+      _id: mongoose.trusted({ $ne: id }),
       ...ON_THE_ROLL,
       contact_no,
       ...(family !== undefined && { family: mongoose.trusted({ $ne: family }) }),
@@ -28,7 +26,13 @@ export async function familyOf(school: string, id: string): Promise<Family> {
       .lean(),
   ]);
   const proposed = alike.filter((other) => isSameName(other.parents_name, parents_name));
-  return { members: members.map(toStudent), proposed: proposed.map(toStudent) };
+  return { members, proposed: proposed.map(toStudent) };
+}
+
+/** Returns a student, followed by brothers and sisters, eldest first. Throws 404. */
+export async function findWithFamily(school: string, id: string): Promise<StudentFields[]> {
+  const [student, family] = await Promise.all([findStudent(school, id), familyIdOf(school, id)]);
+  return [student, ...(await membersOf(school, family, id))];
 }
 
 /**
@@ -72,7 +76,16 @@ async function giveFamily(school: string, id: string): Promise<string | undefine
   return familyIdOf(school, id);
 }
 
+async function membersOf(school: string, family: string | undefined, id: string): Promise<StudentFields[]> {
+  if (family === undefined) return [];
+  const members = await StudentModel.find({ school, family, _id: mongoose.trusted({ $ne: id }) })
+    .sort({ age: -1, _id: 1 })
+    .lean();
+  return members.map(toStudent);
+}
+
 async function familyIdOf(school: string, id: string): Promise<string | undefined> {
+  if (!isObjectIdOrHexString(id)) return undefined;
   const student = await StudentModel.findOne({ school, _id: id }).select('family').lean();
   return student?.family && String(student.family);
 }

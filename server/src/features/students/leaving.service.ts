@@ -1,14 +1,19 @@
 import mongoose from 'mongoose';
 import type { Left } from '@school-office/contract/leaving';
-import type { StudentInFull } from '@school-office/contract/students';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { searchKeysOf } from '../../database/searchKeys.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { STUDENT_KEYS, StudentModel } from './students.model.ts';
-import { findStudent, toStudent, untilWritten, withNextRollNumber } from './students.service.ts';
+import {
+  findStudent,
+  toStudent,
+  untilWritten,
+  withNextRollNumber,
+  type StudentFields,
+} from './students.service.ts';
 
 /** Yields the students who left, newest first. There may be very many. */
-export async function* studentsWhoLeft(school: string): AsyncGenerator<StudentInFull, void> {
+export async function* studentsWhoLeft(school: string): AsyncGenerator<StudentFields, void> {
   const leavers = StudentModel.find({ school, 'left.day': mongoose.trusted({ $exists: true }) })
     .sort({ 'left.day': -1, _id: -1 })
     .lean()
@@ -20,7 +25,7 @@ export async function* studentsWhoLeft(school: string): AsyncGenerator<StudentIn
  * Takes a student off the lists in one write, which keeps roll number and card under `left`, so that both can be given again.
  * Payments and attendance stay. Throws 404, also for one who has left already.
  */
-export function letStudentLeave(school: string, id: string, leaving: Left): Promise<StudentInFull> {
+export function letStudentLeave(school: string, id: string, leaving: Left): Promise<StudentFields> {
   return untilWritten(async () => {
     const { left, student_name, roll_no, rfid: card } = await findStudent(school, id);
     if (left) throw new ApiError(404, `${student_name} has left the school already`);
@@ -42,7 +47,7 @@ export function letStudentLeave(school: string, id: string, leaving: Left): Prom
 export async function bringStudentBack(
   school: string,
   id: string,
-): Promise<{ student: StudentInFull; lostCard: string }> {
+): Promise<{ student: StudentFields; lostCard: string }> {
   const { left, ...fields } = await findStudent(school, id);
   const { student_name, classname } = fields;
   const notLeft = new ApiError(409, `${student_name} has not left the school`);

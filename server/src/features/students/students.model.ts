@@ -18,18 +18,19 @@ type Numbers = Pick<Student, 'roll_no' | 'rfid'>;
 
 export interface StudentRecord
   extends
-    Omit<Student, '_id' | keyof Numbers>,
+    Omit<Student, '_id' | 'previous_dues' | keyof Numbers>,
     CreatedOnce,
     Partial<Numbers>,
     Searchable<keyof typeof STUDENT_KEYS> {
   /** Brothers and sisters have the same; none until the clerk links them. */
   family?: Types.ObjectId;
+  /** The optional fee heads that the student is on. */
+  heads?: Types.ObjectId[];
   /** There if the student has left the school: with the roll number and card that are free since. */
   left?: Left & Pick<Student, 'roll_no'> & Partial<Numbers>;
 }
 
 const text = { type: String, required: true };
-const amount = { type: Number, required: true, default: 0 };
 
 /** In new documents `this` is the document, in updates the query, whose `get` reads what the update sets. */
 function hasNotLeft(this: Document | Query<unknown, unknown>): boolean {
@@ -53,12 +54,12 @@ const studentSchema = new Schema<StudentRecord>(
     email: text,
     // Not required: a student who comes back may find the card given to another one.
     rfid: String,
-    registration_fees: amount,
+    registration_fees: { type: Number, required: true, default: 0 },
     image: { type: String, default: '' },
     nepali_name: { type: String, default: '' },
     roll_no: { type: Number, required: hasNotLeft },
-    previous_dues: amount,
     family: { type: Schema.Types.ObjectId, select: false },
+    heads: { type: [Schema.Types.ObjectId], default: undefined, select: false },
     left: leftSchema,
   },
   { versionKey: false },

@@ -1,4 +1,5 @@
 import { Router, type Response } from 'express';
+import { formatRupees, toRupees } from '@school-office/contract/money';
 import { leaving, leftToday, type Left } from '@school-office/contract/leaving';
 import {
   className,
@@ -7,17 +8,21 @@ import {
   studentRegistration,
   studentSearch,
   studentUpdate,
+  type Family,
   type FamilyAnswer,
   type Student,
   type StudentAnswer,
+  type StudentInFull,
 } from '@school-office/contract/students';
 import { notFound } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { streamJson } from '../../http/streamJson.ts';
-import { audit, auditRegistration, changesBetween } from '../audit/audit.service.ts';
+import { audit, auditRegistration, changesBetween, enteredBy } from '../audit/audit.service.ts';
+import { duesOf } from '../money/accounts.service.ts';
 import { familyOf, joinFamilies, leaveFamily } from './families.service.ts';
 import { bringStudentBack, letStudentLeave, studentsWhoLeft } from './leaving.service.ts';
+import { allWithPreviousDues, withPreviousDues, writePreviousDues } from './previousDues.service.ts';
 import {
   allStudents,
   findSameStudents,
@@ -26,39 +31,71 @@ import {
   registerStudent,
   searchStudent,
   updateStudent,
+  type StudentFields,
 } from './students.service.ts';
 
-/** The clock `now` says the last day of a student who is deleted. */
+/** The clock `now` says the last day of a student who is deleted, and which school years are over. */
 export function studentsRouter(now: () => Date): Router {
   const router = Router();
 
+  const inFull = async (response: Response, student: StudentFields): Promise<StudentInFull> => {
+    const [full] = await withPreviousDues(signedIn(response).school, [student], now());
+    return full!;
+  };
+
+  const family = async (response: Response, id: string): Promise<Family> => {
+    const { school } = signedIn(response);
+    const { members, proposed } = await familyOf(school, id);
+    return {
+      members: await withPreviousDues(school, members, now()),
+      proposed: await withPreviousDues(school, proposed, now()),
+    };
+  };
+
+  const leave = async (response: Response, id: string, left: Left): Promise<StudentAnswer> => {
+    const { school } = signedIn(response);
+    const student = await letStudentLeave(school, id, left);
+    const { student_name, classname, roll_no, rfid } = student;
+    const free = `roll no ${roll_no} of class ${classname}${rfid === '' ? '' : ` and card ${rfid}`}`;
+    const details = `on ${left.day}, reason: ${left.reason}; had ${free}`;
+    await audit(response, { action: 'left', ...inTrail(student), details });
+    const due = (await duesOf(school, [id])).get(id);
+    const owes = due === undefined ? '' : `, and still owes ${formatRupees(toRupees(due))}`;
+    const message = `${student_name} has left the school${owes}. Payments and attendance stay, and under Students who left you can bring them back.`;
+    return { message, student: await inFull(response, student) };
+  };
+
   router.get('/', async (_request, response) => {
-    await streamJson(response, allStudents(signedIn(response).school));
+    const { school } = signedIn(response);
+    await streamJson(response, allWithPreviousDues(school, allStudents(school), now()));
   });
 
   router.get('/class/:class', async (request, response) => {
     const classname = className.safeParse(request.params.class);
     if (!classname.success) throw notFound('Class');
-    response.json(await listClass(signedIn(response).school, classname.data));
+    const { school } = signedIn(response);
+    response.json(await withPreviousDues(school, await listClass(school, classname.data), now()));
   });
 
   router.get('/search/:name/:class/:rollno', async (request, response) => {
     const search = studentSearch.safeParse(request.params);
     if (!search.success) throw notFound('Student');
-    response.json(await searchStudent(signedIn(response).school, search.data));
+    response.json(await inFull(response, await searchStudent(signedIn(response).school, search.data)));
   });
 
   router.get('/same', async (request, response) => {
     const { school } = signedIn(response);
-    response.json(await findSameStudents(school, sameStudent.parse(request.query)));
+    const same = await findSameStudents(school, sameStudent.parse(request.query));
+    response.json(await withPreviousDues(school, same, now()));
   });
 
   router.get('/left', async (_request, response) => {
-    await streamJson(response, studentsWhoLeft(signedIn(response).school));
+    const { school } = signedIn(response);
+    await streamJson(response, allWithPreviousDues(school, studentsWhoLeft(school), now()));
   });
 
   router.get('/:id', async (request, response) => {
-    response.json(await findStudent(signedIn(response).school, request.params.id));
+    response.json(await inFull(response, await findStudent(signedIn(response).school, request.params.id)));
   });
 
   router.post('/register', async (request, response) => {
@@ -67,22 +104,28 @@ export function studentsRouter(now: () => Date): Router {
     const _id = await registerStudent(school, registration, idempotencyKey(request));
     const details = `in class ${registration.classname}`;
     await auditRegistration(response, { ...inTrail({ ...registration, _id }), details });
-    const student = await findStudent(school, _id);
+    const student = await inFull(response, await findStudent(school, _id));
     const message = `${student.student_name} is registered in class ${student.classname}, roll no ${student.roll_no}`;
     response.status(201).json({ message, student } satisfies StudentAnswer);
   });
 
   router.put('/:id', async (request, response) => {
-    const update = studentUpdate.parse(request.body);
-    const { before, student } = await updateStudent(signedIn(response).school, request.params.id, update);
-    await audit(response, {
-      action: 'edited',
-      ...inTrail(student),
-      changes: changesBetween(before, student),
-    });
+    const { school } = signedIn(response);
+    const { previous_dues, ...update } = studentUpdate.parse(request.body);
+    const { before, student } = await updateStudent(school, request.params.id, update);
+    const changes = changesBetween(before, student);
+    if (previous_dues !== undefined) {
+      const dues = await writePreviousDues(school, student, {
+        previous_dues,
+        now: now(),
+        ...enteredBy(response),
+      });
+      if (dues.before !== dues.after) changes.previous_dues = { from: dues.before, to: dues.after };
+    }
+    await audit(response, { action: 'edited', ...inTrail(student), changes });
     response.json({
       message: `Changes to ${student.student_name} are saved`,
-      student,
+      student: await inFull(response, student),
     } satisfies StudentAnswer);
   });
 
@@ -102,11 +145,11 @@ export function studentsRouter(now: () => Date): Router {
     const card = lostCard === '' ? '' : `, without a card: ${lostCard} belongs to another student now`;
     await audit(response, { action: 'returned', ...inTrail(student), details: `${place}${card}` });
     const message = `${student.student_name} is back ${place}${card}`;
-    response.json({ message, student } satisfies StudentAnswer);
+    response.json({ message, student: await inFull(response, student) } satisfies StudentAnswer);
   });
 
   router.get('/family/:id', async (request, response) => {
-    response.json(await familyOf(signedIn(response).school, request.params.id));
+    response.json(await family(response, request.params.id));
   });
 
   router.put('/family/:id', async (request, response) => {
@@ -119,7 +162,7 @@ export function studentsRouter(now: () => Date): Router {
       await audit(response, inFamily('joined family', other, student));
     }
     const message = `${student.student_name} and ${other.student_name} are one family`;
-    response.json({ message, family: await familyOf(school, student._id) } satisfies FamilyAnswer);
+    response.json({ message, family: await family(response, student._id) } satisfies FamilyAnswer);
   });
 
   router.delete('/family/:id', async (request, response) => {
@@ -129,23 +172,17 @@ export function studentsRouter(now: () => Date): Router {
       await audit(response, { action: 'left family', ...inTrail(student) });
     }
     const message = `${student.student_name} is not linked with a family`;
-    response.json({ message, family: await familyOf(school, student._id) } satisfies FamilyAnswer);
+    response.json({ message, family: await family(response, student._id) } satisfies FamilyAnswer);
   });
 
   return router;
 }
 
-async function leave(response: Response, id: string, left: Left): Promise<StudentAnswer> {
-  const student = await letStudentLeave(signedIn(response).school, id, left);
-  const { student_name, classname, roll_no, rfid } = student;
-  const free = `roll no ${roll_no} of class ${classname}${rfid === '' ? '' : ` and card ${rfid}`}`;
-  const details = `on ${left.day}, reason: ${left.reason}; had ${free}`;
-  await audit(response, { action: 'left', ...inTrail(student), details });
-  const message = `${student_name} has left the school. Payments and attendance stay, and under Students who left you can bring them back.`;
-  return { message, student };
-}
-
-function inFamily(action: 'joined family', student: Student, { student_name, classname }: Student) {
+function inFamily(
+  action: 'joined family',
+  student: StudentFields,
+  { student_name, classname }: StudentFields,
+) {
   return { action, ...inTrail(student), details: `with ${student_name} of class ${classname}` };
 }
 

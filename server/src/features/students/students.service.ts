@@ -16,11 +16,17 @@ import { changedKeys, searchKeysOf } from '../../database/searchKeys.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { ON_THE_ROLL, STUDENT_KEYS, StudentModel, type StudentRecord } from './students.model.ts';
 
+/** A student without what is computed of their bills. */
+export type StudentFields = Omit<StudentInFull, 'previous_dues'>;
+
+/** The changes of a student's record. */
+export type StudentChanges = Omit<StudentUpdate, 'previous_dues'>;
+
 /** How often a write is decided again because another desk has changed the student meanwhile. */
 const ATTEMPTS = 5;
 
 /** Yields all students of a school who have not left, by class (Nursery ... Ten), then roll number. There may be very many. */
-export async function* allStudents(school: string): AsyncGenerator<Student, void> {
+export async function* allStudents(school: string): AsyncGenerator<StudentFields, void> {
   for (const classname of CLASS_NAMES) {
     // oxlint-disable-next-line no-await-in-loop -- one class after the other, in their order
     yield* await listClass(school, classname);
@@ -28,11 +34,21 @@ export async function* allStudents(school: string): AsyncGenerator<Student, void
 }
 
 /** Returns the students of a class by roll number. */
-export async function listClass(school: string, classname: ClassName): Promise<Student[]> {
+export async function listClass(school: string, classname: ClassName): Promise<StudentFields[]> {
   const students = await StudentModel.find({ school, classname, ...ON_THE_ROLL })
     .sort({ roll_no: 1 })
     .lean();
   return students.map(toStudent);
+}
+
+/** Returns the students of a class, those who left too, by the roll number that they have or had. */
+export async function listEverInClass(school: string, classname: ClassName): Promise<StudentFields[]> {
+  const hasLeft = { 'left.day': mongoose.trusted({ $exists: true }) };
+  const [students, leavers] = await Promise.all([
+    listClass(school, classname),
+    StudentModel.find({ school, classname, ...hasLeft }).lean(),
+  ]);
+  return [...students, ...leavers.map(toStudent)].toSorted((one, other) => one.roll_no - other.roll_no);
 }
 
 export async function countStudents(school: string): Promise<number> {
@@ -51,7 +67,7 @@ export async function countClasses(school: string): Promise<Map<ClassName, numbe
 }
 
 /** Returns the student with that class and roll number if the name matches. Throws 404 otherwise. */
-export async function searchStudent(school: string, search: StudentSearch): Promise<Student> {
+export async function searchStudent(school: string, search: StudentSearch): Promise<StudentFields> {
   const { name, class: classname, rollno: roll_no } = search;
   const student = await StudentModel.findOne({ school, classname, roll_no }).lean();
   if (!student || !isSameName(student.student_name, name)) throw notFound('Student');
@@ -62,16 +78,27 @@ export async function searchStudent(school: string, search: StudentSearch): Prom
 export async function findSameStudents(
   school: string,
   { student_name, contact_no }: SameStudent,
-): Promise<Student[]> {
+): Promise<StudentFields[]> {
   const students = await StudentModel.find({ school, contact_no, ...ON_THE_ROLL }).lean();
   return students.filter((student) => isSameName(student.student_name, student_name)).map(toStudent);
 }
 
 /** Returns the student with that id, also one who has left. Throws 404 if the school has none. */
-export async function findStudent(school: string, id: string): Promise<StudentInFull> {
+export async function findStudent(school: string, id: string): Promise<StudentFields> {
   const student = isObjectIdOrHexString(id) && (await StudentModel.findOne({ school, _id: id }).lean());
   if (!student) throw notFound('Student');
   return toStudent(student);
+}
+
+/** Returns the students with these ids in their order, also those who left. Throws 404 unless the school has all. */
+export async function findStudents(school: string, ids: readonly string[]): Promise<StudentFields[]> {
+  const stored = await StudentModel.find({ school, _id: mongoose.trusted({ $in: ids }) }).lean();
+  const students = new Map(stored.map((student) => [String(student._id), toStudent(student)]));
+  return ids.map((id) => {
+    const student = students.get(id);
+    if (!student) throw notFound('Student');
+    return student;
+  });
 }
 
 /**
@@ -92,7 +119,6 @@ export async function registerStudent(
         make: () => ({
           ...registration,
           roll_no,
-          previous_dues: 0,
           keys: searchKeysOf(STUDENT_KEYS, registration),
         }),
       }),
@@ -103,8 +129,8 @@ export async function registerStudent(
 
 /** A student before and after one write. */
 export interface StudentChange {
-  before: Student;
-  student: Student;
+  before: StudentFields;
+  student: StudentFields;
 }
 
 /**
@@ -114,7 +140,7 @@ export interface StudentChange {
 export async function updateStudent(
   school: string,
   id: string,
-  update: StudentUpdate,
+  update: StudentChanges,
 ): Promise<StudentChange> {
   if (!isObjectIdOrHexString(id)) throw notFound('Student');
   const one = { school, _id: id };
@@ -132,7 +158,7 @@ export async function updateStudent(
 }
 
 /** Throws 404 if there is no such student, and 409 if they have left. */
-async function refuseIfLeft({ school, _id }: OneStudent): Promise<void> {
+export async function refuseIfLeft({ school, _id }: OneStudent): Promise<void> {
   const { left, student_name } = await findStudent(school, _id);
   if (left)
     throw new ApiError(409, `${student_name} has left the school. Bring them back to change anything.`);
@@ -157,7 +183,7 @@ interface OneStudent {
  */
 async function changeClass(
   one: OneStudent,
-  update: StudentUpdate & Pick<Student, 'classname'>,
+  update: StudentChanges & Pick<Student, 'classname'>,
 ): Promise<StudentChange | undefined> {
   const { classname } = update;
   const change = await changeOne({ ...one, classname }, update);
@@ -171,7 +197,7 @@ async function changeClass(
 /** Changes the student that the filter matches, if any. Both sides of the change come out of this one write. */
 async function changeOne(
   filter: OneStudent & { classname?: unknown },
-  changes: StudentUpdate,
+  changes: StudentChanges,
 ): Promise<StudentChange | undefined> {
   const stored = await StudentModel.findOneAndUpdate(
     { ...(filter as OneStudent), ...ON_THE_ROLL },
@@ -202,7 +228,7 @@ export async function untilWritten<Result>(attempt: () => Promise<Result | undef
 type StoredStudent = Omit<StudentRecord, keyof CreatedOnce | 'keys'> & { _id: Types.ObjectId };
 
 /** Returns a student as read. One who left shows roll number and card as they were; one who came back may have no card. */
-export function toStudent({ _id, left, ...fields }: StoredStudent): StudentInFull {
+export function toStudent({ _id, left, ...fields }: StoredStudent): StudentFields {
   const { roll_no = 0, rfid = '' } = left ?? fields;
   return { _id: String(_id), ...fields, roll_no, rfid, ...(left && { left: { ...left, roll_no, rfid } }) };
 }

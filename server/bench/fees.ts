@@ -1,0 +1,102 @@
+// A plan, bills and receipts of some months for the students of a school, written past the models.
+import { mongo } from 'mongoose';
+import { CLASS_NAMES, FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
+import { fiscalYearAt } from '@school-office/contract/fiscalYears';
+import { monthAt, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import type { BillRecord } from '../src/features/money/bills.model.ts';
+import { sumsOfLines, type ReceiptRecord } from '../src/features/money/receipts.model.ts';
+import type { ClassPlanRecord } from '../src/features/plan/plan.model.ts';
+import type { FeeHeadRecord } from '../src/features/plan/heads.model.ts';
+import { ENTERED, type StoredStudent } from './data.ts';
+
+/** Paisa a month. */
+const HEADS: readonly { name: string; part: FeePart; net: number }[] = [
+  { name: 'Tuition', part: 'monthly_fees', net: 225_000 },
+  { name: 'Computer', part: 'computer_fees', net: 20_000 },
+  { name: 'Laboratory', part: 'laboratory_fees', net: 25_050 },
+  { name: 'Sports', part: 'miscellaneous', net: 10_000 },
+];
+const TOTAL = HEADS.reduce((sum, { net }) => sum + net, 0);
+/** Every so-many-th student owes the last months. */
+const BEHIND = 5;
+const MONTHS_BEHIND = 3;
+const AT_ONCE = 5_000;
+
+/** Charges all students these many months, the last of them the one that is running, which nobody has paid. */
+export async function fillFees(
+  db: mongo.Db,
+  students: readonly StoredStudent[],
+  months: number,
+): Promise<void> {
+  const { school } = students[0]!;
+  const current = monthNumber(monthAt(new Date()));
+  const heads = HEADS.map((head) => ({ ...head, _id: new mongo.ObjectId() }));
+  await db.collection<FeeHeadRecord>('feeHeads').insertMany(
+    heads.map(({ _id, name, part }) => {
+      const always = { due: 'monthly' as const, months: [], optional: false, retired: false };
+      return { _id, school, name, nepali_name: '', part, ...always };
+    }),
+  );
+  const amounts = Object.fromEntries(heads.map(({ _id, net }) => [String(_id), net]));
+  await db
+    .collection<ClassPlanRecord>('feePlans')
+    .insertMany(
+      CLASS_NAMES.map((classname) => ({ school, year: monthOf(current).year, classname, amounts })),
+    );
+  let number = 0;
+  for (let month = current - months + 1; month <= current; month += 1) {
+    const lines = heads.map(({ _id, net, ...head }) => {
+      return { head: _id, ...head, nepali_name: '', gross: net, concession: 0, net };
+    });
+    const bills = students.map((student): BillRecord => {
+      const { _id, classname } = student;
+      const bill = { serial: 0, kind: 'month' as const, classname, lines, total: TOTAL, reason: '' };
+      return { school, student: _id, ...monthOf(month), ...bill, createdAt: new Date(), ...ENTERED };
+    });
+    await insert(db.collection<BillRecord>('bills'), bills);
+    const paying = students.filter(
+      (_student, index) => month < current && (index % BEHIND !== 0 || month < current - MONTHS_BEHIND),
+    );
+    const receipts = paying.map((student) => receiptFor(student, month, (number += 1)));
+    if (receipts.length > 0) await insert(db.collection<ReceiptRecord>('receipts'), receipts);
+  }
+}
+
+/** In a fiscal year of its own, so that the desks' numbers begin at 1. */
+function receiptFor(
+  { _id, school, student_name, classname, roll_no, parents_name }: StoredStudent,
+  month: number,
+  number: number,
+): ReceiptRecord {
+  const none = Object.fromEntries(FEE_PARTS.map((part) => [part, 0])) as Record<FeePart, number>;
+  const parts = { ...none, ...Object.fromEntries(HEADS.map(({ part, net }) => [part, net])) };
+  const items = HEADS.map(({ name, part, net }) => {
+    return { name, nepali_name: '', part, gross: net, concession: 0, amount: net };
+  });
+  const person = { student: _id, student_name, classname, roll_no, parents_name };
+  const sums = sumsOfLines([{ ...person, ...monthOf(month), ...parts, fine: 0, items }]);
+  const way = { way: 'Cash' as const, reference: '', received: TOTAL, payer: '', prints: 0 };
+  const after = { due_after: 0, advance_after: 0 };
+  const createdAt = new Date();
+  return {
+    school,
+    fiscal_year: `${fiscalYearAt(createdAt)} before`,
+    number,
+    createdAt,
+    ...way,
+    ...sums,
+    ...after,
+    ...ENTERED,
+  };
+}
+
+async function insert<Record extends object>(
+  collection: mongo.Collection<Record>,
+  records: readonly Record[],
+): Promise<void> {
+  for (let start = 0; start < records.length; start += AT_ONCE) {
+    await collection.insertMany(
+      records.slice(start, start + AT_ONCE) as mongo.OptionalUnlessRequiredId<Record>[],
+    );
+  }
+}

@@ -1,0 +1,151 @@
+import type { AccountInShort, AccountMonth, StudentAccount } from '@school-office/contract/feeAccount';
+import { toPaisa, toRupees } from '@school-office/contract/money';
+import { accountOf, sumOf, type AccountSums, type MonthSums } from '@school-office/contract/moneyModel';
+import { NEW_SCHOOL, type SchoolSettings } from '@school-office/contract/schoolSettings';
+import { monthAt, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import { addUp } from '../money/accounts.service.ts';
+import { billsOfStudents, toBill, type StoredBill } from '../money/bills.service.ts';
+import { receiptsOfStudent, toReceipt, type StoredReceipt } from '../money/receipts.service.ts';
+import { findPricedStudents, readPrices, type PricedLine } from '../plan/prices.service.ts';
+import { findSchool } from '../schools/schools.service.ts';
+import { findWithFamily } from '../students/families.service.ts';
+import type { StudentFields } from '../students/students.service.ts';
+import { monthsToFine } from './fines.ts';
+
+/** The account of a student with all that it was computed of. All amounts are in paisa. */
+export interface OpenAccount extends AccountSums {
+  student: StudentFields;
+  bills: StoredBill[];
+  /** Those with a line of the student, newest first; they may have lines of others, too. */
+  receipts: StoredReceipt[];
+  /** By month number, what the plan asks for the current and coming months that have no bill. */
+  prices: Map<number, PricedLine[]>;
+  /** The last month until which money can be taken ahead. */
+  until: number | undefined;
+  /** The months that are fined today, oldest first, and how much each. */
+  fines: { months: number[]; each: number };
+  /** What is owed of earlier school years. */
+  previousDues: number;
+}
+
+/** Returns the account of a student, with brothers and sisters. Throws 404. */
+export async function studentAccount(school: string, id: string, now: Date): Promise<StudentAccount> {
+  const [account, ...family] = await openAccounts(school, await findWithFamily(school, id), now);
+  return {
+    ...inShort(account!),
+    family: family.map(inShort),
+    bills: account!.bills.map(toBill),
+    receipts: account!.receipts.map(toReceipt),
+  };
+}
+
+/** Returns the accounts of students, in their order. */
+export async function openAccounts(
+  school: string,
+  students: readonly StudentFields[],
+  now: Date,
+): Promise<OpenAccount[]> {
+  const ids = students.map(({ _id }) => _id);
+  const { year } = monthAt(now);
+  const [bills, receipts, priced, priceOf, settings = NEW_SCHOOL] = await Promise.all([
+    billsOfStudents(school, ids),
+    receiptsOfStudent(school, ids),
+    findPricedStudents(school, ids),
+    readPrices(school, { years: [year], students: ids }),
+    findSchool(school),
+  ]);
+  const sums = addUp(bills, receipts);
+  return students.map((student) => {
+    const own = {
+      student,
+      bills: bills.filter((bill) => String(bill.student) === student._id),
+      receipts: receipts.filter(({ lines }) => lines.some((line) => String(line.student) === student._id)),
+    };
+    const months = new Map(sums.get(student._id)?.months);
+    const plan = planAhead({
+      months,
+      linesOf: (month) =>
+        priceOf(
+          priced.find(({ _id }) => _id === student._id)!,
+          month,
+        ),
+      hasLeft: student.left !== undefined,
+      now,
+    });
+    const account = accountOf([...months.values()]);
+    const fines = finesOf({ ...own, ...account }, settings.fine, now);
+    return { ...own, ...plan, ...account, fines, previousDues: owedBefore(account, year) };
+  });
+}
+
+interface Ahead {
+  /** The sums by month; those of the current and coming months get their price. */
+  months: Map<number, MonthSums>;
+  linesOf: (month: number) => PricedLine[];
+  hasLeft: boolean;
+  now: Date;
+}
+
+/** Prices the months from the current one until Chaitra that have no bill. */
+function planAhead({ months, linesOf, hasLeft, now }: Ahead): Pick<OpenAccount, 'prices' | 'until'> {
+  const current = monthAt(now);
+  const last = monthNumber({ ...current, month_name: 'Chaitra' });
+  const prices: OpenAccount['prices'] = new Map();
+  let until: number | undefined;
+  for (let month = monthNumber(current); month <= last; month += 1) {
+    const { charged, paid = 0 } = months.get(month) ?? {};
+    const lines = linesOf(month);
+    if (charged !== undefined || lines.length > 0) until = month;
+    if (charged !== undefined || lines.length === 0) continue;
+    prices.set(month, lines);
+    // One who left has no more to pay ahead, and keeps what is paid.
+    months.set(month, { month, paid, price: hasLeft ? 0 : sumOf(lines.map(({ net }) => net)) });
+  }
+  return { prices, until: hasLeft ? undefined : until };
+}
+
+type Fees = Pick<OpenAccount, 'student' | 'bills' | 'receipts' | 'months'>;
+
+function finesOf(
+  { student, bills, receipts, months }: Fees,
+  { amount, after_day }: SchoolSettings['fine'],
+  now: Date,
+): OpenAccount['fines'] {
+  const linesOf = receipts.filter(({ cancelled }) => !cancelled).flatMap(({ lines }) => lines);
+  return {
+    each: toPaisa(amount),
+    months: monthsToFine({
+      bills,
+      lines: linesOf.filter((line) => String(line.student) === student._id),
+      due: months.filter(({ due }) => due > 0).map(({ month }) => month),
+      afterDay: after_day,
+      now,
+    }),
+  };
+}
+
+function owedBefore({ months }: AccountSums, year: number): number {
+  const first = monthNumber({ year, month_name: 'Baisakh' });
+  return sumOf(months.filter(({ month }) => month < first).map(({ due }) => due));
+}
+
+function inShort(account: OpenAccount): AccountInShort {
+  const { student, due, advance, most, until, fines, previousDues, months } = account;
+  return {
+    student: { ...student, previous_dues: toRupees(previousDues) },
+    due: toRupees(due),
+    advance: toRupees(advance),
+    balance: toRupees(due - advance),
+    most: toRupees(most),
+    until: until === undefined ? null : monthOf(until),
+    fine: toRupees(fines.each * fines.months.length),
+    months: months.map((month): AccountMonth => ({
+      ...monthOf(month.month),
+      billed: month.charged !== undefined,
+      charged: toRupees(month.charged ?? 0),
+      paid: toRupees(month.paid),
+      due: toRupees(month.due),
+      payable: toRupees(month.payable),
+    })),
+  };
+}

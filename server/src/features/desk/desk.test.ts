@@ -1,0 +1,436 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StudentAccount } from '@school-office/contract/feeAccount';
+import { feeTotal } from '@school-office/contract/money';
+import type { Receipt, ReceiptAnswer } from '@school-office/contract/receipts';
+import type { Student, StudentAnswer } from '@school-office/contract/students';
+import { aFeePayment, aStudent } from '../../testing/builders.ts';
+import { everythingStored } from '../../testing/everythingStored.ts';
+import { addHeads, charge, giveConcession, setPlan, type Heads } from '../../testing/feePlans.ts';
+import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { BillModel } from '../money/bills.model.ts';
+import { ReceiptModel } from '../money/receipts.model.ts';
+import { inTurn } from '../money/receipts.service.ts';
+import { StudentModel } from '../students/students.model.ts';
+
+const DAY_5_OF_MANGSIR = new Date('2026-11-21T06:00:00Z');
+const DAY_8_OF_MANGSIR = new Date('2026-11-24T06:00:00Z');
+const KEY = 'key-of-one-filling-in';
+
+let now = DAY_5_OF_MANGSIR;
+let app: TestApp;
+let office: Client;
+let heads: Heads;
+let maya: Student;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now });
+  office = await app.office('jhhs');
+  heads = await addHeads(office);
+  const { tuition, computer, examination } = heads;
+  await setPlan(office, 'Five', { [tuition]: 2000, [computer]: 200, [examination]: 300 });
+  await setPlan(office, 'Two', { [tuition]: 1500 });
+  await office
+    .put('/api/school')
+    .send({ fine: { amount: 50, after_day: 7 } })
+    .expect(200);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  now = DAY_5_OF_MANGSIR;
+  await Promise.all([
+    StudentModel.deleteMany({}),
+    BillModel.collection.deleteMany({}),
+    ReceiptModel.collection.deleteMany({}),
+  ]);
+  maya = await register();
+});
+
+async function register(changes: Parameters<typeof aStudent>[0] = {}, client = office): Promise<Student> {
+  const answer = await client.post('/api/students/register').send(aStudent(changes)).expect(201);
+  return (answer.body as StudentAnswer).student;
+}
+
+async function accountOf({ _id } = maya): Promise<StudentAccount> {
+  return (await office.get(`/api/students/account/${_id}`).expect(200)).body as StudentAccount;
+}
+
+function take(amount: number | string, changes: object = {}, key?: string) {
+  const request = office.post('/api/receipts');
+  if (key !== undefined) void request.set('Idempotency-Key', key);
+  return request.send({ lines: [{ student: maya._id, amount }], way: 'Cash', ...changes });
+}
+
+async function taken(amount: number, changes: object = {}): Promise<Receipt> {
+  return ((await take(amount, changes).expect(201)).body as ReceiptAnswer).receipt;
+}
+
+function withFine(amount: number, fine: number) {
+  return take(0, { lines: [{ student: maya._id, amount, fine }] });
+}
+
+/** Sends two requests, neither of which makes its receipt before both have read the account. */
+async function atTheSameMoment(send: () => PromiseLike<{ body: unknown }>): Promise<ReceiptAnswer[]> {
+  const reads = vi.spyOn(ReceiptModel, 'find');
+  const queue = inTurn(
+    'jhhs',
+    () => now,
+    async () => {
+      const answers = Promise.all([send(), send()]);
+      await vi.waitFor(() => expect(reads).toHaveBeenCalledTimes(2));
+      // Behind the two.
+      await ReceiptModel.find({});
+      return { answers };
+    },
+  );
+  const answers = await (await queue).answers;
+  reads.mockRestore();
+  return answers
+    .map(({ body }) => body as ReceiptAnswer)
+    .toSorted((one, other) => one.receipt.number - other.receipt.number);
+}
+
+/** Month and amount of each line. */
+function divided({ lines }: Receipt): [string, number][] {
+  return lines.map((line) => [line.month_name, feeTotal(line)]);
+}
+
+function bill(amount: number, changes: object = {}) {
+  const extra = { year: 2083, month_name: 'Kartik', part: 'miscellaneous', name: 'Window', reason: 'Broken' };
+  return office
+    .post(`/api/students/bills/${maya._id}`)
+    .send({ ...extra, amount, ...changes })
+    .expect(201);
+}
+
+describe('the account of a student', () => {
+  test('has months with a bill, a payment or a price', async () => {
+    await charge(office, 'Kartik');
+    await office
+      .post(`/api/students/fees/${maya._id}`)
+      .send(aFeePayment(maya, { month_name: 'Baisakh' }))
+      .expect(201);
+    const { months, bills, receipts, ...account } = await accountOf();
+    expect(account).toMatchObject({ due: 2200, advance: 0, balance: 2200, most: 2200 + 5 * 2200 + 2 * 300 });
+    expect(account.until).toEqual({ year: 2083, month_name: 'Chaitra' });
+    const nothing = { year: 2083, billed: false, charged: 0, paid: 0, due: 0, payable: 0 };
+    expect(months.slice(0, 4)).toEqual([
+      { ...nothing, month_name: 'Baisakh', paid: 2150 },
+      { ...nothing, month_name: 'Kartik', billed: true, charged: 2200, due: 2200 },
+      { ...nothing, month_name: 'Mangsir', payable: 2500 },
+      { ...nothing, month_name: 'Poush', payable: 2200 },
+    ]);
+    expect([bills.length, receipts.length]).toEqual([1, 1]);
+  });
+
+  test('has brothers and sisters, with what they owe', async () => {
+    const arjun = await register({ student_name: 'Arjun Example', classname: 'Two' });
+    await office.put(`/api/students/family/${maya._id}`).send({ student: arjun._id }).expect(200);
+    await charge(office, 'Kartik');
+    const { family } = await accountOf();
+    expect(family).toMatchObject([{ student: { _id: arjun._id, student_name: 'Arjun Example' }, due: 1500 }]);
+    expect(family[0]).not.toHaveProperty('bills');
+  });
+
+  test('without a plan has what was paid, and nothing to pay', async () => {
+    const nursery = await register({ classname: 'Nursery' });
+    await office.post(`/api/students/fees/${nursery._id}`).send(aFeePayment(nursery)).expect(201);
+    expect(await accountOf(nursery)).toMatchObject({ due: 0, advance: 0, most: 0, until: null });
+  });
+
+  test('keeps the money ahead of one who left, who can pay no more', async () => {
+    await taken(1000);
+    await office.delete(`/api/students/delete/${maya._id}`).expect(200);
+    expect(await accountOf()).toMatchObject({ due: 0, advance: 1000, most: 0, until: null });
+  });
+
+  test('of nobody, and of another school, answers 404', async () => {
+    const stranger = await register({}, await app.office('jammu'));
+    for (const id of [stranger._id, '000000000000000000000000', 'not-an-id']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await office.get(`/api/students/account/${id}`).expect(404, { message: 'Student not found' });
+    }
+  });
+});
+
+describe('taking money', () => {
+  test('answers 201 with the receipt, as it is read later', async () => {
+    await charge(office, 'Ashoj', 'Kartik');
+    const { message, receipt } = (await take(3000, { received: 3500, payer: 'Hari Example' }).expect(201))
+      .body as ReceiptAnswer;
+    expect(message).toBe(
+      'Received Rs 3,000 from Maya Example, receipt 2083/84-000001. Rs 1,400 are still due',
+    );
+    expect(receipt).toMatchObject({
+      number: 1,
+      fiscal_year: '2083/84',
+      createdAt: DAY_5_OF_MANGSIR.toISOString(),
+      account: 'office@jhhs.example',
+      way: 'Cash',
+      received: 3500,
+      payer: 'Hari Example',
+      total: 3000,
+      due_after: 1400,
+      advance_after: 0,
+      prints: 0,
+      cancelled: null,
+    });
+    expect((await office.get('/api/receipts/2083-84/1').expect(200)).body).toEqual(receipt);
+    expect((await accountOf()).receipts).toEqual([receipt]);
+  });
+
+  test('pays the oldest month first, and tuition first within a month', async () => {
+    await charge(office, 'Ashoj', 'Kartik');
+    expect(divided(await taken(3000))).toEqual([
+      ['Ashoj', 2200],
+      ['Kartik', 800],
+    ]);
+    const second = await taken(1300);
+    expect(second.lines).toMatchObject([{ month_name: 'Kartik', monthly_fees: 1200, computer_fees: 100 }]);
+    expect(second.lines[0]!.items).toEqual([
+      { name: 'Tuition', nepali_name: '', part: 'monthly_fees', gross: 2000, concession: 0, amount: 1200 },
+      { name: 'Computer', nepali_name: '', part: 'computer_fees', gross: 200, concession: 0, amount: 100 },
+    ]);
+  });
+
+  test('keeps what the paper says of concessions and names, whatever changes later', async () => {
+    await giveConcession(office, maya._id, { heads: [heads.tuition], percent: 25 });
+    await charge(office, 'Kartik');
+    const receipt = await taken(1500);
+    expect(receipt.lines[0]!.items).toMatchObject([{ gross: 2000, concession: 500, amount: 1500 }]);
+    await office.put(`/api/students/${maya._id}`).send({ student_name: 'Maya Sample', classname: 'Six' });
+    expect((await accountOf()).receipts).toEqual([receipt]);
+  });
+
+  test('pays extra bills after the heads of the plan', async () => {
+    await bill(400, { part: 'monthly_fees' });
+    await charge(office, 'Kartik');
+    const { items } = (await taken(2500)).lines[0]!;
+    expect(items.map(({ name, amount }) => [name, amount])).toEqual([
+      ['Tuition', 2000],
+      ['Computer', 200],
+      ['Window', 300],
+    ]);
+  });
+
+  test('leaves out what was paid by part for that month', async () => {
+    await charge(office, 'Kartik');
+    const paid = aFeePayment(maya, { month_name: 'Kartik', monthly_fees: 0, computer_fees: 150 });
+    await office
+      .post(`/api/students/fees/${maya._id}`)
+      .send({ ...paid, laboratory_fees: 0, exam_fees: 0, miscellaneous: 0 })
+      .expect(201);
+    expect((await taken(2050)).lines).toMatchObject([{ monthly_fees: 2000, computer_fees: 50 }]);
+  });
+
+  test('pays coming months in advance, by the price of today', async () => {
+    const receipt = await taken(3000);
+    expect(divided(receipt)).toEqual([
+      ['Mangsir', 2500],
+      ['Poush', 500],
+    ]);
+    expect(receipt).toMatchObject({ due_after: 0, advance_after: 3000 });
+    await setPlan(office, 'Five', { [heads.computer]: 250 });
+    await charge(office, 'Mangsir');
+    expect(await accountOf()).toMatchObject({ due: 50, advance: 500 });
+    await setPlan(office, 'Five', { [heads.computer]: 200 });
+  });
+
+  test('of several students is one receipt', async () => {
+    const arjun = await register({ student_name: 'Arjun Example', classname: 'Two' });
+    await charge(office, 'Kartik');
+    const receipt = await taken(0, {
+      lines: [
+        { student: maya._id, amount: 2200 },
+        { student: arjun._id, amount: '1000' },
+      ],
+    });
+    expect(receipt).toMatchObject({ total: 3200, due_after: 500 });
+    expect(receipt.lines).toMatchObject([
+      { student: maya._id, student_name: 'Maya Example', classname: 'Five', computer_fees: 200 },
+      { student: arjun._id, student_name: 'Arjun Example', classname: 'Two', monthly_fees: 1000 },
+    ]);
+    expect([(await accountOf()).due, (await accountOf(arjun)).due]).toEqual([0, 500]);
+  });
+
+  test('takes paisa', async () => {
+    await charge(office, 'Kartik');
+    expect(await taken(0.1)).toMatchObject({ total: 0.1, due_after: 2199.9 });
+    expect(await taken(0.2)).toMatchObject({ total: 0.2, due_after: 2199.7 });
+  });
+});
+
+describe('a fine', () => {
+  beforeEach(async () => {
+    await charge(office, 'Bhadra', 'Ashoj', 'Kartik');
+    await office.put(`/api/students/${maya._id}`).send({ previous_dues: 700 }).expect(200);
+  });
+
+  test('is proposed once for each month unpaid after the day, never for old dues', async () => {
+    expect((await accountOf()).fine).toBe(100);
+    now = DAY_8_OF_MANGSIR;
+    expect((await accountOf()).fine).toBe(150);
+    await withFine(0, 60).expect(201);
+    expect((await accountOf()).fine).toBe(50);
+    // Old dues and Bhadra.
+    await withFine(2900, 50).expect(201);
+    expect((await accountOf()).fine).toBe(0);
+  });
+
+  test('stands beside the parts of its months, oldest first, and goes with the receipt', async () => {
+    const { receipt } = (await withFine(1000, 80).expect(201)).body as ReceiptAnswer;
+    expect(receipt.total).toBe(1080);
+    expect(receipt.lines.map((line) => [line.month_name, feeTotal(line), line.fine])).toEqual([
+      ['Chaitra', 700, 0],
+      ['Bhadra', 300, 50],
+      ['Ashoj', 0, 30],
+    ]);
+    expect((await accountOf()).due).toBe(3 * 2200 + 700 - 1000);
+    expect((await accountOf()).fine).toBe(0);
+    await office
+      .put(`/api/receipts/cancel/${receipt._id}`)
+      .send({ reason: 'wrong amount', note: '' })
+      .expect(200);
+    expect((await accountOf()).fine).toBe(100);
+  });
+
+  test('is not more than what is proposed', async () => {
+    const answer = await withFine(0, 100.01).expect(400);
+    expect(answer.body).toEqual({ field: 'lines', message: 'The fine of Maya Example is Rs 100 at most' });
+  });
+});
+
+describe('money is refused, and nothing stored', () => {
+  const ONE = { student: 'MAYA', amount: 100 };
+  test.each<[string, object, string, string]>([
+    [
+      'more than can be paid',
+      { lines: [{ ...ONE, amount: 13_800.01 }] },
+      'lines',
+      'Only Rs 13,800 can be taken until Chaitra 2083',
+    ],
+    ['no line', { lines: [] }, 'lines', 'Choose a student'],
+    [
+      'no amount',
+      { lines: [{ student: 'MAYA', amount: '' }] },
+      'lines',
+      'The total is Rs 0: enter an amount',
+    ],
+    ['an amount of 0', { lines: [{ ...ONE, amount: 0 }] }, 'lines', 'The total is Rs 0: enter an amount'],
+    ['a negative amount', { lines: [{ ...ONE, amount: -5 }] }, 'lines', 'Amount must be a number'],
+    ['more than two decimals', { lines: [{ ...ONE, amount: 10.005 }] }, 'lines', 'Amount must be a number'],
+    ['a negative fine', { lines: [{ ...ONE, fine: -5 }] }, 'lines', 'Fine must be a number'],
+    ['a student twice', { lines: [ONE, ONE] }, 'lines', 'Each student can be there once'],
+    [
+      'an id that is none',
+      { lines: [{ ...ONE, student: 'x' }] },
+      'lines',
+      'Student must be chosen from the list',
+    ],
+    ['no way to pay', { lines: [ONE], way: '' }, 'way', 'Way is required'],
+    ['an unknown way to pay', { lines: [ONE], way: 'Gold' }, 'way', 'Way must be one of Cash'],
+    ['a cheque without reference', { lines: [ONE], way: 'Cheque' }, 'reference', 'Reference is required'],
+    [
+      'a wallet without reference',
+      { lines: [ONE], way: 'eSewa', reference: ' ' },
+      'reference',
+      'Reference is required',
+    ],
+    [
+      'less than the total',
+      { lines: [ONE], received: 99 },
+      'received',
+      'Received must be at least the total of Rs 100',
+    ],
+  ])('for %s', async (_what, changes, field, message) => {
+    await charge(office, 'Kartik');
+    const before = await everythingStored();
+    const body = JSON.stringify({ way: 'Cash', ...changes }).replaceAll('MAYA', maya._id);
+    const answer = await office.post('/api/receipts').type('json').send(body).expect(400);
+    expect(answer.body).toEqual({ field, message: expect.stringContaining(message) as string });
+    expect(await everythingStored()).toEqual(before);
+  });
+
+  test('for a student of another school, or none, beside one of this school', async () => {
+    await charge(office, 'Kartik');
+    const stranger = await register({}, await app.office('jammu'));
+    const before = await everythingStored();
+    for (const student of [stranger._id, '000000000000000000000000']) {
+      const lines = [
+        { student: maya._id, amount: 100 },
+        { student, amount: 100 },
+      ];
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await take(0, { lines }).expect(404, { message: 'Student not found' });
+    }
+    expect(await everythingStored()).toEqual(before);
+  });
+
+  test('for a reference that was taken by the same way, until that receipt is cancelled', async () => {
+    const cheque = { way: 'Cheque', reference: 'Sample Bank 0012' };
+    const { _id } = await taken(100, cheque);
+    const answer = await take(200, { way: 'Cheque', reference: ' sample bank  0012' }).expect(409);
+    expect(answer.body).toMatchObject({ field: 'reference' });
+    await taken(200, { ...cheque, way: 'Bank' });
+    await office.put(`/api/receipts/cancel/${_id}`).send({ reason: 'bounced cheque', note: '' }).expect(200);
+    await taken(200, cheque);
+  });
+});
+
+describe('sending again', () => {
+  test('under the same key answers the same receipt, also when nothing more can be taken', async () => {
+    const first = await take(13_600 - 2200 + 200, {}, KEY).expect(201);
+    const again = await take(13_600 - 2200 + 200, {}, KEY).expect(201);
+    expect((again.body as ReceiptAnswer).receipt).toEqual((first.body as ReceiptAnswer).receipt);
+    expect((again.body as ReceiptAnswer).message).toBe((first.body as ReceiptAnswer).message);
+    expect(await ReceiptModel.countDocuments()).toBe(1);
+  });
+
+  test('ten times at once makes one receipt', async () => {
+    await charge(office, 'Kartik');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => take(100, {}, KEY).expect(201)));
+    expect(new Set(answers.map(({ body }) => (body as ReceiptAnswer).receipt._id)).size).toBe(1);
+    expect(await ReceiptModel.countDocuments()).toBe(1);
+  });
+
+  test.each<[string, object]>([
+    ['amount', { lines: [{ student: 'MAYA', amount: 101 }] }],
+    ['fine', { lines: [{ student: 'MAYA', amount: 100, fine: 1 }] }],
+    ['way', { way: 'Bank', reference: '1' }],
+    ['payer', { payer: 'Gita Example' }],
+    ['received', { received: 200 }],
+  ])('with another %s under the same key answers 409', async (_what, changes) => {
+    await charge(office, 'Kartik');
+    await take(100, {}, KEY).expect(201);
+    const lines = [{ student: maya._id, amount: 100 }];
+    const body = JSON.stringify({ lines, way: 'Cash', ...changes }).replaceAll('MAYA', maya._id);
+    await office.post('/api/receipts').set('Idempotency-Key', KEY).type('json').send(body).expect(409);
+    expect(await ReceiptModel.countDocuments()).toBe(1);
+  });
+});
+
+describe('two desks that take money of one student at the same moment', () => {
+  test('both give a receipt, the surplus is an advance, and the second is told', async () => {
+    await charge(office, 'Kartik');
+    const [first, second] = await atTheSameMoment(() => take(2200).expect(201));
+    expect(first!.message).not.toContain('Another desk');
+    expect(second!.message).toContain(
+      'Another desk took Rs 2,200 of Maya Example at the same moment (receipt 2083/84-000001): Rs 2,200 are paid in advance now',
+    );
+    expect(await accountOf()).toMatchObject({ due: 0, advance: 2200, balance: -2200 });
+  });
+
+  test('both take the last that can be taken', async () => {
+    await charge(office, 'Kartik');
+    await atTheSameMoment(() => take(13_800).expect(201));
+    expect(await accountOf()).toMatchObject({ due: 0, most: 0, advance: 2 * 13_800 - 2200 });
+  });
+
+  test('are not told of other students', async () => {
+    const other = await register();
+    await charge(office, 'Kartik');
+    const answers = await Promise.all([
+      take(2200).expect(201),
+      take(0, { lines: [{ student: other._id, amount: 2200 }] }).expect(201),
+    ]);
+    for (const { body } of answers) expect((body as ReceiptAnswer).message).not.toContain('Another desk');
+  });
+});

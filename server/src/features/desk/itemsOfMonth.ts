@@ -1,0 +1,53 @@
+import { FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
+import { restsOfHeads } from '@school-office/contract/moneyModel';
+import type { ReceiptItem } from '@school-office/contract/receipts';
+import type { BillLineRecord } from '../money/bills.model.ts';
+import type { PricedLine } from '../plan/prices.service.ts';
+
+/** A head of a month, in paisa: what the bills of the month say of it together, or the plan's price. */
+export interface Head extends Omit<ReceiptItem, 'amount'> {
+  net: number;
+}
+
+export type Parts = Record<FeePart, number>;
+
+/** Returns the heads of bills or of prices in their order: a correction belongs to its head, an extra bill stands alone. */
+export function headsOf(lines: readonly (BillLineRecord | PricedLine)[]): Head[] {
+  const heads = new Map<string, Head>();
+  for (const [index, { head, name, nepali_name, part, gross, concession, net }] of lines.entries()) {
+    const key = head ? String(head) : `extra ${index}`;
+    const before = heads.get(key) ?? { gross: 0, concession: 0, net: 0 };
+    heads.set(key, {
+      name,
+      nepali_name,
+      part,
+      gross: before.gross + gross,
+      concession: before.concession + concession,
+      net: before.net + net,
+    });
+  }
+  return [...heads.values()];
+}
+
+/** Divides what is paid of a month now among its heads, in their order, after what was paid before. Paisa. */
+export function itemsOf(
+  amount: number,
+  heads: readonly Head[],
+  paidBefore: Readonly<Partial<Parts>>,
+): { items: ReceiptItem[]; parts: Parts } {
+  const parts = noParts();
+  const items: ReceiptItem[] = [];
+  let left = amount;
+  for (const [index, rest] of restsOfHeads(heads, paidBefore).entries()) {
+    const { net: _net, ...head } = heads[index]!;
+    const paid = Math.min(left, rest);
+    if (paid > 0) items.push({ ...head, amount: paid });
+    parts[head.part] += paid;
+    left -= paid;
+  }
+  return { items, parts };
+}
+
+export function noParts(): Parts {
+  return Object.fromEntries(FEE_PARTS.map((part) => [part, 0])) as Parts;
+}

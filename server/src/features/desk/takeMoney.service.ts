@@ -1,0 +1,207 @@
+import { Types } from 'mongoose';
+import { BILL_KINDS } from '@school-office/contract/bills';
+import { FEE_PARTS } from '@school-office/contract/enumerations';
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
+import { formatRupees, toPaisa, toRupees } from '@school-office/contract/money';
+import { divide, sumOf, takingMonths, type MonthAmount } from '@school-office/contract/moneyModel';
+import type { ReceiptRequest } from '@school-office/contract/receipts';
+import { formatMonth, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import { ApiError } from '../../http/ApiError.ts';
+import type { Entered } from '../audit/entered.ts';
+import {
+  makeReceipt,
+  receiptsOfStudent,
+  type ReceiptContents,
+  type StoredReceipt,
+} from '../money/receipts.service.ts';
+import { findStudents } from '../students/students.service.ts';
+import { openAccounts, type OpenAccount } from './account.service.ts';
+import { headsOf, itemsOf, noParts, type Head, type Parts } from './itemsOfMonth.ts';
+
+interface MoneyToTake extends Entered {
+  asked: ReceiptRequest;
+  idempotencyKey: string | undefined;
+  now: () => Date;
+}
+
+export interface MoneyTaken {
+  receipt: StoredReceipt;
+  /** A sentence for each student of whom another desk took money at the same moment. */
+  others: string[];
+}
+
+/**
+ * Makes a receipt of what students pay together: each amount fills what is due, oldest first, and then coming months. An
+ * idempotency key that was used before returns the receipt made then, or throws 409 if the content differs. Throws 404 for a
+ * student whom the school does not have, 400 for more than can be taken, and 409 for a reference that was used.
+ */
+export async function takeMoney(
+  school: string,
+  { asked, idempotencyKey, now, account, request }: MoneyToTake,
+): Promise<MoneyTaken> {
+  // Divided by what this desk could see when it asked. Another desk may be first: both receipts stand, and this one is told.
+  const dividing = divideMoney(school, asked, now());
+  dividing.catch(() => undefined);
+  const receipt = await makeReceipt(school, {
+    idempotencyKey,
+    content: { ...asked, lines: JSON.stringify(asked.lines) },
+    way: asked.way,
+    reference: asked.reference,
+    received: asked.way === 'Cash' && asked.received !== undefined ? toPaisa(asked.received) : undefined,
+    now,
+    linesOf: async () => (await dividing).contents,
+    account,
+    request,
+  });
+  const divided = await dividing.catch(() => undefined);
+  return { receipt, others: divided ? await takenMeanwhile(school, receipt, divided.accounts, now()) : [] };
+}
+
+interface Divided {
+  accounts: OpenAccount[];
+  contents: ReceiptContents;
+}
+
+async function divideMoney(school: string, asked: ReceiptRequest, now: Date): Promise<Divided> {
+  const students = await findStudents(
+    school,
+    asked.lines.map(({ student }) => student),
+  );
+  const accounts = await openAccounts(school, students, now);
+  const contents: ReceiptContents = { lines: [], payer: asked.payer, due_after: 0, advance_after: 0 };
+  let total = 0;
+  for (const [index, account] of accounts.entries()) {
+    const { amount: rupees, fine: fineInRupees } = asked.lines[index]!;
+    const [amount, fine] = [toPaisa(rupees), toPaisa(fineInRupees)];
+    refuseTooMuch(account, { amount, fine, isAlone: accounts.length === 1 });
+    contents.lines.push(...linesOf(account, amount, fine));
+    contents.due_after += Math.max(0, account.due - amount);
+    contents.advance_after += account.advance + Math.max(0, amount - account.due);
+    total += amount + fine;
+  }
+  if (asked.way === 'Cash' && asked.received !== undefined && toPaisa(asked.received) < total) {
+    const message = `Received must be at least the total of ${formatRupees(toRupees(total))}`;
+    throw new ApiError(400, message, { field: 'received' });
+  }
+  return { accounts, contents };
+}
+
+interface Asked {
+  /** Paisa. */
+  amount: number;
+  fine: number;
+  /** Whether the receipt is for this student only. */
+  isAlone: boolean;
+}
+
+function refuseTooMuch(account: OpenAccount, { amount, fine, isAlone }: Asked): void {
+  const { student, most, until, fines } = account;
+  if (amount > most) {
+    const whose = isAlone ? '' : ` of ${student.student_name}`;
+    const end = until === undefined ? '' : ` until ${formatMonth(monthOf(until))}`;
+    const message = `Only ${formatRupees(toRupees(most))} can be taken${whose}${end}`;
+    throw new ApiError(400, message, { field: 'lines' });
+  }
+  const mostFine = fines.each * fines.months.length;
+  if (fine > mostFine) {
+    const message = `The fine of ${student.student_name} is ${formatRupees(toRupees(mostFine))} at most`;
+    throw new ApiError(400, message, { field: 'lines' });
+  }
+}
+
+/** Returns a line for each month that gets a part of the amount or of the fine, oldest first. */
+function linesOf(account: OpenAccount, amount: number, fine: number): ReceiptContents['lines'] {
+  const { student, fines } = account;
+  const amounts = divide(amount, takingMonths(account.months)).parts;
+  const fined = divide(
+    fine,
+    fines.months.map((month) => ({ month, amount: fines.each })),
+  ).parts;
+  const months = new Set([...amounts, ...fined].map(({ month }) => month));
+  const { _id, student_name, classname, roll_no, parents_name } = student;
+  return [...months]
+    .toSorted((one, other) => one - other)
+    .map((month) => {
+      const { items, parts } = itemsOf(
+        amountOf(amounts, month),
+        headsIn(account, month),
+        paidIn(account, month),
+      );
+      return {
+        student: new Types.ObjectId(_id),
+        student_name,
+        classname,
+        roll_no,
+        parents_name,
+        ...monthOf(month),
+        ...parts,
+        fine: amountOf(fined, month),
+        items,
+      };
+    });
+}
+
+/** The heads of the month's bills, extra ones last, or of the plan. */
+function headsIn({ bills, prices }: OpenAccount, month: number): Head[] {
+  const ofMonth = bills
+    .filter((bill) => monthNumber(bill) === month)
+    .toSorted((one, other) => BILL_KINDS.indexOf(one.kind) - BILL_KINDS.indexOf(other.kind));
+  return headsOf(ofMonth.length > 0 ? ofMonth.flatMap(({ lines }) => lines) : (prices.get(month) ?? []));
+}
+
+function paidIn({ student, receipts }: OpenAccount, month: number): Parts {
+  const paid = noParts();
+  const lines = receipts.filter(({ cancelled }) => !cancelled).flatMap((receipt) => receipt.lines);
+  for (const line of lines) {
+    if (String(line.student) !== student._id || monthNumber(line) !== month) continue;
+    for (const part of FEE_PARTS) paid[part] += line[part];
+  }
+  return paid;
+}
+
+function amountOf(amounts: readonly MonthAmount[], month: number): number {
+  return amounts.find((one) => one.month === month)?.amount ?? 0;
+}
+
+/** Returns a sentence for each student of a receipt whose money another desk took after the accounts were read. */
+async function takenMeanwhile(
+  school: string,
+  { _id, number, fiscal_year }: StoredReceipt,
+  accounts: readonly OpenAccount[],
+  now: Date,
+): Promise<string[]> {
+  const seen = new Set(accounts.flatMap(({ receipts }) => receipts.map((receipt) => String(receipt._id))));
+  // Sent again: the receipt was there before.
+  if (seen.has(String(_id))) return [];
+  const ids = accounts.map(({ student }) => student._id);
+  const unseen = (await receiptsOfStudent(school, ids)).filter(
+    (other) =>
+      !other.cancelled &&
+      !seen.has(String(other._id)) &&
+      other.fiscal_year === fiscal_year &&
+      other.number < number,
+  );
+  if (unseen.length === 0) return [];
+  const today = await openAccounts(
+    school,
+    accounts.map(({ student }) => student),
+    now,
+  );
+  return today.flatMap(({ student: { _id: student, student_name }, advance }) => {
+    const ahead = advance > 0 ? `: ${formatRupees(toRupees(advance))} are paid in advance now` : '';
+    return unseen
+      .map((other) => ({
+        other,
+        amount: sumOf(
+          other.lines
+            .filter((line) => String(line.student) === student)
+            .map((line) => line.amount + line.fine),
+        ),
+      }))
+      .filter(({ amount }) => amount > 0)
+      .map(
+        ({ other, amount }) =>
+          `Another desk took ${formatRupees(toRupees(amount))} of ${student_name} at the same moment (receipt ${formatReceiptNumber(other)})${ahead}`,
+      );
+  });
+}

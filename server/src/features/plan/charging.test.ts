@@ -1,0 +1,559 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Bill, BillAnswer, ChargingAnswer, ChargingPreview } from '@school-office/contract/bills';
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { FeeHeadAnswer } from '@school-office/contract/feePlan';
+import type { StudentAnswer } from '@school-office/contract/students';
+import { aConcession, aFeeHead, anExtraBill, aStudent } from '../../testing/builders.ts';
+import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { AuditModel } from '../audit/audit.model.ts';
+import { BillModel } from '../money/bills.model.ts';
+import { toBill } from '../money/bills.service.ts';
+import { StudentModel } from '../students/students.model.ts';
+import { ConcessionModel } from './concessions.model.ts';
+import { ClassPlanModel } from './plan.model.ts';
+
+/** 5 Mangsir 2083. */
+const NOW = new Date('2026-11-21T06:00:00Z');
+const KEY = 'key-of-one-charging';
+
+let app: TestApp;
+let office: Client;
+let other: Client;
+let heads: Record<'tuition' | 'computer' | 'exam' | 'hostel' | 'admission', string>;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => NOW });
+  [office, other] = [await app.office('jhhs'), await app.office('jammu')];
+  heads = {
+    computer: await addHead({ name: 'Computer', part: 'computer_fees' }),
+    tuition: await addHead({ name: 'Tuition', nepali_name: 'मासिक शुल्क' }),
+    exam: await addHead({
+      name: 'Examination',
+      part: 'exam_fees',
+      due: 'months',
+      months: ['Shrawan', 'Mangsir', 'Chaitra'],
+    }),
+    hostel: await addHead({ name: 'Hostel', part: 'hostel_fees', optional: true }),
+    admission: await addHead({ name: 'Admission', part: 'miscellaneous', due: 'admission' }),
+  };
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await Promise.all([
+    ClassPlanModel.deleteMany({}),
+    StudentModel.deleteMany({}),
+    ConcessionModel.collection.deleteMany({}),
+    BillModel.collection.deleteMany({}),
+    AuditModel.collection.deleteMany({}),
+  ]);
+  await setPlan('Five', { tuition: 2250, computer: 200, exam: 300, hostel: 6500, admission: 2000 });
+  await setPlan('Two', { tuition: 1800, computer: 200 });
+});
+
+async function addHead(changes: Parameters<typeof aFeeHead>[0]): Promise<string> {
+  const { body } = await office.post('/api/fees/heads').send(aFeeHead(changes)).expect(201);
+  return (body as FeeHeadAnswer).head._id;
+}
+
+async function setPlan(classname: string, amounts: Partial<Record<keyof typeof heads, number | null>>) {
+  const byId = Object.entries(amounts).map(([name, amount]) => [heads[name as keyof typeof heads], amount]);
+  await office
+    .put(`/api/fees/plan/2083/${classname}`)
+    .send({ amounts: Object.fromEntries(byId) as object })
+    .expect(200);
+}
+
+async function register(classname: ClassName = 'Five', student_name = 'Maya Example'): Promise<string> {
+  const { body } = await office.post('/api/students/register').send(aStudent({ classname, student_name }));
+  return (body as StudentAnswer).student._id;
+}
+
+async function give(student: string, changes: object): Promise<void> {
+  await office
+    .post(`/api/students/concessions/${student}`)
+    .send(aConcession([heads.tuition], changes))
+    .expect(201);
+}
+
+function send(month: string, body: object = {}, key?: string) {
+  const request = office.post(`/api/fees/bills/2083/${month}`);
+  if (key !== undefined) void request.set('Idempotency-Key', key);
+  return request.send(body);
+}
+
+async function charge(month: string, body: object = {}, key?: string): Promise<ChargingAnswer> {
+  return (await send(month, body, key).expect(201)).body as ChargingAnswer;
+}
+
+async function preview(month: string): Promise<ChargingPreview> {
+  return (await office.get(`/api/fees/bills/2083/${month}`).expect(200)).body as ChargingPreview;
+}
+
+async function billsOf(student: string): Promise<Bill[]> {
+  const bills = await BillModel.find({ student }).select('+account').sort({ createdAt: 1, serial: 1 }).lean();
+  return bills.map(toBill);
+}
+
+/** Head, gross, concession and net of the lines of a student's only bill. */
+async function linesOf(student: string): Promise<unknown[][]> {
+  const [only, ...more] = await billsOf(student);
+  expect(more).toEqual([]);
+  return only!.lines.map(({ name, gross, concession, net }) => [name, gross, concession, net]);
+}
+
+describe('charging a month', () => {
+  test('makes a bill for everybody on the roll, by plan and concessions', async () => {
+    const [maya, arjun] = [await register(), await register('Two', 'Arjun Example')];
+    await give(maya, { percent: 25 });
+    await give(arjun, { percent: 10 });
+    expect(await charge('Kartik')).toEqual({
+      message: 'Kartik 2083: charged 2 students, Rs 3,707.',
+      charged: 2,
+      skipped: 0,
+      corrected: 0,
+      amount: 3707,
+    });
+    expect(await billsOf(maya)).toEqual([
+      {
+        _id: expect.any(String) as string,
+        student: maya,
+        year: 2083,
+        month_name: 'Kartik',
+        serial: 0,
+        kind: 'month',
+        classname: 'Five',
+        lines: [
+          {
+            head: heads.tuition,
+            name: 'Tuition',
+            nepali_name: 'मासिक शुल्क',
+            part: 'monthly_fees',
+            gross: 2250,
+            concession: 563,
+            net: 1687,
+          },
+          {
+            head: heads.computer,
+            name: 'Computer',
+            nepali_name: '',
+            part: 'computer_fees',
+            gross: 200,
+            concession: 0,
+            net: 200,
+          },
+        ],
+        total: 1887,
+        reason: '',
+        createdAt: NOW.toISOString(),
+        account: 'office@jhhs.example',
+      },
+    ]);
+    expect((await billsOf(arjun))[0]).toMatchObject({ classname: 'Two', total: 1820 });
+    const lines = await AuditModel.find({ action: 'charged fees' }).lean();
+    expect(lines.map(({ name, details }) => [name, details])).toEqual([
+      ['Kartik 2083', 'Kartik 2083: charged 2 students, Rs 3,707.'],
+    ]);
+  });
+
+  test('charges nobody twice, and those who came meanwhile', async () => {
+    await register();
+    await charge('Kartik');
+    expect(await charge('Kartik')).toEqual({
+      message: 'Kartik 2083: nobody was left to charge.',
+      charged: 0,
+      skipped: 1,
+      corrected: 0,
+      amount: 0,
+    });
+    const late = await register();
+    expect(await charge('Kartik')).toMatchObject({ charged: 1, skipped: 1, amount: 2450 });
+    expect(await billsOf(late)).toHaveLength(1);
+    expect(await AuditModel.countDocuments({ action: 'charged fees' })).toBe(2);
+  });
+
+  test('has heads of some months in those only, optional ones for those who are on them, and never admission', async () => {
+    const [maya, boarder] = [await register(), await register()];
+    await office
+      .put(`/api/students/heads/${boarder}`)
+      .send({ heads: [heads.hostel] })
+      .expect(200);
+    await charge('Mangsir');
+    expect(await linesOf(maya)).toEqual([
+      ['Tuition', 2250, 0, 2250],
+      ['Computer', 200, 0, 200],
+      ['Examination', 300, 0, 300],
+    ]);
+    expect((await linesOf(boarder)).at(-1)).toEqual(['Hostel', 6500, 0, 6500]);
+  });
+
+  test('is refused for a month that has not begun', async () => {
+    const student = await register();
+    await send('Poush').expect(400, { message: 'Poush 2083 has not begun yet', field: 'month' });
+    await office.post('/api/fees/bills/2084/Baisakh').send({}).expect(400);
+    await charge('Mangsir');
+    expect(await billsOf(student)).toHaveLength(1);
+  });
+
+  test('leaves out those of except, and charges those of only alone', async () => {
+    const [one, two, three] = [await register(), await register(), await register()];
+    expect(await charge('Kartik', { except: [one, two] })).toMatchObject({ charged: 1, skipped: 0 });
+    expect(await charge('Kartik', { only: [two, three] })).toMatchObject({ charged: 1, skipped: 1 });
+    expect(await billsOf(one)).toEqual([]);
+    expect(await billsOf(two)).toHaveLength(1);
+  });
+
+  test('charges nobody if one of only is not on the roll', async () => {
+    const [one, left] = [await register(), await register()];
+    await office.delete(`/api/students/delete/${left}`).expect(200);
+    await send('Kartik', { only: [one, left] }).expect(404, { message: 'Student not found' });
+    const theirs = ((await other.post('/api/students/register').send(aStudent())).body as StudentAnswer)
+      .student;
+    await send('Kartik', { only: [one, theirs._id] }).expect(404);
+    expect(await BillModel.countDocuments()).toBe(0);
+    await charge('Kartik');
+    expect(await billsOf(left)).toEqual([]);
+  });
+
+  test('makes a bill of nothing for a free place, and none where the plan has nothing', async () => {
+    const [free, unplanned] = [await register('Two'), await register('Ten')];
+    await office
+      .post(`/api/students/concessions/${free}`)
+      .send(aConcession([heads.tuition, heads.computer], { percent: 100 }))
+      .expect(201);
+    expect(await charge('Kartik')).toMatchObject({ charged: 1, skipped: 1, amount: 0 });
+    expect(await linesOf(free)).toEqual([
+      ['Tuition', 1800, 1800, 0],
+      ['Computer', 200, 200, 0],
+    ]);
+    expect(await billsOf(unplanned)).toEqual([]);
+  });
+
+  test('under a key answers again what was charged under it, without charging anybody else', async () => {
+    await register();
+    const first = await charge('Kartik', {}, KEY);
+    expect(await charge('Kartik', {}, KEY)).toEqual(first);
+    expect(first).toMatchObject({ charged: 1, skipped: 0, amount: 2450 });
+    await send('Kartik', { correct: true }, KEY).expect(409);
+    await send('Ashoj', {}, KEY).expect(409);
+    await send('Kartik', {}, 'short').expect(400);
+    expect(await BillModel.countDocuments()).toBe(1);
+  });
+
+  test('finishes under its key what a stop of the server has left', async () => {
+    const [one, two] = [await register(), await register()];
+    const first = await charge('Kartik', {}, KEY);
+    await BillModel.collection.deleteOne({
+      student: (await BillModel.findOne({ student: two }).orFail()).student,
+    });
+    expect(await charge('Kartik', {}, KEY)).toEqual(first);
+    expect([await billsOf(one), await billsOf(two)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  test('by two desks at once makes one bill for each student', async () => {
+    const students: string[] = [];
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (let count = 0; count < 30; count += 1) students.push(await register());
+    const answers = await Promise.all(
+      [{}, {}, { correct: true }].map((body, index) => charge('Kartik', body, `desk-${index}-of-three`)),
+    );
+    expect(answers.map(({ charged }) => charged).reduce((sum, count) => sum + count)).toBe(30);
+    expect(answers.map(({ corrected }) => corrected)).toEqual([0, 0, 0]);
+    expect(await BillModel.countDocuments()).toBe(30);
+    expect((await preview('Kartik')).classes).toMatchObject([{ charged: 30, charged_amount: 30 * 2450 }]);
+  });
+
+  test('has one plan for a class, if that is changed meanwhile', async () => {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (let count = 0; count < 30; count += 1) await register();
+    const [{ charged }] = await Promise.all([charge('Kartik'), setPlan('Five', { tuition: 2300 })]);
+    expect(charged).toBe(30);
+    const totals = new Set((await BillModel.find().lean()).map(({ total }) => total));
+    expect([[2450_00], [2500_00]]).toContainEqual([...totals]);
+  });
+
+  test('charges a student who is registered meanwhile at that time or at the next', async () => {
+    await register();
+    const [first, late] = await Promise.all([charge('Kartik'), register()]);
+    const second = await charge('Kartik');
+    expect(first.charged + second.charged).toBe(2);
+    expect(await billsOf(late)).toHaveLength(1);
+  });
+});
+
+describe('concessions', () => {
+  test('of one head add up, and never come to more than it', async () => {
+    const student = await register();
+    await give(student, { percent: 25 });
+    await give(student, { percent: null, amount: 500.5 });
+    await charge('Kartik');
+    expect((await linesOf(student))[0]).toEqual(['Tuition', 2250, 1063.5, 1186.5]);
+    const another = await register();
+    await give(another, { percent: 80 });
+    await give(another, { percent: null, amount: 600 });
+    await charge('Kartik');
+    expect((await linesOf(another))[0]).toEqual(['Tuition', 2250, 2250, 0]);
+  });
+
+  test.each([
+    [2250, 25, 563],
+    [2250, 33.33, 750],
+    [2250, 0.02, 0],
+    [2250, 0.03, 1],
+    [999.5, 50, 500],
+    [1.5, 100, 1.5],
+  ])('of %d rupees by %d % are %d, in whole rupees, halves up', async (tuition, percent, concession) => {
+    await setPlan('Five', { tuition });
+    const student = await register();
+    await give(student, { percent });
+    await charge('Kartik');
+    expect((await linesOf(student))[0]).toEqual(['Tuition', tuition, concession, tuition - concession]);
+  });
+
+  test('count from their first month until their last', async () => {
+    const student = await register();
+    await give(student, { from_month: 'Bhadra', until_year: 2083, until_month: 'Ashoj' });
+    for (const month of ['Shrawan', 'Bhadra', 'Ashoj', 'Kartik']) {
+      // oxlint-disable-next-line no-await-in-loop -- one month after the other
+      await charge(month);
+    }
+    const bills = await billsOf(student);
+    const tuition = bills.map(({ month_name, lines }) => [month_name, lines[0]?.concession]);
+    expect(Object.fromEntries(tuition)).toEqual({ Shrawan: 0, Bhadra: 563, Ashoj: 563, Kartik: 0 });
+  });
+
+  test('that are given later do not change the bills that are made', async () => {
+    const student = await register();
+    await charge('Kartik');
+    await give(student, { percent: 100 });
+    await charge('Kartik');
+    expect((await linesOf(student))[0]).toEqual(['Tuition', 2250, 0, 2250]);
+  });
+});
+
+describe('correcting', () => {
+  test('bills the difference by head to what plan and concessions say now, once', async () => {
+    const [maya, same] = [await register(), await register('Two')];
+    await charge('Mangsir');
+    await give(maya, { percent: 25 });
+    await setPlan('Five', { exam: null, computer: 250 });
+    expect(await charge('Mangsir', { correct: true })).toEqual({
+      message: 'Mangsir 2083: corrected 1 student, Rs -813.',
+      charged: 0,
+      skipped: 1,
+      corrected: 1,
+      amount: -813,
+    });
+    const [month, correction] = await billsOf(maya);
+    expect(month).toMatchObject({ serial: 0, total: 2750 });
+    expect(correction).toMatchObject({
+      serial: 1,
+      kind: 'correction',
+      total: -813,
+      lines: [
+        { head: heads.tuition, gross: 0, concession: 563, net: -563 },
+        { head: heads.computer, gross: 50, concession: 0, net: 50 },
+        { head: heads.exam, name: 'Examination', gross: -300, concession: 0, net: -300 },
+      ],
+    });
+    expect(await charge('Mangsir', { correct: true })).toMatchObject({ corrected: 0, amount: 0 });
+    expect(await billsOf(same)).toHaveLength(1);
+    await setPlan('Five', { exam: 300 });
+    expect(await charge('Mangsir', { correct: true })).toMatchObject({ corrected: 1, amount: 300 });
+    expect((await billsOf(maya)).at(-1)).toMatchObject({ serial: 2 });
+  });
+
+  test('also charges those who have no bill, and only those of only', async () => {
+    const [one, two] = [await register(), await register()];
+    await charge('Kartik', { except: [two] });
+    await setPlan('Five', { computer: 300 });
+    expect(await charge('Kartik', { correct: true, only: [two] })).toMatchObject({
+      charged: 1,
+      corrected: 0,
+    });
+    expect(await charge('Kartik', { correct: true })).toMatchObject({
+      charged: 0,
+      corrected: 1,
+      amount: 100,
+    });
+    expect(await billsOf(one)).toHaveLength(2);
+  });
+
+  test('goes by the class that the student is in now', async () => {
+    const student = await register();
+    await charge('Kartik');
+    await office.put(`/api/students/${student}`).send({ classname: 'Two' }).expect(200);
+    expect(await charge('Kartik', { correct: true })).toMatchObject({ corrected: 1, amount: -450 });
+    expect((await billsOf(student)).map(({ classname }) => classname)).toEqual(['Five', 'Two']);
+  });
+
+  test('by several desks at once bills the difference once, also beside extra bills', async () => {
+    const student = await register();
+    await charge('Kartik');
+    await setPlan('Five', { computer: 300 });
+    const desks = [1, 2, 3].map(() => charge('Kartik', { correct: true }));
+    const [extra, ...answers] = await Promise.all([
+      office.post(`/api/students/bills/${student}`).send(anExtraBill()).expect(201),
+      ...desks,
+    ]);
+    expect(answers.reduce((sum, { corrected }) => sum + corrected, 0)).toBe(1);
+    expect((extra.body as BillAnswer).bill.total).toBe(500);
+    const bills = await billsOf(student);
+    expect(bills.map(({ serial }) => serial)).toEqual([0, 1, 2]);
+    expect(bills.reduce((sum, { total }) => sum + total, 0)).toBe(2450 + 100 + 500);
+  });
+});
+
+describe('the preview', () => {
+  test('says by class what charging would do, and was done', async () => {
+    const [one, two] = [await register(), await register()];
+    await register('Two');
+    await register('Ten');
+    await give(two, { percent: 25 });
+    await charge('Kartik', { only: [one] });
+    await setPlan('Five', { computer: 300 });
+    expect(await preview('Kartik')).toEqual({
+      year: 2083,
+      month_name: 'Kartik',
+      classes: [
+        {
+          classname: 'Two',
+          students: [expect.objectContaining({ roll_no: 1, amount: 2000, concession: 0 })],
+          amount: 2000,
+          charged: 0,
+          charged_amount: 0,
+          without_plan: 0,
+          to_correct: 0,
+        },
+        {
+          classname: 'Five',
+          students: [{ _id: two, student_name: 'Maya Example', roll_no: 2, amount: 1987, concession: 563 }],
+          amount: 1987,
+          charged: 1,
+          charged_amount: 2450,
+          without_plan: 0,
+          to_correct: 1,
+        },
+        {
+          classname: 'Ten',
+          students: [],
+          amount: 0,
+          charged: 0,
+          charged_amount: 0,
+          without_plan: 1,
+          to_correct: 0,
+        },
+      ],
+      students: 2,
+      amount: 3987,
+      concession: 563,
+      heads: [
+        { name: 'Tuition', gross: 4050 },
+        { name: 'Computer', gross: 500 },
+      ],
+      hasBegun: true,
+      charged_months: ['Kartik'],
+    });
+    expect(await charge('Kartik')).toMatchObject({ charged: 2, amount: 3987 });
+  });
+
+  test('is shown of a month that has not begun, which it says', async () => {
+    await register();
+    expect(await preview('Poush')).toMatchObject({ hasBegun: false, students: 1, amount: 2450 });
+    await office.get('/api/fees/bills/2083/November').expect(400);
+  });
+});
+
+function bill(student: string, changes: object = {}, key?: string) {
+  const request = office.post(`/api/students/bills/${student}`);
+  if (key !== undefined) void request.set('Idempotency-Key', key);
+  return request.send(anExtraBill(changes));
+}
+
+describe('an extra bill', () => {
+  test('is made for one student, under the next serial of the month', async () => {
+    const student = await register();
+    const { body } = await bill(student).expect(201);
+    expect(body).toEqual({
+      message: 'Maya Example is billed Rs 500 for Broken window, Kartik 2083.',
+      bill: {
+        _id: expect.any(String) as string,
+        student,
+        year: 2083,
+        month_name: 'Kartik',
+        serial: 1,
+        kind: 'extra',
+        classname: 'Five',
+        lines: [
+          {
+            name: 'Broken window',
+            nepali_name: '',
+            part: 'miscellaneous',
+            gross: 500,
+            concession: 0,
+            net: 500,
+          },
+        ],
+        total: 500,
+        reason: 'Football in the yard',
+        createdAt: NOW.toISOString(),
+        account: 'office@jhhs.example',
+      },
+    });
+    await charge('Kartik');
+    const second = await bill(student, { amount: '-250.50', name: 'Insurance paid' }).expect(201);
+    expect((second.body as BillAnswer).bill).toMatchObject({ serial: 2, total: -250.5 });
+    expect(new Set((await billsOf(student)).map(({ serial }) => serial))).toEqual(new Set([0, 1, 2]));
+  });
+
+  test('is made once under one key', async () => {
+    const student = await register();
+    const [first, second] = [
+      await bill(student, {}, KEY).expect(201),
+      await bill(student, {}, KEY).expect(201),
+    ];
+    expect(second.body).toEqual(first.body);
+    await bill(student, { amount: 501 }, KEY).expect(409);
+    expect(await billsOf(student)).toHaveLength(1);
+  });
+
+  test('gets a serial of its own from each of many desks', async () => {
+    const student = await register();
+    await Promise.all(Array.from({ length: 20 }, () => bill(student).expect(201)));
+    const serials = (await billsOf(student)).map(({ serial }) => serial);
+    expect(serials.toSorted((one, another) => one - another)).toEqual(
+      Array.from({ length: 20 }, (_, at) => at + 1),
+    );
+  });
+
+  test.each([
+    [{ amount: 0 }, 'amount', 'Amount must not be 0'],
+    [{ amount: '' }, 'amount', 'Amount is required'],
+    [
+      { amount: 10_00_001 },
+      'amount',
+      'Amount must be a number with at most two decimals from -10,00,000 to 10,00,000',
+    ],
+    [{ amount: 1.005 }, 'amount', /^Amount must be a number with at most two decimals/],
+    [{ reason: '' }, 'reason', 'Reason is required'],
+    [{ name: '' }, 'name', 'For is required'],
+    [{ month_name: 'May' }, 'month_name', /^Month must be one of/],
+  ])('is refused with %j', async (wrong, field, message) => {
+    const student = await register();
+    const { body } = await bill(student, wrong).expect(400);
+    expect(body).toEqual({ field, message: expect.stringMatching(message) as string });
+    expect(await billsOf(student)).toEqual([]);
+  });
+
+  test('takes -10,00,000, and Devanagari digits', async () => {
+    const student = await register();
+    await bill(student, { amount: -10_00_000 }).expect(201);
+    const { body } = await bill(student, { amount: '-१२.५०' }).expect(201);
+    expect((body as BillAnswer).bill.total).toBe(-12.5);
+  });
+
+  test('is for students of the school', async () => {
+    const student = await register();
+    await other.post(`/api/students/bills/${student}`).send(anExtraBill()).expect(404, {
+      message: 'Student not found',
+    });
+  });
+});

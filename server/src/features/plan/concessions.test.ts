@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Concession, ConcessionAnswer } from '@school-office/contract/concessions';
+import type { FeeHeadAnswer } from '@school-office/contract/feePlan';
+import type { HistoryLine } from '@school-office/contract/history';
+import type { StudentAnswer } from '@school-office/contract/students';
+import { aConcession, aFeeHead, aStudent } from '../../testing/builders.ts';
+import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+
+const NOW = new Date('2026-11-21T06:00:00Z');
+const KEY = 'key-of-one-filling-in';
+
+let app: TestApp;
+let office: Client;
+let tuition: string;
+let hostel: string;
+let student: string;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => NOW });
+  office = await app.office('jhhs');
+  tuition = await addHead({ name: 'Tuition' });
+  hostel = await addHead({ name: 'Hostel', part: 'hostel_fees', optional: true });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  student = await register();
+});
+
+async function register(client = office): Promise<string> {
+  const { body } = await client.post('/api/students/register').send(aStudent()).expect(201);
+  return (body as StudentAnswer).student._id;
+}
+
+async function addHead(changes: Parameters<typeof aFeeHead>[0], client = office): Promise<string> {
+  const { body } = await client.post('/api/fees/heads').send(aFeeHead(changes)).expect(201);
+  return (body as FeeHeadAnswer).head._id;
+}
+
+function give(changes: object = {}, key?: string) {
+  const request = office.post(`/api/students/concessions/${student}`);
+  if (key !== undefined) void request.set('Idempotency-Key', key);
+  return request.send({ ...aConcession([tuition]), ...changes });
+}
+
+async function given(): Promise<Concession[]> {
+  return (await office.get(`/api/students/concessions/${student}`).expect(200)).body as Concession[];
+}
+
+async function told(action: string): Promise<string[]> {
+  const { body } = await office.get(`/api/history/student/${student}`).expect(200);
+  return (body as HistoryLine[]).filter((line) => line.action === action).map(({ details }) => details);
+}
+
+describe('a concession', () => {
+  test('is given, and listed with the account that gave it', async () => {
+    const { body } = await give().expect(201);
+    const concession = {
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+      heads: [tuition],
+      percent: 25,
+      amount: null,
+      from_year: 2083,
+      from_month: 'Baisakh',
+      until_year: null,
+      until_month: null,
+      kind: 'merit',
+      reason: 'First in class Four',
+      createdAt: NOW.toISOString(),
+      account: emailOf('jhhs'),
+    };
+    const message = 'Maya Example has a concession of 25 % on Tuition from Baisakh 2083.';
+    expect(body).toEqual({ message, concession });
+    expect(await given()).toEqual([concession]);
+    expect(await told('gave concession')).toEqual([
+      'Gave concession of 25 % on Tuition from Baisakh 2083, merit: First in class Four',
+    ]);
+  });
+
+  test('is an amount, too, on several heads and until a month', async () => {
+    const { body } = await give({
+      heads: [hostel, tuition],
+      percent: null,
+      amount: '200.50',
+      until_year: 2083,
+      until_month: 'Chaitra',
+    }).expect(201);
+    expect((body as ConcessionAnswer).message).toBe(
+      'Maya Example has a concession of Rs 200.50 on Tuition, Hostel from Baisakh 2083 until Chaitra 2083.',
+    );
+    expect(await given()).toMatchObject([{ amount: 200.5, percent: null, until_month: 'Chaitra' }]);
+  });
+
+  test('is given once under one key, and told once', async () => {
+    const [first, second] = [await give({}, KEY).expect(201), await give({}, KEY).expect(201)];
+    expect(second.body).toEqual(first.body);
+    await give({ percent: 30 }, KEY).expect(409);
+    expect(await given()).toHaveLength(1);
+    expect(await told('gave concession')).toHaveLength(1);
+  });
+
+  test.each([
+    [{ heads: [] }, 'heads', 'Choose at least one head'],
+    [{ percent: 101 }, 'percent', 'Percent must be a number with at most two decimals from 0.01 to 100'],
+    [{ percent: 0 }, 'percent', 'Percent must be a number with at most two decimals from 0.01 to 100'],
+    [{ percent: null }, 'percent', 'Enter either a percentage or an amount'],
+    [{ amount: 5 }, 'percent', 'Enter either a percentage or an amount'],
+    [{ kind: 'gift' }, 'kind', 'Kind must be one of free place, merit, sibling, staff child, other'],
+    [{ reason: ' ' }, 'reason', 'Reason is required'],
+    [{ until_year: 2083 }, 'until_month', 'Until needs both a month and a year, or neither'],
+    [
+      { from_month: 'Kartik', until_year: 2083, until_month: 'Ashoj' },
+      'until_month',
+      'The last month must not be before the first',
+    ],
+  ])('is refused with %j', async (wrong, field, message) => {
+    await give(wrong).expect(400, { message, field });
+    expect(await given()).toEqual([]);
+  });
+
+  test('takes Devanagari digits', async () => {
+    const { body } = await give({ percent: '२५' }).expect(201);
+    expect((body as ConcessionAnswer).concession.percent).toBe(25);
+  });
+
+  test('is on heads of the school only', async () => {
+    const other = await app.office('jammu');
+    const theirs = await addHead({}, other);
+    await give({ heads: [tuition, theirs] }).expect(404, { message: 'Fee head not found' });
+    expect(await given()).toEqual([]);
+  });
+
+  test('is for students of the school only', async () => {
+    const other = await app.office('jammu');
+    await other
+      .post(`/api/students/concessions/${student}`)
+      .send(aConcession([tuition]))
+      .expect(404);
+    await other.get(`/api/students/concessions/${student}`).expect(404, { message: 'Student not found' });
+  });
+});
+
+describe('the end of a concession', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = ((await give({ from_month: 'Bhadra' }).expect(201)).body as ConcessionAnswer).concession._id;
+  });
+
+  function end(until_month: string | null, until_year = until_month === null ? null : 2083) {
+    return office.put(`/api/students/concessions/${student}/${id}`).send({ until_year, until_month });
+  }
+
+  test('is set, moved and taken away, and nothing else is changed', async () => {
+    const [before] = await given();
+    const { body } = await end('Kartik').expect(200);
+    expect(body).toEqual({
+      message: 'Maya Example has a concession of 25 % on Tuition from Bhadra 2083 until Kartik 2083.',
+      concession: { ...before, until_year: 2083, until_month: 'Kartik' },
+    });
+    await office
+      .put(`/api/students/concessions/${student}/${id}`)
+      .send({ until_year: 2083, until_month: 'Bhadra', percent: 100, heads: [hostel] })
+      .expect(200);
+    expect(await given()).toEqual([{ ...before, until_year: 2083, until_month: 'Bhadra' }]);
+    await end(null).expect(200);
+    await end(null).expect(200);
+    expect(await given()).toEqual([before]);
+    expect(await told('changed concession')).toEqual([
+      'Changed concession of 25 % on Tuition from Bhadra 2083; was from Bhadra 2083 until Bhadra 2083',
+      'Changed concession of 25 % on Tuition from Bhadra 2083 until Bhadra 2083; was from Bhadra 2083 until Kartik 2083',
+      'Changed concession of 25 % on Tuition from Bhadra 2083 until Kartik 2083; was from Bhadra 2083',
+    ]);
+  });
+
+  test('is not before its start, and needs a year', async () => {
+    const message = 'The last month must not be before the first';
+    await end('Shrawan').expect(400, { message, field: 'until_month' });
+    await end('Ashoj', null).expect(400);
+    expect(await given()).toMatchObject([{ until_month: null }]);
+  });
+
+  test('is that of a concession of this student', async () => {
+    const another = await register();
+    const body = { until_year: 2083, until_month: 'Kartik' };
+    const refusal = { message: 'Concession not found' };
+    await office.put(`/api/students/concessions/${another}/${id}`).send(body).expect(404, refusal);
+    await office.put(`/api/students/concessions/${student}/x`).send(body).expect(404, refusal);
+  });
+});
+
+function put(heads: string[]) {
+  return office.put(`/api/students/heads/${student}`).send({ heads });
+}
+
+describe('the optional heads of a student', () => {
+  test('are none at first, and are set as a whole', async () => {
+    await office.get(`/api/students/heads/${student}`).expect(200, { heads: [] });
+    const message = 'The optional fees of Maya Example are Hostel.';
+    await put([hostel]).expect(200, { message, heads: [hostel] });
+    await office.get(`/api/students/heads/${student}`).expect(200, { heads: [hostel] });
+    await put([hostel]).expect(200);
+    await put([]).expect(200, { message: 'The optional fees of Maya Example are none.', heads: [] });
+    await office.get(`/api/students/heads/${student}`).expect(200, { heads: [] });
+    expect(await told('changed heads')).toEqual(['Optional fees removed', 'Optional fees added: Hostel']);
+  });
+
+  test('are not part of the student’s record on the wire', async () => {
+    await put([hostel]).expect(200);
+    expect((await office.get(`/api/students/${student}`)).body).not.toHaveProperty('heads');
+  });
+
+  test('are heads that not all students have', async () => {
+    await put([tuition]).expect(400, { message: 'All students have Tuition', field: 'heads' });
+    await put(['000000000000000000000000']).expect(404, { message: 'Fee head not found' });
+  });
+
+  test('are not changed for those who left', async () => {
+    await office.delete(`/api/students/delete/${student}`).expect(200);
+    await put([hostel]).expect(409, {
+      message: 'Maya Example has left the school. Bring them back to change anything.',
+    });
+  });
+});

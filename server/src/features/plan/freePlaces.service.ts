@@ -1,0 +1,28 @@
+import type { FreePlaces } from '@school-office/contract/concessions';
+import { isTuition } from '@school-office/contract/feePlan';
+import { freePlacesOwed } from '@school-office/contract/rule146';
+import { monthAt, monthNumber } from '@school-office/contract/schoolMonths';
+import { listHeads } from './heads.service.ts';
+import { readPrices } from './prices.service.ts';
+import { readRoll } from './roll.service.ts';
+
+/** Returns the free places that the school owes and has in the month of `now`: students whose tuition is all off. */
+export async function freePlaces(school: string, now: Date): Promise<FreePlaces> {
+  const month = monthAt(now);
+  const [roll, heads, prices] = await Promise.all([
+    readRoll(school),
+    listHeads(school),
+    readPrices(school, { years: [month.year] }),
+  ]);
+  const tuition = new Set(heads.filter(isTuition).map(({ _id }) => _id));
+  const given = roll.filter((student) => {
+    const lines = prices(student, monthNumber(month)).filter(({ head }) => tuition.has(head));
+    return lines.length > 0 && lines.every(({ net }) => net === 0);
+  });
+  return {
+    ...month,
+    students: roll.length,
+    owed: freePlacesOwed(roll.length),
+    given: given.length,
+  };
+}

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FreePlaces } from '@school-office/contract/concessions';
+import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import type { ClassPlan, FeeHead, FeeHeadAnswer, PlanAnswer } from '@school-office/contract/feePlan';
+import { freePlacesOwed } from '@school-office/contract/rule146';
+import type { StudentAnswer } from '@school-office/contract/students';
+import { aConcession, aFeeHead, aStudent } from '../../testing/builders.ts';
+import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { AuditModel } from '../audit/audit.model.ts';
+import { StudentModel } from '../students/students.model.ts';
+import { ConcessionModel } from './concessions.model.ts';
+import { FeeHeadModel } from './heads.model.ts';
+import { ClassPlanModel } from './plan.model.ts';
+
+/** 5 Mangsir 2083. */
+const NOW = new Date('2026-11-21T06:00:00Z');
+
+let app: TestApp;
+let office: Client;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => NOW });
+  office = await app.office('jhhs');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await Promise.all([
+    FeeHeadModel.deleteMany({}),
+    ClassPlanModel.deleteMany({}),
+    StudentModel.deleteMany({}),
+    ConcessionModel.collection.deleteMany({}),
+    AuditModel.collection.deleteMany({}),
+  ]);
+});
+
+async function addHead(changes: Parameters<typeof aFeeHead>[0] = {}): Promise<FeeHead> {
+  const { body } = await office.post('/api/fees/heads').send(aFeeHead(changes)).expect(201);
+  return (body as FeeHeadAnswer).head;
+}
+
+async function setPlan(amounts: object, classname = 'Five'): Promise<PlanAnswer> {
+  const { body } = await office.put(`/api/fees/plan/2083/${classname}`).send({ amounts }).expect(200);
+  return body as PlanAnswer;
+}
+
+async function planOf(classname: string, year = 2083): Promise<ClassPlan['amounts']> {
+  const { body } = await office.get(`/api/fees/plan/${year}`).expect(200);
+  return (body as ClassPlan[]).find((plan) => plan.classname === classname)!.amounts;
+}
+
+describe('fee heads', () => {
+  test('are listed in the plan’s order: tuition first, then as they were added', async () => {
+    await addHead({ name: 'Admission', part: 'miscellaneous', due: 'admission' });
+    await addHead({ name: 'Computer', part: 'computer_fees' });
+    await addHead({ name: 'Tuition' });
+    const { body } = await office.get('/api/fees/heads').expect(200);
+    expect((body as FeeHead[]).map(({ name }) => name)).toEqual(['Tuition', 'Admission', 'Computer']);
+    expect((body as FeeHead[])[0]).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+      name: 'Tuition',
+      nepali_name: '',
+      part: 'monthly_fees',
+      due: 'monthly',
+      months: [],
+      optional: false,
+      retired: false,
+    });
+  });
+
+  test('are changed, with a line in the trail of what was changed', async () => {
+    const { _id, ...head } = await addHead({
+      name: 'Exam',
+      part: 'exam_fees',
+      due: 'months',
+      months: ['Chaitra'],
+    });
+    const changed = { ...head, name: 'Examination', months: ['Shrawan', 'Chaitra'] };
+    const { body } = await office.put(`/api/fees/heads/${_id}`).send(changed).expect(200);
+    expect(body).toEqual({ message: 'Changes to Examination are saved.', head: { _id, ...changed } });
+    expect(await AuditModel.findOne({ record: _id, details: null }).lean()).toMatchObject({
+      action: 'changed fee head',
+      name: 'Examination',
+      changes: {
+        name: { from: 'Exam', to: 'Examination' },
+        months: { from: ['Chaitra'], to: ['Shrawan', 'Chaitra'] },
+      },
+    });
+  });
+
+  test('have different names in a school', async () => {
+    await addHead({ name: 'Hostel' });
+    const refusal = { message: 'There is a fee head Hostel already', field: 'name' };
+    await office
+      .post('/api/fees/heads')
+      .send(aFeeHead({ name: ' Hostel ' }))
+      .expect(409, refusal);
+    const { _id, ...head } = await addHead({ name: 'Transport' });
+    await office
+      .put(`/api/fees/heads/${_id}`)
+      .send({ ...head, name: 'Hostel' })
+      .expect(409, refusal);
+    const other = await app.office('jammu');
+    await other
+      .post('/api/fees/heads')
+      .send(aFeeHead({ name: 'Hostel' }))
+      .expect(201);
+  });
+
+  test.each([
+    [{ name: '' }, 'name', 'Name is required'],
+    [{ part: 'fun' }, 'part', /^Counts as must be one of monthly_fees, /],
+    [{ due: 'weekly' }, 'due', 'Due must be one of monthly, months, admission'],
+    [{ due: 'months' }, 'months', 'Choose at least one month'],
+    [{ due: 'months', months: ['March'] }, 'months', /^Month must be one of Baisakh, /],
+  ])('are refused: %j', async (wrong, field, message) => {
+    const answer = await office
+      .post('/api/fees/heads')
+      .send({ ...aFeeHead(), ...wrong })
+      .expect(400);
+    expect(answer.body).toEqual({ field, message: expect.stringMatching(message) as string });
+  });
+});
+
+describe('the plan of a school year', () => {
+  test('has all thirteen classes, empty at first', async () => {
+    const { body } = await office.get('/api/fees/plan/2083').expect(200);
+    expect(body).toEqual(CLASS_NAMES.map((classname) => ({ classname, amounts: {} })));
+  });
+
+  test('gets the named heads only; null clears one, 0 stays', async () => {
+    const [tuition, computer, exam] = [await addHead(), await addHead(), await addHead()];
+    await setPlan({ [tuition._id]: '2250', [computer._id]: 200.5 });
+    await setPlan({ [exam._id]: 300, [computer._id]: null, [tuition._id]: 0 });
+    expect(await planOf('Five')).toEqual({ [tuition._id]: 0, [exam._id]: 300 });
+    expect(await planOf('Six')).toEqual({});
+    expect(await planOf('Five', 2084)).toEqual({});
+  });
+
+  test('is told in the trail by the names of the heads, and not where nothing was changed', async () => {
+    const tuition = await addHead({ name: 'Tuition' });
+    await setPlan({ [tuition._id]: 2250 });
+    await setPlan({ [tuition._id]: 2250 });
+    await setPlan({ [tuition._id]: null });
+    const lines = await AuditModel.find({ action: 'changed fee plan' }).sort({ at: 1 }).lean();
+    expect(lines.map(({ name, changes }) => [name, changes])).toEqual([
+      ['class Five, 2083', { Tuition: { from: null, to: 2250 } }],
+      ['class Five, 2083', { Tuition: { from: 2250, to: null } }],
+    ]);
+  });
+
+  test('takes no head of nobody or of another school', async () => {
+    const other = await app.office('jammu');
+    const theirs = ((await other.post('/api/fees/heads').send(aFeeHead())).body as FeeHeadAnswer).head._id;
+    for (const head of [theirs, '000000000000000000000000']) {
+      // oxlint-disable-next-line no-await-in-loop -- two short requests
+      await office
+        .put('/api/fees/plan/2083/Five')
+        .send({ amounts: { [head]: 5 } })
+        .expect(404, { message: 'Fee head not found' });
+    }
+    expect(await planOf('Five')).toEqual({});
+  });
+
+  test.each([-1, 10_00_001, 1.005, true, 'much'])('takes no amount of %j', async (amount) => {
+    const { _id } = await addHead();
+    const answer = await office
+      .put('/api/fees/plan/2083/Five')
+      .send({ amounts: { [_id]: amount } })
+      .expect(400);
+    expect(answer.body).toMatchObject({
+      field: 'amounts',
+      message: expect.stringMatching(/^Amount must/) as string,
+    });
+  });
+});
+
+describe('rule 146 warns, and the plan is saved all the same', () => {
+  test('of annual charges of more than two months’ tuition', async () => {
+    const tuition = await addHead({ name: 'Tuition' });
+    const annual = await addHead({
+      name: 'Annual charge',
+      part: 'miscellaneous',
+      due: 'months',
+      months: ['Baisakh'],
+    });
+    await setPlan({ [tuition._id]: 2250 });
+    expect((await setPlan({ [annual._id]: 4500 })).warnings).toEqual([]);
+    const { warnings, plan } = await setPlan({ [annual._id]: 4501 });
+    expect(warnings).toEqual(['Five: Annual charge 4,501, more than two months’ tuition 4,500']);
+    expect(plan.amounts).toEqual({ [tuition._id]: 2250, [annual._id]: 4501 });
+    expect(await planOf('Five')).toEqual(plan.amounts);
+  });
+
+  test('of all that everybody pays once a year together, without examinations and optional heads', async () => {
+    const once: Parameters<typeof addHead>[0] = { part: 'miscellaneous', due: 'months', months: ['Baisakh'] };
+    const tuition = await addHead({ name: 'Tuition' });
+    const [annual, laboratory, exam, tour] = [
+      await addHead({ ...once, name: 'Annual charge' }),
+      await addHead({ ...once, name: 'Laboratory' }),
+      await addHead({ ...once, name: 'Examination', part: 'exam_fees' }),
+      await addHead({ ...once, name: 'Tour', optional: true }),
+    ];
+    await setPlan({ [tuition._id]: 2000, [annual._id]: 3900, [exam._id]: 900, [tour._id]: 900 });
+    const { warnings } = await setPlan({ [laboratory._id]: 100.5 });
+    expect(warnings).toEqual([
+      'Five: Annual charge and Laboratory 4,000.50, more than two months’ tuition 4,000',
+    ]);
+  });
+
+  test('of an admission of more than one month’s tuition', async () => {
+    const tuition = await addHead({ name: 'Tuition' });
+    const admission = await addHead({ name: 'Admission', part: 'miscellaneous', due: 'admission' });
+    const { warnings } = await setPlan({ [tuition._id]: 2250, [admission._id]: 2251 });
+    expect(warnings).toEqual(['Five: Admission 2,251, more than one month’s tuition 2,250']);
+    expect((await setPlan({ [admission._id]: 2250 })).warnings).toEqual([]);
+  });
+});
+
+test.each([
+  [0, 0],
+  [412, 42],
+  [500, 50],
+  [501, 61],
+  [800, 96],
+  [801, 121],
+])('a school of %i students owes %i free places', (students, owed) => {
+  expect(freePlacesOwed(students)).toBe(owed);
+});
+
+test('free places are those with all tuition off this month, on the roll', async () => {
+  const tuition = await addHead({ name: 'Tuition' });
+  await setPlan({ [tuition._id]: 2250 });
+  const gifts = [
+    {},
+    { percent: 100, kind: 'free place' },
+    { percent: 100, until_year: 2083, until_month: 'Kartik' },
+    { percent: 100, from_month: 'Poush' },
+    { percent: null, amount: 3000 },
+    { percent: 100 },
+  ];
+  const ids: string[] = [];
+  for (const gift of gifts) {
+    // oxlint-disable-next-line no-await-in-loop -- one student after the other
+    const { body } = await office.post('/api/students/register').send(aStudent()).expect(201);
+    ids.push((body as StudentAnswer).student._id);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await office
+      .post(`/api/students/concessions/${ids.at(-1)}`)
+      .send(aConcession([tuition._id], gift))
+      .expect(201);
+  }
+  await office.delete(`/api/students/delete/${ids.at(-1)}`).expect(200);
+  const { body } = await office.get('/api/fees/free-places').expect(200);
+  const expected: FreePlaces = { year: 2083, month_name: 'Mangsir', students: 5, owed: 1, given: 2 };
+  expect(body).toEqual(expected);
+});

@@ -1,0 +1,99 @@
+// What students pay for a month by the plan of their class, less their concessions. Nothing of this is stored: a bill keeps
+// what the price was when it was made.
+import mongoose from 'mongoose';
+import type { BillLine } from '@school-office/contract/bills';
+import { isGivenIn } from '@school-office/contract/concessions';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { isDueIn, type FeeHead } from '@school-office/contract/feePlan';
+import { monthOf } from '@school-office/contract/schoolMonths';
+import { StudentModel } from '../students/students.model.ts';
+import { ConcessionModel, type ConcessionRecord } from './concessions.model.ts';
+import { listHeads } from './heads.service.ts';
+import { ClassPlanModel } from './plan.model.ts';
+
+const PAISA_OF_A_RUPEE = 100;
+
+/** What of a student the price depends on. `heads` are the optional heads that the student is on. */
+export interface PricedStudent {
+  _id: string;
+  classname: ClassName;
+  heads: readonly string[];
+}
+
+/** A line of a bill. Paisa. */
+export type PricedLine = BillLine & { head: string };
+
+/**
+ * Returns the lines of a student for a month, which is a `monthNumber`, in the plan's order: tuition first. Paisa. Empty if the
+ * plan has nothing for the class in that month.
+ */
+export type Prices = (student: PricedStudent, month: number) => PricedLine[];
+
+/** Reads the heads, the plan of these years and the concessions of these students, or of all, once for many prices. */
+export async function readPrices(
+  school: string,
+  { years, students }: { years: readonly number[]; students?: readonly string[] },
+): Promise<Prices> {
+  const [heads, plans, concessions] = await Promise.all([
+    listHeads(school),
+    ClassPlanModel.find({ school, year: mongoose.trusted({ $in: years }) }).lean(),
+    ConcessionModel.find({
+      school,
+      ...(students && { student: mongoose.trusted({ $in: students }) }),
+    }).lean(),
+  ]);
+  const amounts = new Map(plans.map((plan) => [planKey(plan), plan.amounts ?? {}]));
+  const ofStudents = new Map<string, ConcessionRecord[]>();
+  for (const concession of concessions) {
+    const student = String(concession.student);
+    ofStudents.set(student, [...(ofStudents.get(student) ?? []), concession]);
+  }
+  const inUse = heads.filter(({ retired }) => !retired);
+
+  return (student, month) => {
+    const { year, month_name } = monthOf(month);
+    const ofClass = amounts.get(planKey({ year, classname: student.classname })) ?? {};
+    const granted = (ofStudents.get(student._id) ?? []).filter((concession) => isGivenIn(concession, month));
+    return inUse
+      .filter((head) => isDueIn(head, month_name) && (!head.optional || student.heads.includes(head._id)))
+      .map((head) => lineOf(head, ofClass[head._id] ?? 0, granted))
+      .filter(({ gross }) => gross > 0);
+  };
+}
+
+/** Returns what the prices of these students depend on. Ids that the school does not have are left out. */
+export async function findPricedStudents(school: string, ids: readonly string[]): Promise<PricedStudent[]> {
+  const students = await StudentModel.find({ school, _id: mongoose.trusted({ $in: ids }) })
+    .select('classname heads')
+    .lean();
+  return students.map(({ _id, classname, heads = [] }) => ({
+    _id: String(_id),
+    classname,
+    heads: heads.map(String),
+  }));
+}
+
+function planKey({ year, classname }: { year: number; classname: ClassName }): string {
+  return `${year} ${classname}`;
+}
+
+type Granted = Pick<ConcessionRecord, 'heads' | 'percent' | 'amount'>;
+
+function lineOf(
+  { _id, name, nepali_name, part }: FeeHead,
+  gross: number,
+  granted: readonly Granted[],
+): PricedLine {
+  let off = 0;
+  for (const { heads, percent, amount } of granted) {
+    if (heads.some((head) => head.equals(_id))) off += amount ?? shareOf(gross, percent ?? 0);
+  }
+  const concession = Math.min(gross, off);
+  return { head: _id, name, nepali_name, part, gross, concession, net: gross - concession };
+}
+
+/** A percentage of an amount in paisa, rounded to whole rupees, halves up. The percentage has at most two decimals. */
+function shareOf(paisa: number, percent: number): number {
+  const hundredths = Math.round(percent * 100);
+  return Math.round((paisa * hundredths) / (100 * 100 * PAISA_OF_A_RUPEE)) * PAISA_OF_A_RUPEE;
+}

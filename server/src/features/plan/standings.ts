@@ -1,0 +1,63 @@
+import { monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import type { BillLineRecord } from '../money/bills.model.ts';
+import { billsOfMonth, type BillOfMonth } from '../money/bills.service.ts';
+import { readPrices, type PricedLine } from './prices.service.ts';
+import { readRoll, type StudentOnTheRoll } from './roll.service.ts';
+
+/** How a student on the roll stands to a month. Paisa. */
+export interface Standing {
+  student: StudentOnTheRoll;
+  /** Whether the student has the month's bill. */
+  isCharged: boolean;
+  /** The highest serial of the student's bills of the month. */
+  serial: number;
+  /** What was charged and corrected, without extra bills. */
+  charged: number;
+  /** What plan and concessions say now. */
+  price: PricedLine[];
+  /** By head, what they say now less what was charged; only heads that differ. */
+  difference: PricedLine[];
+}
+
+/** Returns how everybody on the roll stands to a month, class by class in roll order. */
+export async function readMonth(school: string, month: SchoolMonth): Promise<Standing[]> {
+  const [roll, prices, bills] = await Promise.all([
+    readRoll(school),
+    readPrices(school, { years: [month.year] }),
+    billsOfMonth(school, month),
+  ]);
+  const ofStudents = new Map<string, BillOfMonth[]>();
+  for (const bill of bills) {
+    const student = String(bill.student);
+    ofStudents.set(student, [...(ofStudents.get(student) ?? []), bill]);
+  }
+  return roll.map((student) => {
+    const own = ofStudents.get(student._id) ?? [];
+    const charges = own.filter(({ kind }) => kind === 'month' || kind === 'correction');
+    const price = prices(student, monthNumber(month));
+    return {
+      student,
+      isCharged: charges.length > 0,
+      serial: Math.max(0, ...own.map(({ serial }) => serial)),
+      charged: charges.reduce((sum, { total }) => sum + total, 0),
+      price,
+      difference: differenceOf(
+        price,
+        charges.flatMap(({ lines }) => lines),
+      ),
+    };
+  });
+}
+
+function differenceOf(price: readonly PricedLine[], charged: readonly BillLineRecord[]): PricedLine[] {
+  const byHead = new Map(price.map((line) => [line.head, { ...line }]));
+  for (const { head, name, nepali_name, part, gross, concession, net } of charged) {
+    const id = String(head);
+    const line = byHead.get(id) ?? { head: id, name, nepali_name, part, gross: 0, concession: 0, net: 0 };
+    line.gross -= gross;
+    line.concession -= concession;
+    line.net -= net;
+    byHead.set(id, line);
+  }
+  return [...byHead.values()].filter(({ net }) => net !== 0);
+}

@@ -1,0 +1,82 @@
+// What students owe of earlier school years is never stored with them: it is computed of their bills and receipts. To write it
+// is to make a bill of the difference, in the last month of the year before.
+import { Types } from 'mongoose';
+import { toPaisa, toRupees } from '@school-office/contract/money';
+import { monthAt, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import type { Student } from '@school-office/contract/students';
+import { nextInSeries } from '../../database/nextInSeries.ts';
+import type { Entered } from '../audit/entered.ts';
+import { previousDuesOf } from '../money/accounts.service.ts';
+import { BillModel } from '../money/bills.model.ts';
+import type { StudentFields } from './students.service.ts';
+
+const STUDENTS_AT_ONCE = 100;
+
+type WithPreviousDues<Fields> = Fields & Pick<Student, 'previous_dues'>;
+
+/** Returns students with what they owe of earlier school years, in rupees. */
+export async function withPreviousDues<Fields extends { _id: string }>(
+  school: string,
+  students: readonly Fields[],
+  now: Date,
+): Promise<WithPreviousDues<Fields>[]> {
+  const ids = students.map(({ _id }) => _id);
+  const dues = await previousDuesOf(school, ids, monthAt(now).year);
+  return students.map((student) => ({ ...student, previous_dues: toRupees(dues.get(student._id) ?? 0) }));
+}
+
+/** Yields a list of any length, as `withPreviousDues`. */
+export async function* allWithPreviousDues<Fields extends { _id: string }>(
+  school: string,
+  students: AsyncIterable<Fields>,
+  now: Date,
+): AsyncGenerator<WithPreviousDues<Fields>, void> {
+  let piece: Fields[] = [];
+  for await (const student of students) {
+    piece.push(student);
+    if (piece.length < STUDENTS_AT_ONCE) continue;
+    yield* await withPreviousDues(school, piece, now);
+    piece = [];
+  }
+  yield* await withPreviousDues(school, piece, now);
+}
+
+interface PreviousDuesToWrite extends Entered {
+  /** Rupees. */
+  previous_dues: number;
+  now: Date;
+}
+
+/** Makes a bill of the difference to what a student owes of earlier school years, if there is one. Returns both in rupees. */
+export async function writePreviousDues(
+  school: string,
+  { _id, classname }: Pick<StudentFields, '_id' | 'classname'>,
+  { previous_dues, now, account, request }: PreviousDuesToWrite,
+): Promise<{ before: number; after: number }> {
+  const { year } = monthAt(now);
+  const month: SchoolMonth = { year: year - 1, month_name: 'Chaitra' };
+  const read = async () => (await previousDuesOf(school, [_id], year)).get(_id) ?? 0;
+  const series = { model: BillModel, of: { school, student: _id, ...month }, field: 'serial' as const };
+  return nextInSeries(series, async (serial) => {
+    // In its turn, because another desk may have written them meanwhile.
+    const before = await read();
+    const total = toPaisa(previous_dues) - before;
+    if (total === 0) return { before: previous_dues, after: previous_dues };
+    const amounts = { gross: total, concession: 0, net: total };
+    await BillModel.create({
+      school,
+      student: new Types.ObjectId(_id),
+      ...month,
+      serial,
+      kind: 'old dues',
+      classname,
+      lines: [{ name: 'Old dues', nepali_name: 'पुरानो बक्यौता', part: 'miscellaneous', ...amounts }],
+      total,
+      reason: '',
+      createdAt: now,
+      account,
+      request,
+    });
+    return { before: toRupees(before), after: toRupees(await read()) };
+  });
+}
