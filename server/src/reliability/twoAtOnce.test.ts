@@ -118,6 +118,15 @@ const CALLS: Record<string, () => Promise<void>> = {
   },
   'PUT /api/students/concessions/:studentId/:id': endsOfOneConcession,
   'PUT /api/students/heads/:studentId': headsOfOneStudent,
+  'POST /api/receipts/': async () => {
+    const { _id } = await register('/api/students/register', 'student', aStudent());
+    const [{ client }] = desks;
+    await client.put(`/api/students/${_id}`).send({ previous_dues: 10_000 }).expect(200);
+    const lines = [{ student: _id, amount: 10 }];
+    await createsOnce('/api/receipts', 'receipt', () => ({ lines, way: 'Cash' }));
+    const { body } = await client.get(`/api/students/account/${_id}`).expect(200);
+    expect(body).toMatchObject({ due: 10_000 - 3 * CREATIONS * 10, advance: 0 });
+  },
   'PUT /api/receipts/cancel/:id': () => cancelsOnce('/api/receipts', async () => (await takeMoney())._id),
   'POST /api/receipts/print/:id': async () => {
     const { _id } = await takeMoney();

@@ -73,12 +73,13 @@ test.each(['query', 'body', 'header'])('a school named in the %s has no effect',
 });
 
 /** Whether a call names a person; other calls cannot ask for records of another school. */
-function isAboutSomebody({ pattern, params }: Call): boolean {
+function isAboutSomebody({ method, mount, pattern, params }: Call): boolean {
   return (
     ['id', 'studentId', 'number', 'name'].some((name) => name in params) ||
     pattern.startsWith('/attendance/:') ||
     // They name a head or a student in their body.
-    ['/plan/:year/:class', '/:year/:month'].includes(pattern)
+    ['/plan/:year/:class', '/:year/:month'].includes(pattern) ||
+    (method === 'post' && mount === '/api/receipts')
   );
 }
 

@@ -136,6 +136,7 @@ function studentCalls({ student, other }: People): Call[] {
     }),
     call('get', mount, '/same'),
     call('get', mount, '/left'),
+    call('get', mount, '/account/:studentId', { studentId: _id }),
     call('get', mount, '/:id', { id: _id }),
     call('post', mount, '/register', {}, aStudent()),
     call(
@@ -151,6 +152,9 @@ function studentCalls({ student, other }: People): Call[] {
     call('post', `${mount}/fees`, '/:studentId', { studentId: _id }, aFeePayment(student)),
     call('get', `${mount}/fees`, '/key/:key', { key: 'key-that-nobody-has-used' }),
     call('get', `${mount}/fees`, '/:studentId/:year', { studentId: _id, year: '2083' }),
+    // Of the previous dues above.
+    call('post', '/api/receipts', '/', {}, { lines: [{ student: _id, amount: 5 }], way: 'Cash' }),
+    call('get', '/api/dues', '{/:class}', { class: classname }),
     call('get', mount, '/family/:id', { id: _id }),
     call('put', mount, '/family/:id', { id: _id }, { student: other._id }),
     call('delete', mount, '/family/:id', { id: _id }),

@@ -1,6 +1,12 @@
 import type { AccountInShort, AccountMonth, StudentAccount } from '@school-office/contract/feeAccount';
 import { toPaisa, toRupees } from '@school-office/contract/money';
-import { accountOf, sumOf, type AccountSums, type MonthSums } from '@school-office/contract/moneyModel';
+import {
+  accountOf,
+  sumOf,
+  type AccountSums,
+  type MonthAmount,
+  type MonthSums,
+} from '@school-office/contract/moneyModel';
 import { NEW_SCHOOL, type SchoolSettings } from '@school-office/contract/schoolSettings';
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
 import { addUp } from '../money/accounts.service.ts';
@@ -76,6 +82,17 @@ export async function openAccounts(
     const fines = finesOf({ ...own, ...account }, settings.fine, now);
     return { ...own, ...plan, ...account, fines, previousDues: owedBefore(account, year) };
   });
+}
+
+/** What a student owes and has ahead after a payment for any month. Paisa. */
+export function afterPaying(
+  { months }: AccountSums,
+  { month, amount }: MonthAmount,
+): { due_after: number; advance_after: number } {
+  const others = months.filter((one) => one.month !== month);
+  const before = months.find((one) => one.month === month) ?? { month, paid: 0 };
+  const { due, advance } = accountOf([...others, { ...before, paid: before.paid + amount }]);
+  return { due_after: due, advance_after: advance };
 }
 
 interface Ahead {

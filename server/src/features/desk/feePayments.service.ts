@@ -3,13 +3,22 @@ import { Types } from 'mongoose';
 import { FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
 import type { EnteredFeePayment, FeePaymentRequest } from '@school-office/contract/fees';
 import { toPaisa } from '@school-office/contract/money';
+import { sumOf } from '@school-office/contract/moneyModel';
 import { comparableName, isSameName } from '@school-office/contract/personNames';
 import type { Receipt } from '@school-office/contract/receipts';
+import { monthNumber } from '@school-office/contract/schoolMonths';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import type { Entered } from '../audit/entered.ts';
 import { statementPaymentsOf } from '../money/feePayments.ts';
-import { findReceiptByKey, makeReceipt, receiptsOfStudent, toReceipt } from '../money/receipts.service.ts';
+import {
+  findReceiptByKey,
+  makeReceipt,
+  receiptsOfStudent,
+  toReceipt,
+  type ReceiptContents,
+} from '../money/receipts.service.ts';
 import { findStudent, type StudentFields } from '../students/students.service.ts';
+import { afterPaying, openAccounts } from './account.service.ts';
 
 interface FeeToPay extends Entered {
   studentId: string;
@@ -27,29 +36,38 @@ export async function payFees(
   school: string,
   { studentId, payment: asked, ...entry }: FeeToPay,
 ): Promise<Receipt> {
-  const { student_name: name, month_name, year } = asked;
+  // Before the receipt's turn, so that other desks do not wait for it.
+  const reading = lineOf(school, studentId, asked, entry.now());
+  reading.catch(() => undefined);
   const receipt = await makeReceipt(school, {
     ...entry,
-    content: { ...asked, student_name: comparableName(name), student: studentId },
+    content: { ...asked, student_name: comparableName(asked.student_name), student: studentId },
     way: 'Cash',
     reference: '',
     received: undefined,
-    linesOf: async () => {
-      const student = await findStudent(school, studentId);
-      refuseContradiction(asked, student);
-      const { student_name, classname, roll_no, parents_name } = student;
-      const person = {
-        student: new Types.ObjectId(student._id),
-        student_name,
-        classname,
-        roll_no,
-        parents_name,
-      };
-      const line = { ...person, year, month_name, ...partsInPaisa(asked), fine: 0, items: [] };
-      return { lines: [line], payer: '', due_after: 0, advance_after: 0 };
-    },
+    linesOf: () => reading,
   });
   return toReceipt(receipt);
+}
+
+async function lineOf(
+  school: string,
+  studentId: string,
+  asked: FeePaymentRequest,
+  now: Date,
+): Promise<ReceiptContents> {
+  const student = await findStudent(school, studentId);
+  refuseContradiction(asked, student);
+  const [account] = await openAccounts(school, [student], now);
+  const { _id, student_name, classname, roll_no, parents_name } = student;
+  const person = { student: new Types.ObjectId(_id), student_name, classname, roll_no, parents_name };
+  const { year, month_name } = asked;
+  const parts = partsInPaisa(asked);
+  return {
+    lines: [{ ...person, year, month_name, ...parts, fine: 0, items: [] }],
+    payer: '',
+    ...afterPaying(account!, { month: monthNumber(asked), amount: sumOf(Object.values(parts)) }),
+  };
 }
 
 /** Returns the payment that was made under an idempotency key. Throws 404. */

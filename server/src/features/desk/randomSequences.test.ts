@@ -172,13 +172,15 @@ class Office {
           ...none,
           miscellaneous: toRupees(one.amount),
         };
-        await payFees(school, {
+        const receipt = await payFees(school, {
           studentId: id,
           payment: payment as Parameters<typeof payFees>[1]['payment'],
           idempotencyKey: undefined,
           now: () => now,
           ...ENTERED,
         });
+        const { due, advance } = (await this.accounts())[one.child]!;
+        expect([toPaisa(receipt.due_after), toPaisa(receipt.advance_after)]).toEqual([due, advance]);
         return undefined;
       }
       case 'cancel': {

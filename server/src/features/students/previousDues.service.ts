@@ -1,13 +1,11 @@
 // What students owe of earlier school years is never stored with them: it is computed of their bills and receipts. To write it
 // is to make a bill of the difference, in the last month of the year before.
-import { Types } from 'mongoose';
 import { toPaisa, toRupees } from '@school-office/contract/money';
-import { monthAt, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import { monthAt } from '@school-office/contract/schoolMonths';
 import type { Student } from '@school-office/contract/students';
-import { nextInSeries } from '../../database/nextInSeries.ts';
 import type { Entered } from '../audit/entered.ts';
 import { previousDuesOf } from '../money/accounts.service.ts';
-import { BillModel } from '../money/bills.model.ts';
+import { makeBill } from '../money/bills.service.ts';
 import type { StudentFields } from './students.service.ts';
 
 const STUDENTS_AT_ONCE = 100;
@@ -51,32 +49,31 @@ interface PreviousDuesToWrite extends Entered {
 export async function writePreviousDues(
   school: string,
   { _id, classname }: Pick<StudentFields, '_id' | 'classname'>,
-  { previous_dues, now, account, request }: PreviousDuesToWrite,
+  { previous_dues, now, ...entered }: PreviousDuesToWrite,
 ): Promise<{ before: number; after: number }> {
   const { year } = monthAt(now);
-  const month: SchoolMonth = { year: year - 1, month_name: 'Chaitra' };
   const read = async () => (await previousDuesOf(school, [_id], year)).get(_id) ?? 0;
-  const series = { model: BillModel, of: { school, student: _id, ...month }, field: 'serial' as const };
-  return nextInSeries(series, async (serial) => {
-    // In its turn, because another desk may have written them meanwhile.
-    const before = await read();
-    const total = toPaisa(previous_dues) - before;
-    if (total === 0) return { before: previous_dues, after: previous_dues };
-    const amounts = { gross: total, concession: 0, net: total };
-    await BillModel.create({
-      school,
-      student: new Types.ObjectId(_id),
-      ...month,
-      serial,
-      kind: 'old dues',
-      classname,
-      lines: [{ name: 'Old dues', nepali_name: 'पुरानो बक्यौता', part: 'miscellaneous', ...amounts }],
-      total,
-      reason: '',
-      createdAt: now,
-      account,
-      request,
-    });
-    return { before: toRupees(before), after: toRupees(await read()) };
+  let before = 0;
+  await makeBill(school, {
+    student: _id,
+    year: year - 1,
+    month_name: 'Chaitra',
+    content: {},
+    make: async () => {
+      // In its turn, because another desk may have written them meanwhile.
+      before = await read();
+      const total = toPaisa(previous_dues) - before;
+      const amounts = { gross: total, concession: 0, net: total };
+      if (total === 0) return undefined;
+      return {
+        kind: 'old dues',
+        classname,
+        lines: [{ name: 'Old dues', nepali_name: 'पुरानो बक्यौता', part: 'miscellaneous', ...amounts }],
+        reason: '',
+        now,
+        ...entered,
+      };
+    },
   });
+  return { before: toRupees(before), after: toRupees(await read()) };
 }
