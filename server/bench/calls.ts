@@ -2,7 +2,7 @@
 import { compare } from 'bcryptjs';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { adDayInNepal, monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import { paymentOf, sheetOf } from './data.ts';
+import { paymentOf, sheetOfToday } from './data.ts';
 import { PASSWORD } from '../src/testing/serverProcess.ts';
 import type { Desk } from './office.ts';
 
@@ -60,10 +60,10 @@ export const CALLS: Record<string, Call> = {
     prepare: ({ db, school, classname }) =>
       db.collection('attendances').deleteOne({ school, group: classname, day }),
     path: ({ classname }) => `/api/students/attendance/${classname}`,
-    body: ({ pupils }) => ({ students: sheetOf(pupils).entries }),
+    body: ({ pupils }) => ({ students: sheetOfToday(pupils).entries }),
     bare: async (desk) => {
       await list(desk, 'students', { classname: desk.classname });
-      await desk.db.collection<object>('attendances').insertOne(sheetOf(desk.pupils));
+      await desk.db.collection<object>('attendances').insertOne(sheetOfToday(desk.pupils));
     },
   },
   dashboard: {

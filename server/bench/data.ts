@@ -31,7 +31,9 @@ export async function fillSchool(db: mongo.Db, { school, students, months }: Sch
   await db.collection('students').insertMany(made);
   for (let month = 0; month < months; month += 1)
     await db.collection('fees').insertMany(made.map((student) => paymentOf(student, month)));
-  const sheets = CLASS_NAMES.map((group) => sheetOf(made.filter(({ classname }) => classname === group)));
+  const sheets = CLASS_NAMES.map((group) =>
+    sheetOfToday(made.filter(({ classname }) => classname === group)),
+  );
   await db.collection('attendances').insertMany(sheets);
 }
 
@@ -47,15 +49,13 @@ export function paymentOf(student: StoredStudent, later: number): FeePaymentReco
 }
 
 /** Today's attendance of a class: every ninth pupil is absent. */
-export function sheetOf(pupils: StoredStudent[]): AttendanceRecord {
+export function sheetOfToday(pupils: StoredStudent[]): AttendanceRecord {
   const { school, classname: group } = pupils[0]!;
   const takenAt = new Date();
   const entries = pupils.map(({ _id, student_name: name, roll_no: number }, index) => {
-    return { _id: String(_id), name, number, present: index % 9 !== 0 };
+    return { _id: String(_id), name, number, mark: index % 9 === 0 ? ('A' as const) : ('P' as const) };
   });
-  const present = entries.filter((entry) => entry.present).length;
-  const absent = entries.length - present;
-  return { school, group, day: adDayInNepal(takenAt), takenAt, present, absent, entries, ...ENTERED };
+  return sheetOf(entries, { school, group, day: adDayInNepal(takenAt), takenAt, ...ENTERED });
 }
 
 /** The same in each school: to make the keys of all would take longer than to write them. */

@@ -23,6 +23,8 @@ export interface NumericRange {
 export const AMOUNT: NumericRange = { least: 0, most: 10_00_000, decimals: 2 };
 export const AGE: NumericRange = { least: 1, most: 120, decimals: 0 };
 export const ROLL_NO: NumericRange = { least: 1, most: 9999, decimals: 0 };
+const PERCENT: NumericRange = { least: 0.01, most: 100, decimals: 2 };
+const DAY_OF_MONTH: NumericRange = { least: 1, most: 32, decimals: 0 };
 const BS_YEAR: NumericRange = { least: FIRST_YEAR, most: LAST_YEAR, decimals: 0 };
 
 const LONGEST_TEXT = 200;
@@ -73,6 +75,15 @@ export function optionalMoney(label: string) {
   return optional(money(label), 0);
 }
 
+export function percentage(label: string) {
+  return numeric(label, PERCENT);
+}
+
+/** A day of any month: 1-32. */
+export function dayOfMonth(label: string) {
+  return numeric(label, DAY_OF_MONTH);
+}
+
 export function age(label: string) {
   return numeric(label, AGE);
 }
@@ -85,20 +96,22 @@ export function nepaliYear(label = 'Year') {
   return numeric(label, BS_YEAR);
 }
 
-/** A day of the Bikram Sambat calendar, until today in Nepal, as '2083-08-06'; '2083/8/6' is accepted. */
-export function dayUntilToday(label: string) {
+/** A day of the Bikram Sambat calendar, as '2083-08-06'; '2083/8/6' is accepted. */
+export function nepaliDay(label: string) {
   return text(label).transform((written, context): string => {
     const date = readDay(written);
-    if (date && toAdDay(date) <= adDayInNepal(new Date())) {
-      return formatNepaliDateShort(date).replaceAll('/', '-');
-    }
-    context.addIssue(
-      date
-        ? `${label} must not be after today`
-        : `${label} must be a day of the Nepali calendar such as 2083-08-06`,
-    );
+    if (date) return formatNepaliDateShort(date).replaceAll('/', '-');
+    context.addIssue(`${label} must be a day of the Nepali calendar such as 2083-08-06`);
     return z.NEVER;
   });
+}
+
+/** As `nepaliDay`, until today in Nepal. */
+export function dayUntilToday(label: string) {
+  return nepaliDay(label).refine(
+    (day) => toAdDay(parseNepaliDate(day)) <= adDayInNepal(new Date()),
+    `${label} must not be after today`,
+  );
 }
 
 /** The address of a picture: https, or a path of our own pictures. */

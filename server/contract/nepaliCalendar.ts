@@ -39,7 +39,17 @@ const MONTHS_DEVANAGARI = [
   'फागुन',
   'चैत',
 ];
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** From the first day of the week. */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
 const WEEKDAYS_DEVANAGARI = ['आइतबार', 'सोमबार', 'मङ्गलबार', 'बुधबार', 'बिहीबार', 'शुक्रबार', 'शनिबार'];
 
 const nepalDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu', dateStyle: 'short' });
@@ -137,7 +147,7 @@ export function formatNepaliDate(date: NepaliDate): string {
 
 /** 'Saturday, 5 Mangsir 2083' */
 export function formatNepaliDateLong(date: NepaliDate): string {
-  return `${WEEKDAYS[weekdayOf(date)]}, ${formatNepaliDate(date)}`;
+  return `${weekdayNameOf(date)}, ${formatNepaliDate(date)}`;
 }
 
 /** '२०८३ मंसिर ५' */
@@ -153,6 +163,11 @@ export function weekdayDevanagari(date: NepaliDate): string {
 /** '2083/08/05', for tables: all dates have the same width. */
 export function formatNepaliDateShort({ year, month, day }: NepaliDate): string {
   return `${year}/${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}`;
+}
+
+/** 'Saturday' */
+export function weekdayNameOf(date: NepaliDate): Weekday {
+  return WEEKDAYS[weekdayOf(date)]!;
 }
 
 function weekdayOf(date: NepaliDate): number {

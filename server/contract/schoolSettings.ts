@@ -1,9 +1,32 @@
 import { z } from 'zod';
-import { numberText, oneOf, optional, optionalImage, optionalText, text } from './fields.ts';
+import {
+  dayOfMonth,
+  money,
+  nepaliDay,
+  numberText,
+  oneOf,
+  optional,
+  optionalImage,
+  optionalText,
+  text,
+} from './fields.ts';
+import { WEEKDAYS } from './nepaliCalendar.ts';
 
 /** The papers that an office printer holds; receipts come in these sizes. */
 export const PAPERS = ['A4', 'A5', '80 mm'] as const;
 export type Paper = (typeof PAPERS)[number];
+
+/** Proposed once for each month that is still unpaid after a day of the next month; 0 rupees for none. */
+const fine = z.object(
+  { amount: money('Fine'), after_day: dayOfMonth('Fine after day') },
+  'Fine must have an amount and a day',
+);
+
+/** The days of the week without school, from a day on until the next such day. */
+const weeklyHolidays = z.object(
+  { from: nepaliDay('From'), days: z.array(oneOf('Day', WEEKDAYS), 'Days must be a list') },
+  'Weekly holidays must have a day from which they hold',
+);
 
 /** What a clerk may say of the school. Its value and label are the admin's. */
 export const schoolSettings = z.object({
@@ -18,6 +41,18 @@ export const schoolSettings = z.object({
   paper: oneOf('Paper', PAPERS),
   /** The examination that admit cards begin with. */
   examination: text('Examination'),
+  /** The day of the month until which its fees are to be paid. */
+  pay_by_day: dayOfMonth('Pay-by day'),
+  fine,
+  weekly_holidays: z
+    .array(weeklyHolidays, 'Weekly holidays must be a list')
+    .max(100, 'There are too many weekly holidays')
+    .refine(
+      (holidays) => new Set(holidays.map(({ from }) => from)).size === holidays.length,
+      'Weekly holidays must begin on different days',
+    )
+    // Written alike, days are in order as texts.
+    .transform((holidays) => holidays.toSorted((one, other) => (one.from < other.from ? -1 : 1))),
 });
 export type SchoolSettings = z.output<typeof schoolSettings>;
 
@@ -32,6 +67,9 @@ export const NEW_SCHOOL: SchoolSettings = {
   principal: '',
   paper: 'A4',
   examination: 'Terminal Examination',
+  pay_by_day: 7,
+  fine: { amount: 0, after_day: 7 },
+  weekly_holidays: [{ from: '2000-01-01', days: ['Saturday'] }],
 };
 
 /** The call changes the settings that it names only. */

@@ -1,7 +1,11 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import { classAttendanceRouter, employeeAttendanceRouter } from './features/attendance/attendance.routes.ts';
+import {
+  attendanceRouter,
+  classAttendanceRouter,
+  employeeAttendanceRouter,
+} from './features/attendance/attendance.routes.ts';
 import type { CalendarCorrections } from '@school-office/contract/calendar';
 import { accountRouter } from './features/auth/account.routes.ts';
 import { loginRouter, logoutRouter } from './features/auth/auth.routes.ts';
@@ -13,6 +17,7 @@ import { dashboardRouter, incomeRouter } from './features/dashboard/dashboard.ro
 import { employeesRouter } from './features/employees/employees.routes.ts';
 import { feesRouter } from './features/fees/fees.routes.ts';
 import { historyRouter } from './features/history/history.routes.ts';
+import { holidaysRouter } from './features/holidays/holidays.routes.ts';
 import { allSalariesRouter, salariesRouter } from './features/salaries/salaries.routes.ts';
 import { hostsOf } from './features/pictures/cloudinary.ts';
 import { pictureConfigRouter, picturesRouter } from './features/pictures/pictures.routes.ts';
@@ -107,6 +112,8 @@ export function createApp({
     employeeAttendanceRouter('staff', now),
     employeesRouter('staff', now),
   );
+  app.use('/api/attendance', attendanceRouter(now));
+  app.use('/api/holidays', holidaysRouter());
   app.use('/api/history', historyRouter());
   app.use('/api/income', incomeRouter());
   app.use('/api/salaries', allSalariesRouter());

@@ -1,9 +1,24 @@
 import { Schema, model } from 'mongoose';
 import type { School } from '@school-office/contract/auth';
+import { WEEKDAYS } from '@school-office/contract/nepaliCalendar';
 import { PAPERS, type SchoolSettings } from '@school-office/contract/schoolSettings';
 
 /** The settings are there once a clerk has changed them. */
 export type StoredSchool = Pick<School, 'value' | 'label'> & Partial<SchoolSettings>;
+
+const fineSchema = new Schema<SchoolSettings['fine']>(
+  {
+    /** Rupees. */
+    amount: { type: Number, required: true, min: 0 },
+    after_day: { type: Number, required: true, min: 1, max: 32 },
+  },
+  { _id: false },
+);
+
+const holidaysSchema = new Schema<SchoolSettings['weekly_holidays'][number]>(
+  { from: { type: String, required: true }, days: [{ type: String, enum: WEEKDAYS }] },
+  { _id: false },
+);
 
 const schoolSchema = new Schema<StoredSchool>(
   {
@@ -18,6 +33,9 @@ const schoolSchema = new Schema<StoredSchool>(
     principal: String,
     paper: { type: String, enum: PAPERS },
     examination: String,
+    pay_by_day: { type: Number, min: 1, max: 32 },
+    fine: { type: fineSchema, default: undefined },
+    weekly_holidays: { type: [holidaysSchema], default: undefined },
   },
   { versionKey: false },
 );

@@ -67,6 +67,12 @@ export async function findSameStudents(
   return students.filter((student) => isSameName(student.student_name, student_name)).map(toStudent);
 }
 
+/** Returns the students with these ids, also those who left, in no order. */
+export async function findStudents(school: string, ids: readonly string[]): Promise<StudentInFull[]> {
+  const students = await StudentModel.find({ school, _id: mongoose.trusted({ $in: ids }) }).lean();
+  return students.map(toStudent);
+}
+
 /** Returns the student with that id, also one who has left. Throws 404 if the school has none. */
 export async function findStudent(school: string, id: string): Promise<StudentInFull> {
   const student = isObjectIdOrHexString(id) && (await StudentModel.findOne({ school, _id: id }).lean());
