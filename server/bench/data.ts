@@ -3,6 +3,7 @@ import { mongo } from 'mongoose';
 import { CLASS_NAMES, MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import { adDayInNepal, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import type { AttendanceRecord } from '../src/features/attendance/attendance.model.ts';
+import { sheetOf } from '../src/features/attendance/attendance.service.ts';
 import type { FeePaymentRecord } from '../src/features/fees/fees.model.ts';
 import { personName } from '../src/commands/seed/demo/names.ts';
 import { searchKeysOf } from '../src/database/searchKeys.ts';

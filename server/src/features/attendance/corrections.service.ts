@@ -13,6 +13,7 @@ import {
   formatNepaliDate,
   toAdDay,
   type NepaliDate,
+  toNepaliDate,
 } from '@school-office/contract/nepaliCalendar';
 import { ApiError } from '../../http/ApiError.ts';
 import type { Entered } from '../audit/entered.ts';
