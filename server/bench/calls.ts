@@ -4,7 +4,7 @@ import { CLASS_NAMES, EMPLOYEE_KINDS, MONTHS } from '@school-office/contract/enu
 import { fiscalYearAt } from '@school-office/contract/fiscalYears';
 import { adDayInNepal, monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import { monthNumber } from '@school-office/contract/schoolMonths';
-import { paymentOf, receiptOf, sheetOf } from './data.ts';
+import { paymentOf, receiptOf, sheetOfToday } from './data.ts';
 import { PASSWORD } from '../src/testing/serverProcess.ts';
 import type { Desk } from './office.ts';
 
@@ -72,10 +72,10 @@ export const CALLS: Record<string, Call> = {
     prepare: ({ db, school, classname }) =>
       db.collection('attendances').deleteOne({ school, group: classname, day }),
     path: ({ classname }) => `/api/students/attendance/${classname}`,
-    body: ({ pupils }) => ({ students: sheetOf(pupils).entries }),
+    body: ({ pupils }) => ({ students: sheetOfToday(pupils).entries }),
     bare: async (desk) => {
       await list(desk, 'students', { classname: desk.classname });
-      await desk.db.collection<object>('attendances').insertOne(sheetOf(desk.pupils));
+      await desk.db.collection<object>('attendances').insertOne(sheetOfToday(desk.pupils));
     },
   },
   dashboard: {

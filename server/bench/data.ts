@@ -13,6 +13,7 @@ import { toPaisa } from '@school-office/contract/money';
 import { adDayInNepal, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import type { AttendanceRecord } from '../src/features/attendance/attendance.model.ts';
 import { sumsOfLines, type ReceiptRecord } from '../src/features/money/receipts.model.ts';
+import { sheetOf } from '../src/features/attendance/attendance.service.ts';
 import { personName } from '../src/commands/seed/demo/names.ts';
 import { searchKeysOf } from '../src/database/searchKeys.ts';
 import { STUDENT_KEYS, type StudentRecord } from '../src/features/students/students.model.ts';
@@ -51,7 +52,9 @@ export async function fillSchool(
           receiptOf(student, paymentOf(student, month), month * students + index + 1),
         ),
       );
-  const sheets = CLASS_NAMES.map((group) => sheetOf(made.filter(({ classname }) => classname === group)));
+  const sheets = CLASS_NAMES.map((group) =>
+    sheetOfToday(made.filter(({ classname }) => classname === group)),
+  );
   await db.collection('attendances').insertMany(sheets);
   return made;
 }
@@ -100,15 +103,13 @@ export function receiptOf(student: StoredStudent, payment: FeePaymentRequest, nu
 }
 
 /** Today's attendance of a class: every ninth pupil is absent. */
-export function sheetOf(pupils: StoredStudent[]): AttendanceRecord {
+export function sheetOfToday(pupils: StoredStudent[]): AttendanceRecord {
   const { school, classname: group } = pupils[0]!;
   const takenAt = new Date();
   const entries = pupils.map(({ _id, student_name: name, roll_no: number }, index) => {
-    return { _id: String(_id), name, number, present: index % 9 !== 0 };
+    return { _id: String(_id), name, number, mark: index % 9 === 0 ? ('A' as const) : ('P' as const) };
   });
-  const present = entries.filter((entry) => entry.present).length;
-  const absent = entries.length - present;
-  return { school, group, day: adDayInNepal(takenAt), takenAt, present, absent, entries, ...ENTERED };
+  return sheetOf(entries, { school, group, day: adDayInNepal(takenAt), takenAt, ...ENTERED });
 }
 
 /** The same in each school: to make the keys of all would take longer than to write them. */

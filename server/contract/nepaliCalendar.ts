@@ -158,7 +158,7 @@ export function formatNepaliDate(date: NepaliDate): string {
 
 /** 'Saturday, 5 Mangsir 2083' */
 export function formatNepaliDateLong(date: NepaliDate): string {
-  return `${WEEKDAYS[weekdayOf(date)]}, ${formatNepaliDate(date)}`;
+  return `${weekdayNameOf(date)}, ${formatNepaliDate(date)}`;
 }
 
 /** '२०८३ मंसिर ५' */
@@ -174,6 +174,11 @@ export function weekdayDevanagari(date: NepaliDate): string {
 /** '2083/08/05', for tables: all dates have the same width. */
 export function formatNepaliDateShort({ year, month, day }: NepaliDate): string {
   return `${year}/${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}`;
+}
+
+/** 'Saturday' */
+export function weekdayNameOf(date: NepaliDate): Weekday {
+  return WEEKDAYS[weekdayOf(date)]!;
 }
 
 function weekdayOf(date: NepaliDate): number {

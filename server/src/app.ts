@@ -1,7 +1,11 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import { classAttendanceRouter, employeeAttendanceRouter } from './features/attendance/attendance.routes.ts';
+import {
+  attendanceRouter,
+  classAttendanceRouter,
+  employeeAttendanceRouter,
+} from './features/attendance/attendance.routes.ts';
 import type { CalendarCorrections } from '@school-office/contract/calendar';
 import { accountRouter } from './features/auth/account.routes.ts';
 import { loginRouter, logoutRouter } from './features/auth/auth.routes.ts';
@@ -17,6 +21,7 @@ import { dayBookRouter } from './features/dayBook/dayBook.routes.ts';
 import { feePaymentsRouter } from './features/desk/feePayments.routes.ts';
 import { historyRouter } from './features/history/history.routes.ts';
 import { receiptsRouter } from './features/money/receipts.routes.ts';
+import { holidaysRouter } from './features/holidays/holidays.routes.ts';
 import { allSalariesRouter, salariesRouter } from './features/salaries/salaries.routes.ts';
 import { hostsOf } from './features/pictures/cloudinary.ts';
 import { pictureConfigRouter, picturesRouter } from './features/pictures/pictures.routes.ts';
@@ -124,6 +129,8 @@ export function createApp({
     employeesRouter('staff', now),
   );
   app.use('/api/day-book', dayBookRouter(now));
+  app.use('/api/attendance', attendanceRouter(now));
+  app.use('/api/holidays', holidaysRouter());
   app.use('/api/history', historyRouter());
   app.use('/api/income', incomeRouter());
   app.use('/api/salaries', allSalariesRouter(now));

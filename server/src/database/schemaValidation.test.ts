@@ -17,7 +17,16 @@ beforeEach(() => database.clear());
 const models = Object.values(mongoose.models) as Model<unknown>[];
 const MADE_ONCE = ['Student', 'Employee', 'Receipt', 'Salary', 'Bill', 'Concession'];
 /** Changed by calls or commands; records of the other models are only added. */
-const CHANGED = ['Student', 'Employee', 'Account', 'School', 'FeeHead', 'ClassPlan', 'Concession'];
+const CHANGED = [
+  'Student',
+  'Employee',
+  'Account',
+  'School',
+  'FeeHead',
+  'ClassPlan',
+  'Concession',
+  'Holidays',
+];
 
 /** For each model, a field with a value that its schema does not allow. */
 const WRONG: Record<string, object> = {
@@ -27,6 +36,7 @@ const WRONG: Record<string, object> = {
   Salary: { salaryForTheMonth: 'November' },
   Attendance: { group: 'Eleven' },
   Close: { number: 0 },
+  Holidays: { year: 'next' },
   Audit: { action: 'thought about' },
   Account: { sessions: 'none' },
   LoginFailures: { since: 'yesterday' },

@@ -99,6 +99,11 @@ const CALLS: Record<string, () => Promise<void>> = {
       );
     }
   },
+  'PUT /api/students/attendance/:class/:year/:month/:day': async () => {
+    const { _id } = await register('/api/students/register', 'student', aStudent({ classname: 'Three' }));
+    await correctsOnce('/api/students/attendance/Three/2083/Ashoj', 'students', _id);
+  },
+  'PUT /api/holidays/:year': changesHolidaysOnce,
   'POST /api/students/fees/:studentId': async () => {
     const student = (await register('/api/students/register', 'student', aStudent())) as unknown as Student;
     await createsOnce(`/api/students/fees/${student._id}`, 'receipt', () => aFeePayment(student));
@@ -167,6 +172,10 @@ function callsOfEmployees(kind: EmployeeKind): Record<string, () => Promise<void
     [`POST ${path}/attendance`]: async () => {
       const { _id } = await register(`${path}/register`, one, anEmployee(kind));
       await takesAttendanceOnce(`${path}/attendance`, many, _id, `the ${noun}s`);
+    },
+    [`PUT ${path}/attendance/:year/:month/:day`]: async () => {
+      const { _id } = await register(`${path}/register`, one, anEmployee(kind));
+      await correctsOnce(`${path}/attendance/2083/Ashoj`, many, _id);
     },
     [`POST ${path}/fees/:name/:number`]: async () => {
       const employee = await register(`${path}/register`, one, anEmployee(kind));
@@ -623,6 +632,47 @@ async function cancelsOnce(path: string, pay: () => Promise<string>): Promise<vo
     expect(lines[0]).toContain(reasons[winner]);
   }
   /* oxlint-enable no-await-in-loop */
+}
+
+/** Of four desks that correct the same sheet one is heard, and the sheet keeps its correction alone; on each of several days. */
+async function correctsOnce(path: string, field: string, _id: string): Promise<void> {
+  for (let day = 1; day <= Math.min(CREATIONS, 29); day += 1) {
+    const address = `${path}/${day}`;
+    // oxlint-disable-next-line no-await-in-loop -- one day after the other
+    await desks[0].client
+      .put(address)
+      .send({ [field]: [{ _id, mark: 'A' }] })
+      .expect(201);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const answers = await Promise.all(
+      desks.map(({ client, email }) =>
+        client.put(address).send({ [field]: [{ _id, mark: 'L' }], reason: `as ${email} says`, seen: 0 }),
+      ),
+    );
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const { body } = await desks[0].client.get(address).expect(200);
+    const { email } = desks[winner]!;
+    expect(body.corrections).toMatchObject([{ account: email, reason: `as ${email} says` }]);
+  }
+}
+
+/** Of four lists of holidays one is stored, whole, and the trail has its line alone. */
+async function changesHolidaysOnce(): Promise<void> {
+  const answers = await Promise.all(
+    desks.map(({ client, email }) =>
+      client
+        .put('/api/holidays/2084')
+        .send({ days: [{ month_name: 'Kartik', day: 22, name: email }], seen: 0 }),
+    ),
+  );
+  const winner = answers.findIndex(({ status }) => status === 200);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+  const { body } = await desks[0].client.get('/api/holidays/2084').expect(200);
+  expect(body.days).toMatchObject([{ name: desks[winner]!.email }]);
+  const lines = await AuditModel.find({ action: 'changed holidays' }).lean();
+  expect(lines.map(({ account }) => account)).toEqual([desks[winner]!.email]);
 }
 
 /** One sheet is taken, the other refused, and the trail names the desk whose sheet it is. */

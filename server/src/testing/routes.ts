@@ -68,6 +68,10 @@ export function protectedCalls(people: People): Call[] {
     call('get', '/api/search', '/'),
     ...moneyCalls(people),
     ...planCalls(people),
+    call('get', '/api/attendance', '/absent'),
+    call('get', '/api/attendance', '/:year/:month', KARTIK),
+    call('get', '/api/holidays', '/:year', { year: '2083' }),
+    call('put', '/api/holidays', '/:year', { year: '2083' }, { days: [TIHAR], seen: 0 }),
     call('get', '/api/history', '/:kind/:id', { kind: 'student', id: people.student._id }),
     ...settingsCalls(),
     // Last, because it ends the token.
@@ -120,6 +124,8 @@ export async function registerPeople(office: Client): Promise<People> {
 
 const SALARY = { salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 32_000, way: 'Cash' };
 const CANCELLATION = { reason: 'other', note: 'The cheque bounced' };
+const TIHAR = { month_name: 'Kartik', day: 22, name: 'Tihar' };
+const KARTIK = { year: '2083', month: 'Kartik' };
 const LEAVING = { day: '2083-04-15', reason: 'Moved to another town' };
 
 function studentCalls({ student, other }: People): Call[] {
@@ -149,6 +155,15 @@ function studentCalls({ student, other }: People): Call[] {
     call('get', mount, '/attendance/today'),
     call('get', mount, '/class/:class/attendance', { class: classname }),
     call('post', mount, '/attendance/:class', { class: classname }, sheet),
+    call('get', mount, '/attendance/:class/:year/:month', { class: classname, ...KARTIK }),
+    call('get', mount, '/attendance/:class/:year/:month/:day', { class: classname, ...KARTIK, day: '8' }),
+    call(
+      'put',
+      mount,
+      '/attendance/:class/:year/:month/:day',
+      { class: classname, ...KARTIK, day: '8' },
+      sheet,
+    ),
     call('post', `${mount}/fees`, '/:studentId', { studentId: _id }, aFeePayment(student)),
     call('get', `${mount}/fees`, '/key/:key', { key: 'key-that-nobody-has-used' }),
     call('get', `${mount}/fees`, '/:studentId/:year', { studentId: _id, year: '2083' }),
@@ -177,6 +192,15 @@ function employeeCalls(kind: EmployeeKind, people: People): Call[] {
     call('get', mount, '/attendance'),
     call('post', mount, '/attendance', {}, { [many]: [{ _id, present: true }] }),
     call('post', mount, '/fees/:name/:number', { name, number }, SALARY),
+    call('get', mount, '/attendance/:year/:month', KARTIK),
+    call('get', mount, '/attendance/:year/:month/:day', { ...KARTIK, day: '8' }),
+    call(
+      'put',
+      mount,
+      '/attendance/:year/:month/:day',
+      { ...KARTIK, day: '8' },
+      { [many]: [{ _id, mark: 'P' }] },
+    ),
     call('get', mount, '/fees/:number/:year', { number, year: '2083' }),
     call('post', mount, '/leave/:id', { id: _id }, LEAVING),
     call('post', mount, '/return/:id', { id: _id }),

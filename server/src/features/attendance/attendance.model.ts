@@ -1,5 +1,10 @@
 import { Schema, model } from 'mongoose';
-import type { AttendanceGroup } from '@school-office/contract/attendance';
+import {
+  MARKS,
+  type AttendanceGroup,
+  type Mark,
+  type SheetCorrection,
+} from '@school-office/contract/attendance';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
@@ -13,7 +18,14 @@ export interface Member {
 
 /** A line of a record; name and number stay as they were that day. */
 export interface Entry extends Member {
-  present: boolean;
+  mark: Mark;
+  /** Such as that of a leave. */
+  reason?: string;
+}
+
+/** A correction keeps what the marks were before. */
+export interface CorrectionRecord extends Omit<SheetCorrection, 'at'> {
+  at: Date;
 }
 
 export interface AttendanceRecord extends Entered {
@@ -23,13 +35,36 @@ export interface AttendanceRecord extends Entered {
   /** The AD day in Nepal, 'YYYY-MM-DD'. */
   day: string;
   takenAt: Date;
-  /** How many entries are present, and how many absent. */
+  /** How many attended, late ones too, and how many did not. */
   present: number;
   absent: number;
   entries: Entry[];
+  /** Corrected to a day without school: it has no entries. */
+  noSchool: boolean;
+  /** Oldest first. Their number says which sheet a desk has read. */
+  corrections: CorrectionRecord[];
 }
 
 const text = { type: String, required: true };
+const mark = { type: String, enum: [...MARKS, null], default: null };
+
+const entrySchema = new Schema<Entry>({
+  _id: text,
+  name: text,
+  number: { type: Schema.Types.Mixed, required: true },
+  mark: { ...text, enum: MARKS },
+  reason: String,
+});
+
+const correctionSchema = new Schema<CorrectionRecord>(
+  {
+    at: { type: Date, required: true },
+    account: text,
+    reason: text,
+    changed: [new Schema({ _id: text, name: text, from: mark, to: mark })],
+  },
+  { _id: false },
+);
 
 const attendanceSchema = new Schema<AttendanceRecord>(
   {
@@ -39,20 +74,17 @@ const attendanceSchema = new Schema<AttendanceRecord>(
     takenAt: { type: Date, required: true },
     present: { type: Number, required: true },
     absent: { type: Number, required: true },
-    entries: [
-      {
-        _id: text,
-        name: text,
-        number: { type: Schema.Types.Mixed, required: true },
-        present: { type: Boolean, required: true },
-      },
-    ],
+    entries: [entrySchema],
+    noSchool: { type: Boolean, required: true, default: false },
+    corrections: [correctionSchema],
   },
   { versionKey: false },
 );
-addEnteredKeys(attendanceSchema);
-// Makes sure that attendance is taken once per group and day; also serves the overview of a day.
-attendanceSchema.index({ school: 1, day: 1, group: 1 }, { unique: true });
+addEnteredKeys(attendanceSchema, ['entries', 'present', 'absent', 'noSchool', 'corrections']);
+// Makes sure that attendance is taken once per group and day; also serves the register of a month.
+attendanceSchema.index({ school: 1, group: 1, day: 1 }, { unique: true });
+// Serves the overview of a day, and of the days of a month.
+attendanceSchema.index({ school: 1, day: 1 });
 // Serves the audit trail.
 attendanceSchema.index({ school: 1, takenAt: 1, _id: 1 });
 

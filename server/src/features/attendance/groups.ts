@@ -1,6 +1,6 @@
 // The groups whose attendance is taken together: the students of a class, the teachers, or the other staff.
 import type { AttendanceGroup } from '@school-office/contract/attendance';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
 import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
 import { listEmployees } from '../employees/employees.service.ts';
 import { listClass } from '../students/students.service.ts';
@@ -14,6 +14,8 @@ export interface Group {
   field: string;
   /** Returns the group's current members in the order of the sheet. */
   members(school: string): Promise<Member[]>;
+  /** Returns a person of the group with the keys of the wire. */
+  onWire(person: Member): object;
 }
 
 /** 'class Five', 'the teachers'. */
@@ -34,6 +36,7 @@ export function classGroup(classname: ClassName): Group {
         number: roll_no,
       }));
     },
+    onWire: ({ name, number, ...fields }) => ({ ...fields, student_name: name, roll_no: Number(number) }),
   };
 }
 
@@ -46,5 +49,6 @@ export function employeeGroup(kind: EmployeeKind): Group {
       const employees = await listEmployees(school, kind);
       return employees.map(({ _id, name, number }) => ({ _id, name, number }));
     },
+    onWire: (person) => toWire(kind, person),
   };
 }

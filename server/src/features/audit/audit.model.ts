@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = [
   'joined family',
   'left family',
   'took attendance',
+  'corrected attendance',
+  'changed holidays',
   'received fees',
   'paid salary',
   'charged fees',

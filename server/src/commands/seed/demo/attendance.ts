@@ -1,8 +1,9 @@
 import type { Types } from 'mongoose';
-import type { AttendanceGroup } from '@school-office/contract/attendance';
+import type { AttendanceGroup, Mark } from '@school-office/contract/attendance';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { adDayInNepal } from '@school-office/contract/nepaliCalendar';
 import type { AttendanceRecord, Member } from '../../../features/attendance/attendance.model.ts';
+import { countsOf } from '../../../features/attendance/attendance.service.ts';
 import { numberOf } from '../../../features/employees/employeeNumbers.ts';
 import { chance } from './chance.ts';
 import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
@@ -22,6 +23,9 @@ const NOT_YET_TODAY: ReadonlySet<AttendanceGroup> = new Set(['Seven', 'Eight', '
 const LEAST_ABSENCE = 0.02;
 /** Added to that for the person who is absent most. */
 const MORE_ABSENCE = 0.16;
+/** Of those who came, and of those who did not. */
+const LATE = 0.02;
+const ON_LEAVE = 0.25;
 
 /** A record of each class, of the teachers and of the staff for each day of school. */
 export function demoAttendance(
@@ -41,17 +45,17 @@ export function demoAttendance(
   return sheets.map(({ day, group: { id, members } }, index) => {
     const entries = members
       .filter((member) => !hasLeft(member, day))
-      .map(({ _id, name, number }) => ({ _id, name, number, present: isPresent(_id, day) }));
-    const present = entries.filter((entry) => entry.present).length;
+      .map(({ _id, name, number }) => ({ _id, name, number, mark: markOn(_id, day) }));
     return {
       _id: demoId('attendance', index),
       school,
       group: id,
       day,
       takenAt: nepalTime(day, '10:15', now),
-      present,
-      absent: entries.length - present,
+      ...countsOf(entries),
       entries,
+      noSchool: false,
+      corrections: [],
       ...ENTERED_BY_DEMO,
     };
   });
@@ -84,8 +88,11 @@ function groupsOf(students: DemoStudent[], employees: DemoEmployee[]): Group[] {
   ];
 }
 
-/** Each person is absent by a rate of their own. */
-function isPresent(id: string, day: string): boolean {
+/** Each person is absent by a rate of their own; some of that is leave, and of those who came some are late. */
+function markOn(id: string, day: string): Mark {
   const absence = LEAST_ABSENCE + MORE_ABSENCE * chance('absence', id) ** 3;
-  return chance('present', id, day) >= absence;
+  const isPresent = chance('present', id, day) >= absence;
+  const other = chance('mark', id, day);
+  if (isPresent) return other < LATE ? 'L' : 'P';
+  return other < ON_LEAVE ? 'V' : 'A';
 }

@@ -1,0 +1,76 @@
+import mongoose from 'mongoose';
+import type { AbsentStudent } from '@school-office/contract/attendance';
+import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { adDayInNepal } from '@school-office/contract/nepaliCalendar';
+import { findStudents } from '../students/students.service.ts';
+import { AttendanceModel } from './attendance.model.ts';
+
+/** How far back the sheets are read. */
+const DAYS = 30;
+const DAY_MILLISECONDS = 24 * 3_600_000;
+
+/** Returns the students who are absent today, those first who have been absent for most sheets in a row. */
+export async function absentToday(school: string, now: Date): Promise<AbsentStudent[]> {
+  const today = adDayInNepal(now);
+  const sheets = await AttendanceModel.find({
+    school,
+    day: today,
+    group: mongoose.trusted({ $in: CLASS_NAMES }),
+  })
+    .select('group entries')
+    .lean();
+  const absent = new Map(
+    sheets.flatMap(({ group, entries }) =>
+      entries.filter(({ mark }) => mark === 'A').map(({ _id }) => [_id, group as ClassName] as const),
+    ),
+  );
+  if (absent.size === 0) return [];
+  const [students, days] = await Promise.all([
+    findStudents(school, [...absent.keys()]),
+    daysInARow(school, absent, now),
+  ]);
+  return students
+    .map(({ _id, student_name, roll_no, parents_name, contact_no }) => ({
+      _id,
+      student_name,
+      classname: absent.get(_id)!,
+      roll_no,
+      parents_name,
+      contact_no,
+      days: days.get(_id) ?? 1,
+    }))
+    .toSorted(
+      (one, other) =>
+        other.days - one.days ||
+        CLASS_NAMES.indexOf(one.classname) - CLASS_NAMES.indexOf(other.classname) ||
+        one.roll_no - other.roll_no,
+    );
+}
+
+/** Returns for each student the number of sheets in a row, back from today's, on which they are absent. */
+async function daysInARow(
+  school: string,
+  absent: ReadonlyMap<string, ClassName>,
+  now: Date,
+): Promise<Map<string, number>> {
+  const first = adDayInNepal(new Date(now.getTime() - DAYS * DAY_MILLISECONDS));
+  const sheets = await AttendanceModel.find({
+    school,
+    group: mongoose.trusted({ $in: [...new Set(absent.values())] }),
+    day: mongoose.trusted({ $gte: first, $lte: adDayInNepal(now) }),
+    noSchool: false,
+  })
+    .select('entries')
+    .sort({ day: -1 })
+    .lean();
+  const days = new Map<string, number>();
+  const hasCome = new Set<string>();
+  for (const { entries } of sheets) {
+    for (const { _id, mark } of entries) {
+      if (!absent.has(_id) || hasCome.has(_id)) continue;
+      if (mark === 'A') days.set(_id, (days.get(_id) ?? 0) + 1);
+      else hasCome.add(_id);
+    }
+  }
+  return days;
+}

@@ -1,0 +1,92 @@
+// The register: one month of a group, a column for each day.
+import mongoose from 'mongoose';
+import {
+  isAttended,
+  type Mark,
+  type RegisterDay,
+  type RegisterLine,
+} from '@school-office/contract/attendance';
+import { holidayOn } from '@school-office/contract/holidays';
+import { daysInMonth, nepaliDateOf, toAdDay, toNepaliDate } from '@school-office/contract/nepaliCalendar';
+import { calendarOf } from '../holidays/holidays.service.ts';
+import { AttendanceModel, type Member } from './attendance.model.ts';
+import type { Group } from './groups.ts';
+
+/** A month of the calendar; Baisakh is 1. */
+export interface MonthOfYear {
+  year: number;
+  month: number;
+}
+
+export type RegisterEntry = Member & RegisterLine;
+
+/**
+ * Returns the register of a month: everybody on its sheets, under the name and number of their last one; and in the current
+ * month all who are in the group now.
+ */
+export async function registerOf(
+  school: string,
+  group: Group,
+  month: MonthOfYear,
+  now: Date,
+): Promise<{ days: RegisterDay[]; lines: RegisterEntry[] }> {
+  const [sheets, { days: holidays, weekly }] = await Promise.all([
+    AttendanceModel.find({ school, group: group.id, day: daysOfMonth(month), noSchool: false })
+      .select('day entries')
+      .sort({ day: 1 })
+      .lean(),
+    calendarOf(school, month.year),
+  ]);
+  const people = new Map<string, { member: Member; marks: Record<string, Mark> }>();
+  for (const { day, entries } of sheets) {
+    for (const { _id, name, number, mark } of entries) {
+      const marks = people.get(_id)?.marks ?? {};
+      marks[toNepaliDate(day).day] = mark;
+      people.set(_id, { member: { _id, name, number }, marks });
+    }
+  }
+  const today = nepaliDateOf(now);
+  const isCurrent = today.year === month.year && today.month === month.month;
+  for (const member of isCurrent ? await group.members(school) : [])
+    people.set(member._id, { member, marks: people.get(member._id)?.marks ?? {} });
+
+  const taken = new Set(sheets.map(({ day }) => toNepaliDate(day).day));
+  return {
+    days: Array.from({ length: daysInMonth(month.year, month.month) }, (_, at) => ({
+      day: at + 1,
+      holiday: holidayOn({ ...month, day: at + 1 }, holidays, weekly),
+      taken: taken.has(at + 1),
+    })),
+    lines: Array.from(people.values(), ({ member, marks }) => ({ ...member, ...summed(marks) })).toSorted(
+      byNumber,
+    ),
+  };
+}
+
+/** The condition on the day of a sheet that a month makes. */
+export function daysOfMonth({ year, month }: MonthOfYear) {
+  const last = daysInMonth(year, month);
+  return mongoose.trusted({
+    $gte: toAdDay({ year, month, day: 1 }),
+    $lte: toAdDay({ year, month, day: last }),
+  });
+}
+
+function summed(marks: Record<string, Mark>): Omit<RegisterLine, '_id'> {
+  const given = Object.values(marks);
+  const count = (wanted: Mark) => given.filter((mark) => mark === wanted).length;
+  const attended = given.filter(isAttended).length;
+  return {
+    marks,
+    present: count('P'),
+    absent: count('A'),
+    late: count('L'),
+    leave: count('V'),
+    percent: given.length === 0 ? null : Math.round((attended / given.length) * 1000) / 10,
+  };
+}
+
+/** Roll numbers are numbers; those of employees, such as T-009, are texts of one length until the thousandth. */
+function byNumber(one: Member, other: Member): number {
+  return String(one.number).localeCompare(String(other.number), 'en', { numeric: true });
+}

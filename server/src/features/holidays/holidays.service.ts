@@ -1,0 +1,72 @@
+import { MONTHS } from '@school-office/contract/enumerations';
+import type { Holiday, Holidays, HolidaysUpdate } from '@school-office/contract/holidays';
+import { daysInMonth } from '@school-office/contract/nepaliCalendar';
+import type { SchoolSettings } from '@school-office/contract/schoolSettings';
+import { isDuplicateKey } from '../../database/errors.ts';
+import { ApiError, notFound } from '../../http/ApiError.ts';
+import { findSchool } from '../schools/schools.service.ts';
+import { HolidaysModel } from './holidays.model.ts';
+
+/** Returns the holidays of a BS year, in the order of the calendar; none for a year that has no list. */
+export async function listHolidays(school: string, year: number): Promise<Holidays> {
+  const record = await HolidaysModel.findOne({ school, year }).lean();
+  return { days: record?.days ?? [], seen: record?.seen ?? 0 };
+}
+
+/** Returns the holidays of a BS year, and the weekly ones of the school. */
+export async function calendarOf(
+  school: string,
+  year: number,
+): Promise<{ days: Holiday[]; weekly: SchoolSettings['weekly_holidays'] }> {
+  const [{ days }, settings] = await Promise.all([listHolidays(school, year), findSchool(school)]);
+  if (!settings) throw notFound('School');
+  return { days, weekly: settings.weekly_holidays };
+}
+
+/**
+ * Replaces the holidays of a BS year in one write, and returns them as they were and are. Throws 409 if they were changed since
+ * the desk had read them, and 400 for a day that the month does not have.
+ */
+export async function updateHolidays(
+  school: string,
+  year: number,
+  { days: given, seen }: HolidaysUpdate,
+): Promise<{ before: Holiday[]; holidays: Holidays }> {
+  const wrong = given.find(({ month_name, day }) => day > daysInMonth(year, MONTHS.indexOf(month_name) + 1));
+  if (wrong)
+    throw new ApiError(400, `${wrong.month_name} ${year} has no day ${wrong.day}`, { field: 'days' });
+  const days = given.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const holidays = { days, seen: seen + 1 };
+  const before =
+    seen === 0
+      ? await insertFirst({ school, year, ...holidays })
+      : await HolidaysModel.findOneAndUpdate(
+          { school, year, seen },
+          { $set: holidays },
+          { returnDocument: 'before' },
+        ).lean();
+  if (!before) {
+    throw new ApiError(
+      409,
+      `Somebody else has changed the holidays of ${year}. Please look at them and try again.`,
+    );
+  }
+  return { before: before.days, holidays };
+}
+
+/** Returns an empty list, or null if another desk has made the year's list meanwhile. */
+async function insertFirst(
+  record: Holidays & { school: string; year: number },
+): Promise<Pick<Holidays, 'days'> | null> {
+  try {
+    await HolidaysModel.create(record);
+    return { days: [] };
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
+}
+
+function placeOf({ month_name, day }: Holiday): number {
+  return MONTHS.indexOf(month_name) * 100 + day;
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { HolidaysModel } from './holidays.model.ts';
+
+const PATH = '/api/holidays/2083';
+const TIHAR = { month_name: 'Kartik', day: 22, name: 'Tihar' };
+const DASHAIN = { month_name: 'Ashoj', day: 31, name: 'Dashain' };
+
+let app: TestApp;
+let office: Client;
+let otherSchool: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  office = await app.office('jhhs');
+  otherSchool = await app.office('jammu');
+});
+afterAll(() => app.close());
+beforeEach(() => HolidaysModel.deleteMany({}));
+
+test('are none at first, then those that were saved, in the order of the calendar, in their school alone', async () => {
+  await office.get(PATH).expect(200, { days: [], seen: 0 });
+  const { body } = await office
+    .put(PATH)
+    .send({ days: [TIHAR, DASHAIN], seen: 0 })
+    .expect(200);
+  expect(body).toEqual({ message: 'The holidays of 2083 are saved', days: [DASHAIN, TIHAR], seen: 1 });
+  await office.get(PATH).expect(200, { days: [DASHAIN, TIHAR], seen: 1 });
+  await otherSchool.get(PATH).expect(200, { days: [], seen: 0 });
+  await office.put(PATH).send({ days: [], seen: 1 }).expect(200);
+  await office.get(PATH).expect(200, { days: [], seen: 2 });
+});
+
+test.each([0, 1])('of two desks that change them at once after %i changes, one is told', async (seen) => {
+  if (seen === 1)
+    await office
+      .put(PATH)
+      .send({ days: [DASHAIN], seen: 0 })
+      .expect(200);
+  const answers = await Promise.all([1, 2].map(() => office.put(PATH).send({ days: [TIHAR], seen })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body).toEqual({
+    message: 'Somebody else has changed the holidays of 2083. Please look at them and try again.',
+  });
+});
+
+test.each([
+  ['a day that the month does not have', [{ ...TIHAR, day: 31 }], 'Kartik 2083 has no day 31'],
+  ['a month of another calendar', [{ ...TIHAR, month_name: 'October' }], 'Month must be one of Baisakh'],
+  ['a holiday without a name', [{ ...TIHAR, name: ' ' }], 'Name is required'],
+  ['a day that is there twice', [TIHAR, { ...TIHAR, name: 'Again' }], 'A day is there twice'],
+  ['text for a list', 'all', 'Holidays must be a list'],
+])('%s is refused at the field, and nothing is saved', async (_what, days, message) => {
+  const { body } = await office.put(PATH).send({ days, seen: 0 }).expect(400);
+  expect(body).toEqual({ field: 'days', message: expect.stringContaining(message) as string });
+  expect(await HolidaysModel.countDocuments()).toBe(0);
+});
