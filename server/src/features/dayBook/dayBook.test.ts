@@ -79,6 +79,10 @@ async function closed(closing: object = {}): Promise<DrawerClose> {
   return ((await close(closing).expect(201)).body as CloseAnswer).close;
 }
 
+function sumOf(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
 describe('the day book', () => {
   test('of a day without money is empty, with an open drawer if it is today', async () => {
     const nothing = {
@@ -251,10 +255,10 @@ describe('the drawer', () => {
   test('can be closed the next morning, and is in the day book of that day', async () => {
     await take(2000);
     now = NEXT_DAY;
-    const close = await closed();
-    expect(close).toMatchObject({ cash_in: 2000, difference: 0 });
+    const made = await closed();
+    expect(made).toMatchObject({ cash_in: 2000, difference: 0 });
     expect((await dayBook(FIFTH)).closes).toEqual([]);
-    expect((await dayBook(SIXTH)).closes).toEqual([close]);
+    expect((await dayBook(SIXTH)).closes).toEqual([made]);
   });
 
   test('is closed by one of two desks, also when one comes later: the other gets 409', async () => {
@@ -284,8 +288,7 @@ describe('the drawer', () => {
     await closed({ notes: {} });
     const closes = await CloseModel.find().lean();
     const taken = await ReceiptModel.find().lean();
-    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
-    expect(sum(closes.map(({ cash_in }) => cash_in))).toBe(sum(taken.map(({ total }) => total)));
+    expect(sumOf(closes.map(({ cash_in }) => cash_in))).toBe(sumOf(taken.map(({ total }) => total)));
   });
 
   test.each([
