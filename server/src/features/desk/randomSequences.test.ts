@@ -44,7 +44,7 @@ afterAll(() => database.close());
 
 const child = fc.nat({ max: 1 });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-const paisa = fc.integer({ min: 1, max: 300_000 });
+const paisa = fc.integer({ min: 1, max: 600_000 });
 const act = fc.oneof(
   {
     weight: 3,
@@ -307,4 +307,4 @@ test(`after any of ${SEQUENCES} sequences of acts the equations hold`, async () 
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}, 300_000);
+}, 600_000);
