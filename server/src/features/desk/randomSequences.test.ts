@@ -6,10 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
 import { toPaisa, toRupees } from '@school-office/contract/money';
 import { sumOf } from '@school-office/contract/moneyModel';
+import { adDayInNepal, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import type { ReceiptRequest } from '@school-office/contract/receipts';
 import { monthAt, monthNumber } from '@school-office/contract/schoolMonths';
 import { STUDENT } from '@school-office/contract/examples';
 import { startTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { dayBook } from '../dayBook/dayBook.service.ts';
 import { listDues } from '../dues/dues.service.ts';
 import { previousDuesOf } from '../money/accounts.service.ts';
 import { BillModel } from '../money/bills.model.ts';
@@ -271,6 +273,14 @@ class Office {
     for await (const payment of listIncome(school, {}))
       income += sumOf(FEE_PARTS.map((each) => toPaisa(payment[each]))) + toPaisa(payment.fine);
     expect(income).toBe(sumOf(receipts.map(({ total }) => total)));
+    const moments = all.flatMap(({ createdAt, cancelled }) => [createdAt, cancelled?.at ?? createdAt]);
+    const days = new Map(moments.map((moment) => [adDayInNepal(moment), nepaliDateOf(moment)]));
+    let received = 0;
+    for (const date of days.values()) {
+      // oxlint-disable-next-line no-await-in-loop -- one day after the other
+      received += toPaisa((await dayBook(school, date, now)).total);
+    }
+    expect(received).toBe(income);
     for (const fiscal_year of new Set(all.map((receipt) => receipt.fiscal_year))) {
       const numbers = all
         .filter((receipt) => receipt.fiscal_year === fiscal_year)
