@@ -27,11 +27,14 @@ export const recordId = (label: string) =>
 export const MOST_LINES = 20;
 
 const receiptLine = z
-  .object({
-    student: recordId('Student'),
-    amount: optionalMoney('Amount'),
-    fine: optionalMoney('Fine'),
-  })
+  .object(
+    {
+      student: recordId('Student'),
+      amount: optionalMoney('Amount'),
+      fine: optionalMoney('Fine'),
+    },
+    'Lines must name a student and an amount',
+  )
   .refine(({ amount, fine }) => amount + fine > 0, {
     path: ['amount'],
     message: 'The total is Rs 0: enter an amount',
