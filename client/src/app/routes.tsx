@@ -60,6 +60,7 @@ const PAGES: RouteObject[] = [
   page(paths.income, () => import('../features/statements/StatementPages.tsx'), 'IncomePage'),
   page(paths.feePlan, () => import('../features/plan/FeePlanPage.tsx'), 'FeePlanPage'),
   page(paths.dues, () => import('../features/dues/DuesPage.tsx'), 'DuesPage'),
+  page(paths.receipt, () => import('../features/receipts/ReceiptPage.tsx'), 'ReceiptPage'),
   page(paths.school, () => import('../features/school/SchoolPage.tsx'), 'SchoolPage'),
   page(paths.account, () => import('../features/account/AccountPage.tsx'), 'AccountPage'),
   page(paths.accountPassword, () => import('../features/account/PasswordPage.tsx'), 'PasswordPage'),

@@ -54,6 +54,12 @@ import {
   salaryByKey,
   salaryRequests,
 } from '../features/salaries/salaryRequests.ts';
+import {
+  bankCostBill,
+  receiptByNumber,
+  receiptCancel,
+  receiptPrints,
+} from '../features/receipts/receiptRequests.ts';
 import { school, schoolSave } from '../features/school/schoolRequests.ts';
 import { cardSearch, peopleSearch } from '../features/search/searchRequests.ts';
 import { allIncome, allSalary } from '../features/statements/statementRequests.ts';
@@ -131,6 +137,10 @@ const slices = combineSlices(
   salariesOfYear,
   salariesOfLeaver,
   salaryByKey,
+  receiptByNumber,
+  receiptCancel,
+  receiptPrints,
+  bankCostBill,
   pictureUpload,
   attendanceSheet,
   attendanceSubmit,

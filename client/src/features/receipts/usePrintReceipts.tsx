@@ -1,0 +1,54 @@
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
+import type { Receipt } from '@school-office/contract/receipts';
+import { picturesInTime } from '../../components/print/picturesInTime.ts';
+import { usePrint, type Printing } from '../../components/print/usePrint.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import '../../styles/print.scss';
+import { useRequest } from '../../store/useRequest.ts';
+import { useSchool } from '../school/useSchool.ts';
+import { PrintedReceipt } from './PrintedReceipt.tsx';
+import { RECEIPT_PAPERS } from './receiptPapers.ts';
+import { receiptPrints } from './receiptRequests.ts';
+import { useReceiptPaper } from './useReceiptPaper.ts';
+
+/**
+ * Prints receipts, one or a day's, on this desk's paper. Each print is counted before: the first is the original, the
+ * others are its copies. `onEnd` is called when the print dialog is closed, with the focus wherever the browser left it.
+ */
+export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => void): Printing {
+  const school = useSchool();
+  const [paper] = useReceiptPaper();
+  const { state, run } = useRequest(receiptPrints);
+  const numbers = receipts.map(formatReceiptNumber);
+  const { print, busy, output } = usePrint({
+    documentTitle:
+      numbers.length === 1 ? `Receipt ${numbers[0]}` : `Receipts ${numbers[0]} to ${numbers.at(-1)}`,
+    pageStyle: RECEIPT_PAPERS[paper],
+    onEnd,
+    content: async () => {
+      const copies = await run(receipts.map(({ _id }) => _id));
+      if (!copies) return undefined;
+      const arrived = await picturesInTime([school.logo]);
+      const logo = arrived.has(school.logo) ? school.logo : '';
+      return receipts.map((receipt, index) => (
+        <PrintedReceipt
+          key={receipt._id}
+          receipt={receipt}
+          copy={copies[index]!}
+          school={{ ...school, logo }}
+          paper={paper}
+        />
+      ));
+    },
+  });
+  return {
+    print,
+    busy,
+    output: (
+      <>
+        <RequestBanner state={state} />
+        {output}
+      </>
+    ),
+  };
+}
