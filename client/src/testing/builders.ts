@@ -1,6 +1,7 @@
 import type { Credentials, School } from '@school-office/contract/auth';
 import type { Employee } from '@school-office/contract/employees';
 import type { FoundEmployee, FoundStudent } from '@school-office/contract/search';
+import type { Receipt, ReceiptItem, ReceiptLine } from '@school-office/contract/receipts';
 import type { FeePayment } from '@school-office/contract/fees';
 import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/schoolSettings';
 import type { ChargingPreview } from '@school-office/contract/bills';
@@ -130,5 +131,73 @@ export function someDues(
     due: 1200,
     last_paid: null,
     ...others,
+  };
+}
+
+/** Class Five in the worked example: tuition with 25 % off, and computer. */
+const TUITION: ReceiptItem = {
+  name: 'Monthly tuition',
+  nepali_name: 'मासिक शुल्क',
+  part: 'monthly_fees',
+  gross: 2250,
+  concession: 563,
+  amount: 1687,
+};
+const COMPUTER: ReceiptItem = {
+  name: 'Computer',
+  nepali_name: 'कम्प्युटर',
+  part: 'computer_fees',
+  gross: 200,
+  concession: 0,
+  amount: 200,
+};
+
+/** Rs 1,887 for Kartik 2083. */
+export function aReceiptLine(changes: Partial<ReceiptLine> = {}): ReceiptLine {
+  return {
+    _id: 'line-1',
+    student: 'student-1',
+    student_name: 'Maya Example',
+    classname: 'Five',
+    roll_no: 2,
+    parents_name: 'Hari Example',
+    year: 2083,
+    month_name: 'Kartik',
+    monthly_fees: 1687,
+    hostel_fees: 0,
+    laboratory_fees: 0,
+    computer_fees: 200,
+    exam_fees: 0,
+    miscellaneous: 0,
+    fine: 0,
+    items: [TUITION, COMPUTER],
+    ...changes,
+  };
+}
+
+/** Of one item that is not discounted, or of another price than the plan's. */
+export function aReceiptItem(changes: Partial<ReceiptItem> = {}): ReceiptItem {
+  return { ...COMPUTER, ...changes };
+}
+
+/** Rs 1,887 in cash of Maya Example, taken at 13:42 on 5 Mangsir 2083. */
+export function aReceipt(changes: Partial<Receipt> = {}): Receipt {
+  return {
+    _id: 'receipt-1',
+    number: 118,
+    fiscal_year: '2083/84',
+    createdAt: '2026-11-21T07:57:00.000Z',
+    account: 'office@jhhs.example',
+    way: 'Cash',
+    reference: '',
+    received: 1887,
+    payer: '',
+    lines: [aReceiptLine()],
+    total: 1887,
+    due_after: 0,
+    advance_after: 0,
+    prints: 0,
+    cancelled: null,
+    ...changes,
   };
 }

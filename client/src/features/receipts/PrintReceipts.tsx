@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import type { Receipt } from '@school-office/contract/receipts';
+import { PAPERS } from '@school-office/contract/schoolSettings';
+import { PrintChoice } from '../../components/print/PrintChoice.tsx';
 import { PrintTrigger, type PrintTriggerProps } from '../../components/print/PrintTrigger.tsx';
 import { usePrintReceipts } from './usePrintReceipts.tsx';
 
@@ -11,15 +13,16 @@ export interface PrintReceiptsProps {
   onEnd?: () => void;
 }
 
-/** The button that prints receipts on this desk's paper. */
+/** The choice of this desk's paper, and the button that prints receipts on it. */
 export function PrintReceipts({ receipts, label = 'Print', kind = 'outline', onEnd }: PrintReceiptsProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const { print, busy, output } = usePrintReceipts(receipts, () => {
+  const { print, busy, output, paper, setPaper } = usePrintReceipts(receipts, () => {
     button.current?.focus();
     onEnd?.();
   });
   return (
     <>
+      <PrintChoice label="Paper" options={PAPERS} value={paper} onChange={setPaper} />
       <PrintTrigger
         ref={button}
         label={label}

@@ -1,25 +1,21 @@
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import type { Receipt } from '@school-office/contract/receipts';
-import type { Paper, SchoolInFull } from '@school-office/contract/schoolSettings';
-import { formatRupees } from '../../lib/numbers.ts';
-import { studentNames } from './receiptTexts.ts';
+import { Scissors } from 'lucide-react';
+import type { Paper } from '@school-office/contract/schoolSettings';
+import '../../styles/print.scss';
+import { ReceiptRoll } from './ReceiptRoll.tsx';
+import { ReceiptSheet, type ReceiptContent } from './ReceiptSheet.tsx';
+import './receipts.scss';
 
-export interface PrintedReceiptProps {
-  receipt: Receipt;
-  school: SchoolInFull;
-  paper: Paper;
-  /** 0 for the original, then 1, 2 ... */
-  copy: number;
-}
-
-export function PrintedReceipt({ receipt, school, copy }: PrintedReceiptProps) {
+/** A receipt on the paper of the desk: A5, A4 with one half for the parents and one for the office, or a roll. */
+export function PrintedReceipt({ paper, ...content }: ReceiptContent & { paper: Paper }) {
+  if (paper === '80 mm') return <ReceiptRoll {...content} />;
+  if (paper === 'A5') return <ReceiptSheet {...content} />;
   return (
-    <article className="receipt">
-      <strong>{school.label}</strong>
-      <p>No. {formatReceiptNumber(receipt)}</p>
-      <p>{copy === 0 ? 'Original' : `Copy of Original ${copy}`}</p>
-      <p>{studentNames(receipt)}</p>
-      <p>{formatRupees(receipt.total)}</p>
-    </article>
+    <div className="receipt-halves">
+      <ReceiptSheet {...content} half={{ english: 'Parent copy', nepali: 'अभिभावक प्रति' }} />
+      <div className="receipt-cut">
+        <Scissors aria-hidden="true" />
+      </div>
+      <ReceiptSheet {...content} half={{ english: 'Office copy', nepali: 'कार्यालय प्रति' }} />
+    </div>
   );
 }

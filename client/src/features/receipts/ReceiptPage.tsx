@@ -3,18 +3,16 @@ import { useParams } from 'react-router-dom';
 import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
 import { formatNepaliDateLong, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/receipts';
-import { PAPERS } from '@school-office/contract/schoolSettings';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { PrintChoice } from '../../components/print/PrintChoice.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { CancelReceipt } from './CancelReceipt.tsx';
 import { PrintReceipts } from './PrintReceipts.tsx';
 import { receiptByNumber } from './receiptRequests.ts';
 import { ReceiptView } from './ReceiptView.tsx';
-import { useReceiptPaper } from './useReceiptPaper.ts';
+import './receiptPage.scss';
 
 /** One receipt, to look at, print and cancel. */
 export function ReceiptPage() {
@@ -30,7 +28,6 @@ export function ReceiptPage() {
 }
 
 function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => void }) {
-  const [paper, setPaper] = useReceiptPaper();
   const [cancels, setCancels] = useState(false);
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const taken = new Date(receipt.createdAt);
@@ -51,7 +48,6 @@ function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => 
             Cancel receipt
           </button>
         )}
-        <PrintChoice label="Paper" options={PAPERS} value={paper} onChange={setPaper} />
         <PrintReceipts receipts={[receipt]} kind="primary" onEnd={() => end()} />
       </PageHeader>
       <ReceiptView receipt={receipt} />

@@ -1,7 +1,77 @@
-import type { Receipt } from '@school-office/contract/receipts';
+import { devanagariDigits } from '@school-office/contract/digits';
+import { sumRupees } from '@school-office/contract/money';
+import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
+import type { Cancelled, Receipt, Way } from '@school-office/contract/receipts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 
 /** 'Maya Example and Arjun Example', each student once. */
 export function studentNames({ lines }: Pick<Receipt, 'lines'>): string {
   const names = new Map(lines.map(({ student, student_name }) => [student, student_name]));
   return new Intl.ListFormat('en').format(names.values());
+}
+
+/** '−1,689' with a minus as wide as a digit. */
+export function signedNumber(amount: number): string {
+  return formatNumber(amount).replace('-', '−');
+}
+
+/** The first print is the original, each further one a copy that says which. */
+export function copyTexts(copy: number): { english: string; nepali: string } {
+  return copy === 0
+    ? { english: 'Original', nepali: 'सक्कल' }
+    : { english: `Copy of Original ${copy}`, nepali: `सक्कलको प्रतिलिपि ${devanagariDigits(copy)}` };
+}
+
+/** The ways whose names are not a company's. */
+const WAYS_IN_NEPALI: Partial<Record<Way, string>> = { Cash: 'नगद', Cheque: 'चेक', Bank: 'बैंक' };
+
+/** 'Cash, नगद'; with the reference of all but cash. */
+export function wayText({ way, reference }: Pick<Receipt, 'way' | 'reference'>): string {
+  return [way, WAYS_IN_NEPALI[way], reference].filter(Boolean).join(', ');
+}
+
+/** What was handed over in cash, and given back; undefined where both need no word. */
+export function changeOf({
+  way,
+  received,
+  total,
+}: Pick<Receipt, 'way' | 'received' | 'total'>): { received: string; back: string } | undefined {
+  if (way !== 'Cash' || received <= total) return undefined;
+  return { received: formatNumber(received), back: formatNumber(sumRupees([received, -total])) };
+}
+
+/** What is still owed and what is paid ahead after the receipt; undefined where a payment by its parts says nothing of it. */
+export function balanceText({
+  due_after,
+  advance_after,
+  lines,
+}: Pick<Receipt, 'due_after' | 'advance_after' | 'lines'>): string | undefined {
+  if (advance_after > 0) {
+    const ahead = `${formatRupees(advance_after)} paid ahead`;
+    return due_after > 0 ? `${formatRupees(due_after)}, and ${ahead}` : ahead;
+  }
+  return due_after > 0 || lines.some(({ items }) => items.length > 0) ? formatRupees(due_after) : undefined;
+}
+
+/** '7 Mangsir 2083, 10:12' */
+export function momentText(at: string): string {
+  const instant = new Date(at);
+  return `${formatNepaliDate(nepaliDateOf(instant))}, ${timeInNepal(instant)}`;
+}
+
+/** 'wrong student: was Arjun of class Two' */
+export function reasonText({ reason, note }: Pick<Cancelled, 'reason' | 'note'>): string {
+  if (note === '') return reason;
+  return reason === 'other' ? note : `${reason}: ${note}`;
+}
+
+/** '301 456 782' */
+export function panText(pan: string): string {
+  return pan.replace(/(\d{3})(?=\d)/g, '$1 ');
+}
+
+/** 'not yet', 'once', '3 times' */
+export function printsText(prints: number): string {
+  if (prints < 2) return prints === 0 ? 'not yet' : 'once';
+  return `${formatNumber(prints)} times`;
 }

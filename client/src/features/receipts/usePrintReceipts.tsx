@@ -1,5 +1,6 @@
 import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
 import type { Receipt } from '@school-office/contract/receipts';
+import type { Paper } from '@school-office/contract/schoolSettings';
 import { picturesInTime } from '../../components/print/picturesInTime.ts';
 import { usePrint, type Printing } from '../../components/print/usePrint.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -11,13 +12,18 @@ import { RECEIPT_PAPERS } from './receiptPapers.ts';
 import { receiptPrints } from './receiptRequests.ts';
 import { useReceiptPaper } from './useReceiptPaper.ts';
 
+export interface PrintingReceipts extends Printing {
+  paper: Paper;
+  setPaper: (paper: Paper) => void;
+}
+
 /**
  * Prints receipts, one or a day's, on this desk's paper. Each print is counted before: the first is the original, the
  * others are its copies. `onEnd` is called when the print dialog is closed, with the focus wherever the browser left it.
  */
-export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => void): Printing {
+export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => void): PrintingReceipts {
   const school = useSchool();
-  const [paper] = useReceiptPaper();
+  const [paper, setPaper] = useReceiptPaper();
   const { state, run } = useRequest(receiptPrints);
   const numbers = receipts.map(formatReceiptNumber);
   const { print, busy, output } = usePrint({
@@ -44,6 +50,8 @@ export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => voi
   return {
     print,
     busy,
+    paper,
+    setPaper,
     output: (
       <>
         <RequestBanner state={state} />

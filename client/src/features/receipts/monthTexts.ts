@@ -1,0 +1,45 @@
+import { formatMonth, monthOf } from '@school-office/contract/schoolMonths';
+import { groupsOf } from '../../lib/groupsOf.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import type { Cell } from './receiptRows.ts';
+
+/** 'Kartik', with its year where that is another than the paper's. */
+export function monthText(month: number, year: number): string {
+  const named = monthOf(month);
+  return named.year === year ? named.month_name : formatMonth(named);
+}
+
+/** 'Shrawan, Kartik to Magh' of numbers in order. */
+export function monthsText(months: readonly number[], year: number): string {
+  const runs: number[][] = [];
+  for (const month of months) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === month - 1) run.push(month);
+    else runs.push([month]);
+  }
+  return runs
+    .map((run) => {
+      const names = [run[0]!, ...run.slice(-1)].map((month) => monthText(month, year));
+      if (run.length > 2) return names.join(' to ');
+      return run.map((month) => monthText(month, year)).join(', ');
+    })
+    .join(', ');
+}
+
+/** 'Bhadra to Magh, 6 × 2,250' of the cells of a row; each amount that differs is named. */
+export function cellsText(cells: readonly Cell[], year: number): string {
+  const alike = groupsOf(cells, ({ amount, of }) => `${amount}/${of}`);
+  return alike
+    .map((group) => {
+      const { amount, of } = group[0]!;
+      const months = monthsText(
+        group.map(({ month }) => month),
+        year,
+      );
+      const price =
+        of === undefined ? formatNumber(amount) : `${formatNumber(amount)} of ${formatNumber(of)}`;
+      if (group.length > 1) return `${months}, ${group.length} × ${price}`;
+      return alike.length > 1 || of !== undefined ? `${months} ${price}` : months;
+    })
+    .join('; ');
+}
