@@ -3,7 +3,9 @@ export function groupsOf<Item>(items: readonly Item[], keyOf: (item: Item) => st
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const key = keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
   return [...groups.values()];
 }

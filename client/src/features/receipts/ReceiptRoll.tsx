@@ -16,7 +16,7 @@ import { cellsText } from './monthTexts.ts';
 import { linesByStudent, receiptRows } from './receiptRows.ts';
 import type { ReceiptContent } from './ReceiptSheet.tsx';
 import {
-  balanceText,
+  balancesOf,
   changeOf,
   copyTexts,
   momentText,
@@ -33,7 +33,6 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
   const taken = new Date(receipt.createdAt);
   const { year } = nepaliDateOf(taken);
   const students = linesByStudent(lines);
-  const balance = balanceText(receipt);
   const change = changeOf(receipt);
   const said = copy === undefined ? undefined : copyTexts(copy);
   return (
@@ -90,17 +89,18 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
             <Line label="Given back">Rs {change.back}</Line>
           </>
         )}
-        {balance !== undefined && (
+        {balancesOf(receipt).map(({ english, nepali, value }) => (
           <Line
+            key={english}
             label={
               <>
-                Balance left / <span lang="ne">बाँकी</span>
+                {english} / <span lang="ne">{nepali}</span>
               </>
             }
           >
-            {balance}
+            {value}
           </Line>
-        )}
+        ))}
         {payer !== '' && <Line label="From">{payer}</Line>}
       </dl>
       <p className="receipt-signature">Received by {accountName(receipt.account)}</p>
@@ -134,9 +134,9 @@ function StudentOnRoll({
         <Line label="Parent">{parents_name}</Line>
       </dl>
       <dl className="receipt-roll-heads">
-        {rows.map(({ name, cells, total }) => (
-          <Line key={name} label={name} note={cellsText(cells, year)}>
-            {signedNumber(total)}
+        {rows.map((row) => (
+          <Line key={row.name} label={row.name} note={cellsText(row, year)}>
+            {signedNumber(row.total)}
           </Line>
         ))}
         {isOneOfMany && (
@@ -152,7 +152,7 @@ function Line({ label, note, children }: { label: ReactNode; note?: string; chil
     <div>
       <dt>
         {label}
-        {note !== undefined && <small>{note}</small>}
+        {note !== undefined && note !== '' && <small>{note}</small>}
       </dt>
       <dd>{children}</dd>
     </div>

@@ -58,7 +58,7 @@ function FewMonths({ rows, months, total, year }: RowsProps & { months: number[]
           <Particulars />
           {months.map((month) => (
             <th key={month} className="numeric">
-              {monthText(month, year)}
+              {isOfOldDues(month, rows) ? 'Earlier' : monthText(month, year)}
             </th>
           ))}
           <Rupees />
@@ -92,6 +92,11 @@ function FewMonths({ rows, months, total, year }: RowsProps & { months: number[]
   );
 }
 
+function isOfOldDues(month: number, rows: ReceiptRow[]): boolean {
+  const own = rows.filter(({ cells }) => cells.some((cell) => cell.month === month));
+  return own.every(({ isOldDues }) => isOldDues);
+}
+
 function ManyMonths({ rows, total, year }: RowsProps) {
   return (
     <table>
@@ -105,11 +110,11 @@ function ManyMonths({ rows, total, year }: RowsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, nepali_name, cells, total: sum }) => (
-          <tr key={name}>
-            <Head name={name} nepali_name={nepali_name} />
-            <td>{cellsText(cells, year)}</td>
-            <td className="numeric">{signedNumber(sum)}</td>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <Head name={row.name} nepali_name={row.nepali_name} />
+            <td>{cellsText(row, year)}</td>
+            <td className="numeric">{signedNumber(row.total)}</td>
           </tr>
         ))}
       </tbody>

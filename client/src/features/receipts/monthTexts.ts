@@ -1,7 +1,8 @@
 import { formatMonth, monthOf } from '@school-office/contract/schoolMonths';
 import { groupsOf } from '../../lib/groupsOf.ts';
 import { formatNumber } from '../../lib/numbers.ts';
-import type { Cell } from './receiptRows.ts';
+import type { ReceiptRow } from './receiptRows.ts';
+import { signedNumber } from './receiptTexts.ts';
 
 /** 'Kartik', with its year where that is another than the paper's. */
 export function monthText(month: number, year: number): string {
@@ -26,8 +27,12 @@ export function monthsText(months: readonly number[], year: number): string {
     .join(', ');
 }
 
-/** 'Bhadra to Magh, 6 × 2,250' of the cells of a row; each amount that differs is named. */
-export function cellsText(cells: readonly Cell[], year: number): string {
+/** 'Bhadra to Magh, 6 × 2,250'; each amount that differs is named. Empty for old dues. */
+export function cellsText(
+  { cells, isOldDues }: Pick<ReceiptRow, 'cells' | 'isOldDues'>,
+  year: number,
+): string {
+  if (isOldDues) return '';
   const alike = groupsOf(cells, ({ amount, of }) => `${amount}/${of}`);
   return alike
     .map((group) => {
@@ -37,7 +42,7 @@ export function cellsText(cells: readonly Cell[], year: number): string {
         year,
       );
       const price =
-        of === undefined ? formatNumber(amount) : `${formatNumber(amount)} of ${formatNumber(of)}`;
+        of === undefined ? signedNumber(amount) : `${signedNumber(amount)} of ${formatNumber(of)}`;
       if (group.length > 1) return `${months}, ${group.length} × ${price}`;
       return alike.length > 1 || of !== undefined ? `${months} ${price}` : months;
     })

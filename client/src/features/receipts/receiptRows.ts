@@ -22,6 +22,8 @@ export interface ReceiptRow {
   cells: Cell[];
   /** Rupees. */
   total: number;
+  /** Of an earlier school year, as a whole: its month says nothing. */
+  isOldDues: boolean;
 }
 
 /** The lines of each student on a receipt, in its order. */
@@ -57,7 +59,13 @@ export function receiptRows(lines: readonly ReceiptLine[]): ReceiptRow[] {
 
 function rowOf({ name, nepali_name }: Pick<ReceiptItem, 'name' | 'nepali_name'>, cells: Cell[]): ReceiptRow {
   const some = cells.filter(({ amount }) => amount !== 0);
-  return { name, nepali_name, cells: some, total: sumRupees(some.map(({ amount }) => amount)) };
+  return {
+    name,
+    nepali_name,
+    cells: some,
+    total: sumRupees(some.map(({ amount }) => amount)),
+    isOldDues: name.startsWith(`${OLD_DUES} of `),
+  };
 }
 
 /** The full price where the receipt pays all of it, because then the concession stands in a row of its own. */

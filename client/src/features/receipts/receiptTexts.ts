@@ -3,6 +3,7 @@ import { sumRupees } from '@school-office/contract/money';
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
 import type { Cancelled, Receipt, Way } from '@school-office/contract/receipts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import type { LabelledProps } from './Labelled.tsx';
 
 /** 'Maya Example and Arjun Example', each student once. */
 export function studentNames({ lines }: Pick<Receipt, 'lines'>): string {
@@ -40,17 +41,16 @@ export function changeOf({
   return { received: formatNumber(received), back: formatNumber(sumRupees([received, -total])) };
 }
 
-/** What is still owed and what is paid ahead after the receipt; undefined where a payment by its parts says nothing of it. */
-export function balanceText({
+/** What is still owed after the receipt, and what is paid ahead; nothing where a payment by its parts knows of neither. */
+export function balancesOf({
   due_after,
   advance_after,
   lines,
-}: Pick<Receipt, 'due_after' | 'advance_after' | 'lines'>): string | undefined {
-  if (advance_after > 0) {
-    const ahead = `${formatRupees(advance_after)} paid ahead`;
-    return due_after > 0 ? `${formatRupees(due_after)}, and ${ahead}` : ahead;
-  }
-  return due_after > 0 || lines.some(({ items }) => items.length > 0) ? formatRupees(due_after) : undefined;
+}: Pick<Receipt, 'due_after' | 'advance_after' | 'lines'>): LabelledProps[] {
+  const left = { english: 'Balance left', nepali: 'बाँकी', value: formatRupees(due_after) };
+  const ahead = { english: 'Paid ahead', nepali: 'पेश्की', value: formatRupees(advance_after) };
+  if (advance_after > 0) return due_after > 0 ? [left, ahead] : [ahead];
+  return due_after > 0 || lines.some(({ items }) => items.length > 0) ? [left] : [];
 }
 
 /** '7 Mangsir 2083, 10:12' */
