@@ -60,6 +60,13 @@ const PAGES: RouteObject[] = [
   page(paths.income, () => import('../features/statements/StatementPages.tsx'), 'IncomePage'),
   page(paths.feePlan, () => import('../features/plan/FeePlanPage.tsx'), 'FeePlanPage'),
   page(paths.dues, () => import('../features/dues/DuesPage.tsx'), 'DuesPage'),
+  page(
+    paths.statementOfAccount,
+    () => import('../features/statements/account/AccountPage.tsx'),
+    'AccountOfStudentPage',
+  ),
+  page(paths.dayBook, () => import('../features/dayBook/DayBookPage.tsx'), 'DayBookPage'),
+  page(paths.dayBookOfDay, () => import('../features/dayBook/DayBookPage.tsx'), 'DayBookPage'),
   page(paths.receipt, () => import('../features/receipts/ReceiptPage.tsx'), 'ReceiptPage'),
   page(paths.school, () => import('../features/school/SchoolPage.tsx'), 'SchoolPage'),
   page(paths.account, () => import('../features/account/AccountPage.tsx'), 'AccountPage'),

@@ -22,6 +22,7 @@ import { login, schoolList } from '../features/auth/authRequests.ts';
 import { loggedOut, loginRefused } from '../features/auth/session.ts';
 import { dashboard, moneyToday, yearIncome } from '../features/dashboard/dashboardRequests.ts';
 import { accountOfLeaver, dues } from '../features/dues/duesRequests.ts';
+import { dayBook, drawerClose } from '../features/dayBook/dayBookRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
 import {
   feesByKey,
@@ -62,6 +63,7 @@ import {
 } from '../features/receipts/receiptRequests.ts';
 import { school, schoolSave } from '../features/school/schoolRequests.ts';
 import { cardSearch, peopleSearch } from '../features/search/searchRequests.ts';
+import { accountStatement } from '../features/statements/account/accountRequests.ts';
 import { allIncome, allSalary } from '../features/statements/statementRequests.ts';
 import {
   classList,
@@ -141,6 +143,9 @@ const slices = combineSlices(
   receiptCancel,
   receiptPrints,
   bankCostBill,
+  dayBook,
+  drawerClose,
+  accountStatement,
   pictureUpload,
   attendanceSheet,
   attendanceSubmit,

@@ -43,8 +43,8 @@ export const paths = {
   feePlan: '/fee-plan',
   dues: '/dues',
   dayBook: '/day-book',
-  receipt: '/receipts/:fy/:number',
   dayBookOfDay: '/day-book/:day',
+  receipt: '/receipts/:fy/:number',
 
   school: '/school',
   account: '/account',

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  BookOpen,
   CalendarCheck,
   HandCoins,
   House,
@@ -75,6 +76,7 @@ export const GROUPS: NavigationGroup[] = [
     items: [
       { label: 'Fee plan', title: 'Fee plan', to: paths.feePlan, icon: Table2 },
       { label: 'Dues', title: 'Dues', to: paths.dues, icon: HandCoins },
+      { label: 'Day book', title: 'Day book', to: paths.dayBook, icon: BookOpen },
     ],
   },
   { title: 'Office', items: [{ label: 'School', title: 'School', to: paths.school, icon: School }] },

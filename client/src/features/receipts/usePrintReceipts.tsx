@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
 import type { Receipt } from '@school-office/contract/receipts';
 import type { Paper } from '@school-office/contract/schoolSettings';
@@ -25,6 +26,8 @@ export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => voi
   const school = useSchool();
   const [paper, setPaper] = useReceiptPaper();
   const { state, run } = useRequest(receiptPrints);
+  // The page may print in several places; only the one that could not says why.
+  const [failed, setFailed] = useState(false);
   const numbers = receipts.map(formatReceiptNumber);
   const { print, busy, output } = usePrint({
     documentTitle:
@@ -33,6 +36,7 @@ export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => voi
     onEnd,
     content: async () => {
       const copies = await run(receipts.map(({ _id }) => _id));
+      setFailed(!copies);
       if (!copies) return undefined;
       const arrived = await picturesInTime([school.logo]);
       const logo = arrived.has(school.logo) ? school.logo : '';
@@ -40,7 +44,7 @@ export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => voi
         <PrintedReceipt
           key={receipt._id}
           receipt={receipt}
-          copy={copies[index]!}
+          copy={copies[index]}
           school={{ ...school, logo }}
           paper={paper}
         />
@@ -54,7 +58,7 @@ export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => voi
     setPaper,
     output: (
       <>
-        <RequestBanner state={state} />
+        {failed && <RequestBanner state={state} />}
         {output}
       </>
     ),

@@ -29,6 +29,9 @@ export function sumsOf(lines: readonly StatementLine[]): StatementSums {
 
 /** Kinds of employees are no classes, and keep their order. */
 function byClass(one: { name: string }, other: { name: string }): number {
-  const place = ({ name }: { name: string }) => CLASS_NAMES.findIndex((classname) => classname === name);
-  return place(one) - place(other);
+  return placeOf(one.name) - placeOf(other.name);
+}
+
+function placeOf(group: string): number {
+  return CLASS_NAMES.findIndex((classname) => classname === group);
 }
