@@ -1,7 +1,7 @@
 import type { Credentials, School } from '@school-office/contract/auth';
 import type { Employee } from '@school-office/contract/employees';
 import type { FoundEmployee, FoundStudent } from '@school-office/contract/search';
-import type { Receipt, ReceiptItem, ReceiptLine } from '@school-office/contract/receipts';
+import type { Receipt, ReceiptItem, ReceiptLine, StatementPayment } from '@school-office/contract/receipts';
 import type { FeePayment } from '@school-office/contract/fees';
 import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/schoolSettings';
 import type { ChargingPreview } from '@school-office/contract/bills';
@@ -200,4 +200,9 @@ export function aReceipt(changes: Partial<Receipt> = {}): Receipt {
     cancelled: null,
     ...changes,
   };
+}
+
+/** Rs 2,150 for Mangsir 2083, as a line of a statement. */
+export function aStatementPayment(changes: Partial<StatementPayment> = {}): StatementPayment {
+  return { ...aFeePayment(), student: 'student-1', fine: 0, receipt: '2083/84-000118', ...changes };
 }

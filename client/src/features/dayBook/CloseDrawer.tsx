@@ -55,7 +55,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
     // The keys come from the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      className="panel drawer"
+      className="panel cash-drawer"
       noValidate
       aria-label={`Close drawer ${number}`}
       onKeyDown={goDown}
@@ -94,7 +94,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
           ))}
         </tbody>
       </table>
-      <DrawerSums sums={drawer} counted={counted} difference={difference} isOpen={!hasCounted} />
+      <DrawerSums sums={drawer} counted={counted} difference={hasCounted ? difference : undefined} />
       <MoneyField form={form} name="left" label="Left for the next drawer" required />
       {difference !== 0 && hasCounted && (
         <TextField form={form} name="note" label="Why it differs" required />

@@ -10,7 +10,7 @@ export function ClosedDrawer({ close }: { close: DrawerClose }) {
   const { number, at, account, notes, counted, difference, left, note } = close;
   const accountName = useAccountName();
   return (
-    <section className="panel drawer" aria-label={`Drawer ${number}`}>
+    <section className="panel cash-drawer" aria-label={`Drawer ${number}`}>
       <header>
         <h2>Drawer {number}, closed</h2>
         <ClosePrint close={close} />

@@ -57,7 +57,7 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
       <Banner message={message} />
       <PageHeader title="Day book" subtitle={book ? countText(book) : '\u00A0'}>
         <DayArrows date={date} isToday={isToday} />
-        {book && book.receipts.length > 0 && <PrintReceipts receipts={book.receipts} label="Receipts" />}
+        {book && book.receipts.length > 0 && <PrintReceipts receipts={book.receipts} label="All receipts" />}
         {book && <DayPrint book={book} date={date} />}
       </PageHeader>
       <Loaded state={{ ...state, result: book }} refresh={refresh}>

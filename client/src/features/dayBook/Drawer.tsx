@@ -15,7 +15,7 @@ export interface DrawerProps {
 export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
   const [opens, setOpens] = useState(false);
   if (!drawer && closes.length === 0) {
-    return <p className="panel drawer drawer-none">The drawer was not closed on this day.</p>;
+    return <p className="panel cash-drawer drawer-none">The drawer was not closed on this day.</p>;
   }
   const asks = drawer && (closes.length === 0 || opens);
   return (

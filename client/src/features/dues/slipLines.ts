@@ -40,7 +40,7 @@ function together(months: StudentDues['months']): SlipLine {
   const [first, last] = [months[0]!.month_name, months.at(-1)!.month_name];
   return {
     english: `${first} to ${last}, ${months.length} months`,
-    nepali: `${monthDevanagari(first)} देखि ${monthDevanagari(last)}, ${devanagariDigits(months.length)} महिना`,
+    nepali: `${monthDevanagari(first)} देखि ${monthDevanagari(last)}`,
     due: sumOf(months),
   };
 }

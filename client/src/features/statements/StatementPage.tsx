@@ -6,13 +6,14 @@ import { DataTable } from '../../components/DataTable.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
+import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import './statements.scss';
 import { PeriodForm } from './PeriodForm.tsx';
 import { StatementPrint } from './print/StatementPrint.tsx';
-import { particularsOf, type StatementLine } from './statementLines.ts';
+import { columnsOf, particularsOf, type StatementLine } from './statementLines.ts';
 
 export interface StatementPageProps<Name extends string, Payment> {
   title: string;
@@ -26,12 +27,16 @@ export interface StatementPageProps<Name extends string, Payment> {
 const column = columnHelper<StatementLine>();
 
 /** The columns that a statement needs: of receipts, and of fines if there are any. */
-function columnsOf(lines: readonly StatementLine[], isOfOneMonth: boolean): TableColumn<StatementLine>[] {
-  const hasReceipts = lines.some(({ receipt }) => receipt !== '');
-  const hasFines = lines.some(({ fine }) => fine > 0);
+function tableColumns(
+  lines: readonly StatementLine[],
+  isOfOneMonth: boolean,
+  isPhone: boolean,
+): TableColumn<StatementLine>[] {
+  const { hasReceipts, hasFines } = columnsOf(lines);
   return [
     column.accessor('date', { header: 'Date', meta: { width: 98 } }),
-    ...(hasReceipts ? [receiptColumn] : []),
+    // A phone has no room for it beside the particulars.
+    ...(hasReceipts && !isPhone ? [receiptColumn] : []),
     column.accessor((line) => particularsOf(line, isOfOneMonth), {
       id: 'particulars',
       header: 'Particulars',
@@ -83,7 +88,8 @@ export function StatementPage<const Name extends string, Payment>({
 
   const periodText = period ? textOf(period) : 'Enter the period and search';
   const isOfOneMonth = period?.month !== undefined;
-  const columns = useMemo(() => columnsOf(lines, isOfOneMonth), [lines, isOfOneMonth]);
+  const isPhone = useMediaQuery('(max-width: 575.98px)');
+  const columns = useMemo(() => tableColumns(lines, isOfOneMonth, isPhone), [lines, isOfOneMonth, isPhone]);
   return (
     <div className="statement">
       <PageHeader title={title} subtitle={periodText}>

@@ -78,6 +78,14 @@ export function expenseLine(payment: SalaryPaymentOnWire): StatementLine {
   };
 }
 
+/** The columns that not every statement needs. */
+export function columnsOf(lines: readonly StatementLine[]): { hasReceipts: boolean; hasFines: boolean } {
+  return {
+    hasReceipts: lines.some(({ receipt }) => receipt !== ''),
+    hasFines: lines.some(({ fine }) => fine > 0),
+  };
+}
+
 /** 'Maya Example, class Five, roll no 2: Mangsir 2083'; without the month where all lines are of one. */
 export function particularsOf({ name, place, month }: StatementLine, isOfOneMonth: boolean): string {
   return isOfOneMonth ? `${name}, ${place}` : `${name}, ${place}: ${month}`;

@@ -90,7 +90,7 @@ function Line({ receipt, year, amount }: { receipt: Receipt; year: number; amoun
   const { createdAt, lines, way, reference, cancelled } = receipt;
   return (
     <tr>
-      <td>{formatReceiptNumber(receipt)}</td>
+      <td className="printed-receipt">{formatReceiptNumber(receipt)}</td>
       <td>{timeInNepal(new Date(createdAt))}</td>
       <td>
         {linesByStudent(lines)

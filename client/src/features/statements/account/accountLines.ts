@@ -43,7 +43,6 @@ export function accountOfYear(
     ...bills.map(billLine),
     ...receipts.map((receipt) => receiptLine(receipt, student._id)),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  const yearOf = ({ at }: { at: string }) => nepaliDateOf(new Date(at)).year;
   const owed = (lines: typeof all) => sumRupees(lines.flatMap(({ charged, paid }) => [charged, -paid]));
   const before = owed(all.filter((line) => yearOf(line) < year));
   const own = all.filter((line) => yearOf(line) === year);
@@ -58,6 +57,10 @@ export function accountOfYear(
     paid: sumRupees(own.map(({ paid }) => paid)),
     balance: sumRupees([before, owed(own)]),
   };
+}
+
+function yearOf({ at }: { at: string }): number {
+  return nepaliDateOf(new Date(at)).year;
 }
 
 function billLine(bill: Bill): Omit<AccountLine, 'balance'> {

@@ -1,7 +1,7 @@
 import type { SchoolInFull } from '@school-office/contract/schoolSettings';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
-import { particularsOf, type StatementLine } from '../statementLines.ts';
+import { columnsOf, particularsOf, type StatementLine } from '../statementLines.ts';
 import { StatementSums } from './StatementSums.tsx';
 import type { StatementPageOfLines } from './statementPages.ts';
 
@@ -27,8 +27,7 @@ export interface PrintedStatementProps {
 /** The heading, the pages, the sums by class and head, and the lines to sign on. */
 export function PrintedStatement({ statement, pages, school }: PrintedStatementProps) {
   const { title, period, lines, isOfOneMonth } = statement;
-  const hasReceipts = lines.some(({ receipt }) => receipt !== '');
-  const hasFines = lines.some(({ fine }) => fine > 0);
+  const { hasReceipts, hasFines } = columnsOf(lines);
   return (
     <PrintedList school={school} title={title} subtitle={period}>
       <div className="printed-statement">
@@ -52,7 +51,7 @@ export function PrintedStatement({ statement, pages, school }: PrintedStatementP
                 <tr key={line.id}>
                   <td className="numeric">{page.first + place + 1}</td>
                   <td>{line.date}</td>
-                  {hasReceipts && <td>{line.receipt}</td>}
+                  {hasReceipts && <td className="printed-receipt">{line.receipt}</td>}
                   <td>{particularsOf(line, isOfOneMonth)}</td>
                   {hasFines && <td className="numeric">{line.fine > 0 && formatNumber(line.fine)}</td>}
                   <td className="numeric">{formatNumber(line.amount)}</td>

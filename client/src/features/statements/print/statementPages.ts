@@ -1,6 +1,6 @@
 // Which lines stand on which page. CSS cannot add up the lines of a page, so a page is filled here, line by line.
 import { toPaisa, toRupees } from '@school-office/contract/money';
-import { particularsOf, type StatementLine } from '../statementLines.ts';
+import { columnsOf, particularsOf, type StatementLine } from '../statementLines.ts';
 
 export interface StatementPageOfLines {
   /** The number of its first line, from 0. */
@@ -19,8 +19,10 @@ const HEAD = 8;
 const CARRIED = 2 * (ROW_MARGINS + ROW_LINE);
 /** The heading of the first page. */
 const HEADING = 26;
-/** The columns beside the particulars: SN, date, receipt, fine, amount and their margins. */
-const OTHER_COLUMNS = 13 + 24 + 31 + 20 + 33 + 4;
+/** The columns beside the particulars: SN, date and amount; and the margins of the particulars. */
+const OTHER_COLUMNS = 13 + 24 + 33 + 4;
+const RECEIPT_COLUMN = 34;
+const FINE_COLUMN = 20;
 
 export interface PageToFill {
   /** Millimetres between the margins. */
@@ -35,7 +37,8 @@ export function pagesOf(
   { width, height, isOfOneMonth }: PageToFill,
 ): StatementPageOfLines[] {
   const pages: StatementPageOfLines[] = [];
-  const wide = width - OTHER_COLUMNS;
+  const { hasReceipts, hasFines } = columnsOf(lines);
+  const wide = width - OTHER_COLUMNS - (hasReceipts ? RECEIPT_COLUMN : 0) - (hasFines ? FINE_COLUMN : 0);
   let first = 0;
   let before = 0;
   let total = 0;
