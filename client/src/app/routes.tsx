@@ -16,7 +16,7 @@ const PAGES: RouteObject[] = [
   page(paths.dashboard, () => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
   page(
     paths.studentRegister,
-    () => import('../features/students/StudentRegisterPage.tsx'),
+    () => import('../features/people/StudentRegisterPage.tsx'),
     'StudentRegisterPage',
   ),
   page(paths.studentDetails, () => import('../features/students/BrowseByClassPage.tsx'), 'BrowseByClassPage'),
@@ -58,6 +58,8 @@ const PAGES: RouteObject[] = [
   ),
   ...EMPLOYEE_KINDS.flatMap(employeePages),
   page(paths.income, () => import('../features/statements/StatementPages.tsx'), 'IncomePage'),
+  page(paths.feePlan, () => import('../features/plan/FeePlanPage.tsx'), 'FeePlanPage'),
+  page(paths.dues, () => import('../features/dues/DuesPage.tsx'), 'DuesPage'),
   page(paths.school, () => import('../features/school/SchoolPage.tsx'), 'SchoolPage'),
   page(paths.account, () => import('../features/account/AccountPage.tsx'), 'AccountPage'),
   page(paths.accountPassword, () => import('../features/account/PasswordPage.tsx'), 'PasswordPage'),

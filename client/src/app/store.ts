@@ -20,7 +20,8 @@ import {
 } from '../features/attendance/attendanceRequests.ts';
 import { login, schoolList } from '../features/auth/authRequests.ts';
 import { loggedOut, loginRefused } from '../features/auth/session.ts';
-import { dashboard, yearIncome } from '../features/dashboard/dashboardRequests.ts';
+import { dashboard, moneyToday, yearIncome } from '../features/dashboard/dashboardRequests.ts';
+import { accountOfLeaver, dues } from '../features/dues/duesRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
 import {
   feesByKey,
@@ -31,6 +32,22 @@ import {
 } from '../features/fees/feeRequests.ts';
 import { personHistory } from '../features/people/peopleRequests.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
+import {
+  chargingPreview,
+  concessionEnd,
+  concessionGive,
+  concessions,
+  extraBillMake,
+  feeHeads,
+  feeHeadSave,
+  feePlan,
+  feePlanBefore,
+  feePlanSave,
+  freePlaces,
+  monthCharge,
+  studentHeads,
+  studentHeadsSave,
+} from '../features/plan/planRequests.ts';
 import {
   salariesOfLeaver,
   salariesOfYear,
@@ -72,6 +89,7 @@ const slices = combineSlices(
   signOutEverywhere,
   dashboard,
   yearIncome,
+  moneyToday,
   studentList,
   classList,
   studentSearch,
@@ -119,6 +137,22 @@ const slices = combineSlices(
   attendanceToday,
   allIncome,
   allSalary,
+  feeHeads,
+  feeHeadSave,
+  feePlan,
+  feePlanBefore,
+  feePlanSave,
+  chargingPreview,
+  monthCharge,
+  freePlaces,
+  concessions,
+  concessionGive,
+  concessionEnd,
+  studentHeads,
+  studentHeadsSave,
+  extraBillMake,
+  dues,
+  accountOfLeaver,
 );
 
 export type RootState = ReturnType<typeof slices>;

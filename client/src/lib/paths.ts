@@ -38,6 +38,10 @@ export const paths = {
   income: '/income',
   expense: '/salary',
 
+  feePlan: '/fee-plan',
+  dues: '/dues',
+  dayBook: '/day-book',
+
   school: '/school',
   account: '/account',
   accountPassword: '/account/password',

@@ -3,6 +3,9 @@ import type { Employee } from '@school-office/contract/employees';
 import type { FoundEmployee, FoundStudent } from '@school-office/contract/search';
 import type { FeePayment } from '@school-office/contract/fees';
 import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/schoolSettings';
+import type { ChargingPreview } from '@school-office/contract/bills';
+import type { FeeHead } from '@school-office/contract/feePlan';
+import type { StudentDues } from '@school-office/contract/feeAccount';
 import type { Student } from '@school-office/contract/students';
 import { EMPLOYEE, FEES, STUDENT } from '@school-office/contract/examples';
 
@@ -67,5 +70,65 @@ export function aFeePayment(changes: Partial<FeePayment> = {}): FeePayment {
     ...FEES,
     createdAt: '2026-11-21T06:00:00.000Z',
     ...changes,
+  };
+}
+
+/** The monthly tuition of all students. */
+export function aHead(changes: Partial<FeeHead> = {}): FeeHead {
+  return {
+    _id: idOf(1),
+    name: 'Monthly tuition',
+    nepali_name: 'मासिक शुल्क',
+    part: 'monthly_fees',
+    due: 'monthly',
+    months: [],
+    optional: false,
+    retired: false,
+    ...changes,
+  };
+}
+
+/** An id as the server gives them, which the contract checks. */
+export function idOf(number: number): string {
+  return String(number).padStart(24, '0');
+}
+
+/** One student of class Five, who owes Rs 2,250 for Mangsir 2083. */
+export function aPreview(changes: Partial<ChargingPreview> = {}): ChargingPreview {
+  return {
+    year: 2083,
+    month_name: 'Mangsir',
+    classes: [
+      {
+        classname: 'Five',
+        students: [{ _id: idOf(11), student_name: 'Aarav Example', roll_no: 1, amount: 2250, concession: 0 }],
+        amount: 2250,
+        charged: 0,
+        charged_amount: 0,
+        without_plan: 0,
+        to_correct: 0,
+      },
+    ],
+    students: 1,
+    amount: 2250,
+    concession: 0,
+    heads: [{ name: 'Monthly tuition', gross: 2250 }],
+    hasBegun: true,
+    charged_months: [],
+    ...changes,
+  };
+}
+
+/** Rs 1,200 since Chaitra 2082. */
+export function someDues(
+  changes: Partial<StudentDues['student']> = {},
+  others: Partial<StudentDues> = {},
+): StudentDues {
+  return {
+    student: { ...aStudent(), ...changes },
+    months: [{ year: 2082, month_name: 'Chaitra', due: 1200 }],
+    due: 1200,
+    last_paid: null,
+    ...others,
   };
 }
