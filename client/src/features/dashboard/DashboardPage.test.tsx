@@ -204,7 +204,7 @@ describe('the money of today', () => {
   });
 
   test('is what was received, without the receipts cancelled today, and what should be in the drawer', async () => {
-    answer('get', '/api/day-book/:year/:month/:day', {
+    const asked = answer('get', '/api/day-book/:year/:month/:day', {
       ...DAY_BOOK,
       receipts: [{ cancelled: null }, { cancelled: { reason: 'wrong student' } }, { cancelled: null }],
       by_way: [
@@ -216,6 +216,7 @@ describe('the money of today', () => {
     });
     renderApp('/');
     expect(await screen.findByText('Rs 33,150')).toBeVisible();
+    expect(asked[0]?.path).toMatch(/^\/api\/day-book\/\d{4}\/[A-Z][a-z]+\/\d{1,2}$/);
     expect(await panel()).toHaveTextContent('2 receipts · cash Rs 21,400');
     expect(await panel()).toHaveTextContent('Rs 22,400 in the drawer');
     expect(screen.getByRole('link', { name: 'Close it' })).toHaveAttribute('href', '/day-book');
