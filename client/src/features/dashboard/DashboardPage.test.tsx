@@ -218,7 +218,7 @@ describe('the money of today', () => {
     expect(await screen.findByText('Rs 33,150')).toBeVisible();
     expect(asked[0]?.path).toMatch(/^\/api\/day-book\/\d{4}\/[A-Z][a-z]+\/\d{1,2}$/);
     expect(await panel()).toHaveTextContent('2 receipts · cash Rs 21,400');
-    expect(await panel()).toHaveTextContent('Rs 22,400 in the drawer');
+    expect(await panel()).toHaveTextContent('Drawer Rs 22,400');
     expect(screen.getByRole('link', { name: 'Close it' })).toHaveAttribute('href', '/day-book');
   });
 
