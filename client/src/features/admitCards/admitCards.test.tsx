@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import { paths, toAdmitCardsOfClass } from '../../lib/paths.ts';
-import { aSchool, aStudent } from '../../testing/builders.ts';
+import { aSchool, aStudent, someDues } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -78,6 +78,38 @@ describe.each([
     renderApp(path);
     expect(await screen.findByText(/No student is registered/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Print All' })).toBeNull();
+  });
+});
+
+describe('the cards of only those without dues', () => {
+  const tick = () => screen.getByRole('checkbox', { name: 'Only those without dues' });
+
+  test('leave out who owes, and name them with what they owe', async () => {
+    answer('get', '/api/students/class/Five', [{ ...AARAV }, { ...KAMALA }]);
+    answer('get', '/api/dues/Five', [{ ...someDues() }]);
+    const { user } = renderApp('/admit_card/classes/Five');
+    await screen.findAllByRole('article');
+    await user.click(tick());
+    expect(await screen.findByText('1 held back')).toBeVisible();
+    expect(screen.getByText('Aarav Example, Five 1: Rs 1,200')).toBeVisible();
+    expect(cards()).toEqual([wordsOf('कमला अधिकारी', 2)]);
+    expect(screen.getByText('1 card')).toBeVisible();
+    await user.click(tick());
+    expect(cards()).toHaveLength(2);
+  });
+
+  test('are none as long as nobody knows who owes', async () => {
+    answer('get', '/api/students', [{ ...AARAV }]);
+    refuse('get', '/api/dues', 503, { message: 'The database does not answer.' });
+    const { user } = renderApp(paths.admitCardsOfAll);
+    await screen.findAllByRole('article');
+    await user.click(tick());
+    expect(await screen.findByText(/^The dues could not be loaded/)).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    answer('get', '/api/dues', []);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('0 held back')).toBeVisible();
+    expect(cards()).toHaveLength(1);
   });
 });
 

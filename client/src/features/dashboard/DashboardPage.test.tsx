@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import { aSchool } from '../../testing/builders.ts';
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { aHead, aPreview, aSchool } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -51,8 +51,18 @@ function preferReducedMotion() {
   };
 }
 
+/** A day without money. */
+const DAY_BOOK = {
+  receipts: [],
+  by_way: [],
+  received: 0,
+  drawer: { number: 1, opened: 0, cash_in: 0, cash_cancelled: 0, cash_out: 0, expected: 0 },
+};
+
 beforeEach(() => {
   answer('get', INCOME, NO_INCOME);
+  answer('get', '/api/day-book/:year/:month/:day', DAY_BOOK);
+  answer('get', '/api/fees/heads', []);
 });
 
 describe('the dashboard', () => {
@@ -186,6 +196,70 @@ describe('the income of the year', () => {
   });
 });
 
+describe('the money of today', () => {
+  const panel = () => screen.findByRole('region', { name: 'Received today' });
+  beforeEach(() => {
+    answer('post', '/dashboard', CARDS);
+    answer('get', '/api/students/attendance/today', CLASSES);
+  });
+
+  test('is what was received, without the receipts cancelled today, and what should be in the drawer', async () => {
+    const asked = answer('get', '/api/day-book/:year/:month/:day', {
+      ...DAY_BOOK,
+      receipts: [{ cancelled: null }, { cancelled: { reason: 'wrong student' } }, { cancelled: null }],
+      by_way: [
+        { name: 'Cash', receipts: 1, received: 21_400, cancelled: 0, total: 21_400 },
+        { name: 'eSewa', receipts: 1, received: 11_750, cancelled: 0, total: 11_750 },
+      ],
+      received: 33_150,
+      drawer: { ...DAY_BOOK.drawer, expected: 22_400 },
+    });
+    renderApp('/');
+    expect(await screen.findByText('Rs 33,150')).toBeVisible();
+    expect(asked[0]?.path).toMatch(/^\/api\/day-book\/\d{4}\/[A-Z][a-z]+\/\d{1,2}$/);
+    expect(await panel()).toHaveTextContent('2 receipts · cash Rs 21,400');
+    expect(await panel()).toHaveTextContent('Drawer Rs 22,400');
+    expect(screen.getByRole('link', { name: 'Close it' })).toHaveAttribute('href', '/day-book');
+  });
+
+  test('is nothing yet, or could not be loaded', async () => {
+    renderApp('/');
+    expect(await screen.findByText(/^The first receipt shows here/)).toBeVisible();
+    cleanup();
+    refuse('get', '/api/day-book/:year/:month/:day', 503, { message: 'The database does not answer.' });
+    renderApp('/');
+    expect(await screen.findByText(/^The day book could not be loaded/)).toBeVisible();
+  });
+});
+
+describe('charging', () => {
+  const call = `/api/fees/bills/${THIS_YEAR}/:month`;
+  const thisMonth = { year: THIS_YEAR, month_name: monthNameOf(nepaliDateOf(new Date())) };
+  beforeEach(() => {
+    answer('post', '/dashboard', CARDS);
+    answer('get', '/api/students/attendance/today', CLASSES);
+    answer('get', '/api/fees/heads', [{ ...aHead() }]);
+  });
+
+  test('is offered when the month has begun', async () => {
+    answer('get', call, { ...aPreview(thisMonth) });
+    renderApp('/');
+    const panel = await screen.findByRole('region', { name: `Charge ${thisMonth.month_name}` });
+    expect(panel).toHaveTextContent('1 student, Rs 2,250');
+    expect(within(panel).getByRole('button', { name: 'Preview' })).toBeEnabled();
+  });
+
+  test('is not offered when everybody is charged', async () => {
+    const asked = answer('get', call, {
+      ...aPreview({ ...thisMonth, students: 0, charged_months: [thisMonth.month_name] }),
+    });
+    renderApp('/');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await screen.findByText(/^The first receipt shows here/);
+    expect(screen.queryByText(/^Charge/)).not.toBeInTheDocument();
+  });
+});
+
 /** The cards of a school with so many people. */
 function numbers(students: number, teachers: number) {
   return CARDS.map((card) => ({ ...card, number: { students, teachers, income: 0 }[card._id] }));
@@ -197,12 +271,12 @@ describe('the first steps of a new school', () => {
   test('stand in the place of the lists, and the next one alone has a primary button', async () => {
     answer('post', '/dashboard', numbers(0, 0));
     renderApp('/');
-    expect(await screen.findByText('0 of 3 done. Leave any of them for later.')).toBeVisible();
+    expect(await screen.findByText('0 of 4 done. Leave any of them for later.')).toBeVisible();
     expect(
       steps()
         .getAllByRole('link')
         .map(({ className }) => className),
-    ).toEqual(['btn btn-primary', 'btn btn-outline', 'btn btn-outline', 'btn btn-outline']);
+    ).toEqual(['btn btn-primary', ...Array(4).fill('btn btn-outline')]);
     expect(steps().getByRole('link', { name: 'School details' })).toHaveAttribute('href', '/school');
   });
 
@@ -210,8 +284,17 @@ describe('the first steps of a new school', () => {
     answer('post', '/dashboard', numbers(1, 0));
     answer('get', '/api/school', { ...aSchool({ address: 'Sampletole-4, Kathmandu' }) });
     renderApp('/');
-    expect(await screen.findByText(/^2 of 3 done/)).toBeVisible();
+    expect(await screen.findByText(/^2 of 4 done/)).toBeVisible();
     expect(steps().getAllByRole('img', { name: 'Done' })).toHaveLength(2);
+    expect(steps().getByRole('link', { name: 'Make the plan' })).toHaveClass('btn-primary');
+  });
+
+  test('are told apart from the plan that is there', async () => {
+    answer('post', '/dashboard', numbers(1, 0));
+    answer('get', '/api/school', { ...aSchool({ address: 'Sampletole-4, Kathmandu' }) });
+    answer('get', '/api/fees/heads', [{ ...aHead() }]);
+    renderApp('/');
+    expect(await screen.findByText(/^3 of 4 done/)).toBeVisible();
     expect(steps().getByRole('link', { name: 'Register a teacher' })).toHaveClass('btn-primary');
   });
 

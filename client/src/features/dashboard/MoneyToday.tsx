@@ -36,7 +36,7 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
       {result?.drawer && result.drawer.expected > 0 && (
         <footer>
           <LockOpen size={17} aria-hidden="true" />
-          <p>{formatRupees(result.drawer.expected)} in the drawer</p>
+          <p>Drawer {formatRupees(result.drawer.expected)}</p>
           <Link className="btn btn-outline" to={paths.dayBook}>
             Close it
           </Link>

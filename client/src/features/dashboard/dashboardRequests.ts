@@ -1,5 +1,5 @@
 import type { DayBook } from '@school-office/contract/dayBook';
-import type { NepaliDate } from '@school-office/contract/nepaliCalendar';
+import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
 import type { DashboardCard, DashboardRequest, MonthIncome } from '@school-office/contract/dashboard';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
@@ -14,6 +14,6 @@ export const yearIncome = createRequestSlice('yearIncome', (year: number) =>
 );
 
 /** What was received today, and what should be in the drawer. */
-export const moneyToday = createRequestSlice('moneyToday', ({ year, month, day }: NepaliDate) =>
-  call<DayBook>({ url: `/api/day-book/${year}/${month}/${day}` }),
+export const moneyToday = createRequestSlice('moneyToday', (day: NepaliDate) =>
+  call<DayBook>({ url: `/api/day-book/${day.year}/${monthNameOf(day)}/${day.day}` }),
 );

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { STUDENT } from '@school-office/contract/examples';
-import { aStudent } from '../../testing/builders.ts';
+import { aHead, aStudent, idOf } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -10,6 +10,8 @@ const SAME = '/api/students/same';
 
 async function openForm() {
   answer('get', SAME, []);
+  answer('get', '/api/fees/heads', []);
+  answer('get', '/api/fees/plan/:year', []);
   const app = renderApp('/student-register');
   await screen.findByRole('heading', { name: 'Register Student' });
   return app;
@@ -121,6 +123,44 @@ describe('a refusal', () => {
     await submit(user);
     expect(await screen.findByText('The database is away')).toHaveClass('alert-danger');
     expect(screen.getByLabelText('Student Name')).toHaveValue('  Aarav Example ');
+  });
+});
+
+describe('admission', () => {
+  const ADMISSION = aHead({ _id: idOf(5), name: 'Admission', part: 'miscellaneous', due: 'admission' });
+  const BILLS = '/api/students/bills/student-1';
+
+  async function register(amounts: Record<string, number>) {
+    const app = await openForm();
+    answer('get', '/api/fees/heads', [{ ...aHead() }, { ...ADMISSION }]);
+    answer('get', '/api/fees/plan/:year', [{ classname: 'Five', amounts }]);
+    answer('post', REGISTER, { message: 'Aarav is registered', student: aStudent() }, 201);
+    await fillIn(app.user);
+    await submit(app.user);
+    await screen.findByText('Aarav is registered');
+    return app;
+  }
+
+  test('is offered as the plan of the class says, and charged as an extra bill', async () => {
+    const { user } = await register({ [ADMISSION._id]: 2200 });
+    expect(await screen.findByText(/^Charge Aarav Example Rs 2,200 for admission/u)).toBeVisible();
+    const sent = answer('post', BILLS, { message: 'Aarav Example owes Rs 2,200 for Admission.' }, 201);
+    await user.click(screen.getByRole('button', { name: 'Charge' }));
+    expect(await screen.findByText('Aarav Example owes Rs 2,200 for Admission.')).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ name: 'Admission', amount: 2200, reason: 'Admission' });
+    expect(keyOf(sent[0])).toMatch(/^[0-9a-f]{32}$/u);
+    expect(screen.queryByRole('button', { name: 'Charge' })).not.toBeInTheDocument();
+  });
+
+  test('is not charged if that is not wanted, and not offered where the plan has nothing for it', async () => {
+    const { user } = await register({ [ADMISSION._id]: 2200 });
+    const sent = answer('post', BILLS, { message: 'Charged' }, 201);
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(screen.queryByText(/for admission/u)).not.toBeInTheDocument();
+    cleanup();
+    await register({ [aHead()._id]: 2250 });
+    expect(screen.queryByText(/for admission/u)).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
   });
 });
 

@@ -24,31 +24,34 @@ export function ChargePanel({ month, charging, children }: ChargePanelProps) {
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const { state, refresh } = charging;
   const { result } = state;
+  const isDone = !result || (result.students === 0 && sumsOf(result).toCorrect === 0);
   return (
-    <section className="panel charge-panel" aria-labelledby={titleId}>
+    <>
       <Banner message={message} />
-      <header>
-        <h2 id={titleId}>Charge {month.month_name}</h2>
-        {children}
-      </header>
-      {state.status === 'loading' && !result && <Skeleton shape="lines" />}
-      {state.status === 'fail' && (
-        <LoadFailure subject="What can be charged" error={state.error} refresh={refresh} />
-      )}
-      {result && (
-        <>
-          <div className="charge-line">
+      <section className="panel charge-panel" aria-labelledby={titleId}>
+        <header>
+          <h2 id={titleId}>
+            Charge <span className={children ? 'visually-hidden' : undefined}>{month.month_name}</span>
+          </h2>
+          {children}
+          {!isDone && (
+            <button type="button" className="btn btn-outline" onClick={() => setOpen(true)}>
+              Preview
+            </button>
+          )}
+        </header>
+        {state.status === 'loading' && !result && <Skeleton shape="lines" />}
+        {state.status === 'fail' && (
+          <LoadFailure subject="What can be charged" error={state.error} refresh={refresh} />
+        )}
+        {result && (
+          <>
             <strong>{headlineOf(result)}</strong>
-            {(result.students > 0 || sumsOf(result).toCorrect > 0) && (
-              <button type="button" className="btn btn-outline" onClick={() => setOpen(true)}>
-                Preview
-              </button>
-            )}
-          </div>
-          <p>{detailsOf(result)}</p>
-          <Forgotten preview={result} />
-        </>
-      )}
+            <p>{detailsOf(result)}</p>
+            <Forgotten preview={result} />
+          </>
+        )}
+      </section>
       {isOpen && result && (
         <ChargingDialog
           preview={result}
@@ -60,7 +63,7 @@ export function ChargePanel({ month, charging, children }: ChargePanelProps) {
           onClose={() => setOpen(false)}
         />
       )}
-    </section>
+    </>
   );
 }
 

@@ -68,7 +68,7 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
                 <th scope="col" className="right">
                   Students
                 </th>
-                <th scope="col" className="right">
+                <th scope="col" className="right charging-concession">
                   Concessions (Rs)
                 </th>
                 <th scope="col" className="right">
@@ -121,31 +121,35 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <tbody>
-      <tr className="charging-class">
+      <tr>
         <th scope="row">
-          <input
-            type="checkbox"
-            aria-label={`All of class ${classname}`}
-            checked={ticked.length > 0}
-            disabled={students.length === 0}
-            onChange={({ target }) =>
-              onTick(
-                students.map(({ _id }) => _id),
-                target.checked,
-              )
-            }
-          />
-          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {classname}
-            <Chevron aria-hidden="true" />
-          </button>
+          <div className="charging-class">
+            <input
+              type="checkbox"
+              aria-label={`All of class ${classname}`}
+              checked={ticked.length > 0}
+              disabled={students.length === 0}
+              onChange={({ target }) =>
+                onTick(
+                  students.map(({ _id }) => _id),
+                  target.checked,
+                )
+              }
+            />
+            <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {classname}
+              <Chevron aria-hidden="true" />
+            </button>
+          </div>
         </th>
         <td className="right">
           {ticked.length === students.length
             ? formatNumber(students.length)
             : `${ticked.length} of ${students.length}`}
         </td>
-        <td className="right">{formatNumber(sumRupees(ticked.map(({ concession }) => concession)))}</td>
+        <td className="right charging-concession">
+          {formatNumber(sumRupees(ticked.map(({ concession }) => concession)))}
+        </td>
         <td className="right">{formatNumber(sumRupees(ticked.map(({ amount }) => amount)))}</td>
       </tr>
       {isOpen &&
@@ -162,7 +166,7 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
               </label>
             </td>
             <td />
-            <td className="right">{concession > 0 && formatNumber(concession)}</td>
+            <td className="right charging-concession">{concession > 0 && formatNumber(concession)}</td>
             <td className="right">{formatNumber(amount)}</td>
           </tr>
         ))}

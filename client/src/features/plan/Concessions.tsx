@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Concession } from '@school-office/contract/concessions';
+import type { FeeHead } from '@school-office/contract/feePlan';
 import type { StudentInFull } from '@school-office/contract/students';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
-import { Loaded } from '../../components/Loaded.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { ConcessionDialog } from './ConcessionDialog.tsx';
@@ -12,6 +13,8 @@ import { ExtraBillDialog } from './ExtraBillDialog.tsx';
 import './concessions.scss';
 import { OptionalHeads } from './OptionalHeads.tsx';
 import { concessions, feeHeads } from './planRequests.ts';
+
+const NO_HEADS: FeeHead[] = [];
 
 export interface ConcessionsProps {
   student: StudentInFull;
@@ -26,6 +29,9 @@ export function Concessions({ student, onCharged }: ConcessionsProps) {
   const { state: heads, refresh: readHeads } = useLoaded(feeHeads, undefined);
   const [open, setOpen] = useState<'give' | 'bill' | Concession>();
   const [message, setMessage] = useState<BannerMessage | null>(null);
+  const all = heads.result ?? NO_HEADS;
+  const current = all.filter(({ retired }) => !retired);
+  const given = state.result ?? [];
   const onClose = () => setOpen(undefined);
   const onDone = (text: string) => {
     onClose();
@@ -33,69 +39,48 @@ export function Concessions({ student, onCharged }: ConcessionsProps) {
     refresh();
   };
   const closing = { student, onDone, onClose };
-  const month = useThisMonth();
 
   return (
-    <section className="panel person-panel concessions" aria-label="Concessions">
+    <>
       <Banner message={message} />
-      <header>
-        <h2>Concessions</h2>
-        {!left && (
-          <span className="concession-actions">
-            <button type="button" className="btn btn-link" onClick={() => setOpen('bill')}>
-              Extra bill
-            </button>
-            <button type="button" className="btn btn-link" onClick={() => setOpen('give')}>
-              Give one
-            </button>
-          </span>
-        )}
-      </header>
-      <Loaded state={heads} refresh={readHeads} shape="lines">
-        {(all) => (
-          <>
-            <Loaded state={state} refresh={refresh} shape="lines">
-              {(given) => (
-                <ul>
-                  {given.length === 0 && (
-                    <li className="person-none">None: the plan holds for this student.</li>
-                  )}
-                  {given.map((concession) => (
-                    <li
-                      key={concession._id}
-                      className={isOver(concession, month) ? 'concession-over' : undefined}
-                    >
-                      <span>
-                        <strong>{whatIsOff(concession, all)}</strong>
-                        <small>
-                          {concession.kind}, {periodText(concession)}: {concession.reason}
-                        </small>
-                      </span>
-                      {!left && !isOver(concession, month) && (
-                        <button
-                          type="button"
-                          className="btn btn-link"
-                          aria-label={`End ${whatIsOff(concession, all)}`}
-                          onClick={() => setOpen(concession)}
-                        >
-                          End
-                        </button>
-                      )}
-                    </li>
-                  ))}
-                </ul>
+      <section className="panel person-panel concessions" aria-label="Concessions">
+        <header>
+          <h2>Concessions</h2>
+          {state.result && given.length === 0 && <p className="person-none">None</p>}
+          <OptionalHeads student={student} heads={current.filter(({ optional }) => optional)} />
+          {!left && (
+            <span className="concession-actions">
+              <button type="button" className="btn btn-link" onClick={() => setOpen('bill')}>
+                Extra bill
+              </button>
+              {current.length > 0 && (
+                <button type="button" className="btn btn-link" onClick={() => setOpen('give')}>
+                  Give one
+                </button>
               )}
-            </Loaded>
-            <OptionalHeads
-              student={student}
-              heads={all.filter(({ optional, retired }) => optional && !retired)}
-            />
-            {open === 'give' && (
-              <ConcessionDialog {...closing} heads={all.filter(({ retired }) => !retired)} />
-            )}
-          </>
+            </span>
+          )}
+        </header>
+        {state.status === 'fail' && (
+          <LoadFailure subject="The concessions" error={state.error} refresh={refresh} />
         )}
-      </Loaded>
+        {heads.status === 'fail' && (
+          <LoadFailure subject="The fee heads" error={heads.error} refresh={readHeads} />
+        )}
+        {heads.result && given.length > 0 && (
+          <ul>
+            {given.map((concession) => (
+              <ConcessionLine
+                key={concession._id}
+                concession={concession}
+                heads={all}
+                onEnd={left ? undefined : () => setOpen(concession)}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      {open === 'give' && <ConcessionDialog {...closing} heads={current} />}
       {open === 'bill' && (
         <ExtraBillDialog
           {...closing}
@@ -106,6 +91,34 @@ export function Concessions({ student, onCharged }: ConcessionsProps) {
         />
       )}
       {typeof open === 'object' && <ConcessionEndDialog {...closing} concession={open} />}
-    </section>
+    </>
+  );
+}
+
+interface ConcessionLineProps {
+  concession: Concession;
+  heads: readonly FeeHead[];
+  onEnd: (() => void) | undefined;
+}
+
+function ConcessionLine({ concession, heads, onEnd }: ConcessionLineProps) {
+  const month = useThisMonth();
+  const { kind, reason } = concession;
+  const off = whatIsOff(concession, heads);
+  const over = isOver(concession, month);
+  return (
+    <li className={over ? 'concession-over' : undefined}>
+      <span>
+        <strong>{off}</strong>{' '}
+        <small>
+          {kind}, {periodText(concession)}: {reason}
+        </small>
+      </span>
+      {!over && onEnd && (
+        <button type="button" className="btn btn-link" aria-label={`End ${off}`} onClick={onEnd}>
+          End
+        </button>
+      )}
+    </li>
   );
 }

@@ -92,12 +92,14 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
           {form.watch('due') === 'months' && (
             <fieldset className="head-months">
               <legend className="form-label">Months</legend>
-              {MONTHS.map((month) => (
-                <label key={month} className="field-check">
-                  <input type="checkbox" value={month} {...form.register('months')} />
-                  {month}
-                </label>
-              ))}
+              <div>
+                {MONTHS.map((month) => (
+                  <label key={month} className="field-check">
+                    <input type="checkbox" value={month} {...form.register('months')} />
+                    {month}
+                  </label>
+                ))}
+              </div>
               {monthsFailure !== undefined && (
                 <p className="field-failure" role="alert">
                   {monthsFailure}

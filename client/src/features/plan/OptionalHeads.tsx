@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FeeHead } from '@school-office/contract/feePlan';
 import type { StudentInFull } from '@school-office/contract/students';
-import { Loaded } from '../../components/Loaded.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
@@ -18,6 +18,7 @@ export interface OptionalHeadsProps {
 export function OptionalHeads({ student: { _id, left }, heads }: OptionalHeadsProps) {
   const { state, refresh } = useLoaded(studentHeads, _id);
   const { state: saving, run, reset } = useRequest(studentHeadsSave);
+  const on = state.result?.heads ?? [];
   const busy = saving.status === 'loading' || state.status === 'loading';
 
   useEffect(() => () => void reset(), [reset]);
@@ -29,28 +30,31 @@ export function OptionalHeads({ student: { _id, left }, heads }: OptionalHeadsPr
     refresh();
   };
   return (
-    <Loaded state={state} refresh={refresh} shape="lines">
-      {({ heads: on }) => (
+    <>
+      <RequestBanner state={saving} success={({ message }) => message} />
+      {state.status === 'fail' && (
+        <LoadFailure subject="The optional fees" error={state.error} refresh={refresh} />
+      )}
+      {state.result && (
         <fieldset className="optional-heads">
           <legend>Also has</legend>
-          <RequestBanner state={saving} success={({ message }) => message} />
-          {heads.map(({ _id: id, name, ...head }) => (
-            <label key={id} className="field-check">
+          {heads.map((head) => (
+            <label key={head._id} className="field-check" title={dueText(head)}>
               <input
                 type="checkbox"
-                checked={on.includes(id)}
+                checked={on.includes(head._id)}
                 disabled={left !== undefined}
                 // Not disabled while it is saved, so that the focus stays.
                 onChange={({ target }) => {
-                  if (busy) return;
-                  void save(target.checked ? [...on, id] : on.filter((other) => other !== id));
+                  if (!busy)
+                    void save(target.checked ? [...on, head._id] : on.filter((id) => id !== head._id));
                 }}
               />
-              {name} <small>{dueText({ _id: id, name, ...head, optional: false })}</small>
+              {head.name}
             </label>
           ))}
         </fieldset>
       )}
-    </Loaded>
+    </>
   );
 }

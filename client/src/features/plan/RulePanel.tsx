@@ -17,14 +17,16 @@ export function RulePanel({ warnings }: RulePanelProps) {
   return (
     <section className="panel plan-panel" aria-labelledby={titleId}>
       <h2 id={titleId}>Rule 146, Education Rules 2059</h2>
-      <ul className="warnings" role="status">
-        {warnings.map(({ message }) => (
-          <li key={message}>
-            <TriangleAlert aria-hidden="true" />
-            {message}
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="warnings">
+          {warnings.map(({ message }) => (
+            <li key={message}>
+              <TriangleAlert aria-hidden="true" />
+              {message}
+            </li>
+          ))}
+        </ul>
+      </div>
       {warnings.length === 0 && <p>Admission and annual charges are within the rule.</p>}
       {state.status === 'fail' && (
         <LoadFailure subject="The free places" error={state.error} refresh={refresh} />

@@ -65,15 +65,15 @@ describe('the concessions of a student', () => {
     };
     const { panel } = await openMaya([QUARTER, over as Concession]);
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '25 % off monthly tuitionsibling, from Bhadra 2083: Second childEnd',
+      '25 % off monthly tuition sibling, from Bhadra 2083: Second childEnd',
       // It is over: there is nothing to end.
-      'Rs 200 off monthly tuitionsibling, Bhadra 2083 to Kartik 2083: Second child',
+      'Rs 200 off monthly tuition sibling, Bhadra 2083 to Kartik 2083: Second child',
     ]);
   });
 
   test('none is said so', async () => {
     const { panel } = await openMaya([]);
-    expect(panel.getByText('None: the plan holds for this student.')).toBeVisible();
+    expect(await panel.findByText('None')).toBeVisible();
   });
 
   test('one is given, at first on tuition and from this month on', async () => {

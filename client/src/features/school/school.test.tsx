@@ -61,3 +61,19 @@ test('without a logo the letters of the school stand in the header', async () =>
   await openSchool();
   expect(screen.getByRole('banner')).toHaveTextContent('JS');
 });
+
+test('pay-by day and fine are changed, the fine as a whole', async () => {
+  const { user } = await openSchool();
+  const sent = answer('put', '/api/school', { message: 'The school is saved.', school: { ...aSchool() } });
+  const fine = screen.getByLabelText(/^Fine/u);
+  expect(fine).toHaveValue('0');
+  await user.clear(fine);
+  await user.type(fine, '५०');
+  await user.clear(screen.getByLabelText(/^Late after/u));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Fine after day is required')).toHaveClass('field-failure');
+  await user.type(screen.getByLabelText(/^Late after/u), '10');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The school is saved.')).toBeVisible();
+  expect(sent[0]?.body).toEqual({ fine: { amount: 50, after_day: 10 } });
+});
