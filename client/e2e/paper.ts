@@ -129,7 +129,7 @@ async function readPages(pdf: Uint8Array): Promise<Pick<Paper, 'pages' | 'textOf
 
 function textsCut(paper: Page): Promise<string[]> {
   return paper
-    .locator('.admit-card, .admit-card *, .printed-statement td')
+    .locator('.admit-card, .admit-card *, .printed-list td, .receipt, .receipt-body, .receipt-roll dd, .slip')
     .evaluateAll((elements) =>
       elements
         .filter(

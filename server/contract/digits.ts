@@ -7,7 +7,7 @@ export function asciiDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(DEVANAGARI.indexOf(digit)));
 }
 
-/** 5 is ५. */
-export function devanagariDigits(number: number): string {
+/** 5 is ५, and '1,500' is १,५००. */
+export function devanagariDigits(number: number | string): string {
   return String(number).replace(/\d/g, (digit) => DEVANAGARI[Number(digit)]!);
 }

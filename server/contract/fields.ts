@@ -25,7 +25,7 @@ const SIGNED_AMOUNT: NumericRange = { ...AMOUNT, least: -AMOUNT.most };
 export const AGE: NumericRange = { least: 1, most: 120, decimals: 0 };
 export const ROLL_NO: NumericRange = { least: 1, most: 9999, decimals: 0 };
 const PERCENT: NumericRange = { least: 0.01, most: 100, decimals: 2 };
-const DAY_OF_MONTH: NumericRange = { least: 1, most: 32, decimals: 0 };
+export const DAY_OF_MONTH: NumericRange = { least: 1, most: 32, decimals: 0 };
 const BS_YEAR: NumericRange = { least: FIRST_YEAR, most: LAST_YEAR, decimals: 0 };
 
 const DECIMAL = /^\d{1,15}(\.\d{1,2})?$/;

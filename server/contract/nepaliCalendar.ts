@@ -151,6 +151,11 @@ export function monthNameOf(date: NepaliDate): MonthName {
   return MONTHS[date.month - 1]!;
 }
 
+/** 'मंसिर' */
+export function monthDevanagari(month: MonthName): string {
+  return MONTHS_DEVANAGARI[MONTHS.indexOf(month)]!;
+}
+
 /** '5 Mangsir 2083' */
 export function formatNepaliDate(date: NepaliDate): string {
   return `${date.day} ${monthNameOf(date)} ${date.year}`;

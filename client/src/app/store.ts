@@ -20,7 +20,9 @@ import {
 } from '../features/attendance/attendanceRequests.ts';
 import { login, schoolList } from '../features/auth/authRequests.ts';
 import { loggedOut, loginRefused } from '../features/auth/session.ts';
-import { dashboard, yearIncome } from '../features/dashboard/dashboardRequests.ts';
+import { dashboard, moneyToday, yearIncome } from '../features/dashboard/dashboardRequests.ts';
+import { accountOfLeaver, dues } from '../features/dues/duesRequests.ts';
+import { dayBook, drawerClose } from '../features/dayBook/dayBookRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
 import {
   feesByKey,
@@ -32,13 +34,36 @@ import {
 import { personHistory } from '../features/people/peopleRequests.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
 import {
+  chargingPreview,
+  concessionEnd,
+  concessionGive,
+  concessions,
+  extraBillMake,
+  feeHeads,
+  feeHeadSave,
+  feePlan,
+  feePlanBefore,
+  feePlanSave,
+  freePlaces,
+  monthCharge,
+  studentHeads,
+  studentHeadsSave,
+} from '../features/plan/planRequests.ts';
+import {
   salariesOfLeaver,
   salariesOfYear,
   salaryByKey,
   salaryRequests,
 } from '../features/salaries/salaryRequests.ts';
+import {
+  bankCostBill,
+  receiptByNumber,
+  receiptCancel,
+  receiptPrints,
+} from '../features/receipts/receiptRequests.ts';
 import { school, schoolSave } from '../features/school/schoolRequests.ts';
 import { cardSearch, peopleSearch } from '../features/search/searchRequests.ts';
+import { accountStatement } from '../features/statements/account/accountRequests.ts';
 import { allIncome, allSalary } from '../features/statements/statementRequests.ts';
 import {
   classList,
@@ -72,6 +97,7 @@ const slices = combineSlices(
   signOutEverywhere,
   dashboard,
   yearIncome,
+  moneyToday,
   studentList,
   classList,
   studentSearch,
@@ -113,12 +139,35 @@ const slices = combineSlices(
   salariesOfYear,
   salariesOfLeaver,
   salaryByKey,
+  receiptByNumber,
+  receiptCancel,
+  receiptPrints,
+  bankCostBill,
+  dayBook,
+  drawerClose,
+  accountStatement,
   pictureUpload,
   attendanceSheet,
   attendanceSubmit,
   attendanceToday,
   allIncome,
   allSalary,
+  feeHeads,
+  feeHeadSave,
+  feePlan,
+  feePlanBefore,
+  feePlanSave,
+  chargingPreview,
+  monthCharge,
+  freePlaces,
+  concessions,
+  concessionGive,
+  concessionEnd,
+  studentHeads,
+  studentHeadsSave,
+  extraBillMake,
+  dues,
+  accountOfLeaver,
 );
 
 export type RootState = ReturnType<typeof slices>;

@@ -1,7 +1,13 @@
 import { asciiDigits } from '@school-office/contract/digits';
+import { formatNumber, formatRupees } from '@school-office/contract/money';
 
 // The server's messages show numbers too, so their format belongs to the contract.
-export { formatNumber, formatRupees } from '@school-office/contract/money';
+export { formatNumber, formatRupees };
+
+/** '1 student', '1,234 students'. */
+export function counted(count: number, noun: string): string {
+  return `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}`;
+}
 
 /** '1,500.' is 1500 to a clerk; the contract takes digits and a point. */
 export function withoutCommas(text: string): string {

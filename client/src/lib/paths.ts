@@ -1,6 +1,7 @@
 // Every route, once. Links are built from these and never typed.
 import { generatePath } from 'react-router-dom';
 import type { ClassName, EmployeeKind, MonthName } from '@school-office/contract/enumerations';
+import type { Receipt } from '@school-office/contract/receipts';
 
 export const paths = {
   dashboard: '/',
@@ -20,6 +21,7 @@ export const paths = {
   admitCardClasses: '/admit_card/classes',
   admitCardsOfClass: '/admit_card/classes/:id',
   admitCardOfStudent: '/admit_card/student',
+  statementOfAccount: '/students/:id/account',
 
   teacherRegister: '/teacher_register',
   teacherDetails: '/teacher_details',
@@ -37,6 +39,12 @@ export const paths = {
 
   income: '/income',
   expense: '/salary',
+
+  feePlan: '/fee-plan',
+  dues: '/dues',
+  dayBook: '/day-book',
+  dayBookOfDay: '/day-book/:day',
+  receipt: '/receipts/:fy/:number',
 
   school: '/school',
   account: '/account',
@@ -63,6 +71,32 @@ export function toPerson(kind: 'student' | EmployeeKind, id: string): string {
 /** Returns the path of Fees with this student found, and with a month chosen other than the current one. */
 export function toStudentFee(id: string, month?: MonthName): string {
   return `${paths.studentFee}?${new URLSearchParams({ student: id, ...(month && { month }) }).toString()}`;
+}
+
+/** Returns the path of the page of a receipt. */
+export function toReceipt({ fiscal_year, number }: Pick<Receipt, 'fiscal_year' | 'number'>): string {
+  return generatePath(paths.receipt, { fy: fiscal_year.replace('/', '-'), number: String(number) });
+}
+
+/** Returns the path of Fees without a student, with what was paid filled in: for money taken for another student by mistake. */
+export function toTakeAgain({
+  total,
+  way,
+  reference,
+  payer,
+}: Pick<Receipt, 'total' | 'way' | 'reference' | 'payer'>) {
+  const query = new URLSearchParams({ amount: String(total), way, reference, payer });
+  return `${paths.studentFee}?${query.toString()}`;
+}
+
+/** Returns the path of the day book of a day such as '2083-08-06'. */
+export function toDayBook(day: string): string {
+  return generatePath(paths.dayBookOfDay, { day });
+}
+
+/** Returns the path of what a student was charged and paid in a year, to print for the parents. */
+export function toStatementOfAccount(id: string): string {
+  return generatePath(paths.statementOfAccount, { id });
 }
 
 /** Returns the path of the salaries of a kind of employees, with this one filled in, and perhaps the month. */

@@ -1,8 +1,12 @@
 import type { Credentials, School } from '@school-office/contract/auth';
 import type { Employee } from '@school-office/contract/employees';
 import type { FoundEmployee, FoundStudent } from '@school-office/contract/search';
+import type { Receipt, ReceiptItem, ReceiptLine, StatementPayment } from '@school-office/contract/receipts';
 import type { FeePayment } from '@school-office/contract/fees';
 import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/schoolSettings';
+import type { ChargingPreview } from '@school-office/contract/bills';
+import type { FeeHead } from '@school-office/contract/feePlan';
+import type { StudentDues } from '@school-office/contract/feeAccount';
 import type { Student } from '@school-office/contract/students';
 import { EMPLOYEE, FEES, STUDENT } from '@school-office/contract/examples';
 
@@ -68,4 +72,137 @@ export function aFeePayment(changes: Partial<FeePayment> = {}): FeePayment {
     createdAt: '2026-11-21T06:00:00.000Z',
     ...changes,
   };
+}
+
+/** The monthly tuition of all students. */
+export function aHead(changes: Partial<FeeHead> = {}): FeeHead {
+  return {
+    _id: idOf(1),
+    name: 'Monthly tuition',
+    nepali_name: 'मासिक शुल्क',
+    part: 'monthly_fees',
+    due: 'monthly',
+    months: [],
+    optional: false,
+    retired: false,
+    ...changes,
+  };
+}
+
+/** An id as the server gives them, which the contract checks. */
+export function idOf(number: number): string {
+  return String(number).padStart(24, '0');
+}
+
+/** One student of class Five, who owes Rs 2,250 for Mangsir 2083. */
+export function aPreview(changes: Partial<ChargingPreview> = {}): ChargingPreview {
+  return {
+    year: 2083,
+    month_name: 'Mangsir',
+    classes: [
+      {
+        classname: 'Five',
+        students: [{ _id: idOf(11), student_name: 'Aarav Example', roll_no: 1, amount: 2250, concession: 0 }],
+        amount: 2250,
+        charged: 0,
+        charged_amount: 0,
+        without_plan: 0,
+        to_correct: 0,
+      },
+    ],
+    students: 1,
+    amount: 2250,
+    concession: 0,
+    heads: [{ name: 'Monthly tuition', gross: 2250 }],
+    hasBegun: true,
+    charged_months: [],
+    ...changes,
+  };
+}
+
+/** Rs 1,200 since Chaitra 2082. */
+export function someDues(
+  changes: Partial<StudentDues['student']> = {},
+  others: Partial<StudentDues> = {},
+): StudentDues {
+  return {
+    student: { ...aStudent(), ...changes },
+    months: [{ year: 2082, month_name: 'Chaitra', due: 1200 }],
+    due: 1200,
+    last_paid: null,
+    ...others,
+  };
+}
+
+/** Class Five in the worked example: tuition with 25 % off, and computer. */
+const TUITION: ReceiptItem = {
+  name: 'Monthly tuition',
+  nepali_name: 'मासिक शुल्क',
+  part: 'monthly_fees',
+  gross: 2250,
+  concession: 563,
+  amount: 1687,
+};
+const COMPUTER: ReceiptItem = {
+  name: 'Computer',
+  nepali_name: 'कम्प्युटर',
+  part: 'computer_fees',
+  gross: 200,
+  concession: 0,
+  amount: 200,
+};
+
+/** Rs 1,887 for Kartik 2083. */
+export function aReceiptLine(changes: Partial<ReceiptLine> = {}): ReceiptLine {
+  return {
+    _id: 'line-1',
+    student: 'student-1',
+    student_name: 'Maya Example',
+    classname: 'Five',
+    roll_no: 2,
+    parents_name: 'Hari Example',
+    year: 2083,
+    month_name: 'Kartik',
+    monthly_fees: 1687,
+    hostel_fees: 0,
+    laboratory_fees: 0,
+    computer_fees: 200,
+    exam_fees: 0,
+    miscellaneous: 0,
+    fine: 0,
+    items: [TUITION, COMPUTER],
+    ...changes,
+  };
+}
+
+/** Of one item that is not discounted, or of another price than the plan's. */
+export function aReceiptItem(changes: Partial<ReceiptItem> = {}): ReceiptItem {
+  return { ...COMPUTER, ...changes };
+}
+
+/** Rs 1,887 in cash of Maya Example, taken at 13:42 on 5 Mangsir 2083. */
+export function aReceipt(changes: Partial<Receipt> = {}): Receipt {
+  return {
+    _id: 'receipt-1',
+    number: 118,
+    fiscal_year: '2083/84',
+    createdAt: '2026-11-21T07:57:00.000Z',
+    account: 'office@jhhs.example',
+    way: 'Cash',
+    reference: '',
+    received: 1887,
+    payer: '',
+    lines: [aReceiptLine()],
+    total: 1887,
+    due_after: 0,
+    advance_after: 0,
+    prints: 0,
+    cancelled: null,
+    ...changes,
+  };
+}
+
+/** Rs 2,150 for Mangsir 2083, as a line of a statement. */
+export function aStatementPayment(changes: Partial<StatementPayment> = {}): StatementPayment {
+  return { ...aFeePayment(), student: 'student-1', fine: 0, receipt: '2083/84-000118', ...changes };
 }

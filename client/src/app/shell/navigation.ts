@@ -1,10 +1,13 @@
 import {
   Banknote,
+  BookOpen,
   CalendarCheck,
+  HandCoins,
   House,
   IdCard,
   List,
   School,
+  Table2,
   TrendingDown,
   TrendingUp,
   UserPlus,
@@ -66,6 +69,14 @@ export const GROUPS: NavigationGroup[] = [
     items: [
       { label: 'Income', title: 'Income Statement', to: paths.income, icon: TrendingUp },
       { label: 'Expense', title: 'Expense Statement', to: paths.expense, icon: TrendingDown },
+    ],
+  },
+  {
+    title: 'Money',
+    items: [
+      { label: 'Fee plan', title: 'Fee plan', to: paths.feePlan, icon: Table2 },
+      { label: 'Dues', title: 'Dues', to: paths.dues, icon: HandCoins },
+      { label: 'Day book', title: 'Day book', to: paths.dayBook, icon: BookOpen },
     ],
   },
   { title: 'Office', items: [{ label: 'School', title: 'School', to: paths.school, icon: School }] },

@@ -17,6 +17,7 @@ const FIRST_TO_CLOSE = [
   'Non-Teaching Staffs',
   'Office',
   'Statements',
+  'Money',
   'Students Section',
 ];
 

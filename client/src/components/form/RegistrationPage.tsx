@@ -28,6 +28,8 @@ export interface RegistrationPageProps<Fields extends object, Values extends Fie
   doubtAbout?: (values: Fields) => Promise<Doubt>;
   /** The field that keeps its value for the next registration. */
   kept?: FieldPath<Values>;
+  /** Above the form, such as what can be done about the person registered last. */
+  notice?: ReactNode;
   /** The fields. */
   children: (form: UseFormReturn<Values, unknown, unknown>) => ReactNode;
 }
@@ -41,6 +43,7 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
   name,
   doubtAbout,
   kept,
+  notice,
   children,
 }: RegistrationPageProps<Fields, Values>) {
   const { state, run, reset } = request;
@@ -78,6 +81,7 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
       <PageHeader title={title} subtitle={subtitle} />
       <RequestBanner state={state} success={({ message }) => message} fields={fields} keepsTyped />
       {draft.notice}
+      {notice}
       {leaving}
       {question}
       <form className="panel form-panel" noValidate onSubmit={(event) => void submit(event)}>

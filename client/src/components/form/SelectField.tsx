@@ -4,9 +4,15 @@ import type { FieldProps } from './fieldProps.ts';
 
 export interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   options: readonly string[];
+  /** What an option is called on screen, where that is not its value. */
+  labelOf?: (option: string) => string;
 }
 
-export function SelectField<Values extends FieldValues>({ options, ...field }: SelectFieldProps<Values>) {
+export function SelectField<Values extends FieldValues>({
+  options,
+  labelOf,
+  ...field
+}: SelectFieldProps<Values>) {
   return (
     <Field {...field}>
       {(props, invalid) => (
@@ -14,7 +20,7 @@ export function SelectField<Values extends FieldValues>({ options, ...field }: S
           <option value="">Choose…</option>
           {options.map((option) => (
             <option key={option} value={option}>
-              {option}
+              {labelOf?.(option) ?? option}
             </option>
           ))}
         </select>

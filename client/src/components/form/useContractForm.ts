@@ -12,7 +12,9 @@ import type { z } from 'zod';
 export type FormSchema<Fields> = z.ZodType<Fields, FieldValues> & { shape: object };
 
 /** A form holds texts, as typed; the schema reads the fields from them. */
-export type FormTexts<Fields> = Record<keyof Fields & string, string>;
+export type FormTexts<Fields> = {
+  [Name in keyof Fields & string]: Fields[Name] extends object ? FormTexts<Fields[Name]> : string;
+};
 
 export type ContractForm<Fields> = UseFormReturn<FormTexts<Fields>, unknown, unknown>;
 
@@ -21,9 +23,16 @@ export function useContractForm<Fields extends object, Values extends FieldValue
   schema: FormSchema<Fields>,
   given: Partial<Fields> = {},
 ): UseFormReturn<Values, unknown, Fields> {
-  const texts = Object.keys(schema.shape).map((name) => [name, String(given[name as keyof Fields] ?? '')]);
+  const texts = Object.keys(schema.shape).map((name) => [name, textOf(given[name as keyof Fields])]);
   return useForm<Values, unknown, Fields>({
     resolver: zodResolver(schema) as unknown as Resolver<Values, unknown, Fields>,
     defaultValues: Object.fromEntries(texts) as DefaultValues<Values>,
   });
+}
+
+/** Returns a value as it is typed; for a group of values, the texts of each. */
+function textOf(value: unknown): unknown {
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'object') return String(value as string | number | boolean);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, textOf(each)]));
 }

@@ -94,7 +94,7 @@ export function useDraft<Values extends FieldValues, Fields>(
 }
 
 /** Not crypto.randomUUID: browsers have it on https only, and an office network has none. */
-function newIdempotencyKey(): string {
+export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

@@ -1,3 +1,4 @@
+import { fitPages } from './fitPages.ts';
 import { shrinkToFit } from './shrinkToFit.ts';
 
 // After that it prints in a substitute font.
@@ -11,6 +12,7 @@ export async function printFrame(frame: HTMLIFrameElement, title: string): Promi
   const fonts = [...contentDocument.fonts].map((font) => font.load());
   await Promise.race([Promise.allSettled(fonts), afterPatience()]);
   shrinkToFit(contentDocument);
+  fitPages(contentDocument);
 
   // Browsers name the printed file after the page around the frame.
   const outerTitle = document.title;

@@ -4,12 +4,15 @@ import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumeration
 import type { Student } from '@school-office/contract/students';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
-import { formatNumber } from '../../lib/numbers.ts';
+import { counted } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { classList, studentList } from '../students/studentRequests.ts';
 import { AdmitCards } from './AdmitCards.tsx';
+import { useWithoutDues } from './useWithoutDues.tsx';
+
+const NOBODY: Student[] = [];
 
 export function AllAdmitCardsPage() {
   const { state, refresh } = useLoaded(studentList, undefined);
@@ -39,6 +42,7 @@ function ClassAdmitCards({ classname }: { classname: ClassName }) {
       state={state}
       refresh={refresh}
       nobody={`No student is registered in class ${classname} yet.`}
+      classname={classname}
     />
   );
 }
@@ -49,12 +53,23 @@ interface AdmitCardListPageProps {
   refresh: () => void;
   /** Shown when there are no students. */
   nobody: string;
+  /** Without it they are of all classes. */
+  classname?: ClassName;
 }
 
-function AdmitCardListPage({ title, state, refresh, nobody }: AdmitCardListPageProps) {
-  const { result } = state;
+function AdmitCardListPage({ title, state, refresh, nobody, classname }: AdmitCardListPageProps) {
+  const all = state.result ?? NOBODY;
+  const { students, busy, choice, heldBack } = useWithoutDues(all, classname);
   return (
-    <AdmitCards title={title} subtitle={countText(result)} students={result ?? []} printLabel="Print All">
+    <AdmitCards
+      title={title}
+      // A space keeps the line's height while the list is loaded.
+      subtitle={state.result && !busy ? counted(students.length, 'card') : '\u00A0'}
+      students={students}
+      printLabel="Print All"
+      choice={all.length > 0 && choice}
+    >
+      {heldBack}
       <Loaded
         state={state}
         refresh={refresh}
@@ -69,10 +84,4 @@ function AdmitCardListPage({ title, state, refresh, nobody }: AdmitCardListPageP
       />
     </AdmitCards>
   );
-}
-
-function countText(students: Student[] | null): string {
-  // A space keeps the line's height while the list is loaded.
-  if (!students) return '\u00A0';
-  return students.length === 1 ? '1 card' : `${formatNumber(students.length)} cards`;
 }

@@ -24,12 +24,14 @@ export interface AdmitCardsProps {
   subtitle: string;
   students: Student[];
   printLabel: string;
+  /** A choice beside the other ones. */
+  choice?: ReactNode;
   /** Between the heading and the cards. */
   children?: ReactNode;
 }
 
 /** The cards on screen, their options, and the button that prints them all. */
-export function AdmitCards({ title, subtitle, students, printLabel, children }: AdmitCardsProps) {
+export function AdmitCards({ title, subtitle, students, printLabel, choice, children }: AdmitCardsProps) {
   const school = useSchool();
   const { state } = useRequest(schoolRequest);
   const { year } = useToday();
@@ -41,6 +43,7 @@ export function AdmitCards({ title, subtitle, students, printLabel, children }: 
   return (
     <>
       <PageHeader title={title} subtitle={subtitle}>
+        {choice}
         {students.length > 0 && (
           <>
             <ExaminationField value={examination} onChange={setExamination} />

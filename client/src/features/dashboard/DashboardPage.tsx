@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { DashboardCard } from '@school-office/contract/dashboard';
-import { formatNepaliDate } from '@school-office/contract/nepaliCalendar';
+import { formatNepaliDate, type NepaliDate } from '@school-office/contract/nepaliCalendar';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -8,13 +8,16 @@ import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import './dashboard.scss';
 import { useUser } from '../auth/useUser.ts';
+import { feeHeads } from '../plan/planRequests.ts';
 import { useSchool } from '../school/useSchool.ts';
 import { AttendanceToday } from './AttendanceToday.tsx';
+import { ChargeThisMonth } from './ChargeThisMonth.tsx';
 import { DashboardCardLink } from './DashboardCardLink.tsx';
 import { dashboard } from './dashboardRequests.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { isNew } from './firstStepsOfSchool.ts';
 import { IncomeOfYear } from './IncomeOfYear.tsx';
+import { MoneyToday } from './MoneyToday.tsx';
 
 export function DashboardPage() {
   const today = useToday();
@@ -22,12 +25,12 @@ export function DashboardPage() {
     <>
       <PageHeader title="Dashboard" subtitle="The school today" />
       {/* On a new day the numbers are read again. */}
-      <Dashboard key={formatNepaliDate(today)} year={today.year} />
+      <Dashboard key={formatNepaliDate(today)} today={today} />
     </>
   );
 }
 
-function Dashboard({ year }: { year: number }) {
+function Dashboard({ today }: { today: NepaliDate }) {
   const { email, token, school } = useUser();
   const request = useMemo(() => ({ email, token, schoolName: school }), [email, token, school]);
   const loaded = useLoaded(dashboard, request);
@@ -42,7 +45,7 @@ function Dashboard({ year }: { year: number }) {
               </li>
             ))}
           </ul>
-          <Panels cards={cards} year={year} />
+          <Panels cards={cards} today={today} />
         </>
       )}
     </Loaded>
@@ -50,8 +53,10 @@ function Dashboard({ year }: { year: number }) {
 }
 
 /** What is below the cards. In a new school the first steps take the place of the lists. */
-function Panels({ cards, year }: { cards: DashboardCard[]; year: number }) {
-  const school = { cards, settings: useSchool() };
+function Panels({ cards, today }: { cards: DashboardCard[]; today: NepaliDate }) {
+  const { state: heads } = useLoaded(feeHeads, undefined);
+  const school = { cards, settings: useSchool(), heads: heads.result ?? [] };
+  const hasPlan = school.heads.length > 0;
   const key = `firstStepsHidden.${useUser().school}`;
   const [hidden, setHidden] = useState(() => readStored(key) === true);
   const hide = () => {
@@ -64,7 +69,9 @@ function Panels({ cards, year }: { cards: DashboardCard[]; year: number }) {
       <div className="dashboard-panels">
         <AttendanceToday />
         <aside>
-          <IncomeOfYear year={year} />
+          {hasPlan && <ChargeThisMonth />}
+          <MoneyToday today={today} />
+          <IncomeOfYear year={today.year} />
         </aside>
       </div>
     );
@@ -73,8 +80,8 @@ function Panels({ cards, year }: { cards: DashboardCard[]; year: number }) {
     <div className="dashboard-panels">
       <FirstSteps school={school} onHide={hide} />
       <aside>
+        <MoneyToday today={today} />
         <AttendanceToday />
-        <IncomeOfYear year={year} />
         <section className="panel dashboard-panel">
           <h2>One box finds everything</h2>
           <p>

@@ -1,4 +1,5 @@
 import type { DashboardCard } from '@school-office/contract/dashboard';
+import type { FeeHead } from '@school-office/contract/feePlan';
 import type { SchoolSettings } from '@school-office/contract/schoolSettings';
 import { paths } from '../../lib/paths.ts';
 
@@ -13,12 +14,14 @@ export interface Step {
 export interface SchoolToday {
   cards: DashboardCard[];
   settings: SchoolSettings;
+  /** The fee heads; none while they are being read. */
+  heads: FeeHead[];
 }
 
 export const STEPS: Step[] = [
   {
     title: 'Name, address and logo of the school',
-    text: 'They appear on admit cards and statements.',
+    text: 'They stand on every receipt and admit card.',
     links: [{ label: 'School details', to: paths.school }],
     isDone: ({ settings }) => settings.address !== '',
   },
@@ -27,6 +30,12 @@ export const STEPS: Step[] = [
     text: 'Roll numbers are given class by class as you register them.',
     links: [{ label: 'Register a student', to: paths.studentRegister }],
     isDone: hasStudents,
+  },
+  {
+    title: 'Fee plan',
+    text: 'What each class pays in which month. Dues and receipts follow from it.',
+    links: [{ label: 'Make the plan', to: paths.feePlan }],
+    isDone: ({ heads }) => heads.length > 0,
   },
   {
     title: 'Teachers and staff',

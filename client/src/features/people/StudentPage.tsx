@@ -12,6 +12,7 @@ import { formatRupees } from '../../lib/numbers.ts';
 import { paths, toAdmitCard, toClassDetails, toPerson, toStudentFee } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { feesOfYear } from '../fees/feeRequests.ts';
+import { Concessions } from '../plan/Concessions.tsx';
 import { StudentEditDialog } from '../students/StudentEditDialog.tsx';
 import { classList, studentInFull, studentReturn } from '../students/studentRequests.ts';
 import { Family } from './Family.tsx';
@@ -112,6 +113,7 @@ function StudentInFullPage({ student, refresh }: StudentInFullProps) {
       }
     >
       <FeesOfStudent student={student} />
+      <Concessions student={student} onCharged={refresh} />
     </PersonPage>
   );
 }

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { DAY_OF_MONTH } from '@school-office/contract/fields';
 import { PAPERS, schoolSettings, type SchoolInFull } from '@school-office/contract/schoolSettings';
 import { useAppDispatch } from '../../app/store.ts';
+import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { SettingsPanel } from '../../components/form/SettingsPanel.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -12,6 +14,9 @@ import { EXAMINATIONS } from './examinations.ts';
 import './school.scss';
 import { loadSchool, school, schoolSave } from './schoolRequests.ts';
 import { useSchool } from './useSchool.ts';
+
+/** Weekly holidays are set where the other holidays are. */
+const schema = schoolSettings.omit({ weekly_holidays: true });
 
 /** What the office's papers and pages say of the school. */
 export function SchoolPage() {
@@ -40,7 +45,7 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
   };
 
   return (
-    <SettingsPanel schema={schoolSettings} given={settings} request={{ state, run: save, reset }}>
+    <SettingsPanel schema={schema} given={settings} request={{ state, run: save, reset }}>
       {(form) => (
         <>
           <div className="form-grid">
@@ -53,6 +58,29 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
             <div className="school-logo">
               <PictureField form={form} name="logo" label="Logo" />
             </div>
+          </div>
+          <h2 className="form-heading">Fees</h2>
+          <div className="form-grid">
+            <TextField
+              form={form}
+              name="pay_by_day"
+              label="To be paid by this day of the month"
+              range={DAY_OF_MONTH}
+              required
+            />
+            <MoneyField
+              form={form}
+              name="fine.amount"
+              label="Fine for a month that is late (0 for none)"
+              required
+            />
+            <TextField
+              form={form}
+              name="fine.after_day"
+              label="Late after this day of the next month"
+              range={DAY_OF_MONTH}
+              required
+            />
           </div>
           <h2 className="form-heading">What a desk begins with</h2>
           <div className="form-grid">

@@ -5,15 +5,15 @@ import type { StatementPeriod } from '@school-office/contract/statements';
 import { DataTable } from '../../components/DataTable.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { columnHelper } from '../../components/tableColumns.ts';
+import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
+import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
-import { toPeopleWith } from '../../lib/paths.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import './statements.scss';
 import { PeriodForm } from './PeriodForm.tsx';
 import { StatementPrint } from './print/StatementPrint.tsx';
-import type { StatementLine } from './statementLines.ts';
+import { columnsOf, particularsOf, type StatementLine } from './statementLines.ts';
 
 export interface StatementPageProps<Name extends string, Payment> {
   title: string;
@@ -25,18 +25,43 @@ export interface StatementPageProps<Name extends string, Payment> {
 }
 
 const column = columnHelper<StatementLine>();
-const columns = [
-  column.accessor('date', { header: 'Date', meta: { width: 98 } }),
-  column.accessor('particulars', {
-    header: 'Particulars',
-    cell: ({ row: { original } }) => <Particulars line={original} />,
-  }),
-  column.accessor('amount', {
-    header: 'Amount (Rs)',
-    meta: { width: 118, align: 'right' },
-    cell: ({ getValue }) => formatNumber(getValue()),
-  }),
-];
+
+/** The columns that a statement needs: of receipts, and of fines if there are any. */
+function tableColumns(
+  lines: readonly StatementLine[],
+  isOfOneMonth: boolean,
+  isPhone: boolean,
+): TableColumn<StatementLine>[] {
+  const { hasReceipts, hasFines } = columnsOf(lines);
+  return [
+    column.accessor('date', { header: 'Date', meta: { width: 98 } }),
+    // A phone has no room for it beside the particulars.
+    ...(hasReceipts && !isPhone ? [receiptColumn] : []),
+    column.accessor((line) => particularsOf(line, isOfOneMonth), {
+      id: 'particulars',
+      header: 'Particulars',
+      cell: ({ row: { original }, getValue }) => <Particulars line={original} text={getValue()} />,
+    }),
+    ...(hasFines ? [fineColumn] : []),
+    column.accessor('amount', {
+      header: 'Amount (Rs)',
+      meta: { width: 118, align: 'right' },
+      cell: ({ getValue }) => formatNumber(getValue()),
+    }),
+  ];
+}
+
+const receiptColumn = column.accessor('receipt', {
+  header: 'Receipt',
+  meta: { width: 138 },
+  cell: ({ row: { original } }) => <Link to={original.toReceipt}>{original.receipt}</Link>,
+});
+
+const fineColumn = column.accessor('fine', {
+  header: 'Fine in it (Rs)',
+  meta: { width: 118, align: 'right' },
+  cell: ({ getValue }) => (getValue() > 0 ? formatNumber(getValue()) : ''),
+});
 
 /** The payments of a period with their total, as the income or the expense statement. */
 export function StatementPage<const Name extends string, Payment>({
@@ -62,10 +87,15 @@ export function StatementPage<const Name extends string, Payment>({
   useEffect(() => () => void reset(), [reset]);
 
   const periodText = period ? textOf(period) : 'Enter the period and search';
+  const isOfOneMonth = period?.month !== undefined;
+  const isPhone = useMediaQuery('(max-width: 575.98px)');
+  const columns = useMemo(() => tableColumns(lines, isOfOneMonth, isPhone), [lines, isOfOneMonth, isPhone]);
   return (
     <div className="statement">
       <PageHeader title={title} subtitle={periodText}>
-        {lines.length > 0 && <StatementPrint statement={{ title, period: periodText, lines, total }} />}
+        {lines.length > 0 && (
+          <StatementPrint statement={{ title, period: periodText, isOfOneMonth, lines, total }} />
+        )}
       </PageHeader>
       <PeriodForm onSearch={search} busy={state.status === 'loading'} />
       <Loaded
@@ -101,11 +131,11 @@ export function StatementPage<const Name extends string, Payment>({
   );
 }
 
-function Particulars({ line: { name, kind, search, particulars } }: { line: StatementLine }) {
+function Particulars({ line: { name, toPerson }, text }: { line: StatementLine; text: string }) {
   return (
     <>
-      <Link to={toPeopleWith(kind, search)}>{name}</Link>
-      {particulars.slice(name.length)}
+      <Link to={toPerson}>{name}</Link>
+      {text.slice(name.length)}
     </>
   );
 }

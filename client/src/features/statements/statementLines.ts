@@ -1,37 +1,61 @@
 import { fromWire, EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
-import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import type { FeePayment } from '@school-office/contract/fees';
-import type { PersonKind } from '@school-office/contract/history';
-import { feeTotal } from '@school-office/contract/money';
+import { EMPLOYEE_KINDS, FEE_PART_LABELS, FEE_PARTS } from '@school-office/contract/enumerations';
+import { feeTotal, sumRupees } from '@school-office/contract/money';
 import { adDayInNepal, formatNepaliDateShort, toNepaliDate } from '@school-office/contract/nepaliCalendar';
+import type { StatementPayment } from '@school-office/contract/receipts';
 import type { SalaryPayment, SalaryPaymentOnWire } from '@school-office/contract/salaries';
+import { formatMonth } from '@school-office/contract/schoolMonths';
+import { toPeopleWith, toPerson, toReceipt } from '../../lib/paths.ts';
+
+export const FINE = 'Fine';
+export const SALARIES = 'Salaries';
 
 export interface StatementLine {
   id: string;
   /** The BS day on which it was paid, as 2083/08/05. */
   date: string;
-  particulars: string;
-  /** The person, with whose name the particulars begin. */
+  /** '2083/84-000118'; empty for salaries. */
+  receipt: string;
+  /** The path of the receipt's page. */
+  toReceipt: string;
   name: string;
-  kind: PersonKind;
-  /** The words that find the person in the list of all: a payment does not say which record it belongs to. */
-  search: string;
-  /** Rupees. */
+  /** The path of the person's page, or of the list with that person. */
+  toPerson: string;
+  /** 'class Five, roll no 2' */
+  place: string;
+  /** 'Mangsir 2083' */
+  month: string;
+  /** Rupees, with the fine. */
   amount: number;
+  /** Rupees. */
+  fine: number;
+  /** What it is added up under: the class, or the kind of employees. */
+  group: string;
+  /** What the amount is made of, by the name on paper. Rupees. */
+  heads: { name: string; amount: number }[];
 }
 
-export function incomeLine(payment: FeePayment): StatementLine {
-  const { _id, student_name, classname, roll_no, month_name, year, createdAt } = payment;
+export function incomeLine(payment: StatementPayment): StatementLine {
+  const { _id, student, student_name, classname, roll_no, fine, receipt, createdAt } = payment;
+  const [fiscal_year = '', number] = receipt.split('-');
+  const parts = FEE_PARTS.map((part) => ({ name: FEE_PART_LABELS[part], amount: payment[part] }));
   return {
     id: _id,
     date: paidOn(createdAt),
+    receipt,
+    toReceipt: toReceipt({ fiscal_year, number: Number(number) }),
     name: student_name,
-    kind: 'student',
-    search: student_name,
-    particulars: `${student_name}, class ${classname}, roll no ${roll_no}: fees for ${month_name} ${year}`,
-    amount: feeTotal(payment),
+    toPerson: toPerson('student', student),
+    place: `class ${classname}, roll no ${roll_no}`,
+    month: formatMonth(payment),
+    amount: sumRupees([feeTotal(payment), fine]),
+    fine,
+    group: classname,
+    heads: [...parts, { name: FINE, amount: fine }].filter(({ amount }) => amount > 0),
   };
 }
+
+const KINDS = { teacher: 'Teachers', staff: 'Non-teaching staff' } as const;
 
 export function expenseLine(payment: SalaryPaymentOnWire): StatementLine {
   const kind = EMPLOYEE_KINDS.find((each) => EMPLOYEE_WIRE[each].name in payment) ?? 'staff';
@@ -40,12 +64,31 @@ export function expenseLine(payment: SalaryPaymentOnWire): StatementLine {
   return {
     id: _id,
     date: paidOn(createdAt),
+    receipt: '',
+    toReceipt: '',
     name,
-    kind,
-    search: number,
-    particulars: `${name}, ${EMPLOYEE_WIRE[kind].noun} ${number}: salary for ${salaryForTheMonth} ${salaryForTheYear}`,
+    // A salary does not say which record it belongs to.
+    toPerson: toPeopleWith(kind, number),
+    place: `${EMPLOYEE_WIRE[kind].noun} ${number}`,
+    month: formatMonth({ year: salaryForTheYear, month_name: salaryForTheMonth }),
     amount: salaryAmount,
+    fine: 0,
+    group: KINDS[kind],
+    heads: [{ name: SALARIES, amount: salaryAmount }],
   };
+}
+
+/** The columns that not every statement needs. */
+export function columnsOf(lines: readonly StatementLine[]): { hasReceipts: boolean; hasFines: boolean } {
+  return {
+    hasReceipts: lines.some(({ receipt }) => receipt !== ''),
+    hasFines: lines.some(({ fine }) => fine > 0),
+  };
+}
+
+/** 'Maya Example, class Five, roll no 2: Mangsir 2083'; without the month where all lines are of one. */
+export function particularsOf({ name, place, month }: StatementLine, isOfOneMonth: boolean): string {
+  return isOfOneMonth ? `${name}, ${place}` : `${name}, ${place}: ${month}`;
 }
 
 /** A hundred thousand lines have only a few hundred different days. */

@@ -1,4 +1,4 @@
-import type { FeePayment } from '@school-office/contract/fees';
+import type { StatementPayment } from '@school-office/contract/receipts';
 import type { SalaryPaymentOnWire } from '@school-office/contract/salaries';
 import type { StatementPeriod } from '@school-office/contract/statements';
 import { call } from '../../lib/http.ts';
@@ -6,7 +6,7 @@ import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
 /** The fees received for a period. */
 export const allIncome = createRequestSlice('allIncome', (period: StatementPeriod) =>
-  call<FeePayment[]>({ url: addressOf('/api/teachers/allincome', period) }),
+  call<StatementPayment[]>({ url: addressOf('/api/teachers/allincome', period) }),
 );
 
 /** The salaries paid for a period, to teachers and staff. */

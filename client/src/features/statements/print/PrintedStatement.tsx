@@ -1,17 +1,17 @@
-import { useState } from 'react';
 import type { SchoolInFull } from '@school-office/contract/schoolSettings';
-import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { SchoolMark } from '../../school/SchoolMark.tsx';
-import type { StatementLine } from '../statementLines.ts';
-import { marginTexts } from './statementPapers.ts';
+import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
+import { columnsOf, particularsOf, type StatementLine } from '../statementLines.ts';
+import { StatementSums } from './StatementSums.tsx';
+import type { StatementPageOfLines } from './statementPages.ts';
 
 /** The content of a printed statement. */
 export interface Statement {
-  /** 'Income' */
+  /** 'Income Statement' */
   title: string;
   /** 'Mangsir 2083' */
   period: string;
+  isOfOneMonth: boolean;
   /** All lines, also those out of sight on screen. */
   lines: readonly StatementLine[];
   /** Rupees. */
@@ -20,63 +20,75 @@ export interface Statement {
 
 export interface PrintedStatementProps {
   statement: Statement;
+  pages: readonly StatementPageOfLines[];
   school: SchoolInFull;
 }
 
-/** Chromium needs quadratic time to break one very long table into pages, so a statement has several of this length. */
-const LINES_A_TABLE = 1000;
-
-/** The heading, the lines, and the total. The table's head is repeated on every page. */
-export function PrintedStatement({ statement, school }: PrintedStatementProps) {
-  const { title, period, lines, total } = statement;
-  const [printedAt] = useState(() => new Date());
-  const margins = marginTexts({
-    above: `${school.label} · ${title} · ${period}`,
-    below: `Printed on ${formatNepaliDate(nepaliDateOf(printedAt))}, ${timeInNepal(printedAt)}`,
-  });
-  const firstLines = lines.flatMap((_line, index) => (index % LINES_A_TABLE === 0 ? index : []));
+/** The heading, the pages, the sums by class and head, and the lines to sign on. */
+export function PrintedStatement({ statement, pages, school }: PrintedStatementProps) {
+  const { title, period, lines, isOfOneMonth } = statement;
+  const { hasReceipts, hasFines } = columnsOf(lines);
   return (
-    <article className="printed-statement">
-      <style>{margins}</style>
-      <header>
-        {school.logo !== '' && <SchoolMark school={school} />}
-        <strong>{school.label}</strong>
-        {school.address !== '' && <p>{school.address}</p>}
-        <h1>{title}</h1>
-        <p>{period}</p>
-      </header>
-      {firstLines.map((first) => (
-        <table key={first}>
-          <thead>
-            <tr>
-              <th className="numeric">SN</th>
-              <th>Date</th>
-              <th>Particulars</th>
-              <th className="numeric">Amount (Rs)</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.slice(first, first + LINES_A_TABLE).map((line, index) => (
-              <tr key={line.id}>
-                <td className="numeric">{first + index + 1}</td>
-                <td>{line.date}</td>
-                <td>{line.particulars}</td>
-                <td className="numeric">{formatNumber(line.amount)}</td>
+    <PrintedList school={school} title={title} subtitle={period}>
+      <div className="printed-statement">
+        {pages.map((page, index) => (
+          <table key={page.first}>
+            <thead>
+              <tr>
+                <th className="numeric">SN</th>
+                <th>Date</th>
+                {hasReceipts && <th className="printed-receipt">Receipt</th>}
+                <th>Particulars</th>
+                {hasFines && <th className="numeric printed-fine">Fine in it</th>}
+                <th className="numeric printed-amount">Amount (Rs)</th>
               </tr>
-            ))}
-          </tbody>
-          {first + LINES_A_TABLE >= lines.length && (
+            </thead>
             <tbody>
-              <tr className="printed-statement-total">
-                <td />
-                <td />
-                <td>Total</td>
-                <td className="numeric">Rs {formatNumber(total)}</td>
-              </tr>
+              {index > 0 && (
+                <Sum label="Brought forward" amount={page.before} {...{ hasReceipts, hasFines }} />
+              )}
+              {page.lines.map((line, place) => (
+                <tr key={line.id}>
+                  <td className="numeric">{page.first + place + 1}</td>
+                  <td>{line.date}</td>
+                  {hasReceipts && <td className="printed-receipt">{line.receipt}</td>}
+                  <td>{particularsOf(line, isOfOneMonth)}</td>
+                  {hasFines && <td className="numeric">{line.fine > 0 && formatNumber(line.fine)}</td>}
+                  <td className="numeric">{formatNumber(line.amount)}</td>
+                </tr>
+              ))}
+              <Sum
+                label={index < pages.length - 1 ? 'Carried forward' : 'Total'}
+                amount={page.total}
+                {...{ hasReceipts, hasFines }}
+              />
             </tbody>
-          )}
-        </table>
-      ))}
-    </article>
+          </table>
+        ))}
+      </div>
+      <StatementSums lines={lines} />
+      <Signatures of={['Prepared by', 'Checked by', 'Principal']} />
+    </PrintedList>
+  );
+}
+
+interface SumProps {
+  label: string;
+  /** Rupees. */
+  amount: number;
+  hasReceipts: boolean;
+  hasFines: boolean;
+}
+
+function Sum({ label, amount, hasReceipts, hasFines }: SumProps) {
+  return (
+    <tr className="printed-sum">
+      <td />
+      <td />
+      {hasReceipts && <td />}
+      <td>{label}</td>
+      {hasFines && <td />}
+      <td className="numeric">Rs {formatNumber(amount)}</td>
+    </tr>
   );
 }

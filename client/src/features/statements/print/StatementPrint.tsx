@@ -1,7 +1,7 @@
+import { useMemo } from 'react';
 import { PrintButton } from '../../../components/print/PrintButton.tsx';
 import { PrintChoice } from '../../../components/print/PrintChoice.tsx';
 import { useDeskChoice } from '../../../components/print/useDeskChoice.ts';
-import './printedStatement.scss';
 import { useSchool } from '../../school/useSchool.ts';
 import { PrintedStatement, type Statement } from './PrintedStatement.tsx';
 import {
@@ -10,6 +10,7 @@ import {
   USUAL_STATEMENT_PAPER,
   type StatementPaper,
 } from './statementPapers.ts';
+import { pagesOf } from './statementPages.ts';
 
 const PAPERS = Object.keys(STATEMENT_PAPERS) as StatementPaper[];
 
@@ -17,6 +18,12 @@ const PAPERS = Object.keys(STATEMENT_PAPERS) as StatementPaper[];
 export function StatementPrint({ statement }: { statement: Statement }) {
   const school = useSchool();
   const [paper, setPaper] = useDeskChoice('statementPaper', USUAL_STATEMENT_PAPER[school.paper], isPaper);
+  const { lines, isOfOneMonth } = statement;
+  const { page, width, height } = STATEMENT_PAPERS[paper];
+  const pages = useMemo(
+    () => pagesOf(lines, { width, height, isOfOneMonth }),
+    [lines, width, height, isOfOneMonth],
+  );
   return (
     <>
       <PrintChoice label="Paper" options={PAPERS} value={paper} onChange={setPaper} />
@@ -24,14 +31,15 @@ export function StatementPrint({ statement }: { statement: Statement }) {
         label="Print"
         kind="outline"
         documentTitle={`${statement.title}, ${statement.period}`}
-        pageStyle={STATEMENT_PAPERS[paper]}
+        pageStyle={page}
         pictures={[school.logo]}
-        question={pagesQuestion(statement.lines.length, paper)}
-        disabled={statement.lines.length === 0}
+        question={pagesQuestion(pages.length)}
+        disabled={lines.length === 0}
       >
         {(arrived) => (
           <PrintedStatement
             statement={statement}
+            pages={pages}
             school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
           />
         )}

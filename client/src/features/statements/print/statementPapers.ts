@@ -1,11 +1,12 @@
 import type { Paper } from '@school-office/contract/schoolSettings';
+import { listPage } from '../../../components/print/listPages.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 
-/** The papers to choose from, each with its page as CSS. */
+/** The papers to choose from. */
 export const STATEMENT_PAPERS = {
-  'A4 portrait': pageOf('A4 portrait'),
-  'A5 landscape': pageOf('A5 landscape'),
-  '300 × 140.5 mm': pageOf('300mm 140.5mm'),
+  'A4 portrait': paperOf(210, 297),
+  'A5 landscape': paperOf(210, 148),
+  '300 × 140.5 mm': paperOf(300, 140.5),
 } as const;
 export type StatementPaper = keyof typeof STATEMENT_PAPERS;
 
@@ -16,48 +17,14 @@ export const USUAL_STATEMENT_PAPER: Record<Paper, StatementPaper> = {
   '80 mm': 'A4 portrait',
 };
 
-/** Of particulars that need one line each; with longer ones there are fewer. */
-const LINES_A_PAGE: Record<StatementPaper, number> = {
-  '300 × 140.5 mm': 15,
-  'A4 portrait': 37,
-  'A5 landscape': 17,
-};
 const MOST_PAGES_UNASKED = 20;
 
-/** Returns what to ask before so many lines are printed; undefined for a few pages. */
-export function pagesQuestion(lines: number, paper: StatementPaper): string | undefined {
-  const pages = Math.ceil(lines / LINES_A_PAGE[paper]);
+/** Returns what to ask before so many pages are printed; undefined for a few. */
+export function pagesQuestion(pages: number): string | undefined {
   return pages > MOST_PAGES_UNASKED ? `Print about ${formatNumber(pages)} pages?` : undefined;
 }
 
-/** CSS of texts in the margins: above every page but the first, which has the full heading, and below every page. */
-export function marginTexts({ above, below }: { above: string; below: string }): string {
-  return `
-    @page { @top-left { content: ${cssString(above)} } @bottom-left { content: ${cssString(below)} } }
-    @page :first { @top-left { content: none } }
-  `;
-}
-
-/** 'Page 2 of 3' stands in a margin box of @page, the only place where CSS can count the pages. */
-function pageOf(size: string): string {
-  return `
-    @page {
-      size: ${size};
-      margin: 13mm 12mm 12mm;
-      font: 8pt 'Inter on Paper', 'Noto Sans Devanagari on Paper', sans-serif;
-      color: #51607a;
-      @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages) }
-    }
-    @page :first { margin-top: 9mm }
-    html, body { margin: 0 }
-  `;
-}
-
-/** Returns the text as a CSS string, with everything escaped that could end it. */
-function cssString(text: string): string {
-  const escaped = text.replace(
-    /[\\"<\p{Cc}]/gu,
-    (character) => `\\${character.codePointAt(0)!.toString(16)} `,
-  );
-  return `"${escaped}"`;
+/** The page as CSS, and in millimetres what its margins leave. */
+function paperOf(width: number, height: number) {
+  return { page: listPage(`${width}mm ${height}mm`), width: width - 24, height: height - 25 };
 }

@@ -1,0 +1,118 @@
+// Receipts for the tests of papers, made of the numbers of one family.
+import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/schoolSettings';
+import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
+import { aReceipt, aReceiptItem, aReceiptLine } from '../src/testing/builders.ts';
+
+export const LOGO_PATH = '/pictures/the-logo-of-the-school-1.svg';
+export const SCHOOL_LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><circle cx="50" cy="50" r="47" fill="none" stroke="#000" stroke-width="3"/><path d="M20 65 40 30l12 18 8-10 20 27" fill="none" stroke="#000" stroke-width="4"/></svg>';
+
+export const SCHOOL: SchoolInFull = {
+  ...NEW_SCHOOL,
+  value: 'jhhs',
+  label: 'Jammu Heritage High School',
+  nepali_label: 'जम्मु हेरिटेज हाइ स्कुल',
+  address: 'Sampletole-4, Kathmandu',
+  nepali_address: 'नमुनाटोल-४, काठमाडौँ',
+  phone: '01-4000000',
+  pan: '301456782',
+  logo: LOGO_PATH,
+};
+
+const OLD_DUES = aReceiptLine({
+  year: 2082,
+  month_name: 'Chaitra',
+  monthly_fees: 0,
+  computer_fees: 0,
+  miscellaneous: 1200,
+  items: [
+    aReceiptItem({ name: 'Old dues', nepali_name: '', part: 'miscellaneous', gross: 1200, amount: 1200 }),
+  ],
+});
+
+const monthsOf = (...months: MonthName[]) => months.map((month_name) => aReceiptLine({ month_name }));
+
+const TUITION = aReceiptLine().items[0]!;
+const EXAM = aReceiptItem({
+  name: 'Examination',
+  nepali_name: 'परीक्षा',
+  part: 'exam_fees',
+  gross: 300,
+  amount: 300,
+});
+
+const CHILDREN = [
+  ['Maya Example', 'Five', 2],
+  ['Arjun Example', 'Two', 11],
+  ['Kamala Laxminarayan Rajyalaxmi Example', 'Eight', 30],
+  ['Nabin Example', 'UKG', 7],
+  ['कमला उदाहरण', 'Ten', 1],
+] as const;
+
+export const RECEIPTS = {
+  maya: aReceipt({
+    lines: [OLD_DUES, ...monthsOf('Bhadra', 'Ashoj', 'Kartik')],
+    total: 6861,
+    received: 7000,
+    payer: 'Sunita Example',
+  }),
+  part: aReceipt({
+    number: 1,
+    lines: [
+      OLD_DUES,
+      ...monthsOf('Bhadra', 'Ashoj'),
+      aReceiptLine({ monthly_fees: 26, computer_fees: 0, items: [{ ...TUITION, amount: 26 }], fine: 50 }),
+    ],
+    total: 5050,
+    received: 5050,
+    due_after: 1861,
+    cancelled: {
+      at: '2026-11-22T04:27:00.000Z',
+      account: 'office@jhhs.example',
+      reason: 'wrong student',
+      note: 'it was Arjun of class Two',
+    },
+    prints: 2,
+  }),
+  year: aReceipt({
+    number: 2,
+    way: 'Cheque',
+    reference: 'Sample Bank 004417',
+    lines: MONTHS.map((month_name) =>
+      ['Shrawan', 'Mangsir', 'Chaitra'].includes(month_name)
+        ? aReceiptLine({ month_name, items: [...aReceiptLine().items, EXAM] })
+        : aReceiptLine({ month_name }),
+    ),
+    total: 12 * 1887 + 900,
+    received: 12 * 1887 + 900,
+    advance_after: 9435,
+  }),
+  family: aReceipt({
+    number: 3,
+    lines: CHILDREN.flatMap(([student_name, classname, roll_no], index) =>
+      monthsOf('Bhadra', 'Ashoj', 'Kartik').map((line) => ({
+        ...line,
+        student: `student-${index}`,
+        student_name,
+        classname,
+        roll_no,
+      })),
+    ),
+    total: 5 * 3 * 1887,
+    received: 30_000,
+  }),
+  parts: aReceipt({
+    number: 4,
+    lines: [
+      aReceiptLine({
+        monthly_fees: 1500,
+        laboratory_fees: 250.5,
+        computer_fees: 400,
+        items: [],
+        month_name: 'Mangsir',
+      }),
+    ],
+    total: 2150.5,
+    received: 2150.5,
+  }),
+};

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
+import type { Receipt } from '@school-office/contract/receipts';
+import { aReceipt, someDues } from '../src/testing/builders.ts';
+import { openDesk, signIn, type Desk } from './desk.ts';
+import { paperOf, recordPrints, type NextPrint, type Paper } from './paper.ts';
+import { LOGO_PATH, RECEIPTS, SCHOOL, SCHOOL_LOGO } from './receiptExamples.ts';
+
+const TOLERANCE_MM = 0.5;
+const FONTS = ['CIDFontType2', 'Type0'];
+const LONG = 'Chandrakanta Laxminarayan Bahadur Rajyalaxmi Devkota Example '.repeat(3).trim();
+
+let desk: Desk;
+let page: Page;
+let nextPrint: NextPrint;
+/** How often each receipt was printed. */
+let prints: Map<string, number>;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  ({ page } = desk);
+  nextPrint = await recordPrints(desk.browser.context);
+  await desk.browser.context.route(`**${LOGO_PATH}`, (route) =>
+    route.fulfill({ body: SCHOOL_LOGO, contentType: 'image/svg+xml' }),
+  );
+  await signIn(desk);
+  await page.route('**/api/school', (route) => route.fulfill({ json: SCHOOL }));
+  await page.route('**/api/receipts/print/*', (route) => {
+    const id = route.request().url().split('/').at(-1)!;
+    const copy = prints.get(id) ?? 0;
+    prints.set(id, copy + 1);
+    return route.fulfill({ json: { copy } });
+  });
+});
+afterAll(() => desk.close());
+beforeEach(() => {
+  prints = new Map();
+  desk.browser.complaints.splice(0);
+});
+
+describe('a receipt', () => {
+  test('on A5, landscape: all that belongs on it, in both languages', async () => {
+    const paper = await printReceipt(RECEIPTS.maya, 'A5');
+    expectSizes(paper, 1, 210, 148);
+    expect(await paper.textOf(1)).toBe(
+      'जम्मु हेरिटेज हाइ स्कुल Jammu Heritage High School ' +
+        'Sampletole-4, Kathmandu · नमुनाटोल-४, काठमाडौँ · 01-4000000 · PAN 301 456 782 Original सक्कल ' +
+        'No. 2083/84-000118 FEE RECEIPT / शुल्क रसिद 5 Mangsir 2083 (2026-11-21) 13:42 ' +
+        'Student / विद्यार्थी Maya Example Class / कक्षा Five Roll No / रोल नं 2 Parent / अभिभावक Hari Example ' +
+        'Particulars / विवरण Earlier Bhadra Ashoj Kartik Rs / रु ' +
+        'Old dues of 2082 २०८२ को बाँकी 1,200 1,200 Monthly tuition मासिक शुल्क 2,250 2,250 2,250 6,750 ' +
+        'Computer कम्प्युटर 200 200 200 600 Concession, Monthly tuition छुट −563 −563 −563 −1,689 ' +
+        'Total जम्मा 1,200 1,887 1,887 1,887 6,861 ' +
+        'In words Six Thousand Eight Hundred Sixty One Rupees Only ' +
+        'अक्षरेपी छ हजार आठ सय एकसट्ठी रुपैयाँ मात्र ' +
+        'Paid by / भुक्तानी Cash, नगद · Sunita Example Received by / बुझ्ने Office of Jammu Heritage High School ' +
+        'Balance left / बाँकी Rs 0 Given, returned / दिएको, फिर्ता Rs 7,000, Rs 139 ' +
+        'Signature and seal / दस्तखत र छाप',
+    );
+    expect(paper.pictures).toEqual([LOGO_PATH]);
+    expect(paper.fonts).toEqual(FONTS);
+    expect(paper.cut).toEqual([]);
+    expect(desk.browser.complaints).toEqual([]);
+  });
+
+  test('on A4: a half for the parents and one for the office, the same twice', async () => {
+    const paper = await printReceipt(RECEIPTS.year, 'A4');
+    expectSizes(paper, 1, 210, 297);
+    const text = await paper.textOf(1);
+    expect(text.match(/No\. 2083\/84-000002/g)).toHaveLength(2);
+    expect(text).toContain('Original सक्कल Parent copy अभिभावक प्रति');
+    expect(text).toContain('Original सक्कल Office copy कार्यालय प्रति');
+    expect(text.match(/Baisakh to Chaitra, 12 × 2,250 27,000/g)).toHaveLength(2);
+    expect(text).toContain('Shrawan, Mangsir, Chaitra, 3 × 300 900');
+    expect(text).toContain('Cheque, चेक, Sample Bank 004417');
+    expect(text).toContain('Paid ahead / पेश्की Rs 9,435');
+    expect(paper.cut).toEqual([]);
+  });
+
+  test('on a roll of 80 mm: as long as its content', async () => {
+    const short = await printReceipt(RECEIPTS.parts, '80 mm');
+    const long = await printReceipt(RECEIPTS.family, '80 mm');
+    expect(short.pages).toHaveLength(1);
+    expect(long.pages).toHaveLength(1);
+    expect(Math.abs(short.pages[0]!.widthMm - 80)).toBeLessThan(TOLERANCE_MM);
+    expect(long.pages[0]!.heightMm).toBeGreaterThan(short.pages[0]!.heightMm + 100);
+    const text = await short.textOf(1);
+    expect(text).toContain('Monthly fees Mangsir 1,500');
+    expect(text).toContain('Two Thousand One Hundred Fifty Rupees And Fifty Paisa Only');
+    expect(text).toContain('अक्षरेपी दुई हजार एक सय पचास रुपैयाँ पचास पैसा मात्र');
+    expect(text).toContain('Original / सक्कल');
+    expect(short.fonts).toEqual(FONTS);
+    expect(long.cut).toEqual([]);
+  });
+
+  test('of a family of five is one A5, a row a child', async () => {
+    const paper = await printReceipt(RECEIPTS.family, 'A5');
+    expectSizes(paper, 1, 210, 148);
+    const text = await paper.textOf(1);
+    expect(text.match(/Bhadra to Kartik 5,661/g)).toHaveLength(5);
+    expect(text).toContain('Total जम्मा 28,305');
+    expect(text).toContain('अक्षरेपी अट्ठाइस हजार तीन सय पाँच रुपैयाँ मात्र');
+    expect(paper.cut).toEqual([]);
+  });
+
+  test('that is printed again says which copy it is', async () => {
+    expect(await (await printReceipt(RECEIPTS.maya, 'A5')).textOf(1)).toContain('Original सक्कल No.');
+    for (const [copy, digit] of [
+      [1, '१'],
+      [2, '२'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one print after another
+      const paper = await paperOf(page, nextPrint, 'Print');
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await paper.textOf(1)).toContain(`Copy of Original ${copy} सक्कलको प्रतिलिपि ${digit} No.`);
+    }
+  });
+
+  test.each(['A5', 'A4', '80 mm'])('that was cancelled says so on %s', async (name) => {
+    const paper = await printReceipt(RECEIPTS.part, name);
+    expect((await paper.textOf(1)).replace(/ on 6|(?<=रद्द) 6/, ' 6')).toContain(
+      'CANCELLED / रद्द 6 Mangsir 2083, 10:12, wrong student: it was Arjun of class Two',
+    );
+    expect(paper.cut).toEqual([]);
+  });
+
+  test('with long names and many heads stays on its page', async () => {
+    const [line] = RECEIPTS.maya.lines;
+    const lines = Array.from({ length: 20 }, (_, index) => ({
+      ...line!,
+      student: `student-${index}`,
+      student_name: LONG,
+      parents_name: LONG,
+    }));
+    const paper = await printReceipt(aReceipt({ lines, total: 24_000, payer: LONG }), 'A5');
+    expectSizes(paper, 1, 210, 148);
+  });
+
+  test('is on the paper of the school until the desk chooses another, which it remembers', async () => {
+    await page.evaluate(() => localStorage.removeItem('receiptPaper'));
+    await page.reload();
+    const choice = page.getByLabel('Paper');
+    expect(await choice.inputValue()).toBe('A4');
+    await choice.selectOption('A5');
+    await page.reload();
+    expect(await choice.inputValue()).toBe('A5');
+  });
+});
+
+describe('the day book', () => {
+  test('prints 200 receipts of a day at once, each counted once', async () => {
+    const receipts = Array.from({ length: 200 }, (_, index) =>
+      aReceipt({ _id: `receipt-${index}`, number: index + 1, createdAt: '2026-11-21T07:57:00.000Z' }),
+    );
+    await showDay(receipts);
+    await page.getByLabel('Paper').selectOption('A5');
+    const paper = await paperOf(page, nextPrint, 'All receipts');
+    expectSizes(paper, 200, 210, 148);
+    const texts = await Promise.all([1, 100, 200].map((number) => paper.textOf(number)));
+    expect(texts.map((text) => /No\. (\S+)/.exec(text)?.[1])).toEqual([
+      '2083/84-000001',
+      '2083/84-000100',
+      '2083/84-000200',
+    ]);
+    expect(texts.every((text) => text.includes('Original सक्कल'))).toBe(true);
+    expect([...prints.values()]).toEqual(Array.from({ length: 200 }, () => 1));
+  });
+
+  test('prints a list on A4 with the sums', async () => {
+    await showDay([aReceipt(), aReceipt({ ...RECEIPTS.part, number: 119 })]);
+    const paper = await paperOf(page, nextPrint, 'Print');
+    expectSizes(paper, 1, 210, 297);
+    const text = await paper.textOf(1);
+    expect(text).toContain('Day book Saturday, 5 Mangsir 2083');
+    expect(text).toContain('2083/84-000118 13:42 Maya Example, Five 2 Kartik Cash 1,887');
+    expect(text).toContain('CANCELLED, wrong student');
+    expect(text).toContain('Received Rs 1,887');
+    expect(text).toContain('By way Receipts Received Cancelled Total (Rs) Cash 1 1,887 1,887');
+    expect(text).toContain('Prepared by Checked by');
+    expect(paper.cut).toEqual([]);
+  });
+});
+
+test('40 dues slips are five sheets of A4, class by class', async () => {
+  const dues = Array.from({ length: 40 }, (_, index) =>
+    someDues(
+      {
+        _id: `student-${index}`,
+        student_name: index === 5 ? LONG : `Pupil ${index + 1} Example`,
+        classname: CLASS_NAMES[index % 13]!,
+        roll_no: index + 1,
+      },
+      {
+        months: MONTHS.slice(0, 8).map((month_name) => ({ year: 2083, month_name, due: 2450 })),
+        due: 19_600,
+      },
+    ),
+  );
+  await page.clock.setFixedTime(new Date('2026-11-21T08:20:00Z'));
+  await page.route('**/api/dues', (route) => route.fulfill({ json: dues }));
+  await page.goto(`${desk.address}/dues`);
+  const paper = await paperOf(page, nextPrint, 'Print 40 slips');
+  expectSizes(paper, 5, 210, 297);
+  const first = await paper.textOf(1);
+  expect(first.match(/DUES \/ बाँकी शुल्क 5 Mangsir 2083/g)).toHaveLength(8);
+  expect(first).toContain(
+    'Pupil 1 Example Class / कक्षा Nursery Roll / रोल 1 Baisakh to Ashadh, 3 months बैशाख देखि असार 7,350 ' +
+      'Shrawan साउन 2,450',
+  );
+  expect(first).toContain('Please pay by 7 Mangsir 2083. Office 01-4000000.');
+  expect(first).toContain('कृपया ७ मंसिर २०८३ भित्र रु १९,६०० बुझाइदिनुहोला।');
+  expect(paper.cut).toEqual([]);
+  expect(paper.fonts).toEqual(FONTS);
+});
+
+async function printReceipt(receipt: Receipt, paper: string): Promise<Paper> {
+  await page.route('**/api/receipts/2083-84/*', (route) => route.fulfill({ json: receipt }));
+  await page.goto(`${desk.address}/receipts/2083-84/${receipt.number}`);
+  await page.getByLabel('Paper').selectOption(paper);
+  return paperOf(page, nextPrint, 'Print');
+}
+
+/** Opens the day book of 5 Mangsir 2083 with these receipts. */
+async function showDay(receipts: Receipt[]): Promise<void> {
+  const sum = { receipts: 1, received: 1887, cancelled: 0, total: 1887 };
+  const book = {
+    day: '2083-08-05',
+    receipts,
+    cancellations: [],
+    paid_out: [],
+    paid_out_cancelled: [],
+    by_way: [{ name: 'Cash', ...sum }],
+    by_account: [{ name: 'office@jhhs.example', ...sum }],
+    received: 1887,
+    cancelled: 0,
+    total: 1887,
+    drawer: null,
+    closes: [],
+  };
+  await page.route('**/api/day-book/**', (route) => route.fulfill({ json: book }));
+  await page.goto(`${desk.address}/day-book/2083-08-05`);
+  await page.getByRole('region', { name: 'Received' }).waitFor();
+}
+
+function expectSizes({ pages }: Paper, count: number, widthMm: number, heightMm: number): void {
+  expect(pages).toHaveLength(count);
+  for (const { widthMm: width, heightMm: height } of pages) {
+    expect(Math.abs(width - widthMm)).toBeLessThan(TOLERANCE_MM);
+    expect(Math.abs(height - heightMm)).toBeLessThan(TOLERANCE_MM);
+  }
+}

@@ -1,0 +1,31 @@
+/** CSS of the pages of a list. 'Page 2 of 3' stands in a margin box of @page, the only place where CSS can count the pages. */
+export function listPage(size: string): string {
+  return `
+    @page {
+      size: ${size};
+      margin: 13mm 12mm 12mm;
+      font: 8pt 'Inter on Paper', 'Noto Sans Devanagari on Paper', sans-serif;
+      color: #51607a;
+      @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages) }
+    }
+    @page :first { margin-top: 9mm }
+    html, body { margin: 0 }
+  `;
+}
+
+/** CSS of texts in the margins: above every page but the first, which has the full heading, and below every page. */
+export function marginTexts({ above, below }: { above: string; below: string }): string {
+  return `
+    @page { @top-left { content: ${cssString(above)} } @bottom-left { content: ${cssString(below)} } }
+    @page :first { @top-left { content: none } }
+  `;
+}
+
+/** Returns the text as a CSS string, with everything escaped that could end it. */
+function cssString(text: string): string {
+  const escaped = text.replace(
+    /[\\"<\p{Cc}]/gu,
+    (character) => `\\${character.codePointAt(0)!.toString(16)} `,
+  );
+  return `"${escaped}"`;
+}

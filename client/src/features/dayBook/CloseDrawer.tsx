@@ -1,0 +1,131 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { closing, NOTES, type DayBook } from '@school-office/contract/dayBook';
+import { asciiDigits } from '@school-office/contract/digits';
+import { sumRupees } from '@school-office/contract/money';
+import type { BannerMessage } from '../../components/Banner.tsx';
+import '../../components/form/form.scss';
+import { MoneyField } from '../../components/form/MoneyField.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useServerMessage } from '../../components/form/useServerMessage.ts';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { drawerClose } from './dayBookRequests.ts';
+import { DrawerSums } from './DrawerSums.tsx';
+
+const CONFLICT = 409;
+const typed = closing.pick({ left: true, note: true });
+const FIELDS = Object.keys(typed.shape);
+
+export interface CloseDrawerProps {
+  drawer: NonNullable<DayBook['drawer']>;
+  /** Called when the drawer is closed, also by another desk. */
+  onDone: (message: BannerMessage) => void;
+}
+
+/** Counts the notes and coins, compares them with what should be there, and closes the drawer. */
+export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
+  const { number, opened, expected } = drawer;
+  const { state, run, reset } = useRequest(drawerClose);
+  const [counts, setCounts] = useState<Record<string, string>>({});
+  const form = useContractForm(typed, { left: opened });
+  const counted = sumRupees(NOTES.map((value) => value * Number(counts[value] ?? 0)));
+  const difference = sumRupees([counted, -expected]);
+  const hasCounted = Object.values(counts).some((count) => count !== '');
+  const { question } = useAskBeforeLeaving({ unsaved: hasCounted });
+  useServerMessage(form, state.error, FIELDS);
+
+  useEffect(() => () => void reset(), [reset]);
+
+  const close = form.handleSubmit(async ({ left, note }) => {
+    if (difference !== 0 && note === '') {
+      form.setError('note', { message: 'Say why it differs' }, { shouldFocus: true });
+      return;
+    }
+    const notes = Object.fromEntries(NOTES.map((value) => [value, Number(counts[value] ?? 0)]));
+    const answer = await run({ notes, left, note, drawer: number });
+    if (answer) onDone({ kind: 'success', text: answer.message });
+  });
+  const isTooLate = state.error?.status === CONFLICT;
+
+  return (
+    // The keys come from the fields inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className="panel cash-drawer"
+      noValidate
+      aria-label={`Close drawer ${number}`}
+      onKeyDown={goDown}
+      onSubmit={(event) => void close(event)}
+    >
+      <RequestBanner state={state} fields={FIELDS} keepsTyped />
+      <header>
+        <h2>Close the day</h2>
+        <span>Opened with {formatNumber(opened)}</span>
+      </header>
+      <table className="notes">
+        <tbody>
+          {NOTES.map((value) => (
+            <tr key={value}>
+              <th scope="row">
+                {formatNumber(value)} <span aria-hidden="true">×</span>
+              </th>
+              <td>
+                <input
+                  className="form-control money"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  aria-label={`Notes of ${formatNumber(value)}`}
+                  value={counts[value] ?? ''}
+                  onFocus={({ target }) => target.select()}
+                  onChange={({ target }) =>
+                    setCounts({
+                      ...counts,
+                      [value]: asciiDigits(target.value).replace(/\D/g, '').slice(0, 5),
+                    })
+                  }
+                />
+              </td>
+              <td className="right">{formatNumber(value * Number(counts[value] ?? 0))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <DrawerSums sums={drawer} counted={counted} difference={hasCounted ? difference : undefined} />
+      <MoneyField form={form} name="left" label="Left for the next drawer" required />
+      {difference !== 0 && hasCounted && (
+        <TextField form={form} name="note" label="Why it differs" required />
+      )}
+      {isTooLate ? (
+        <button
+          type="button"
+          className="btn btn-outline"
+          onClick={() => onDone({ kind: 'danger', text: 'Another desk has closed this drawer.' })}
+        >
+          Show it
+        </button>
+      ) : (
+        <SubmitButton
+          label="Close the day"
+          busyLabel="Closing"
+          busy={state.status === 'loading'}
+          disabled={!hasCounted && expected > 0}
+        />
+      )}
+      {question}
+    </form>
+  );
+}
+
+/** Enter goes to the next field; in the last one it closes. */
+function goDown(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  const fields = [...event.currentTarget.querySelectorAll('input')];
+  const next = fields[fields.indexOf(event.target) + 1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

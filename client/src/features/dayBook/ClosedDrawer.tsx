@@ -1,0 +1,39 @@
+import { NOTES, type DrawerClose } from '@school-office/contract/dayBook';
+import { formatNumber } from '../../lib/numbers.ts';
+import { useAccountName } from '../auth/useUser.ts';
+import { momentText } from '../receipts/receiptTexts.ts';
+import { DrawerSums } from './DrawerSums.tsx';
+import { ClosePrint } from './print/ClosePrint.tsx';
+
+/** A drawer that was closed: what was typed, as text. */
+export function ClosedDrawer({ close }: { close: DrawerClose }) {
+  const { number, at, account, notes, counted, difference, left, note } = close;
+  const accountName = useAccountName();
+  return (
+    <section className="panel cash-drawer" aria-label={`Drawer ${number}`}>
+      <header>
+        <h2>Drawer {number}, closed</h2>
+        <ClosePrint close={close} />
+      </header>
+      <p className="faint">
+        {momentText(at)}, by {accountName(account)}
+      </p>
+      <table className="notes">
+        <tbody>
+          {NOTES.filter((value) => (notes[value] ?? 0) > 0).map((value) => (
+            <tr key={value}>
+              <th scope="row">
+                {formatNumber(value)} <span aria-hidden="true">×</span>
+              </th>
+              <td className="right">{formatNumber(notes[value]!)}</td>
+              <td className="right">{formatNumber(value * notes[value]!)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <DrawerSums sums={close} counted={counted} difference={difference} />
+      {note !== '' && <p>{note}</p>}
+      <p className="faint">{formatNumber(left)} left for the next drawer</p>
+    </section>
+  );
+}

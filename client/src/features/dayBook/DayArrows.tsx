@@ -1,0 +1,38 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import {
+  formatNepaliDateLong,
+  formatNepaliDateShort,
+  toAdDay,
+  toNepaliDate,
+  type NepaliDate,
+} from '@school-office/contract/nepaliCalendar';
+import { toDayBook } from '../../lib/paths.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** '< Sunday, 6 Mangsir 2083 >', with the ways to the day before and, unless it is today, the day after. */
+export function DayArrows({ date, isToday }: { date: NepaliDate; isToday: boolean }) {
+  return (
+    <nav className="day-arrows" aria-label="Days">
+      <Link className="icon-button panel" to={toDay(date, -1)} aria-label="The day before">
+        <ChevronLeft aria-hidden="true" />
+      </Link>
+      <strong>{formatNepaliDateLong(date)}</strong>
+      {isToday ? (
+        <span className="icon-button panel day-arrow-off">
+          <ChevronRight aria-hidden="true" />
+        </span>
+      ) : (
+        <Link className="icon-button panel" to={toDay(date, 1)} aria-label="The day after">
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function toDay(date: NepaliDate, days: number): string {
+  const adDay = new Date(Date.parse(toAdDay(date)) + days * DAY_MS).toISOString().slice(0, 10);
+  return toDayBook(formatNepaliDateShort(toNepaliDate(adDay)).replaceAll('/', '-'));
+}

@@ -1,0 +1,95 @@
+import { useCallback, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { DayBook } from '@school-office/contract/dayBook';
+import {
+  formatNepaliDateShort,
+  parseNepaliDate,
+  type NepaliDate,
+} from '@school-office/contract/nepaliCalendar';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { NotFound } from '../../components/NotFound.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { counted } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { PrintReceipts } from '../receipts/PrintReceipts.tsx';
+import { dayBook as dayBookRequest } from './dayBookRequests.ts';
+import './dayBook.scss';
+import { DayArrows } from './DayArrows.tsx';
+import { DayStrip } from './DayStrip.tsx';
+import { Drawer } from './Drawer.tsx';
+import { PaidOutTable } from './PaidOutTable.tsx';
+import { DayPrint } from './print/DayPrint.tsx';
+import { ReceivedTable } from './ReceivedTable.tsx';
+
+/** What was received and paid out on a day, by number, and the drawer of cash. Without a day in the address, today. */
+export function DayBookPage() {
+  const { day } = useParams();
+  const today = useToday();
+  const date = day === undefined ? today : readDay(day);
+  if (!date) return <NotFound />;
+  const written = writtenDay(date);
+  return <BookOfDay key={written} date={date} written={written} isToday={written === writtenDay(today)} />;
+}
+
+interface BookOfDayProps {
+  date: NepaliDate;
+  /** '2083-08-06' */
+  written: string;
+  isToday: boolean;
+}
+
+function BookOfDay({ date, written, isToday }: BookOfDayProps) {
+  const { state, refresh } = useLoaded(dayBookRequest, written);
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const onDone = useCallback(
+    (said: BannerMessage) => {
+      setMessage(said);
+      refresh();
+    },
+    [refresh],
+  );
+  // While another day is read, the slice may still hold the one before.
+  const book = state.result?.day === written ? state.result : null;
+  return (
+    <>
+      <Banner message={message} />
+      <PageHeader title="Day book" subtitle={book ? countText(book) : '\u00A0'}>
+        <DayArrows date={date} isToday={isToday} />
+        {book && book.receipts.length > 0 && <PrintReceipts receipts={book.receipts} label="All receipts" />}
+        {book && <DayPrint book={book} date={date} />}
+      </PageHeader>
+      <Loaded state={{ ...state, result: book }} refresh={refresh}>
+        {(result) => (
+          <div className="day-book">
+            <div className="day-book-lists">
+              <DayStrip book={result} />
+              <ReceivedTable book={result} year={date.year} onDone={onDone} />
+              <PaidOutTable book={result} />
+            </div>
+            <Drawer book={result} onDone={onDone} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function countText({ receipts }: DayBook): string {
+  const cancelled = receipts.filter((receipt) => receipt.cancelled).length;
+  const count = counted(receipts.length, 'receipt');
+  return cancelled === 0 ? count : `${count}, ${cancelled} of them cancelled`;
+}
+
+function readDay(written: string): NepaliDate | undefined {
+  try {
+    return parseNepaliDate(written);
+  } catch {
+    return undefined;
+  }
+}
+
+function writtenDay(date: NepaliDate): string {
+  return formatNepaliDateShort(date).replaceAll('/', '-');
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { DayBook } from '@school-office/contract/dayBook';
+import type { BannerMessage } from '../../components/Banner.tsx';
+import { formatRupees } from '../../lib/numbers.ts';
+import { ClosedDrawer } from './ClosedDrawer.tsx';
+import { CloseDrawer } from './CloseDrawer.tsx';
+
+export interface DrawerProps {
+  book: DayBook;
+  /** Says what was done, and reads the day again. */
+  onDone: (message: BannerMessage) => void;
+}
+
+/** The drawers that were closed on the day and, today, the one that is open. */
+export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
+  const [opens, setOpens] = useState(false);
+  if (!drawer && closes.length === 0) {
+    return <p className="panel cash-drawer drawer-none">The drawer was not closed on this day.</p>;
+  }
+  const asks = drawer && (closes.length === 0 || opens);
+  return (
+    <div className="drawers">
+      {asks && (
+        <CloseDrawer
+          key={drawer.number}
+          drawer={drawer}
+          onDone={(message) => {
+            setOpens(false);
+            onDone(message);
+          }}
+        />
+      )}
+      {closes.toReversed().map((close) => (
+        <ClosedDrawer key={close._id} close={close} />
+      ))}
+      {drawer && !asks && (
+        <p className="drawer-next">
+          The next drawer holds {formatRupees(drawer.expected)}.{' '}
+          <button type="button" className="btn btn-link" onClick={() => setOpens(true)}>
+            Count it
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Ban, Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
+import { timeInNepal } from '@school-office/contract/nepaliCalendar';
+import type { Receipt } from '@school-office/contract/receipts';
+import { NameLink } from '../../components/NameLink.tsx';
+import { toReceipt } from '../../lib/paths.ts';
+import { useAccountName } from '../auth/useUser.ts';
+import { linesByStudent } from '../receipts/receiptRows.ts';
+import { reasonText, signedNumber } from '../receipts/receiptTexts.ts';
+import { monthsOf } from './dayBookTexts.ts';
+
+export interface ReceivedRowProps {
+  receipt: Receipt;
+  year: number;
+  onPrint: () => void;
+  onCancel: () => void;
+}
+
+/** A receipt in a line. One that was cancelled keeps it, struck through. */
+export function ReceivedRow({ receipt, year, onPrint, onCancel }: ReceivedRowProps) {
+  const { lines, way, reference, account, total, cancelled, createdAt } = receipt;
+  const accountName = useAccountName();
+  const number = formatReceiptNumber(receipt);
+  const months = monthsOf(receipt, year);
+  return (
+    <tr className={cancelled ? 'day-cancelled' : undefined}>
+      <td>
+        <Link to={toReceipt(receipt)} aria-label={`Receipt ${number}`}>
+          {number.slice(receipt.fiscal_year.length + 1)}
+        </Link>
+      </td>
+      <td>{timeInNepal(new Date(createdAt))}</td>
+      <td>
+        {linesByStudent(lines).map(([line]) => (
+          <span key={line!.student} className="day-student">
+            <NameLink kind="student" id={line!.student} name={line!.student_name} /> {line!.classname}{' '}
+            {line!.roll_no}
+          </span>
+        ))}
+      </td>
+      <td title={cancelled ? reasonText(cancelled) : months}>
+        {cancelled ? (
+          <>
+            <strong>Cancelled</strong>, {reasonText(cancelled)}
+          </>
+        ) : (
+          months
+        )}
+      </td>
+      <td title={reference}>{way}</td>
+      <td title={account}>{accountName(account)}</td>
+      <td className="right">{signedNumber(total)}</td>
+      <td className="day-actions">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Print receipt ${number}`}
+          title="Print"
+          onClick={onPrint}
+        >
+          <Printer aria-hidden="true" />
+        </button>
+        {!cancelled && (
+          <button
+            type="button"
+            className="icon-button icon-button-danger"
+            aria-label={`Cancel receipt ${number}`}
+            title="Cancel"
+            onClick={onCancel}
+          >
+            <Ban aria-hidden="true" />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}

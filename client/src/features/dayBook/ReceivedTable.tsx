@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DayBook } from '@school-office/contract/dayBook';
+import type { Receipt } from '@school-office/contract/receipts';
+import type { BannerMessage } from '../../components/Banner.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
+import { useAccountName } from '../auth/useUser.ts';
+import { CancelReceipt } from '../receipts/CancelReceipt.tsx';
+import { usePrintReceipts } from '../receipts/usePrintReceipts.tsx';
+import { footText } from './dayBookTexts.ts';
+import { ReceivedRow } from './ReceivedRow.tsx';
+
+export interface ReceivedTableProps {
+  book: DayBook;
+  /** The school year of the day: months of other years say theirs. */
+  year: number;
+  /** Says what was done, and reads the day again. */
+  onDone: (message: BannerMessage) => void;
+}
+
+/** The receipts of the day by number; then those of earlier days that were cancelled on it. */
+export function ReceivedTable({ book, year, onDone }: ReceivedTableProps) {
+  const { receipts, cancellations, total } = book;
+  const [cancelling, setCancelling] = useState<Receipt>();
+  const [printed, setPrinted] = useState<Receipt[]>([]);
+  const last = printed.at(-1);
+  const accountName = useAccountName();
+  const close = () => setCancelling(undefined);
+  if (receipts.length + cancellations.length === 0) {
+    return <p className="panel empty">No fees were received on this day.</p>;
+  }
+  const rowOf = (receipt: Receipt) => (
+    <ReceivedRow
+      key={receipt._id}
+      receipt={receipt}
+      year={year}
+      onPrint={() => setPrinted([...printed, receipt])}
+      onCancel={() => setCancelling(receipt)}
+    />
+  );
+  return (
+    <section className="panel day-lines" aria-label="Received">
+      {/* It scrolls, so it must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="day-scroll" tabIndex={0} role="group" aria-label="Receipts">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{receipts[0]?.fiscal_year ?? 'Receipt'}</th>
+              <th scope="col">Time</th>
+              <th scope="col">Received from</th>
+              <th scope="col">For</th>
+              <th scope="col">Way</th>
+              <th scope="col">By</th>
+              <th scope="col" className="right">
+                Amount (Rs)
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>{receipts.map(rowOf)}</tbody>
+          {cancellations.length > 0 && (
+            <tbody>
+              <tr>
+                <th scope="colgroup" colSpan={8}>
+                  Cancelled on this day, taken earlier
+                </th>
+              </tr>
+              {cancellations.map(rowOf)}
+            </tbody>
+          )}
+        </table>
+      </div>
+      <p className="day-foot">
+        <span>{footText(book, accountName)}</span>
+        <strong>{formatNumber(total)}</strong>
+      </p>
+      {last && <PrintOnce key={printed.length} receipt={last} />}
+      {cancelling && (
+        <CancelReceipt
+          receipt={cancelling}
+          onClose={close}
+          onCancelled={(message) => {
+            close();
+            onDone(message);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Prints a receipt as soon as it is rendered. */
+function PrintOnce({ receipt }: { receipt: Receipt }) {
+  const { print, output } = usePrintReceipts([receipt]);
+  const start = useEffectEvent(print);
+  useEffect(() => start(), []);
+  return output;
+}

@@ -1,0 +1,210 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DayBook, DrawerClose } from '@school-office/contract/dayBook';
+import { aReceipt, aReceiptLine } from '../../testing/builders.ts';
+import { answer, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const CANCELLED = {
+  at: '2026-11-21T06:00:00.000Z',
+  account: 'office@jhhs.example',
+  reason: 'wrong student',
+  note: '',
+} as const;
+
+/** Two receipts of Rs 1,887, one of them cancelled, and a salary; the drawer should hold Rs 2,387. */
+const BOOK: DayBook = {
+  day: '2083-08-05',
+  receipts: [
+    aReceipt(),
+    aReceipt({
+      _id: 'receipt-2',
+      number: 119,
+      cancelled: CANCELLED,
+      lines: [aReceiptLine({ student_name: 'Bibek Example' })],
+    }),
+  ],
+  cancellations: [],
+  paid_out: [
+    {
+      _id: 'salary-1',
+      kind: 'staff',
+      name: 'Ramesh Example',
+      number: 'S-002',
+      for: 'Kartik 2083',
+      amount: 1500,
+      way: 'Cash',
+      account: 'other@jhhs.example',
+      createdAt: '2026-11-21T07:00:00.000Z',
+      cancelled: null,
+    },
+  ],
+  paid_out_cancelled: [],
+  by_way: [{ name: 'Cash', receipts: 1, received: 1887, cancelled: 0, total: 1887 }],
+  by_account: [{ name: 'office@jhhs.example', receipts: 1, received: 1887, cancelled: 0, total: 1887 }],
+  received: 1887,
+  cancelled: 0,
+  total: 1887,
+  drawer: { number: 12, opened: 2000, cash_in: 1887, cash_cancelled: 0, cash_out: 1500, expected: 2387 },
+  closes: [],
+};
+
+const CLOSE: DrawerClose = {
+  _id: 'close-12',
+  number: 12,
+  at: '2026-11-21T10:20:00.000Z',
+  account: 'office@jhhs.example',
+  opened: 2000,
+  cash_in: 1887,
+  cash_cancelled: 0,
+  cash_out: 1500,
+  expected: 2387,
+  notes: { 1000: 2, 100: 3, 50: 1, 20: 1, 10: 1, 5: 1, 1: 1 },
+  counted: 2386,
+  difference: -1,
+  left: 2000,
+  note: 'One rupee short in change',
+};
+
+beforeEach(() => {
+  // 5 Mangsir 2083 in Nepal.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:20:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function answerDay(day: string, book: DayBook = BOOK) {
+  return answer('get', `/api/day-book/${day}`, JSON.parse(JSON.stringify(book)) as Record<string, string>);
+}
+
+async function openToday(book: DayBook = BOOK) {
+  const asked = answerDay('2083/Mangsir/5', book);
+  const app = renderApp('/day-book');
+  await within(await screen.findByRole('navigation', { name: 'Days' })).findByText(
+    'Saturday, 5 Mangsir 2083',
+  );
+  await screen.findByRole('region', { name: 'Received' });
+  return { ...app, asked };
+}
+
+test('lists the receipts by number, with those cancelled struck, and the sums', async () => {
+  await openToday();
+  const received = within(screen.getByRole('region', { name: 'Received' }));
+  const [head, first, second] = received.getAllByRole('row');
+  expect(head).toHaveTextContent('2083/84TimeReceived fromForWayByAmount (Rs)');
+  expect(first).toHaveTextContent('00011813:42Maya Example Five 2KartikCashSita Karki1,887');
+  expect(second).toHaveTextContent('Cancelled, wrong student');
+  expect(second).toHaveClass('day-cancelled');
+  expect(received.getByText('2 receipts, 1 cancelled · Sita Karki 1,887')).toBeVisible();
+  expect(received.getByRole('link', { name: 'Receipt 2083/84-000118' })).toHaveAttribute(
+    'href',
+    '/receipts/2083-84/118',
+  );
+  const out = within(screen.getByRole('region', { name: 'Paid out' }));
+  expect(out.getAllByRole('row')[1]).toHaveTextContent(
+    'S-00212:45Ramesh ExampleKartik 2083Cashother@jhhs.example1,500',
+  );
+});
+
+test('receipts of earlier days that were cancelled on it stand below, and salaries too', async () => {
+  const earlier = aReceipt({ _id: 'receipt-0', number: 7, cancelled: CANCELLED });
+  await openToday({ ...BOOK, cancellations: [earlier], cancelled: 1887, total: 0 });
+  const [, below] = within(screen.getByRole('region', { name: 'Received' }))
+    .getAllByRole('rowgroup')
+    .slice(1);
+  expect(below).toHaveTextContent('Cancelled on this day, taken earlier000007');
+});
+
+test('leads to the day before, and not past today', async () => {
+  const { user, path } = await openToday();
+  expect(screen.queryByRole('link', { name: 'The day after' })).not.toBeInTheDocument();
+  answerDay('2083/Mangsir/4', { ...BOOK, day: '2083-08-04', receipts: [], paid_out: [], drawer: null });
+  await user.click(screen.getByRole('link', { name: 'The day before' }));
+  expect(await screen.findByText('Friday, 4 Mangsir 2083')).toBeVisible();
+  expect(path()).toBe('/day-book/2083-08-04');
+  expect(await screen.findByText('No fees were received on this day.')).toBeVisible();
+  expect(screen.getByText('The drawer was not closed on this day.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'The day after' })).toHaveAttribute('href', '/day-book/2083-08-05');
+});
+
+test('an address that is no day is not found', async () => {
+  renderApp('/day-book/2083-13-05');
+  expect(await screen.findByText('This page does not exist')).toBeVisible();
+});
+
+test('a line can be cancelled, and the day is read again', async () => {
+  answer('put', '/api/receipts/cancel/receipt-1', {
+    message: 'Receipt 2083/84-000118 is cancelled.',
+    receipt: JSON.parse(JSON.stringify(aReceipt())) as Record<string, string>,
+  });
+  const { user, asked } = await openToday();
+  await user.click(screen.getByRole('button', { name: 'Cancel receipt 2083/84-000118' }));
+  await user.selectOptions(screen.getByLabelText('Reason'), 'wrong amount');
+  await user.click(screen.getByRole('button', { name: 'Cancel receipt' }));
+  expect(await screen.findByText('Receipt 2083/84-000118 is cancelled.')).toBeVisible();
+  expect(asked).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Cancel receipt 2083/84-000119' })).not.toBeInTheDocument();
+});
+
+test('a line can be printed, which is counted', async () => {
+  const counted = answer('post', '/api/receipts/print/receipt-1', { copy: 0 });
+  const { user } = await openToday();
+  await user.click(screen.getByRole('button', { name: 'Print receipt 2083/84-000118' }));
+  await vi.waitFor(() => expect(counted).toHaveLength(1));
+});
+
+test('Enter goes down the notes; a difference asks for a note, and the drawer is closed', async () => {
+  const sent = answer(
+    'post',
+    '/api/day-book/close',
+    { message: 'Drawer 12 is closed.', close: { ...CLOSE } },
+    201,
+  );
+  const { user, asked } = await openToday();
+  await user.click(screen.getByLabelText('Notes of 1,000'));
+  await user.keyboard('2{Enter}{Enter}३{Enter}1{Enter}1{Enter}1{Enter}1{Enter}{Enter}1');
+  expect(screen.getByLabelText('Notes of 1')).toHaveFocus();
+  expect(screen.getByText('Difference').parentElement).toHaveTextContent('Difference−1');
+  expect(screen.getByText('Difference').parentElement).toHaveClass('drawer-differs');
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Left for the next drawer')).toHaveFocus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(await screen.findByText('Say why it differs')).toHaveClass('field-failure');
+  expect(sent).toHaveLength(0);
+  await user.type(screen.getByLabelText('Why it differs'), 'One rupee short in change{Enter}');
+  expect(await screen.findByText('Drawer 12 is closed.')).toBeVisible();
+  expect(sent[0]?.body).toEqual({
+    notes: { 1000: 2, 500: 0, 100: 3, 50: 1, 20: 1, 10: 1, 5: 1, 2: 0, 1: 1 },
+    left: 2000,
+    note: 'One rupee short in change',
+    drawer: 12,
+  });
+  expect(asked).toHaveLength(2);
+});
+
+test('the second of two desks is told, and shown what the first did', async () => {
+  refuse('post', '/api/day-book/close', 409, { message: 'Another desk has closed drawer 12.' });
+  const { user } = await openToday();
+  await user.type(screen.getByLabelText('Notes of 1,000'), '2');
+  await user.type(screen.getByLabelText('Why it differs'), 'Not counted to the end{Enter}');
+  expect(
+    await screen.findByText('Another desk has closed drawer 12.'),
+  ).toBeVisible();
+  answerDay('2083/Mangsir/5', { ...BOOK, closes: [CLOSE], drawer: { ...BOOK.drawer!, number: 13 } });
+  await user.click(screen.getByRole('button', { name: 'Show it' }));
+  expect(await screen.findByRole('region', { name: 'Drawer 12' })).toBeVisible();
+});
+
+test('a closed drawer is text; the next one is counted when asked for', async () => {
+  const next = { number: 13, opened: 2000, cash_in: 0, cash_cancelled: 0, cash_out: 0, expected: 2000 };
+  const { user } = await openToday({ ...BOOK, closes: [CLOSE], drawer: next });
+  const closed = screen.getByRole('region', { name: 'Drawer 12' });
+  expect(closed).toHaveTextContent('1,000 ×22,000');
+  expect(closed).toHaveTextContent('Difference−1');
+  expect(closed).toHaveTextContent('One rupee short in change');
+  expect(within(closed).getByRole('button', { name: 'Print' })).toBeEnabled();
+  expect(screen.queryByLabelText('Notes of 1,000')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Count it' }));
+  expect(screen.getByLabelText('Notes of 1,000')).toBeVisible();
+});

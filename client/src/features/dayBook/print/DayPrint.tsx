@@ -1,0 +1,30 @@
+import type { DayBook } from '@school-office/contract/dayBook';
+import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import { listPage } from '../../../components/print/listPages.ts';
+import { PrintButton } from '../../../components/print/PrintButton.tsx';
+import { useSchool } from '../../school/useSchool.ts';
+import { PrintedDay } from './PrintedDay.tsx';
+
+/** Prints the day book of a day on A4. */
+export function DayPrint({ book, date }: { book: DayBook; date: NepaliDate }) {
+  const school = useSchool();
+  const day = formatNepaliDateLong(date);
+  return (
+    <PrintButton
+      label="Print"
+      kind="outline"
+      documentTitle={`Day book, ${day}`}
+      pageStyle={listPage('210mm 297mm')}
+      pictures={[school.logo]}
+    >
+      {(arrived) => (
+        <PrintedDay
+          book={book}
+          day={day}
+          year={date.year}
+          school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
+        />
+      )}
+    </PrintButton>
+  );
+}

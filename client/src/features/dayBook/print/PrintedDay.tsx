@@ -1,0 +1,134 @@
+import type { DayBook, DaySum } from '@school-office/contract/dayBook';
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
+import { timeInNepal } from '@school-office/contract/nepaliCalendar';
+import type { Receipt } from '@school-office/contract/receipts';
+import type { SchoolInFull } from '@school-office/contract/schoolSettings';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { useAccountName } from '../../auth/useUser.ts';
+import { linesByStudent } from '../../receipts/receiptRows.ts';
+import { reasonText, signedNumber } from '../../receipts/receiptTexts.ts';
+import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
+import { monthsOf, paidOutTotal } from '../dayBookTexts.ts';
+
+export interface PrintedDayProps {
+  book: DayBook;
+  /** 'Sunday, 6 Mangsir 2083' */
+  day: string;
+  year: number;
+  school: SchoolInFull;
+}
+
+/** The day book on paper: the receipts by number, what was paid out, the sums by way and account. */
+export function PrintedDay({ book, day, year, school }: PrintedDayProps) {
+  const { receipts, cancellations, paid_out, paid_out_cancelled, by_way, by_account, total } = book;
+  const accountName = useAccountName();
+  return (
+    <PrintedList school={school} title="Day book" subtitle={day}>
+      <table className="printed-day">
+        <thead>
+          <tr>
+            <th>Receipt</th>
+            <th>Time</th>
+            <th>Received from</th>
+            <th>For</th>
+            <th>Way</th>
+            <th className="numeric">Amount (Rs)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {receipts.map((receipt) => (
+            <Line
+              key={receipt._id}
+              receipt={receipt}
+              year={year}
+              amount={receipt.cancelled ? 0 : receipt.total}
+            />
+          ))}
+          {cancellations.map((receipt) => (
+            <Line key={receipt._id} receipt={receipt} year={year} amount={-receipt.total} />
+          ))}
+          <tr className="printed-sum">
+            <td colSpan={5}>Received</td>
+            <td className="numeric">Rs {formatNumber(total)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {paid_out.length + paid_out_cancelled.length > 0 && (
+        <>
+          <h2>Paid out</h2>
+          <table className="printed-day">
+            <tbody>
+              {[...paid_out, ...paid_out_cancelled].map(
+                ({ _id, number, createdAt, name, way, amount, ...line }) => (
+                  <tr key={_id}>
+                    <td>{number}</td>
+                    <td>{timeInNepal(new Date(createdAt))}</td>
+                    <td>{name}</td>
+                    <td>{line.cancelled ? `CANCELLED, ${reasonText(line.cancelled)}` : line.for}</td>
+                    <td>{way}</td>
+                    <td className="numeric">{formatNumber(amount)}</td>
+                  </tr>
+                ),
+              )}
+              <tr className="printed-sum">
+                <td colSpan={5}>Paid out</td>
+                <td className="numeric">Rs {formatNumber(paidOutTotal(book))}</td>
+              </tr>
+            </tbody>
+          </table>
+        </>
+      )}
+      <h2>Sums</h2>
+      <Sums title="By way" sums={by_way} />
+      <Sums title="By account" sums={by_account.map((sum) => ({ ...sum, name: accountName(sum.name) }))} />
+      <Signatures of={['Prepared by', 'Checked by']} />
+    </PrintedList>
+  );
+}
+
+function Line({ receipt, year, amount }: { receipt: Receipt; year: number; amount: number }) {
+  const { createdAt, lines, way, reference, cancelled } = receipt;
+  return (
+    <tr>
+      <td className="printed-receipt">{formatReceiptNumber(receipt)}</td>
+      <td>{timeInNepal(new Date(createdAt))}</td>
+      <td>
+        {linesByStudent(lines)
+          .map(([line]) => `${line!.student_name}, ${line!.classname} ${line!.roll_no}`)
+          .join('; ')}
+      </td>
+      <td>{cancelled ? `CANCELLED, ${reasonText(cancelled)}` : monthsOf(receipt, year)}</td>
+      <td>{reference === '' ? way : `${way} ${reference}`}</td>
+      <td className="numeric">
+        {cancelled && amount === 0 ? <s>{formatNumber(receipt.total)}</s> : signedNumber(amount)}
+      </td>
+    </tr>
+  );
+}
+
+function Sums({ title, sums }: { title: string; sums: readonly DaySum[] }) {
+  return (
+    <table className="printed-day-sums">
+      <thead>
+        <tr>
+          <th>{title}</th>
+          <th className="numeric">Receipts</th>
+          <th className="numeric">Received</th>
+          <th className="numeric">Cancelled</th>
+          <th className="numeric">Total (Rs)</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sums.map(({ name, receipts, received, cancelled, total }) => (
+          <tr key={name}>
+            <td>{name}</td>
+            <td className="numeric">{formatNumber(receipts)}</td>
+            <td className="numeric">{formatNumber(received)}</td>
+            <td className="numeric">{cancelled === 0 ? '' : signedNumber(-cancelled)}</td>
+            <td className="numeric">{signedNumber(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,87 @@
+import { devanagariDigits } from '@school-office/contract/digits';
+import type { StudentDues } from '@school-office/contract/feeAccount';
+import {
+  formatNepaliDate,
+  monthDevanagari,
+  monthNameOf,
+  type NepaliDate,
+} from '@school-office/contract/nepaliCalendar';
+import type { SchoolInFull } from '@school-office/contract/schoolSettings';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { slipLines } from './slipLines.ts';
+
+export interface DuesSlipProps {
+  dues: StudentDues;
+  school: SchoolInFull;
+  today: NepaliDate;
+}
+
+/** What a student owes, for the parents, in English and Nepali. */
+export function DuesSlip({ dues: { student, months, due }, school, today }: DuesSlipProps) {
+  const until = payBy(today, school.pay_by_day);
+  const digits = devanagariDigits;
+  return (
+    <article className="slip">
+      <header>
+        <div>
+          {school.nepali_label !== '' && (
+            <strong lang="ne" data-fit>
+              {school.nepali_label}
+            </strong>
+          )}
+          <strong data-fit>{school.label}</strong>
+        </div>
+        <p>
+          <strong>
+            DUES / <span lang="ne">बाँकी शुल्क</span>
+          </strong>
+          {formatNepaliDate(today)}
+        </p>
+      </header>
+      <h2 data-fit>
+        {student.student_name} {student.nepali_name !== '' && <span lang="ne">{student.nepali_name}</span>}
+      </h2>
+      <p>
+        Class / <span lang="ne">कक्षा</span> {student.classname} &nbsp; Roll / <span lang="ne">रोल</span>{' '}
+        {student.roll_no}
+      </p>
+      <table>
+        <tbody>
+          {slipLines(months, today.year).map((line) => (
+            <tr key={line.english}>
+              <td>
+                {line.english} <span lang="ne">{line.nepali}</span>
+              </td>
+              <td className="numeric">{formatNumber(line.due)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>
+              Total <span lang="ne">जम्मा</span>
+            </td>
+            <td className="numeric">{formatRupees(due)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <footer>
+        <p>
+          Please pay by {formatNepaliDate(until)}.{school.phone !== '' && ` Office ${school.phone}.`}
+        </p>
+        <p lang="ne">
+          कृपया {digits(until.day)} {monthDevanagari(monthNameOf(until))} {digits(until.year)} भित्र रु{' '}
+          {digits(formatNumber(due))} बुझाइदिनुहोला।
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+/** The next day by which fees are to be paid: of this month, or of the next one when that is over. */
+function payBy({ year, month, day }: NepaliDate, payByDay: number): NepaliDate {
+  if (day <= payByDay) return { year, month, day: payByDay };
+  return month === 12
+    ? { year: year + 1, month: 1, day: payByDay }
+    : { year, month: month + 1, day: payByDay };
+}

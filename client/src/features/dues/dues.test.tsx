@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MONTHS } from '@school-office/contract/enumerations';
+import type { StudentDues } from '@school-office/contract/feeAccount';
+import { paths } from '../../lib/paths.ts';
+import { someDues } from '../../testing/builders.ts';
+import { answer, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+/** So many months of 2083, Rs 1,000 each. */
+function owing(count: number): Pick<StudentDues, 'months' | 'due'> {
+  const months = MONTHS.slice(0, count).map((month_name) => ({ year: 2083, month_name, due: 1000 }));
+  return { months, due: count * 1000 };
+}
+
+const AARAV = someDues();
+const MAYA = someDues(
+  { _id: 'student-2', student_name: 'Maya Example', classname: 'Two', roll_no: 7, contact_no: '9800000002' },
+  { ...owing(4), last_paid: '2026-07-16T18:15:00Z' },
+);
+const KAMALA = someDues(
+  { _id: 'student-3', student_name: 'कमला अधिकारी', roll_no: 2, parents_name: 'Gita Adhikari' },
+  owing(2),
+);
+
+beforeEach(() => {
+  // 5 Mangsir 2083 in Nepal.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function openDues(rows = [AARAV, MAYA, KAMALA], path: string = paths.dues) {
+  answer(
+    'get',
+    '/api/dues',
+    rows.map((row) => ({ ...row })),
+  );
+  const app = renderApp(path);
+  await screen.findByRole('region', { name: 'Dues' });
+  return app;
+}
+
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const names = () => rows().map((row) => within(row).getAllByRole('link')[0]?.textContent);
+const sum = () => screen.getByText(/^Rs /u).closest('p');
+
+describe('the dues', () => {
+  test('are listed with months, amount, phone and last payment, most months first', async () => {
+    await openDues();
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      '1Maya ExampleTwo7Hari Example98000000024Baisakh2083/04/014,000',
+      '2कमला अधिकारीFive2Gita Adhikari98000000012Baisakhnone2,000',
+      '3Aarav ExampleFive1Hari Example98000000011Chaitra 2082none1,200',
+    ]);
+    expect(screen.getByText('3 students owe Rs 7,200 on 5 Mangsir 2083')).toBeVisible();
+    expect(sum()).toHaveTextContent('3 studentsRs 7,200');
+  });
+
+  test('of more than so many months are one click away; 0 lists everybody who owes', async () => {
+    const { user } = await openDues();
+    await user.click(screen.getByRole('button', { name: '1 month' }));
+    await waitFor(() => expect(names()).toEqual(['Maya Example', 'कमला अधिकारी']));
+    expect(sum()).toHaveTextContent('2 students, more than 1 monthRs 6,000');
+    await user.click(screen.getByRole('button', { name: '6 months' }));
+    expect(await screen.findByText('Nobody here owes more than 6 months.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '0 months' }));
+    await waitFor(() => expect(sum()).toHaveTextContent('3 studentsRs 7,200'));
+  });
+
+  test('of one class are chosen, and are still chosen on the way back from the desk', async () => {
+    const { user, router } = await openDues();
+    await user.selectOptions(screen.getByLabelText('Class'), 'Five');
+    await waitFor(() => expect(names()).toEqual(['कमला अधिकारी', 'Aarav Example']));
+    answer('get', '/api/students/student-3', { ...KAMALA.student });
+    await user.click(screen.getByRole('link', { name: 'कमला अधिकारी' }));
+    await screen.findByRole('heading', { name: 'Student Fees' });
+    await router.navigate(-1);
+    await screen.findByRole('region', { name: 'Dues' });
+    expect(screen.getByLabelText('Class')).toHaveValue('Five');
+    expect(names()).toHaveLength(2);
+  });
+
+  test('are searched by name in either script, class and roll, and phone; Enter opens the first at the desk', async () => {
+    const { user } = await openDues();
+    const search = screen.getByLabelText('Search those who owe');
+    await user.type(search, '9800000002');
+    expect(names()).toEqual(['Maya Example']);
+    await user.clear(search);
+    await user.type(search, 'kamala');
+    expect(names()).toEqual(['कमला अधिकारी']);
+    const found = answer('get', '/api/students/student-3', { ...KAMALA.student });
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Student Fees' });
+    expect(found).toHaveLength(1);
+  });
+
+  test('are walked through by the arrows', async () => {
+    const { user } = await openDues();
+    await user.click(screen.getByLabelText('Search those who owe'));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'कमला अधिकारी' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('link', { name: 'Maya Example' })).toHaveFocus();
+  });
+
+  test('of somebody who has left say so', async () => {
+    const left = { day: '2083-08-01', reason: 'Moved', roll_no: 1, rfid: '1' };
+    await openDues([someDues({ left })]);
+    expect(rows()[0]).toHaveTextContent('Five, left');
+  });
+
+  test('that nobody has are said so', async () => {
+    answer('get', '/api/dues', []);
+    renderApp(paths.dues);
+    expect(await screen.findByText('Nobody owes anything.')).toBeVisible();
+  });
+
+  test('that cannot be loaded say why, and are loaded again', async () => {
+    refuse('get', '/api/dues', 503, { message: 'The database does not answer' });
+    const { user } = renderApp(paths.dues);
+    expect(await screen.findByText('The database does not answer')).toBeVisible();
+    answer('get', '/api/dues', [{ ...AARAV }]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Aarav Example' })).toBeVisible();
+  });
+});

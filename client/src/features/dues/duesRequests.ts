@@ -1,0 +1,17 @@
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { StudentAccount, StudentDues } from '@school-office/contract/feeAccount';
+import { call } from '../../lib/http.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
+
+/** The students who owe something; of one class, or of all. */
+export const dues = createRequestSlice(
+  'dues',
+  (classname: ClassName | undefined) =>
+    call<StudentDues[]>({ url: classname === undefined ? '/api/dues' : `/api/dues/${classname}` }),
+  { keepsResult: true },
+);
+
+/** The account of a student who is about to leave. */
+export const accountOfLeaver = createRequestSlice('accountOfLeaver', (student: string) =>
+  call<StudentAccount>({ url: `/api/students/account/${student}` }),
+);

@@ -1,0 +1,183 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { STUDENT } from '@school-office/contract/examples';
+import { aStudent } from '../../testing/builders.ts';
+import { answer, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const REGISTER = '/api/students/register';
+const SAME = '/api/students/same';
+
+async function openForm() {
+  answer('get', SAME, []);
+  const app = renderApp('/student-register');
+  await screen.findByRole('heading', { name: 'Register Student' });
+  return app;
+}
+
+async function fillIn(user: ReturnType<typeof renderApp>['user']) {
+  await user.type(screen.getByLabelText('Student Name'), '  Aarav Example ');
+  await user.type(screen.getByLabelText("Parent's Name"), 'Hari Example');
+  await user.selectOptions(screen.getByLabelText('Class'), 'Five');
+  await user.selectOptions(screen.getByLabelText('Gender'), 'Female');
+  await user.type(screen.getByLabelText('Age'), '11');
+  await user.type(screen.getByLabelText('RFID Card Number'), '00144639');
+  await user.type(screen.getByLabelText('Address'), 'Sampletole-4');
+  await user.type(screen.getByLabelText('Phone'), '9800000001');
+  await user.type(screen.getByLabelText('Email'), 'maya@family.example');
+}
+
+const submit = async (user: ReturnType<typeof renderApp>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Register' }));
+
+describe('registering', () => {
+  test('sends every field of the specification, the name trimmed and the fees empty', async () => {
+    const sent = answer(
+      'post',
+      REGISTER,
+      { message: 'Aarav is registered', student: { ...aStudent() } },
+      201,
+    );
+    const { user } = await openForm();
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByText('Aarav is registered')).toHaveClass('alert-success');
+    expect(sent[0]?.body).toEqual({
+      ...STUDENT,
+      student_name: 'Aarav Example',
+      registration_fees: '',
+    });
+  });
+
+  test('clears the form but keeps the class, ready for the next one', async () => {
+    answer('post', REGISTER, { message: 'Aarav is registered', student: { ...aStudent() } }, 201);
+    const { user } = await openForm();
+    await fillIn(user);
+    await submit(user);
+    await screen.findByText('Aarav is registered');
+    expect(screen.getByLabelText('Student Name')).toHaveValue('');
+    expect(screen.getByLabelText('Student Name')).toHaveFocus();
+    expect(screen.getByLabelText('RFID Card Number')).toHaveValue('');
+    expect(screen.getByLabelText('Class')).toHaveValue('Five');
+  });
+});
+
+test('every field but the picture is required: messages at the fields, the first one focused, nothing sent', async () => {
+  const { user } = await openForm();
+  await user.type(screen.getByLabelText('Student Name'), '   ');
+  await submit(user);
+  const name = screen.getByLabelText('Student Name');
+  expect(name).toHaveAccessibleDescription('Student Name is required');
+  expect(name).toBeInvalid();
+  expect(name).toHaveFocus();
+  expect(screen.getAllByText(/is required$/u)).toHaveLength(9);
+});
+
+test.each(['aarav', 'aarav@localhost'])('%s is no email address', async (email) => {
+  const { user } = await openForm();
+  await user.type(screen.getByLabelText('Email'), email);
+  await submit(user);
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is not a valid email address');
+});
+
+test('a text of more than 200 characters is refused at its field, before it is sent', async () => {
+  const { user } = await openForm();
+  await user.click(screen.getByLabelText('Address'));
+  await user.paste('x'.repeat(201));
+  await submit(user);
+  expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(
+    'Address is too long: at most 200 characters',
+  );
+});
+
+test.each(['0', '121', '10.5'])('the age %s is marked together with what is missing', async (age) => {
+  const { user } = await openForm();
+  await user.type(screen.getByLabelText('Age'), age);
+  await submit(user);
+  expect(screen.getByLabelText('Age')).toHaveAccessibleDescription(
+    'Age must be a whole number from 1 to 120',
+  );
+  expect(screen.getAllByText(/is required$/u)).toHaveLength(8);
+});
+
+describe('a refusal', () => {
+  test('that names a field is shown there, and the form stays filled in', async () => {
+    refuse('post', REGISTER, 409, { message: 'The card is in use', field: 'rfid' });
+    const { user } = await openForm();
+    await fillIn(user);
+    await submit(user);
+    await screen.findByText('The card is in use');
+    const rfid = screen.getByLabelText('RFID Card Number');
+    expect(rfid).toHaveAccessibleDescription('The card is in use');
+    expect(rfid).toHaveFocus();
+    expect(rfid).toHaveValue('00144639');
+    expect(document.querySelector('.alert')).not.toBeInTheDocument();
+  });
+
+  test('that names none is shown in the red banner', async () => {
+    refuse('post', REGISTER, 503, { message: 'The database is away' });
+    const { user } = await openForm();
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByText('The database is away')).toHaveClass('alert-danger');
+    expect(screen.getByLabelText('Student Name')).toHaveValue('  Aarav Example ');
+  });
+});
+
+describe('the idempotency key', () => {
+  test('stays the same after a refusal at a field and after a server error, and changes after success', async () => {
+    const keys: (string | null | undefined)[] = [];
+    const { user } = await openForm();
+    await fillIn(user);
+    for (const [status, refusal] of [
+      [409, { message: 'The card is in use', field: 'rfid' }],
+      [503, { message: 'The database is away' }],
+    ] as const) {
+      const sent = refuse('post', REGISTER, status, refusal);
+      // oxlint-disable-next-line no-await-in-loop -- one sending after another
+      await submit(user);
+      // oxlint-disable-next-line no-await-in-loop
+      await screen.findByText(refusal.message);
+      keys.push(keyOf(sent[0]));
+    }
+    const sent = answer('post', REGISTER, { message: 'Aarav is registered', student: aStudent() }, 201);
+    await submit(user);
+    await screen.findByText('Aarav is registered');
+    keys.push(keyOf(sent[0]));
+    expect(new Set(keys).size).toBe(1);
+    await fillIn(user);
+    await submit(user);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(keys).not.toContain(keyOf(sent[1]));
+  });
+
+  test('changes after a conflict that names no field: it belongs to other content', async () => {
+    const refused = refuse('post', REGISTER, 409, { message: 'Something else was already sent' });
+    const { user } = await openForm();
+    await fillIn(user);
+    await submit(user);
+    await screen.findByText('Something else was already sent');
+    const sent = answer('post', REGISTER, { message: 'Aarav is registered', student: aStudent() }, 201);
+    await submit(user);
+    await screen.findByText('Aarav is registered');
+    expect(keyOf(sent[0])).not.toBe(keyOf(refused[0]));
+  });
+});
+
+test('the banner of an earlier visit is not shown again', async () => {
+  refuse('post', REGISTER, 503, { message: 'The database is away' });
+  const { user } = await openForm();
+  await fillIn(user);
+  await submit(user);
+  await screen.findByText('The database is away');
+  await user.click(screen.getByRole('link', { name: 'Details, Students Section' }));
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { name: 'Browse By Class' });
+  await user.click(screen.getByRole('link', { name: 'Registration, Students Section' }));
+  await screen.findByRole('heading', { name: 'Register Student' });
+  expect(screen.queryByText('The database is away')).not.toBeInTheDocument();
+});
+
+function keyOf(sent: { headers: Headers } | undefined): string | null | undefined {
+  return sent?.headers.get('Idempotency-Key');
+}

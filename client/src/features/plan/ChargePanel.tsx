@@ -1,0 +1,86 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { ChargingPreview } from '@school-office/contract/bills';
+import type { SchoolMonth } from '@school-office/contract/schoolMonths';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { ChargingDialog } from './ChargingDialog.tsx';
+import './plan.scss';
+import { Forgotten } from './Forgotten.tsx';
+import { sumsOf, type useCharging } from './useCharging.ts';
+
+export interface ChargePanelProps {
+  month: SchoolMonth;
+  charging: ReturnType<typeof useCharging>;
+  /** Beside the heading, such as a choice of months. */
+  children?: ReactNode;
+}
+
+/** 'Charge Poush: 412 students, Rs 8,21,000', with the preview in which it is confirmed. */
+export function ChargePanel({ month, charging, children }: ChargePanelProps) {
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const { state, refresh } = charging;
+  const { result } = state;
+  return (
+    <section className="panel charge-panel" aria-labelledby={titleId}>
+      <Banner message={message} />
+      <header>
+        <h2 id={titleId}>Charge {month.month_name}</h2>
+        {children}
+      </header>
+      {state.status === 'loading' && !result && <Skeleton shape="lines" />}
+      {state.status === 'fail' && (
+        <LoadFailure subject="What can be charged" error={state.error} refresh={refresh} />
+      )}
+      {result && (
+        <>
+          <div className="charge-line">
+            <strong>{headlineOf(result)}</strong>
+            {(result.students > 0 || sumsOf(result).toCorrect > 0) && (
+              <button type="button" className="btn btn-outline" onClick={() => setOpen(true)}>
+                Preview
+              </button>
+            )}
+          </div>
+          <p>{detailsOf(result)}</p>
+          <Forgotten preview={result} />
+        </>
+      )}
+      {isOpen && result && (
+        <ChargingDialog
+          preview={result}
+          onDone={(text) => {
+            setOpen(false);
+            setMessage({ kind: 'success', text });
+            refresh();
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function headlineOf(preview: ChargingPreview): string {
+  if (preview.students > 0) return `${counted(preview.students, 'student')}, ${formatRupees(preview.amount)}`;
+  return sumsOf(preview).charged > 0 ? 'Everybody is charged' : 'Nobody to charge';
+}
+
+/** 'Tuition 8,32,100, computer 62,600, less concessions 1,43,300.', and what is to be known besides. */
+function detailsOf(preview: ChargingPreview): string {
+  const { charged, chargedAmount, withoutPlan, toCorrect } = sumsOf(preview);
+  const { heads, concession } = preview;
+  const parts = heads.map(({ name, gross }) => `${name} ${formatNumber(gross)}`);
+  if (concession > 0) parts.push(`less concessions ${formatNumber(concession)}`);
+  return [
+    parts.length > 0 && `${parts.join(', ')}.`,
+    charged > 0 && `${counted(charged, 'student')} charged already, ${formatRupees(chargedAmount)}.`,
+    toCorrect > 0 && `The plan of today differs for ${counted(toCorrect, 'student')} of them.`,
+    withoutPlan > 0 && `The plan has nothing for ${counted(withoutPlan, 'student')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

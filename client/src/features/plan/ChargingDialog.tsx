@@ -1,0 +1,171 @@
+import { useEffect, useId, useState } from 'react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import type { ChargingPreview, ClassCharge } from '@school-office/contract/bills';
+import { sumRupees } from '@school-office/contract/money';
+import { formatMonth } from '@school-office/contract/schoolMonths';
+import { Dialog } from '../../components/Dialog.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { Forgotten } from './Forgotten.tsx';
+import { monthCharge } from './planRequests.ts';
+import { sumsOf } from './useCharging.ts';
+
+export interface ChargingDialogProps {
+  preview: ChargingPreview;
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** What each class would be charged, and from whom not; charged here by one act. */
+export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps) {
+  const titleId = useId();
+  const { state, run, reset } = useRequest(monthCharge);
+  const [except, setExcept] = useState<ReadonlySet<string>>(new Set());
+  const [correct, setCorrect] = useState(false);
+  const idempotencyKey = useIdempotencyKey(state.error);
+  const { toCorrect, withoutPlan } = sumsOf(preview);
+  const ticked = preview.classes.flatMap(({ students }) => students.filter(({ _id }) => !except.has(_id)));
+  const classes = preview.classes.filter(({ students, to_correct }) => students.length > 0 || to_correct > 0);
+
+  useEffect(() => () => void reset(), [reset]);
+
+  const tick = (ids: string[], isTicked: boolean) =>
+    setExcept((before) => {
+      const others = [...before].filter((id) => !ids.includes(id));
+      return new Set(isTicked ? others : [...others, ...ids]);
+    });
+  const charge = async () => {
+    const { year, month_name } = preview;
+    const answer = await run({
+      month: { year, month_name },
+      charging: { except: [...except], correct },
+      idempotencyKey: idempotencyKey(),
+    });
+    if (answer) onDone(answer.message);
+  };
+
+  return (
+    <Dialog className="dialog charging" labelledBy={titleId} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void charge();
+        }}
+      >
+        <h2 id={titleId}>Charge {formatMonth(preview)}</h2>
+        <RequestBanner state={state} />
+        <Forgotten preview={preview} />
+        {/* It scrolls, so it must be reachable by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <section className="charging-classes" aria-label="Classes" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Class</th>
+                <th scope="col" className="right">
+                  Students
+                </th>
+                <th scope="col" className="right">
+                  Concessions (Rs)
+                </th>
+                <th scope="col" className="right">
+                  Amount (Rs)
+                </th>
+              </tr>
+            </thead>
+            {classes.map((each) => (
+              <ClassRows key={each.classname} charge={each} except={except} onTick={tick} />
+            ))}
+          </table>
+        </section>
+        {withoutPlan > 0 && <p>The plan has nothing for {counted(withoutPlan, 'student')}.</p>}
+        {toCorrect > 0 && (
+          <label className="field-check">
+            <input type="checkbox" checked={correct} onChange={({ target }) => setCorrect(target.checked)} />
+            Also correct {counted(toCorrect, 'student')} charged already: the difference to the plan and the
+            concessions of today becomes a bill.
+          </label>
+        )}
+        <div className="dialog-actions charging-actions">
+          <strong role="status">
+            {counted(ticked.length, 'student')}, {formatRupees(sumRupees(ticked.map(({ amount }) => amount)))}
+          </strong>
+          <button type="button" className="btn btn-outline" onClick={onClose}>
+            Cancel
+          </button>
+          <SubmitButton
+            label={ticked.length > 0 || !correct ? `Charge ${counted(ticked.length, 'student')}` : 'Correct'}
+            busyLabel="Charging"
+            busy={state.status === 'loading'}
+            disabled={ticked.length === 0 && !correct}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ClassRowsProps {
+  charge: ClassCharge;
+  except: ReadonlySet<string>;
+  onTick: (ids: string[], isTicked: boolean) => void;
+}
+
+/** A class, and on demand its students. */
+function ClassRows({ charge: { classname, students }, except, onTick }: ClassRowsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const ticked = students.filter(({ _id }) => !except.has(_id));
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <tbody>
+      <tr className="charging-class">
+        <th scope="row">
+          <input
+            type="checkbox"
+            aria-label={`All of class ${classname}`}
+            checked={ticked.length > 0}
+            disabled={students.length === 0}
+            onChange={({ target }) =>
+              onTick(
+                students.map(({ _id }) => _id),
+                target.checked,
+              )
+            }
+          />
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {classname}
+            <Chevron aria-hidden="true" />
+          </button>
+        </th>
+        <td className="right">
+          {ticked.length === students.length
+            ? formatNumber(students.length)
+            : `${ticked.length} of ${students.length}`}
+        </td>
+        <td className="right">{formatNumber(sumRupees(ticked.map(({ concession }) => concession)))}</td>
+        <td className="right">{formatNumber(sumRupees(ticked.map(({ amount }) => amount)))}</td>
+      </tr>
+      {isOpen &&
+        students.map(({ _id, student_name, roll_no, concession, amount }) => (
+          <tr key={_id}>
+            <td>
+              <label className="field-check">
+                <input
+                  type="checkbox"
+                  checked={!except.has(_id)}
+                  onChange={({ target }) => onTick([_id], target.checked)}
+                />
+                {roll_no} {student_name}
+              </label>
+            </td>
+            <td />
+            <td className="right">{concession > 0 && formatNumber(concession)}</td>
+            <td className="right">{formatNumber(amount)}</td>
+          </tr>
+        ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useId } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type Resolver } from 'react-hook-form';
+import {
+  CONCESSION_KINDS,
+  concessionRequest,
+  type ConcessionRequest,
+} from '@school-office/contract/concessions';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { AMOUNT } from '@school-office/contract/fields';
+import { isTuition, type FeeHead } from '@school-office/contract/feePlan';
+import type { StudentInFull } from '@school-office/contract/students';
+import { Dialog } from '../../components/Dialog.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import '../../components/form/form.scss';
+import { MoneyField } from '../../components/form/MoneyField.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { useServerMessage } from '../../components/form/useServerMessage.ts';
+import { useThisMonth } from '../../components/useToday.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { concessionGive } from './planRequests.ts';
+
+/** As typed; the heads are ticked. */
+type ConcessionForm = Record<Exclude<keyof ConcessionRequest, 'heads'>, string> & { heads: string[] };
+
+const FIELDS = Object.keys(concessionRequest.shape);
+
+export interface ConcessionDialogProps {
+  student: StudentInFull;
+  /** Those that are not retired. */
+  heads: FeeHead[];
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Gives a student less to pay. It counts for months that are not charged yet. */
+export function ConcessionDialog({ student, heads, onDone, onClose }: ConcessionDialogProps) {
+  const titleId = useId();
+  const { state, run, reset } = useRequest(concessionGive);
+  const { year, month_name } = useThisMonth();
+  const form = useForm<ConcessionForm, unknown, ConcessionRequest>({
+    // The schema's input is unknown for the fields that may be empty; a form holds their texts.
+    resolver: zodResolver(concessionRequest) as unknown as Resolver<
+      ConcessionForm,
+      unknown,
+      ConcessionRequest
+    >,
+    defaultValues: {
+      heads: heads.filter(isTuition).map(({ _id }) => _id),
+      percent: '',
+      amount: '',
+      from_year: String(year),
+      from_month: month_name,
+      until_year: '',
+      until_month: '',
+      kind: '',
+      reason: '',
+    },
+  });
+  const { setFocus } = form;
+  const { leave, question } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });
+  const close = () => leave(onClose);
+  useServerMessage(form, state.error, FIELDS);
+
+  useEffect(() => {
+    setFocus('kind');
+    return () => void reset();
+  }, [reset, setFocus]);
+
+  const submit = form.handleSubmit(async (fields) => {
+    const answer = await run({ student: student._id, fields });
+    if (answer) onDone(answer.message);
+  });
+  const headsFailure = form.formState.errors.heads?.message;
+
+  return (
+    <>
+      <Dialog className="dialog" labelledBy={titleId} onClose={close}>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <h2 id={titleId}>Concession for {student.student_name}</h2>
+          <RequestBanner state={state} fields={FIELDS} keepsTyped />
+          <div className="form-grid">
+            <SelectField form={form} name="kind" label="Kind" options={CONCESSION_KINDS} required />
+            <TextField form={form} name="percent" label="Percent" range={AMOUNT} />
+            <MoneyField form={form} name="amount" label="Or rupees a month" />
+          </div>
+          <fieldset className="concession-heads">
+            <legend className="form-label">Off</legend>
+            {heads.map(({ _id, name }) => (
+              <label key={_id} className="field-check">
+                <input type="checkbox" value={_id} {...form.register('heads')} />
+                {name}
+              </label>
+            ))}
+            {headsFailure !== undefined && (
+              <p className="field-failure" role="alert">
+                {headsFailure}
+              </p>
+            )}
+          </fieldset>
+          <div className="form-grid concession-months">
+            <SelectField form={form} name="from_month" label="From month" options={MONTHS} required />
+            <TextField form={form} name="from_year" label="From year" required />
+            <SelectField form={form} name="until_month" label="Until month" options={MONTHS} />
+            <TextField form={form} name="until_year" label="Until year" />
+          </div>
+          <TextField form={form} name="reason" label="Reason" required />
+          <div className="dialog-actions">
+            <button type="button" className="btn btn-outline" onClick={close}>
+              Cancel
+            </button>
+            <SubmitButton label="Give" busyLabel="Saving" busy={state.status === 'loading'} />
+          </div>
+        </form>
+      </Dialog>
+      {question}
+    </>
+  );
+}

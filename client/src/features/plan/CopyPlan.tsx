@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { ClassPlan, FeeHead } from '@school-office/contract/feePlan';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { formatNumber, readRupees } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { feePlanBefore } from './planRequests.ts';
+import type { PlanEdits } from './usePlanEdits.ts';
+
+const HUNDRED = 100;
+
+export interface CopyPlanProps {
+  year: number;
+  heads: FeeHead[];
+  edits: PlanEdits;
+}
+
+/** Fills the empty plan of a year with that of the year before, plus a percentage. It is saved with the rest. */
+export function CopyPlan({ year, heads, edits }: CopyPlanProps) {
+  const { state, refresh } = useLoaded(feePlanBefore, year);
+  const [typed, setTyped] = useState('0');
+  const percent = readRupees(typed);
+  const { result } = state;
+
+  if (state.status === 'fail')
+    return <LoadFailure subject={`The plan of ${year - 1}`} error={state.error} refresh={refresh} />;
+  if (!result || !hasAmounts(result)) return null;
+
+  const copy = () => {
+    if (percent === undefined) return;
+    edits.type(
+      result.flatMap(({ classname, amounts }) =>
+        heads
+          .filter(({ _id }) => amounts[_id] !== undefined)
+          .map(({ _id }) => ({ classname, head: _id, text: formatNumber(raised(amounts[_id]!, percent)) })),
+      ),
+    );
+  };
+
+  return (
+    <form
+      className="panel copy-plan"
+      onSubmit={(event) => {
+        event.preventDefault();
+        copy();
+      }}
+    >
+      <button type="submit" className="btn" disabled={percent === undefined}>
+        Copy {year - 1} plus
+      </button>
+      <input
+        className="form-control right"
+        type="text"
+        inputMode="decimal"
+        aria-label={`Percent more than ${year - 1}`}
+        aria-invalid={percent === undefined}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onFocus={({ target }) => target.select()}
+      />
+      %
+    </form>
+  );
+}
+
+/** Whether anything is charged in a year. */
+export function hasAmounts(plan: readonly ClassPlan[]): boolean {
+  return plan.some(({ amounts }) => Object.keys(amounts).length > 0);
+}
+
+/** Whole rupees, halves up. */
+function raised(amount: number, percent: number): number {
+  return Math.round((amount * (HUNDRED + percent)) / HUNDRED);
+}

@@ -1,0 +1,129 @@
+import { useEffect, useId } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { FEE_PARTS, FEE_PART_LABELS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
+import { DUE_TIMES, feeHead, type FeeHead, type FeeHeadFields } from '@school-office/contract/feePlan';
+import { Dialog } from '../../components/Dialog.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import '../../components/form/form.scss';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { useServerMessage } from '../../components/form/useServerMessage.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { feeHeadSave } from './planRequests.ts';
+
+type HeadForm = z.input<typeof feeHead>;
+
+const FIELDS = ['name', 'nepali_name', 'part', 'due', 'months', 'optional', 'retired'];
+const DUE_LABELS: Record<string, string> = {
+  monthly: 'Every month',
+  months: 'In some months',
+  admission: 'Once, at admission',
+};
+
+export interface HeadDialogProps {
+  /** Undefined for a new one. */
+  head: FeeHead | undefined;
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** A fee head: what it is called, when it is due, and for whom. */
+export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
+  const titleId = useId();
+  const { state, run, reset } = useRequest(feeHeadSave);
+  const form = useForm<HeadForm, unknown, FeeHeadFields>({
+    resolver: zodResolver(feeHead),
+    defaultValues: head ?? {
+      name: '',
+      nepali_name: '',
+      part: '' as FeePart,
+      due: 'monthly',
+      months: [],
+      optional: false,
+      retired: false,
+    },
+  });
+  const { setFocus } = form;
+  const { leave, question } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });
+  const close = () => leave(onClose);
+  useServerMessage(form, state.error, FIELDS);
+
+  useEffect(() => {
+    setFocus('name');
+    return () => void reset();
+  }, [reset, setFocus]);
+
+  const submit = form.handleSubmit(async (fields) => {
+    const answer = await run({ id: head?._id, fields });
+    if (answer) onDone(answer.message);
+  });
+  const monthsFailure = form.formState.errors.months?.message;
+
+  return (
+    <>
+      <Dialog className="dialog head-dialog" labelledBy={titleId} onClose={close}>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <h2 id={titleId}>{head ? head.name : 'New fee head'}</h2>
+          <RequestBanner state={state} fields={FIELDS} keepsTyped />
+          <div className="form-grid">
+            <TextField form={form} name="name" label="Name" required />
+            <TextField form={form} name="nepali_name" label="Name in Nepali" />
+            <SelectField
+              form={form}
+              name="part"
+              label="Counts as"
+              options={FEE_PARTS}
+              labelOf={(part) => FEE_PART_LABELS[part as FeePart]}
+              required
+            />
+            <SelectField
+              form={form}
+              name="due"
+              label="Due"
+              options={DUE_TIMES}
+              labelOf={(due) => DUE_LABELS[due] ?? due}
+              required
+            />
+          </div>
+          {form.watch('due') === 'months' && (
+            <fieldset className="head-months">
+              <legend className="form-label">Months</legend>
+              {MONTHS.map((month) => (
+                <label key={month} className="field-check">
+                  <input type="checkbox" value={month} {...form.register('months')} />
+                  {month}
+                </label>
+              ))}
+              {monthsFailure !== undefined && (
+                <p className="field-failure" role="alert">
+                  {monthsFailure}
+                </p>
+              )}
+            </fieldset>
+          )}
+          <label className="field field-check">
+            <input type="checkbox" {...form.register('optional')} />
+            Only for students who are put on it, such as hostel or transport
+          </label>
+          {head && (
+            <label className="field field-check">
+              <input type="checkbox" {...form.register('retired')} />
+              Retired: no longer charged. What was charged stays.
+            </label>
+          )}
+          <div className="dialog-actions">
+            <button type="button" className="btn btn-outline" onClick={close}>
+              Cancel
+            </button>
+            <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
+          </div>
+        </form>
+      </Dialog>
+      {question}
+    </>
+  );
+}

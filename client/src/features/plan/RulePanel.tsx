@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import type { PlanWarning } from '@school-office/contract/rule146';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { freePlaces } from './planRequests.ts';
+
+export interface RulePanelProps {
+  warnings: PlanWarning[];
+}
+
+/** What the rule says about the plan, and about the free places. */
+export function RulePanel({ warnings }: RulePanelProps) {
+  const titleId = useId();
+  const { state, refresh } = useLoaded(freePlaces, undefined);
+  return (
+    <section className="panel plan-panel" aria-labelledby={titleId}>
+      <h2 id={titleId}>Rule 146, Education Rules 2059</h2>
+      <ul className="warnings" role="status">
+        {warnings.map(({ message }) => (
+          <li key={message}>
+            <TriangleAlert aria-hidden="true" />
+            {message}
+          </li>
+        ))}
+      </ul>
+      {warnings.length === 0 && <p>Admission and annual charges are within the rule.</p>}
+      {state.status === 'fail' && (
+        <LoadFailure subject="The free places" error={state.error} refresh={refresh} />
+      )}
+      {state.result && (
+        <p>
+          Free places: {formatNumber(state.result.given)} given, {formatNumber(state.result.owed)} owed for{' '}
+          {formatNumber(state.result.students)} students.
+        </p>
+      )}
+    </section>
+  );
+}

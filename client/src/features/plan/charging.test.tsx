@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import { paths } from '../../lib/paths.ts';
+import { aHead, aPreview, idOf } from '../../testing/builders.ts';
+import { answer, fail, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const CALL = '/api/fees/bills/2083/Mangsir';
+const FIVE = {
+  ...aPreview().classes[0]!,
+  students: [
+    { _id: idOf(11), student_name: 'Aarav Example', roll_no: 1, amount: 2250, concession: 0 },
+    { _id: idOf(12), student_name: 'Maya Example', roll_no: 2, amount: 1687, concession: 563 },
+  ],
+  amount: 3937,
+};
+const TWO_OF_FIVE = aPreview({
+  classes: [FIVE],
+  students: 2,
+  amount: 3937,
+  concession: 563,
+  heads: [{ name: 'Monthly tuition', gross: 4500 }],
+});
+
+beforeEach(() => {
+  // 5 Mangsir 2083 in Nepal.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
+  answer('get', '/api/fees/heads', [{ ...aHead() }]);
+  answer(
+    'get',
+    '/api/fees/plan/2083',
+    CLASS_NAMES.map((classname) => ({ classname, amounts: { [aHead()._id]: 2250 } })),
+  );
+  answer('get', '/api/fees/free-places', {
+    year: 2083,
+    month_name: 'Mangsir',
+    students: 2,
+    owed: 1,
+    given: 0,
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function openPreview(preview = TWO_OF_FIVE) {
+  answer('get', CALL, { ...preview });
+  const app = renderApp(paths.feePlan);
+  await app.user.click(await screen.findByRole('button', { name: 'Preview' }));
+  return { ...app, dialog: within(screen.getByRole('dialog', { name: 'Charge Mangsir 2083' })) };
+}
+
+describe('charging a month', () => {
+  test('is offered with the number of students and the sum, by head and less concessions', async () => {
+    answer('get', CALL, { ...TWO_OF_FIVE });
+    renderApp(paths.feePlan);
+    const panel = within(await screen.findByRole('region', { name: 'Charge Mangsir' }));
+    expect(await panel.findByText('2 students, Rs 3,937')).toBeVisible();
+    expect(panel.getByText('Monthly tuition 4,500, less concessions 563.')).toBeVisible();
+  });
+
+  test('shows each class, charges by one act under one key, and says the result', async () => {
+    const { user, dialog } = await openPreview();
+    expect(dialog.getByRole('row', { name: /Five 2 563 3,937$/u })).toBeVisible();
+    fail('post', CALL);
+    await user.click(dialog.getByRole('button', { name: 'Charge 2 students' }));
+    expect(await dialog.findByText(/^The school office does not answer/u)).toBeVisible();
+    const sent = answer('post', CALL, { message: '2 students are charged Rs 3,937 for Mangsir 2083.' }, 201);
+    const after = aPreview({ classes: [], students: 0, amount: 0, heads: [], charged_months: ['Mangsir'] });
+    answer('get', CALL, { ...after });
+    await user.click(dialog.getByRole('button', { name: 'Charge 2 students' }));
+    expect(await screen.findByText('2 students are charged Rs 3,937 for Mangsir 2083.')).toBeVisible();
+    expect(sent[0]?.body).toEqual({ except: [], correct: false });
+    expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/u);
+    expect(await screen.findByText(/charged until Mangsir/u)).toBeVisible();
+  });
+
+  test('leaves out who is unticked, one by one or a class at once', async () => {
+    const { user, dialog } = await openPreview();
+    await user.click(dialog.getByRole('button', { name: 'Five' }));
+    await user.click(dialog.getByRole('checkbox', { name: '2 Maya Example' }));
+    expect(dialog.getByText('1 student, Rs 2,250')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'All of class Five' }));
+    expect(dialog.getByRole('button', { name: 'Charge 0 students' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: '1 Aarav Example' }));
+    const sent = answer('post', CALL, { message: 'Charged' }, 201);
+    await user.click(dialog.getByRole('button', { name: 'Charge 1 student' }));
+    await screen.findByText('Charged');
+    expect(sent[0]?.body).toEqual({ except: [idOf(12)], correct: false });
+  });
+
+  test('corrects bills that differ from the plan of today, if that is ticked', async () => {
+    const { user, dialog } = await openPreview(
+      aPreview({
+        classes: [{ ...FIVE, students: [], amount: 0, charged: 2, charged_amount: 3937, to_correct: 1 }],
+        students: 0,
+        amount: 0,
+        heads: [],
+        charged_months: ['Mangsir'],
+      }),
+    );
+    await user.click(dialog.getByRole('checkbox', { name: /^Also correct 1 student/u }));
+    const sent = answer('post', CALL, { message: 'Corrected' }, 201);
+    await user.click(dialog.getByRole('button', { name: 'Correct' }));
+    await screen.findByText('Corrected');
+    expect(sent[0]?.body).toEqual({ except: [], correct: true });
+  });
+
+  test('has a word if an earlier month was forgotten', async () => {
+    const { dialog } = await openPreview({ ...TWO_OF_FIVE, charged_months: ['Bhadra', 'Ashoj'] });
+    expect(dialog.getByText('Kartik 2083 is not charged yet.')).toBeVisible();
+  });
+
+  test('says why it was refused, and takes the next try for another act', async () => {
+    const { user, dialog } = await openPreview();
+    const refused = refuse('post', CALL, 409, { message: 'Sent before with other content' });
+    await user.click(dialog.getByRole('button', { name: 'Charge 2 students' }));
+    expect(await dialog.findByText('Sent before with other content')).toBeVisible();
+    const sent = answer('post', CALL, { message: 'Charged' }, 201);
+    await user.click(dialog.getByRole('button', { name: 'Charge 2 students' }));
+    await screen.findByText('Charged');
+    expect(sent[0]?.headers.get('Idempotency-Key')).not.toBe(refused[0]?.headers.get('Idempotency-Key'));
+  });
+
+  test('can be done for an earlier month of the year, and for none to come', async () => {
+    answer('get', CALL, { ...TWO_OF_FIVE });
+    const { user } = renderApp(paths.feePlan);
+    const months = await screen.findByLabelText('Month to charge');
+    expect([...months.querySelectorAll('option')].map(({ textContent }) => textContent).at(-1)).toBe(
+      'Mangsir',
+    );
+    answer('get', '/api/fees/bills/2083/Bhadra', { ...aPreview({ month_name: 'Bhadra' }) });
+    await user.selectOptions(months, 'Bhadra');
+    expect(await screen.findByRole('heading', { name: 'Charge Bhadra' })).toBeVisible();
+    expect(await screen.findByText('1 student, Rs 2,250')).toBeVisible();
+  });
+});

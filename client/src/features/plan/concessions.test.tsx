@@ -1,0 +1,169 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Concession } from '@school-office/contract/concessions';
+import type { StudentInFull } from '@school-office/contract/students';
+import { toPerson } from '../../lib/paths.ts';
+import { aHead, aStudent, idOf } from '../../testing/builders.ts';
+import { answer, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const TUITION = aHead();
+const TRANSPORT = aHead({ _id: idOf(3), name: 'Transport', part: 'miscellaneous', optional: true });
+const MAYA: StudentInFull = aStudent({ _id: idOf(11), student_name: 'Maya Example' });
+const QUARTER: Concession = {
+  _id: idOf(21),
+  heads: [TUITION._id],
+  percent: 25,
+  amount: null,
+  from_year: 2083,
+  from_month: 'Bhadra',
+  until_year: null,
+  until_month: null,
+  kind: 'sibling',
+  reason: 'Second child',
+  createdAt: '2026-09-01T06:00:00Z',
+  account: 'office@jhhs.example',
+};
+const CALL = `/api/students/concessions/${MAYA._id}`;
+
+beforeEach(() => {
+  // 5 Mangsir 2083 in Nepal.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
+  answer('get', '/api/fees/heads', [{ ...TUITION }, { ...TRANSPORT }]);
+  answer('get', `/api/students/heads/${MAYA._id}`, { heads: [] });
+  answer('get', '/api/students/class/Five', []);
+  answer('get', `/api/students/family/${MAYA._id}`, { members: [], proposed: [] });
+  answer('get', `/api/history/student/${MAYA._id}`, []);
+  answer('get', `/api/students/fees/${MAYA._id}/2083`, []);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function openMaya(given: Concession[] = [QUARTER], student = MAYA) {
+  answer('get', `/api/students/${MAYA._id}`, { ...student });
+  answer(
+    'get',
+    CALL,
+    given.map((concession) => ({ ...concession })),
+  );
+  const app = renderApp(toPerson('student', MAYA._id));
+  const panel = within(await screen.findByRole('region', { name: 'Concessions' }));
+  await panel.findByText('Transport');
+  return { ...app, panel };
+}
+
+describe('the concessions of a student', () => {
+  test('are listed with what is off, since when and why', async () => {
+    const over = {
+      ...QUARTER,
+      _id: idOf(22),
+      percent: null,
+      amount: 200,
+      until_year: 2083,
+      until_month: 'Kartik',
+    };
+    const { panel } = await openMaya([QUARTER, over as Concession]);
+    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '25 % off monthly tuitionsibling, from Bhadra 2083: Second childEnd',
+      // It is over: there is nothing to end.
+      'Rs 200 off monthly tuitionsibling, Bhadra 2083 to Kartik 2083: Second child',
+    ]);
+  });
+
+  test('none is said so', async () => {
+    const { panel } = await openMaya([]);
+    expect(panel.getByText('None: the plan holds for this student.')).toBeVisible();
+  });
+
+  test('one is given, at first on tuition and from this month on', async () => {
+    const { user } = await openMaya([]);
+    const sent = answer('post', CALL, { message: 'Given', concession: { ...QUARTER } }, 201);
+    await user.click(screen.getByRole('button', { name: 'Give one' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Concession for Maya Example' }));
+    await user.selectOptions(dialog.getByLabelText('Kind'), 'sibling');
+    await user.type(dialog.getByLabelText('Reason'), 'Second child');
+    await user.click(dialog.getByRole('button', { name: 'Give' }));
+    expect(await dialog.findByText('Enter either a percentage or an amount')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^Percent/u), '25');
+    answer('get', CALL, [{ ...QUARTER }]);
+    await user.click(dialog.getByRole('button', { name: 'Give' }));
+    expect(await screen.findByText('Given')).toBeVisible();
+    expect(sent[0]?.body).toEqual({
+      heads: [TUITION._id],
+      percent: 25,
+      amount: null,
+      from_year: 2083,
+      from_month: 'Mangsir',
+      until_year: null,
+      until_month: null,
+      kind: 'sibling',
+      reason: 'Second child',
+    });
+    expect(await screen.findByText('25 % off monthly tuition')).toBeVisible();
+  });
+
+  test('one is ended with this month, or with the one that is chosen', async () => {
+    const { user, panel } = await openMaya();
+    await user.click(panel.getByRole('button', { name: 'End 25 % off monthly tuition' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'End the concession' }));
+    expect(dialog.getByLabelText(/^Last month/u)).toHaveValue('Mangsir');
+    refuse('put', `${CALL}/${QUARTER._id}`, 400, {
+      message: 'The last month must not be before the first',
+      field: 'until_month',
+    });
+    await user.selectOptions(dialog.getByLabelText(/^Last month/u), 'Ashadh');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('The last month must not be before the first')).toHaveClass(
+      'field-failure',
+    );
+    const sent = answer('put', `${CALL}/${QUARTER._id}`, { message: 'Ended', concession: { ...QUARTER } });
+    await user.selectOptions(dialog.getByLabelText(/^Last month/u), 'Chaitra');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Ended')).toBeVisible();
+    expect(sent[0]?.body).toEqual({ until_year: 2083, until_month: 'Chaitra' });
+  });
+});
+
+test('an optional head is ticked, and saved at once', async () => {
+  const { user, panel } = await openMaya();
+  const sent = answer('put', `/api/students/heads/${MAYA._id}`, {
+    message: 'The optional fees of Maya Example are Transport.',
+    heads: [TRANSPORT._id],
+  });
+  answer('get', `/api/students/heads/${MAYA._id}`, { heads: [TRANSPORT._id] });
+  await user.click(panel.getByRole('checkbox', { name: /^Transport/u }));
+  expect(await screen.findByText('The optional fees of Maya Example are Transport.')).toBeVisible();
+  expect(sent[0]?.body).toEqual({ heads: [TRANSPORT._id] });
+  expect(panel.getByRole('checkbox', { name: /^Transport/u })).toBeChecked();
+});
+
+test('an extra bill carries a reason, and may be negative', async () => {
+  const { user } = await openMaya();
+  const sent = answer('post', `/api/students/bills/${MAYA._id}`, { message: 'Charged' }, 201);
+  await user.click(screen.getByRole('button', { name: 'Extra bill' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Extra bill for Maya Example' }));
+  await user.type(dialog.getByLabelText('For'), 'Broken window');
+  await user.type(dialog.getByLabelText(/^Amount/u), '-५००');
+  await user.click(dialog.getByRole('button', { name: 'Charge' }));
+  expect(await dialog.findByText('Reason is required')).toBeVisible();
+  await user.type(dialog.getByLabelText('Reason'), 'It was another child');
+  await user.click(dialog.getByRole('button', { name: 'Charge' }));
+  expect(await screen.findByText('Charged')).toBeVisible();
+  expect(sent[0]?.body).toEqual({
+    year: 2083,
+    month_name: 'Mangsir',
+    part: 'miscellaneous',
+    name: 'Broken window',
+    amount: -500,
+    reason: 'It was another child',
+  });
+  expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/u);
+});
+
+test('a student who has left can be given nothing any more', async () => {
+  const left = { day: '2083-08-01', reason: 'Moved', roll_no: 1, rfid: '1' };
+  const { panel } = await openMaya([QUARTER], { ...MAYA, left });
+  expect(panel.queryByRole('button')).not.toBeInTheDocument();
+  expect(panel.getByRole('checkbox', { name: /^Transport/u })).toBeDisabled();
+});

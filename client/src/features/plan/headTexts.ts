@@ -1,0 +1,23 @@
+import type { FeeHead } from '@school-office/contract/feePlan';
+import { MONTHS } from '@school-office/contract/enumerations';
+
+const MOST_NAMED = 4;
+
+/** When a head is due: 'every month', 'Shr, Man, Cha', 'Baisakh', '11 months', 'once'; with 'chosen' if only some have it. */
+export function dueText({ due, months, optional }: FeeHead): string {
+  const times = { monthly: 'every month', months: monthsText(months), admission: 'once' }[due];
+  return optional ? `${times}, chosen` : times;
+}
+
+/** How often a head is due in a school year. At admission is not counted: it is paid once in all years. */
+export function timesAYear({ due, months }: FeeHead): number {
+  return { monthly: MONTHS.length, months: months.length, admission: 0 }[due];
+}
+
+function monthsText(months: FeeHead['months']): string {
+  if (months.length === 1) return months[0]!;
+  if (months.length > MOST_NAMED) return `${months.length} months`;
+  return MONTHS.filter((month) => months.includes(month))
+    .map((month) => month.slice(0, 3))
+    .join(', ');
+}

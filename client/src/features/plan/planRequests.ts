@@ -1,0 +1,141 @@
+import type {
+  BillAnswer,
+  Charging,
+  ChargingAnswer,
+  ChargingPreview,
+  ExtraBill,
+} from '@school-office/contract/bills';
+import type {
+  Concession,
+  ConcessionAnswer,
+  ConcessionEnd,
+  ConcessionRequest,
+  FreePlaces,
+  StudentHeads,
+  StudentHeadsAnswer,
+} from '@school-office/contract/concessions';
+import type { ClassName } from '@school-office/contract/enumerations';
+import type {
+  ClassPlan,
+  FeeHead,
+  FeeHeadAnswer,
+  FeeHeadFields,
+  PlanAnswer,
+  PlanUpdate,
+} from '@school-office/contract/feePlan';
+import type { SchoolMonth } from '@school-office/contract/schoolMonths';
+import { call } from '../../lib/http.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
+
+/** All fee heads, in the plan's order; retired ones too. */
+export const feeHeads = createRequestSlice('feeHeads', () => call<FeeHead[]>({ url: '/api/fees/heads' }), {
+  keepsResult: true,
+});
+
+/** Adds a head, or changes the one with the id. */
+export const feeHeadSave = createRequestSlice(
+  'feeHeadSave',
+  ({ id, fields }: { id: string | undefined; fields: FeeHeadFields }) =>
+    call<FeeHeadAnswer>({
+      method: id === undefined ? 'post' : 'put',
+      url: id === undefined ? '/api/fees/heads' : `/api/fees/heads/${id}`,
+      data: fields,
+    }),
+);
+
+/** The plan of a school year: a line for each class. */
+export const feePlan = createRequestSlice('feePlan', (year: number) =>
+  call<ClassPlan[]>({ url: `/api/fees/plan/${year}` }),
+);
+
+/** The plan of the year before, which a new one can begin with. */
+export const feePlanBefore = createRequestSlice('feePlanBefore', (year: number) =>
+  call<ClassPlan[]>({ url: `/api/fees/plan/${year - 1}` }),
+);
+
+export const feePlanSave = createRequestSlice(
+  'feePlanSave',
+  ({ year, classname, amounts }: PlanUpdate & { year: number; classname: ClassName }) =>
+    call<PlanAnswer>({ method: 'put', url: `/api/fees/plan/${year}/${classname}`, data: { amounts } }),
+);
+
+/** What charging a month would do. */
+export const chargingPreview = createRequestSlice(
+  'chargingPreview',
+  (month: SchoolMonth) => call<ChargingPreview>({ url: urlOf(month) }),
+  { keepsResult: true },
+);
+
+export const monthCharge = createRequestSlice(
+  'monthCharge',
+  ({
+    month,
+    charging,
+    idempotencyKey,
+  }: {
+    month: SchoolMonth;
+    charging: Partial<Charging>;
+    idempotencyKey: string;
+  }) =>
+    call<ChargingAnswer>({
+      method: 'post',
+      url: urlOf(month),
+      data: charging,
+      headers: { 'Idempotency-Key': idempotencyKey },
+    }),
+);
+
+export const freePlaces = createRequestSlice('freePlaces', () =>
+  call<FreePlaces>({ url: '/api/fees/free-places' }),
+);
+
+export const concessions = createRequestSlice(
+  'concessions',
+  (student: string) => call<Concession[]>({ url: `/api/students/concessions/${student}` }),
+  { keepsResult: true },
+);
+
+export const concessionGive = createRequestSlice(
+  'concessionGive',
+  ({ student, fields }: { student: string; fields: ConcessionRequest }) =>
+    call<ConcessionAnswer>({ method: 'post', url: `/api/students/concessions/${student}`, data: fields }),
+);
+
+export const concessionEnd = createRequestSlice(
+  'concessionEnd',
+  ({ student, id, until }: { student: string; id: string; until: ConcessionEnd }) =>
+    call<ConcessionAnswer>({
+      method: 'put',
+      url: `/api/students/concessions/${student}/${id}`,
+      data: until,
+    }),
+);
+
+/** The optional heads that a student is on. */
+export const studentHeads = createRequestSlice(
+  'studentHeads',
+  (student: string) => call<StudentHeads>({ url: `/api/students/heads/${student}` }),
+  { keepsResult: true },
+);
+
+export const studentHeadsSave = createRequestSlice(
+  'studentHeadsSave',
+  ({ student, heads }: { student: string; heads: string[] }) =>
+    call<StudentHeadsAnswer>({ method: 'put', url: `/api/students/heads/${student}`, data: { heads } }),
+);
+
+/** A bill of one student beside the plan. */
+export const extraBillMake = createRequestSlice(
+  'extraBillMake',
+  ({ student, bill, idempotencyKey }: { student: string; bill: ExtraBill; idempotencyKey: string }) =>
+    call<BillAnswer>({
+      method: 'post',
+      url: `/api/students/bills/${student}`,
+      data: bill,
+      headers: { 'Idempotency-Key': idempotencyKey },
+    }),
+);
+
+function urlOf({ year, month_name }: SchoolMonth): string {
+  return `/api/fees/bills/${year}/${month_name}`;
+}

@@ -1,0 +1,34 @@
+import type { ChargingPreview } from '@school-office/contract/bills';
+import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
+import { sumRupees } from '@school-office/contract/money';
+import { monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { chargingPreview } from './planRequests.ts';
+
+/** What charging a month would do. The month must stay the same between renders. */
+export function useCharging(month: SchoolMonth) {
+  const { state, refresh } = useLoaded(chargingPreview, month);
+  const isOfMonth = state.result !== null && monthNumber(state.result) === monthNumber(month);
+  // While another month is read, the last one is not shown for it.
+  return { state: isOfMonth ? state : { ...state, result: null }, refresh };
+}
+
+export function sumsOf({ classes }: ChargingPreview) {
+  const countOf = (key: 'charged' | 'without_plan' | 'to_correct') =>
+    classes.reduce((sum, each) => sum + each[key], 0);
+  return {
+    charged: countOf('charged'),
+    chargedAmount: sumRupees(classes.map(({ charged_amount }) => charged_amount)),
+    withoutPlan: countOf('without_plan'),
+    toCorrect: countOf('to_correct'),
+  };
+}
+
+/** Returns the earlier months of the school year that were forgotten: since the first that was charged, nobody was. */
+export function forgottenMonths({ month_name, charged_months }: ChargingPreview): MonthName[] {
+  const [first] = charged_months;
+  if (first === undefined) return [];
+  return MONTHS.slice(MONTHS.indexOf(first), MONTHS.indexOf(month_name)).filter(
+    (month) => !charged_months.includes(month),
+  );
+}

@@ -1,0 +1,17 @@
+export interface LabelledProps {
+  english: string;
+  nepali: string;
+  value: string | number;
+}
+
+/** A value on paper, under its label in both languages. */
+export function Labelled({ english, nepali, value }: LabelledProps) {
+  return (
+    <div>
+      <dt>
+        {english} / <span lang="ne">{nepali}</span>
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import type { Receipt } from '@school-office/contract/receipts';
+import { PAPERS } from '@school-office/contract/schoolSettings';
+import { PrintChoice } from '../../components/print/PrintChoice.tsx';
+import { PrintTrigger, type PrintTriggerProps } from '../../components/print/PrintTrigger.tsx';
+import { usePrintReceipts } from './usePrintReceipts.tsx';
+
+export interface PrintReceiptsProps {
+  receipts: readonly Receipt[];
+  label?: string;
+  kind?: PrintTriggerProps['kind'];
+  /** Called when the print dialog is closed and the button has the focus back. */
+  onEnd?: () => void;
+}
+
+/** The choice of this desk's paper, and the button that prints receipts on it. */
+export function PrintReceipts({ receipts, label = 'Print', kind = 'outline', onEnd }: PrintReceiptsProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { print, busy, output, paper, setPaper } = usePrintReceipts(receipts, () => {
+    button.current?.focus();
+    onEnd?.();
+  });
+  return (
+    <>
+      <PrintChoice label="Paper" options={PAPERS} value={paper} onChange={setPaper} />
+      <PrintTrigger
+        ref={button}
+        label={label}
+        kind={kind}
+        busy={busy}
+        disabled={receipts.length === 0}
+        onClick={print}
+      />
+      {output}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Receipt } from '@school-office/contract/receipts';
+import { useAccountName } from '../auth/useUser.ts';
+import { Labelled } from './Labelled.tsx';
+import { balancesOf, changeOf, wayText } from './receiptTexts.ts';
+
+/** How it was paid, what is left, and who received it. */
+export function ReceiptFoot({ receipt }: { receipt: Receipt }) {
+  const accountName = useAccountName();
+  const change = changeOf(receipt);
+  return (
+    <footer className="receipt-foot">
+      <dl>
+        <Labelled
+          english="Paid by"
+          nepali="भुक्तानी"
+          value={[wayText(receipt), receipt.payer].filter(Boolean).join(' · ')}
+        />
+        <Labelled english="Received by" nepali="बुझ्ने" value={accountName(receipt.account)} />
+        {balancesOf(receipt).map((balance) => (
+          <Labelled key={balance.english} {...balance} />
+        ))}
+        {change && (
+          <Labelled
+            english="Given, returned"
+            nepali="दिएको, फिर्ता"
+            value={`Rs ${change.received}, Rs ${change.back}`}
+          />
+        )}
+      </dl>
+      <p className="receipt-signature">
+        Signature and seal / <span lang="ne">दस्तखत र छाप</span>
+      </p>
+    </footer>
+  );
+}

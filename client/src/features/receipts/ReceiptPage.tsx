@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
+import { formatNepaliDateLong, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
+import type { Receipt } from '@school-office/contract/receipts';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { NotFound } from '../../components/NotFound.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { CancelReceipt } from './CancelReceipt.tsx';
+import { PrintReceipts } from './PrintReceipts.tsx';
+import { receiptByNumber } from './receiptRequests.ts';
+import { ReceiptView } from './ReceiptView.tsx';
+import './receiptPage.scss';
+
+/** One receipt, to look at, print and cancel. */
+export function ReceiptPage() {
+  const { fy = '', number = '' } = useParams();
+  const asked = useMemo(() => ({ fy, number }), [fy, number]);
+  const { state, refresh } = useLoaded(receiptByNumber, asked);
+  if (state.error?.status === 404) return <NotFound />;
+  return (
+    <Loaded state={state} refresh={refresh} shape="lines">
+      {(receipt) => <ReceiptInFull receipt={receipt} refresh={refresh} />}
+    </Loaded>
+  );
+}
+
+function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => void }) {
+  const [cancels, setCancels] = useState(false);
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const taken = new Date(receipt.createdAt);
+  const end = (said?: BannerMessage) => {
+    setCancels(false);
+    if (said) setMessage(said);
+    refresh();
+  };
+  return (
+    <>
+      <Banner message={message} />
+      <PageHeader
+        title={`Receipt ${formatReceiptNumber(receipt)}`}
+        subtitle={`${formatNepaliDateLong(nepaliDateOf(taken))}, ${timeInNepal(taken)}`}
+      >
+        {!receipt.cancelled && (
+          <button type="button" className="btn btn-outline" onClick={() => setCancels(true)}>
+            Cancel receipt
+          </button>
+        )}
+        <PrintReceipts receipts={[receipt]} kind="primary" onEnd={() => end()} />
+      </PageHeader>
+      <ReceiptView receipt={receipt} />
+      {cancels && <CancelReceipt receipt={receipt} onCancelled={end} onClose={() => setCancels(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
+import {
+  adDayInNepal,
+  formatNepaliDate,
+  nepaliDateOf,
+  timeInNepal,
+} from '@school-office/contract/nepaliCalendar';
+import type { Receipt } from '@school-office/contract/receipts';
+import type { SchoolInFull } from '@school-office/contract/schoolSettings';
+import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
+import { amountInWords } from '../../lib/amountInWords.ts';
+import { ReceiptFoot } from './ReceiptFoot.tsx';
+import { linesByStudent } from './receiptRows.ts';
+import { FamilyTable, StudentTable } from './ReceiptTables.tsx';
+import { copyTexts, momentText, panText, reasonText } from './receiptTexts.ts';
+import { SchoolMark } from '../school/SchoolMark.tsx';
+
+export interface ReceiptContent {
+  receipt: Receipt;
+  school: SchoolInFull;
+  /** 0 for the original, then 1, 2 ...; undefined on screen. */
+  copy?: number;
+}
+
+export interface ReceiptSheetProps extends ReceiptContent {
+  /** On A4, who keeps this half of the paper. */
+  half?: { english: string; nepali: string };
+}
+
+/** A receipt of 210 mm x 148 mm. What is long makes the table smaller, so that it never needs a second page. */
+export function ReceiptSheet({ receipt, school, copy, half }: ReceiptSheetProps) {
+  const { lines, total, cancelled } = receipt;
+  const taken = new Date(receipt.createdAt);
+  const { year } = nepaliDateOf(taken);
+  const students = linesByStudent(lines);
+  return (
+    <article className="receipt">
+      <header className="receipt-school">
+        {school.logo !== '' && <SchoolMark school={school} />}
+        <div>
+          {school.nepali_label !== '' && (
+            <strong lang="ne" data-fit>
+              {school.nepali_label}
+            </strong>
+          )}
+          <strong data-fit>{school.label}</strong>
+          <p data-fit>{addressOf(school)}</p>
+        </div>
+        <p className="receipt-copy">
+          {[copy === undefined ? undefined : copyTexts(copy), half].map(
+            (said) =>
+              said && (
+                <span key={said.english}>
+                  {said.english} <span lang="ne">{said.nepali}</span>
+                </span>
+              ),
+          )}
+        </p>
+      </header>
+      <div className="receipt-title">
+        <strong>No. {formatReceiptNumber(receipt)}</strong>
+        <h2>
+          FEE RECEIPT / <span lang="ne">शुल्क रसिद</span>
+        </h2>
+        <p>
+          <strong>{formatNepaliDate(nepaliDateOf(taken))}</strong> ({adDayInNepal(taken)}){' '}
+          {timeInNepal(taken)}
+        </p>
+      </div>
+      {cancelled && (
+        <p className="receipt-cancelled">
+          CANCELLED / <span lang="ne">रद्द</span> on {momentText(cancelled.at)}, {reasonText(cancelled)}
+        </p>
+      )}
+      <div className="receipt-body" data-fit>
+        {students.length === 1 ? (
+          <StudentTable lines={lines} total={total} year={year} />
+        ) : (
+          <FamilyTable students={students} total={total} year={year} />
+        )}
+        <p className="receipt-words">
+          In words <strong>{amountInWords(total)}</strong>
+          <br />
+          <strong lang="ne">{amountInNepaliWords(total)}</strong>
+        </p>
+      </div>
+      <ReceiptFoot receipt={receipt} />
+      {cancelled && (
+        <p className="receipt-stamp" aria-hidden="true">
+          CANCELLED / <span lang="ne">रद्द</span>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function addressOf({ address, nepali_address, phone, pan }: SchoolInFull): string {
+  return [address, nepali_address, phone, pan && `PAN ${panText(pan)}`].filter(Boolean).join(' · ');
+}

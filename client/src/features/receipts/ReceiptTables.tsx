@@ -1,0 +1,239 @@
+import { sumRupees } from '@school-office/contract/money';
+import type { ReceiptLine } from '@school-office/contract/receipts';
+import { monthNumber } from '@school-office/contract/schoolMonths';
+import { formatNumber } from '../../lib/numbers.ts';
+import { Labelled } from './Labelled.tsx';
+import { cellsText, monthsText, monthText } from './monthTexts.ts';
+import { receiptRows, type Cell, type ReceiptRow } from './receiptRows.ts';
+import { signedNumber } from './receiptTexts.ts';
+
+/** More months than these become one column. */
+const MOST_MONTHS = 4;
+
+export interface StudentTableProps {
+  lines: readonly ReceiptLine[];
+  /** Rupees. */
+  total: number;
+  /** The school year of the paper: months of other years say theirs. */
+  year: number;
+}
+
+/** The receipt of one student: heads down, months across. */
+export function StudentTable({ lines, total, year }: StudentTableProps) {
+  const { student_name, classname, roll_no, parents_name } = lines[0]!;
+  const rows = receiptRows(lines);
+  const months = [...new Set(rows.flatMap(({ cells }) => cells.map(({ month }) => month)))].toSorted(
+    (one, other) => one - other,
+  );
+  return (
+    <>
+      <dl className="receipt-student">
+        <Labelled english="Student" nepali="विद्यार्थी" value={student_name} />
+        <Labelled english="Class" nepali="कक्षा" value={classname} />
+        <Labelled english="Roll No" nepali="रोल नं" value={roll_no} />
+        <Labelled english="Parent" nepali="अभिभावक" value={parents_name} />
+      </dl>
+      {months.length > MOST_MONTHS ? (
+        <ManyMonths rows={rows} total={total} year={year} />
+      ) : (
+        <FewMonths rows={rows} months={months} total={total} year={year} />
+      )}
+    </>
+  );
+}
+
+interface RowsProps {
+  rows: ReceiptRow[];
+  total: number;
+  year: number;
+}
+
+function FewMonths({ rows, months, total, year }: RowsProps & { months: number[] }) {
+  const cellsOf = (month: number) =>
+    rows.flatMap(({ cells }) => cells.filter((cell) => cell.month === month));
+  return (
+    <table>
+      <thead>
+        <tr>
+          <Particulars />
+          {months.map((month) => (
+            <th key={month} className="numeric">
+              {isOfOldDues(month, rows) ? 'Earlier' : monthText(month, year)}
+            </th>
+          ))}
+          <Rupees />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, nepali_name, cells, total: sum }) => (
+          <tr key={name}>
+            <Head name={name} nepali_name={nepali_name} />
+            {months.map((month) => (
+              <td key={month} className="numeric">
+                <Amount cell={cells.find((cell) => cell.month === month)} />
+              </td>
+            ))}
+            <td className="numeric">{signedNumber(sum)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <Total />
+          {months.map((month) => (
+            <td key={month} className="numeric">
+              {signedNumber(sumRupees(cellsOf(month).map(({ amount }) => amount)))}
+            </td>
+          ))}
+          <td className="numeric receipt-total">{formatNumber(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function isOfOldDues(month: number, rows: ReceiptRow[]): boolean {
+  const own = rows.filter(({ cells }) => cells.some((cell) => cell.month === month));
+  return own.every(({ isOldDues }) => isOldDues);
+}
+
+function ManyMonths({ rows, total, year }: RowsProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <Particulars />
+          <th>
+            Months / <span lang="ne">महिना</span>
+          </th>
+          <Rupees />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <Head name={row.name} nepali_name={row.nepali_name} />
+            <td>{cellsText(row, year)}</td>
+            <td className="numeric">{signedNumber(row.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <TotalFoot columns={2} total={total} />
+    </table>
+  );
+}
+
+export interface FamilyTableProps {
+  /** The lines of each student. */
+  students: ReceiptLine[][];
+  total: number;
+  year: number;
+}
+
+/** The receipt of brothers and sisters: a row a child. */
+export function FamilyTable({ students, total, year }: FamilyTableProps) {
+  const parents = new Set(students.map(([line]) => line!.parents_name));
+  return (
+    <>
+      <dl className="receipt-student">
+        <Labelled english="Parent" nepali="अभिभावक" value={[...parents].join(', ')} />
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th>
+              Student / <span lang="ne">विद्यार्थी</span>
+            </th>
+            <th>
+              Class, roll / <span lang="ne">कक्षा, रोल</span>
+            </th>
+            <th>
+              Months / <span lang="ne">महिना</span>
+            </th>
+            <Rupees />
+          </tr>
+        </thead>
+        <tbody>
+          {students.map((lines) => (
+            <Child key={lines[0]!.student} lines={lines} year={year} />
+          ))}
+        </tbody>
+        <TotalFoot columns={3} total={total} />
+      </table>
+    </>
+  );
+}
+
+function Child({ lines, year }: { lines: ReceiptLine[]; year: number }) {
+  const { student_name, classname, roll_no } = lines[0]!;
+  const rows = receiptRows(lines);
+  const months = [...new Set(lines.map(monthNumber))].toSorted((one, other) => one - other);
+  return (
+    <tr>
+      <td>
+        {student_name}
+        <small>{rows.map(({ name, total }) => `${name} ${signedNumber(total)}`).join(' · ')}</small>
+      </td>
+      <td>
+        {classname}, {roll_no}
+      </td>
+      <td>{monthsText(months, year)}</td>
+      <td className="numeric">{signedNumber(sumRupees(rows.map(({ total }) => total)))}</td>
+    </tr>
+  );
+}
+
+function Particulars() {
+  return (
+    <th>
+      Particulars / <span lang="ne">विवरण</span>
+    </th>
+  );
+}
+
+function Rupees() {
+  return (
+    <th className="numeric">
+      Rs / <span lang="ne">रु</span>
+    </th>
+  );
+}
+
+function Head({ name, nepali_name }: Pick<ReceiptRow, 'name' | 'nepali_name'>) {
+  return (
+    <td>
+      {name} <span lang="ne">{nepali_name}</span>
+    </td>
+  );
+}
+
+function Amount({ cell }: { cell: Cell | undefined }) {
+  if (!cell) return null;
+  return (
+    <>
+      {signedNumber(cell.amount)}
+      {cell.of !== undefined && <small>of {formatNumber(cell.of)}</small>}
+    </>
+  );
+}
+
+function Total() {
+  return (
+    <td>
+      Total <span lang="ne">जम्मा</span>
+    </td>
+  );
+}
+
+function TotalFoot({ columns, total }: { columns: number; total: number }) {
+  return (
+    <tfoot>
+      <tr>
+        <td colSpan={columns}>
+          Total <span lang="ne">जम्मा</span>
+        </td>
+        <td className="numeric receipt-total">{formatNumber(total)}</td>
+      </tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatMonth, monthOf } from '@school-office/contract/schoolMonths';
+import { groupsOf } from '../../lib/groupsOf.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import type { ReceiptRow } from './receiptRows.ts';
+import { signedNumber } from './receiptTexts.ts';
+
+/** 'Kartik', with its year where that is another than the paper's. */
+export function monthText(month: number, year: number): string {
+  const named = monthOf(month);
+  return named.year === year ? named.month_name : formatMonth(named);
+}
+
+/** 'Shrawan, Kartik to Magh' of numbers in order. */
+export function monthsText(months: readonly number[], year: number): string {
+  const runs: number[][] = [];
+  for (const month of months) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === month - 1) run.push(month);
+    else runs.push([month]);
+  }
+  return runs
+    .map((run) => {
+      const names = [run[0]!, ...run.slice(-1)].map((month) => monthText(month, year));
+      if (run.length > 2) return names.join(' to ');
+      return run.map((month) => monthText(month, year)).join(', ');
+    })
+    .join(', ');
+}
+
+/** 'Bhadra to Magh, 6 × 2,250'; each amount that differs is named. Empty for old dues. */
+export function cellsText(
+  { cells, isOldDues }: Pick<ReceiptRow, 'cells' | 'isOldDues'>,
+  year: number,
+): string {
+  if (isOldDues) return '';
+  const alike = groupsOf(cells, ({ amount, of }) => `${amount}/${of}`);
+  return alike
+    .map((group) => {
+      const { amount, of } = group[0]!;
+      const months = monthsText(
+        group.map(({ month }) => month),
+        year,
+      );
+      const price =
+        of === undefined ? signedNumber(amount) : `${signedNumber(amount)} of ${formatNumber(of)}`;
+      if (group.length > 1) return `${months}, ${group.length} × ${price}`;
+      return alike.length > 1 || of !== undefined ? `${months} ${price}` : months;
+    })
+    .join('; ');
+}

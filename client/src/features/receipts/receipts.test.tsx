@@ -1,0 +1,238 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Cancelled, Receipt } from '@school-office/contract/receipts';
+import { aReceipt, aReceiptItem, aReceiptLine } from '../../testing/builders.ts';
+import { answer, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const AT = '/receipts/2083-84/118';
+const CANCELLED: Cancelled = {
+  at: '2026-11-22T04:27:00.000Z',
+  account: 'office@jhhs.example',
+  reason: 'wrong student',
+  note: 'it was Arjun',
+};
+
+beforeEach(() => {
+  // 5 Mangsir 2083 in Nepal.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:20:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function onWire(receipt: Receipt) {
+  return JSON.parse(JSON.stringify(receipt)) as Record<string, string>;
+}
+
+async function openReceipt(receipt = aReceipt()) {
+  const asked = answer('get', `/api${AT}`, onWire(receipt));
+  const app = renderApp(AT);
+  await screen.findByRole('heading', { level: 1, name: 'Receipt 2083/84-000118' });
+  return { ...app, asked };
+}
+
+async function openCancelling(receipt = aReceipt()) {
+  const app = await openReceipt(receipt);
+  await app.user.click(screen.getByRole('button', { name: 'Cancel receipt' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel receipt 2083/84-000118?' }));
+  return { ...app, dialog };
+}
+
+describe('the page of a receipt', () => {
+  test('shows the paper, the students and how often it was printed', async () => {
+    await openReceipt(aReceipt({ prints: 2 }));
+    const paper = screen.getByRole('article');
+    expect(paper).toHaveTextContent(
+      'No. 2083/84-000118FEE RECEIPT / शुल्क रसिद5 Mangsir 2083 (2026-11-21) 13:42',
+    );
+    expect(paper).toHaveTextContent('Monthly tuition मासिक शुल्क2,2502,250');
+    expect(paper).toHaveTextContent('Concession, Monthly tuition छुट−563−563');
+    expect(paper).toHaveTextContent('One Thousand Eight Hundred Eighty Seven Rupees Only');
+    expect(paper).toHaveTextContent('अक्षरेपी एक हजार आठ सय सतासी रुपैयाँ मात्र');
+    expect(paper).toHaveTextContent('Received by / बुझ्नेSita Karki');
+    expect(screen.getByRole('link', { name: 'Maya Example' })).toHaveAttribute('href', '/students/student-1');
+    expect(screen.getByText('2 times')).toBeVisible();
+  });
+
+  test('of a receipt that does not exist says so', async () => {
+    refuse('get', `/api${AT}`, 404, { message: 'There is no such receipt' });
+    renderApp(AT);
+    expect(await screen.findByText('This page does not exist')).toBeVisible();
+  });
+
+  test('of one that was cancelled says when, by whom and why, and offers no second cancelling', async () => {
+    await openReceipt(aReceipt({ cancelled: CANCELLED }));
+    expect(screen.getByRole('article')).toHaveTextContent(
+      'CANCELLED / रद्द on 6 Mangsir 2083, 10:12, wrong student: it was Arjun',
+    );
+    expect(screen.queryByRole('button', { name: 'Cancel receipt' })).not.toBeInTheDocument();
+  });
+
+  test('a print is counted before it; if it cannot be counted, nothing is printed', async () => {
+    refuse('post', '/api/receipts/print/receipt-1', 503, { message: 'The database does not answer.' });
+    const { user } = await openReceipt();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(await screen.findByText('The database does not answer.')).toHaveClass('alert-danger');
+    expect(document.querySelector('#printWindow')).toBeNull();
+    const counted = answer('post', '/api/receipts/print/receipt-1', { copy: 1 });
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await vi.waitFor(() => expect(counted).toHaveLength(1));
+    expect(screen.queryByText('The database does not answer.')).not.toBeInTheDocument();
+  });
+});
+
+describe('the paper', () => {
+  test('of a part names what is to be paid', async () => {
+    const item = { ...aReceiptLine().items[0]!, amount: 26 };
+    await openReceipt(
+      aReceipt({ lines: [aReceiptLine({ items: [item], fine: 50 })], total: 76, due_after: 1861 }),
+    );
+    const paper = screen.getByRole('article');
+    expect(paper).toHaveTextContent('Monthly tuition मासिक शुल्क26of 1,68726');
+    expect(paper).toHaveTextContent('Fine जरिवाना5050');
+    expect(paper).not.toHaveTextContent('Concession');
+    expect(paper).toHaveTextContent('Balance left / बाँकीRs 1,861');
+  });
+
+  test('of old dues names their year', async () => {
+    const item = aReceiptItem({
+      name: 'Old dues',
+      nepali_name: '',
+      part: 'miscellaneous',
+      gross: 1200,
+      amount: 1200,
+    });
+    await openReceipt(
+      aReceipt({ lines: [aReceiptLine({ year: 2082, month_name: 'Chaitra', items: [item] })], total: 1200 }),
+    );
+    expect(screen.getByRole('article')).toHaveTextContent('Earlier');
+    expect(screen.getByRole('article')).toHaveTextContent('Old dues of 2082 २०८२ को बाँकी1,2001,200');
+  });
+
+  test('of more than four months has one column for them', async () => {
+    const months = ['Bhadra', 'Ashoj', 'Kartik', 'Mangsir', 'Poush', 'Magh'] as const;
+    await openReceipt(
+      aReceipt({
+        lines: months.map((month_name) => aReceiptLine({ month_name })),
+        total: 6 * 1887,
+        advance_after: 3 * 1887,
+      }),
+    );
+    const paper = screen.getByRole('article');
+    expect(paper).toHaveTextContent('Bhadra to Magh, 6 × 2,25013,500');
+    expect(paper).toHaveTextContent('Bhadra to Magh, 6 × −563−3,378');
+    expect(paper).toHaveTextContent('Paid ahead / पेश्कीRs 5,661');
+  });
+
+  test('of a payment by its parts shows them, and knows nothing of a balance', async () => {
+    await openReceipt(
+      aReceipt({ lines: [aReceiptLine({ items: [], monthly_fees: 1500, computer_fees: 400 })], total: 1900 }),
+    );
+    const paper = screen.getByRole('article');
+    expect(paper).toHaveTextContent('Monthly fees मासिक शुल्क1,5001,500');
+    expect(paper).toHaveTextContent('Computer fees कम्प्युटर शुल्क400400');
+    expect(paper).not.toHaveTextContent('Balance left');
+  });
+
+  test('of a family has a row for each child', async () => {
+    const brother = {
+      student: 'student-2',
+      student_name: 'Arjun Example',
+      classname: 'Two',
+      roll_no: 11,
+    } as const;
+    await openReceipt(
+      aReceipt({
+        lines: [aReceiptLine({ month_name: 'Ashoj' }), aReceiptLine(), aReceiptLine(brother)],
+        total: 5661,
+        received: 6000,
+        payer: 'Sunita Example',
+      }),
+    );
+    const [, maya, arjun] = within(screen.getByRole('article')).getAllByRole('row');
+    expect(maya).toHaveTextContent('Maya ExampleMonthly tuition 4,500 · Computer 400');
+    expect(maya).toHaveTextContent('Five, 2Ashoj, Kartik3,774');
+    expect(arjun).toHaveTextContent('Two, 11Kartik1,887');
+    expect(screen.getByRole('article')).toHaveTextContent('Cash, नगद · Sunita Example');
+    expect(screen.getByRole('article')).toHaveTextContent('Rs 6,000, Rs 339');
+  });
+});
+
+describe('cancelling', () => {
+  const answered = () =>
+    answer('put', '/api/receipts/cancel/receipt-1', {
+      message: 'Receipt 2083/84-000118 is cancelled.',
+      receipt: onWire(aReceipt({ cancelled: CANCELLED })),
+    });
+
+  test('names what goes, needs a reason, and reads the receipt again', async () => {
+    const sent = answered();
+    const { dialog, user, asked } = await openCancelling();
+    expect(dialog.getByText(/of Maya Example/)).toHaveTextContent(
+      'Rs 1,887 of Maya Example count as not paid then, and are owed again. The number stays used.',
+    );
+    expect(dialog.getByLabelText('Reason')).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    expect(await dialog.findByText('Reason is required')).toHaveClass('field-failure');
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'other');
+    await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    expect(await dialog.findByText('Note is required: say what was wrong')).toBeVisible();
+    await user.type(dialog.getByLabelText('Note'), 'counted twice');
+    await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    expect(await screen.findByText('Receipt 2083/84-000118 is cancelled.')).toHaveClass('alert-success');
+    expect(sent[0]?.body).toEqual({ reason: 'other', note: 'counted twice' });
+    expect(asked).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('of another desk that was first is said', async () => {
+    refuse('put', '/api/receipts/cancel/receipt-1', 409, { message: 'It is cancelled already' });
+    const { dialog, user } = await openCancelling();
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong amount');
+    await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    expect(await screen.findByText('Receipt 2083/84-000118 was cancelled already.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('of the wrong student leads to Fees with the amount, unless that is unticked', async () => {
+    answered();
+    const { dialog, user, path } = await openCancelling();
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong student');
+    expect(dialog.getByLabelText('Take it again for another student')).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    await vi.waitFor(() => expect(path()).toBe('/student-fee?amount=1887&way=Cash&reference=&payer='));
+  });
+
+  test('of a bounced cheque bills what the bank takes', async () => {
+    answered();
+    const billed = answer('post', '/api/students/bills/student-1', { message: 'Billed' }, 201);
+    const { dialog, user } = await openCancelling(aReceipt({ way: 'Cheque', reference: 'Sample Bank 1' }));
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'bounced cheque');
+    await user.type(dialog.getByLabelText(/Bank's cost/), '500');
+    await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    expect(
+      await screen.findByText(
+        'Receipt 2083/84-000118 is cancelled, and Maya Example owes Rs 500 for the bank.',
+      ),
+    ).toHaveClass('alert-success');
+    expect(billed[0]?.body).toEqual({
+      year: 2083,
+      month_name: 'Mangsir',
+      part: 'miscellaneous',
+      name: 'Bounced cheque',
+      amount: 500,
+      reason: 'The cheque of receipt 2083/84-000118 bounced',
+    });
+  });
+
+  test('of a bounced cheque says so when the bill fails', async () => {
+    answered();
+    refuse('post', '/api/students/bills/student-1', 503, { message: 'The database does not answer.' });
+    const { dialog, user } = await openCancelling();
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'bounced cheque');
+    await user.type(dialog.getByLabelText(/Bank's cost/), '500');
+    await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    expect(await screen.findByText(/could not be billed/)).toHaveClass('alert-danger');
+  });
+});

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
+import type { Receipt } from '@school-office/contract/receipts';
+import type { Paper } from '@school-office/contract/schoolSettings';
+import { picturesInTime } from '../../components/print/picturesInTime.ts';
+import { usePrint, type Printing } from '../../components/print/usePrint.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import '../../styles/print.scss';
+import { useRequest } from '../../store/useRequest.ts';
+import { useSchool } from '../school/useSchool.ts';
+import { PrintedReceipt } from './PrintedReceipt.tsx';
+import { RECEIPT_PAPERS } from './receiptPapers.ts';
+import { receiptPrints } from './receiptRequests.ts';
+import { useReceiptPaper } from './useReceiptPaper.ts';
+
+export interface PrintingReceipts extends Printing {
+  paper: Paper;
+  setPaper: (paper: Paper) => void;
+}
+
+/**
+ * Prints receipts, one or a day's, on this desk's paper. Each print is counted before: the first is the original, the
+ * others are its copies. `onEnd` is called when the print dialog is closed, with the focus wherever the browser left it.
+ */
+export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => void): PrintingReceipts {
+  const school = useSchool();
+  const [paper, setPaper] = useReceiptPaper();
+  const { state, run } = useRequest(receiptPrints);
+  // The page may print in several places; only the one that could not says why.
+  const [failed, setFailed] = useState(false);
+  const numbers = receipts.map(formatReceiptNumber);
+  const { print, busy, output } = usePrint({
+    documentTitle:
+      numbers.length === 1 ? `Receipt ${numbers[0]}` : `Receipts ${numbers[0]} to ${numbers.at(-1)}`,
+    pageStyle: RECEIPT_PAPERS[paper],
+    onEnd,
+    content: async () => {
+      const copies = await run(receipts.map(({ _id }) => _id));
+      setFailed(!copies);
+      if (!copies) return undefined;
+      const arrived = await picturesInTime([school.logo]);
+      const logo = arrived.has(school.logo) ? school.logo : '';
+      return receipts.map((receipt, index) => (
+        <PrintedReceipt
+          key={receipt._id}
+          receipt={receipt}
+          copy={copies[index]}
+          school={{ ...school, logo }}
+          paper={paper}
+        />
+      ));
+    },
+  });
+  return {
+    print,
+    busy,
+    paper,
+    setPaper,
+    output: (
+      <>
+        {failed && <RequestBanner state={state} />}
+        {output}
+      </>
+    ),
+  };
+}

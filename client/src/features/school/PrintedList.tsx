@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
+import type { SchoolInFull } from '@school-office/contract/schoolSettings';
+import { marginTexts } from '../../components/print/listPages.ts';
+import '../../components/print/printedList.scss';
+import { SchoolMark } from './SchoolMark.tsx';
+
+export interface PrintedListProps {
+  school: SchoolInFull;
+  /** 'Income Statement' */
+  title: string;
+  /** 'Mangsir 2083' */
+  subtitle: string;
+  children: ReactNode;
+}
+
+/** A list on paper: the heading on the first page, its words again above the others, and when it was printed below. */
+export function PrintedList({ school, title, subtitle, children }: PrintedListProps) {
+  const [printedAt] = useState(() => new Date());
+  const margins = marginTexts({
+    above: `${school.label} · ${title} · ${subtitle}`,
+    below: `Printed on ${formatNepaliDate(nepaliDateOf(printedAt))}, ${timeInNepal(printedAt)}`,
+  });
+  return (
+    <article className="printed-list">
+      <style>{margins}</style>
+      <header className="paper-head">
+        {school.logo !== '' && <SchoolMark school={school} />}
+        <strong>{school.label}</strong>
+        {school.address !== '' && <p>{school.address}</p>}
+        <h1>{title}</h1>
+        <p>{subtitle}</p>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+/** Lines to sign on, such as for 'Prepared by'. */
+export function Signatures({ of }: { of: readonly string[] }) {
+  return (
+    <div className="printed-signatures">
+      {of.map((signer) => (
+        <p key={signer}>{signer}</p>
+      ))}
+    </div>
+  );
+}

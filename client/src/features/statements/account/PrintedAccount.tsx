@@ -1,0 +1,90 @@
+import type { StudentAccount } from '@school-office/contract/feeAccount';
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import type { SchoolInFull } from '@school-office/contract/schoolSettings';
+import { amountInWords } from '../../../lib/amountInWords.ts';
+import { formatNumber, formatRupees } from '../../../lib/numbers.ts';
+import { signedNumber } from '../../receipts/receiptTexts.ts';
+import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
+import { accountOfYear } from './accountLines.ts';
+
+export interface PrintedAccountProps {
+  account: StudentAccount;
+  year: number;
+  school: SchoolInFull;
+}
+
+/** A student's account of a year on one A4: many lines become smaller. */
+export function PrintedAccount({ account, year, school }: PrintedAccountProps) {
+  const { student_name, nepali_name, classname, roll_no, parents_name } = account.student;
+  const { before, lines, charged, paid, balance } = accountOfYear(account, year);
+  return (
+    <PrintedList school={school} title="Statement of account" subtitle={`Year ${year}`}>
+      <dl className="account-student">
+        <div>
+          <dt>Student</dt>
+          <dd>
+            {student_name} {nepali_name}
+          </dd>
+        </div>
+        <div>
+          <dt>Class, roll no</dt>
+          <dd>
+            {classname}, {roll_no}
+          </dd>
+        </div>
+        <div>
+          <dt>Parent</dt>
+          <dd>{parents_name}</dd>
+        </div>
+      </dl>
+      <div className="account-lines" data-fit>
+        <table>
+          <thead>
+            <tr>
+              <th>Date</th>
+              <th>Particulars</th>
+              <th className="numeric">Charged</th>
+              <th className="numeric">Paid</th>
+              <th className="numeric">Balance (Rs)</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td />
+              <td>Brought forward from earlier years</td>
+              <td />
+              <td />
+              <td className="numeric">{signedNumber(before)}</td>
+            </tr>
+            {lines.map((line) => (
+              <tr key={line.id}>
+                <td>{formatNepaliDateShort(nepaliDateOf(new Date(line.at)))}</td>
+                <td>{line.text}</td>
+                <td className="numeric">{line.charged !== 0 && signedNumber(line.charged)}</td>
+                <td className="numeric">{line.paid !== 0 && formatNumber(line.paid)}</td>
+                <td className="numeric">{signedNumber(line.balance)}</td>
+              </tr>
+            ))}
+            <tr className="printed-sum">
+              <td />
+              <td>Total of {year}</td>
+              <td className="numeric">{signedNumber(charged)}</td>
+              <td className="numeric">{formatNumber(paid)}</td>
+              <td className="numeric">{signedNumber(balance)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <p className="account-balance">{balanceText(balance)}</p>
+      <Signatures of={['Prepared by', 'Signature and seal']} />
+    </PrintedList>
+  );
+}
+
+function balanceText(balance: number): string {
+  if (balance === 0) return 'Nothing is owed.';
+  const amount = Math.abs(balance);
+  return balance > 0
+    ? `To be paid: ${formatRupees(amount)} (${amountInWords(amount)})`
+    : `Paid ahead: ${formatRupees(amount)} (${amountInWords(amount)})`;
+}

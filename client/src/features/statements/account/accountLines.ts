@@ -1,0 +1,100 @@
+import type { Bill } from '@school-office/contract/bills';
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
+import { feeTotal, sumRupees } from '@school-office/contract/money';
+import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import type { Receipt } from '@school-office/contract/receipts';
+import { formatMonth, monthNumber } from '@school-office/contract/schoolMonths';
+import { formatNumber, formatRupees } from '../../../lib/numbers.ts';
+import { monthsText } from '../../receipts/monthTexts.ts';
+import { reasonText, signedNumber } from '../../receipts/receiptTexts.ts';
+
+/** A bill or a receipt, in the order in which they were made. Rupees. */
+export interface AccountLine {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  text: string;
+  charged: number;
+  paid: number;
+  /** What is owed after it; below zero when more is paid than charged. */
+  balance: number;
+}
+
+export interface AccountOfYear {
+  /** What was owed when the year began. */
+  before: number;
+  lines: AccountLine[];
+  charged: number;
+  paid: number;
+  /** What is owed at the end. */
+  balance: number;
+}
+
+/** The bills and receipts that were made in a BS year, with what is owed after each. Fines are named, and count as neither. */
+export function accountOfYear(
+  {
+    student,
+    bills,
+    receipts,
+  }: { student: { _id: string }; bills: readonly Bill[]; receipts: readonly Receipt[] },
+  year: number,
+): AccountOfYear {
+  const all = [
+    ...bills.map(billLine),
+    ...receipts.map((receipt) => receiptLine(receipt, student._id)),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const owed = (lines: typeof all) => sumRupees(lines.flatMap(({ charged, paid }) => [charged, -paid]));
+  const before = owed(all.filter((line) => yearOf(line) < year));
+  const own = all.filter((line) => yearOf(line) === year);
+  const lines = own.map((line, index) => ({
+    ...line,
+    balance: sumRupees([before, owed(own.slice(0, index + 1))]),
+  }));
+  return {
+    before,
+    lines,
+    charged: sumRupees(own.map(({ charged }) => charged)),
+    paid: sumRupees(own.map(({ paid }) => paid)),
+    balance: sumRupees([before, owed(own)]),
+  };
+}
+
+function yearOf({ at }: { at: string }): number {
+  return nepaliDateOf(new Date(at)).year;
+}
+
+function billLine(bill: Bill): Omit<AccountLine, 'balance'> {
+  const heads = bill.lines.map(({ name, net }) => `${name} ${signedNumber(net)}`).join(', ');
+  const why = bill.reason === '' || bill.kind === 'month' ? '' : ` (${bill.reason})`;
+  return {
+    id: bill._id,
+    at: bill.createdAt,
+    text: `${formatMonth(bill)}: ${heads}${why}`,
+    charged: bill.total,
+    paid: 0,
+  };
+}
+
+function receiptLine(receipt: Receipt, studentId: string): Omit<AccountLine, 'balance'> {
+  const { _id: id, createdAt, cancelled, way } = receipt;
+  const own = receipt.lines.filter(({ student }) => student === studentId);
+  const paid = sumRupees(own.map(feeTotal));
+  const fine = sumRupees(own.map((line) => line.fine));
+  const { year } = nepaliDateOf(new Date(createdAt));
+  const months = monthsText(
+    [...new Set(own.map(monthNumber))].toSorted((one, other) => one - other),
+    year,
+  );
+  const number = `Receipt ${formatReceiptNumber(receipt)}, ${way}`;
+  if (cancelled) {
+    return {
+      id,
+      at: createdAt,
+      text: `${number}: CANCELLED, ${reasonText(cancelled)} (${formatNumber(paid)})`,
+      charged: 0,
+      paid: 0,
+    };
+  }
+  const fined = fine > 0 ? `, and a fine of ${formatRupees(fine)}` : '';
+  return { id, at: createdAt, text: `${number}: ${months}${fined}`, charged: 0, paid };
+}
