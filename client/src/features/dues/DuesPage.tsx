@@ -16,6 +16,7 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import './dues.scss';
 import { duesColumns } from './duesColumns.tsx';
 import { dues } from './duesRequests.ts';
+import { PrintSlips } from './PrintSlips.tsx';
 
 const LIMITS = [0, 1, 2, 3, 6];
 
@@ -55,6 +56,7 @@ export function DuesPage() {
           value={search}
           onChange={setSearch}
         />
+        {found.length > 0 && <PrintSlips dues={found} />}
       </PageHeader>
       <Loaded state={state} refresh={refresh} empty={<p>Nobody owes anything.</p>}>
         {() => (
