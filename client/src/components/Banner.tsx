@@ -6,13 +6,13 @@ const SHOWN_FOR_MS = 10_000;
 export interface BannerMessage {
   kind: 'success' | 'danger';
   text: string;
-  /** What can be done about it, as a button beside the text. */
+  /** A button beside the text, such as one that takes the act back. */
   action?: { label: string; act: () => void } | undefined;
 }
 
 /**
- * Announces a message, laid over the page, and hides it after 10 seconds. Its two regions are always in the page, because screen readers
- * announce only changes inside a region they know.
+ * Announces a message, laid over the page, and hides it after 10 seconds. Its two regions are always in the page, because
+ * screen readers announce only changes inside a region they know.
  */
 export function Banner({ message }: { message: BannerMessage | null }) {
   const [hidden, setHidden] = useState<BannerMessage | null>(null);

@@ -157,7 +157,7 @@ describe('the box', () => {
   });
 });
 
-/** Holds back the answers of the search; the returned function gives the one to a text, when that was asked for. */
+/** Holds back the search's answers. The returned function waits until a text is searched for, and answers it. */
 function holdAnswers() {
   const held = new Map<string | null, (found: Found[]) => void>();
   mockServer.use(

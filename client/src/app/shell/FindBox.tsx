@@ -6,7 +6,7 @@ import { Finder, type FinderLine } from '../../features/search/Finder.tsx';
 import { paths, toPerson, toStudentFee } from '../../lib/paths.ts';
 import { pagesFor } from './pageLines.ts';
 
-/** The one box that finds everybody and every page: by Ctrl+K, or / outside a field. */
+/** The box that finds every person and every page. Ctrl+K focuses it, and so does / outside a field. */
 export function FindBox() {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);

@@ -22,7 +22,7 @@ export interface PersonActionsProps<Name extends string> {
   children: ReactNode;
 }
 
-/** What can be done with a person, and the messages about it. */
+/** The actions on a person's page, and their messages. */
 export function PersonActions<Name extends string>(props: PersonActionsProps<Name>) {
   const { id, left, refresh, renderEditDialog, renderLeaveDialog, children } = props;
   const [open, setOpen] = useState<'edit' | 'leave'>();

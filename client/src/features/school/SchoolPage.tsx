@@ -13,14 +13,14 @@ import './school.scss';
 import { loadSchool, school, schoolSave } from './schoolRequests.ts';
 import { useSchool } from './useSchool.ts';
 
-/** What the office's papers and pages say of the school. */
+/** The settings of the school, which its pages and papers show. */
 export function SchoolPage() {
   const { label } = useSchool();
   const { state } = useRequest(school);
   const dispatch = useAppDispatch();
   return (
     <>
-      <PageHeader title="School" subtitle={`${label}, as it stands on pages and papers`} />
+      <PageHeader title="School" subtitle={`${label}, as pages and papers show it`} />
       <Loaded state={state} refresh={() => dispatch(loadSchool())}>
         {(result) => <SchoolForm settings={result} />}
       </Loaded>
@@ -54,7 +54,7 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
               <PictureField form={form} name="logo" label="Logo" />
             </div>
           </div>
-          <h2 className="form-heading">What a desk begins with</h2>
+          <h2 className="form-heading">Usual paper and examination</h2>
           <div className="form-grid">
             <SelectField form={form} name="paper" label="Paper" options={PAPERS} required />
             <TextField form={form} name="examination" label="Examination" list={examinations} required />
