@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Printer } from 'lucide-react';
 import { useReactToPrint } from 'react-to-print';
@@ -23,6 +23,8 @@ export interface PrintButtonProps {
   kind?: 'primary' | 'outline';
   /** Asked before printing, when there are many pages. */
   question?: string | undefined;
+  /** Whether the button has the focus when it appears, so that Enter prints. */
+  takesFocus?: boolean;
   /** Renders the content when it is printed, never on screen; `arrived` holds the pictures that came in time. */
   children: (arrived: Pictures) => ReactNode;
 }
@@ -36,6 +38,7 @@ export function PrintButton({
   disabled = false,
   kind = 'primary',
   question,
+  takesFocus = false,
   children,
 }: PrintButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -71,6 +74,10 @@ export function PrintButton({
       finish();
     },
   });
+
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
 
   const start = () => {
     setAsking(false);

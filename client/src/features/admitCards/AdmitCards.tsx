@@ -24,12 +24,14 @@ export interface AdmitCardsProps {
   subtitle: string;
   students: Student[];
   printLabel: string;
+  /** Whether Enter prints as soon as there are cards. */
+  takesFocus?: boolean;
   /** Between the heading and the cards. */
   children?: ReactNode;
 }
 
 /** The cards on screen, their options, and the button that prints them all. */
-export function AdmitCards({ title, subtitle, students, printLabel, children }: AdmitCardsProps) {
+export function AdmitCards({ title, subtitle, students, printLabel, takesFocus, children }: AdmitCardsProps) {
   const school = useSchool();
   const { state } = useRequest(schoolRequest);
   const { year } = useToday();
@@ -47,6 +49,7 @@ export function AdmitCards({ title, subtitle, students, printLabel, children }: 
             <PrintChoice label="Paper" options={PAPERS} value={paper} onChange={setPaper} />
             <PrintButton
               label={printLabel}
+              takesFocus={takesFocus}
               documentTitle={title}
               pageStyle={CARD_PAPERS[paper].page}
               pictures={[school.logo, ...students.map(({ image }) => image)]}

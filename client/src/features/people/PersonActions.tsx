@@ -4,6 +4,7 @@ import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { useKey } from '../../components/keys/useKey.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useBringBack } from './useBringBack.ts';
 import type { LeaveDialogProps } from './LeaveDialog.tsx';
@@ -34,6 +35,7 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
     refresh();
   };
   const { state, bringBack, wayBack } = useBringBack(props.bringBack);
+  useKey('e', () => !left && setOpen('edit'));
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Family, StudentInFull } from '@school-office/contract/students';
 import { aFeePayment, aFoundStudent, aStudent } from '../../testing/builders.ts';
@@ -55,7 +55,7 @@ function onWire({ members, proposed }: Family) {
   };
 }
 
-async function openMaya(student = MAYA, family: Family = { members: [BROTHER], proposed: [] }) {
+async function openMaya(student: StudentInFull = MAYA, family: Family = { members: [BROTHER], proposed: [] }) {
   answerStudent(student);
   answer('get', '/api/students/class/Five', [{ ...BEFORE }, { ...MAYA }, { ...AFTER }]);
   answer('get', '/api/students/fees/student-1/2083', [BAISAKH, KARTIK]);
@@ -158,6 +158,24 @@ describe("a student's page", () => {
     await screen.findByRole('form', { name: 'Student Fees' });
     expect(path()).toBe('/student-fee');
     expect(screen.getByLabelText('Month')).toHaveValue('Mangsir');
+  });
+
+  test('A opens the admit card, ready to print by Enter', async () => {
+    const { user, path } = await openMaya();
+    await user.keyboard('a');
+    expect(await screen.findByRole('article')).toHaveTextContent('Maya Example');
+    expect(path()).toBe('/admit_card/student');
+    expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus();
+  });
+
+  test('E edits, but not one who left', async () => {
+    const { user } = await openMaya();
+    await user.keyboard('e');
+    expect(screen.getByRole('dialog', { name: 'Edit Maya Example' })).toBeVisible();
+    cleanup();
+    await openMaya({ ...MAYA, left: { day: '2083-08-05', reason: 'Moved', roll_no: 2, rfid: '00144639' } });
+    await user.keyboard('e');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('a coming month can be paid ahead from its tile', async () => {
