@@ -102,6 +102,21 @@ test('in a dialog it does nothing, but for the field of the card number', async 
   expect(changes()).toBe(0);
 });
 
+test('two messages at once stand one above the other', async () => {
+  await page.goto(`${desk.address}/students/${pupil}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Address').fill('Sampletole-5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const saved = page.getByText('Changes to Menuka Example are saved');
+  await saved.waitFor();
+  await holdCard('0009998887');
+  const unknown = page.getByText('No student has the card 0009998887.');
+  await unknown.waitFor();
+  const [above, below] = [await saved.boundingBox(), await unknown.boundingBox()];
+  const [first, second] = [above!, below!].toSorted((one, other) => one.y - other.y);
+  expect(first!.y + first!.height).toBeLessThanOrEqual(second!.y);
+});
+
 test('digits typed by hand are not taken for a card', async () => {
   await page.goto(`${desk.address}/student-register`);
   const phone = page.getByLabel('Phone');

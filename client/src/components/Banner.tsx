@@ -1,6 +1,20 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 const SHOWN_FOR_MS = 10_000;
+
+const Place = createContext<HTMLElement | null>(null);
+
+/** Where the banners of all that is inside are shown: one above the other, so that none hides another. */
+export function Banners({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <Place value={place}>
+      {children}
+      <div className="banners" ref={setPlace} />
+    </Place>
+  );
+}
 
 /** Each new object is shown for 10 seconds, even if the text is the same. */
 export interface BannerMessage {
@@ -15,6 +29,7 @@ export interface BannerMessage {
  * screen readers announce only changes inside a region they know.
  */
 export function Banner({ message }: { message: BannerMessage | null }) {
+  const place = useContext(Place);
   const [hidden, setHidden] = useState<BannerMessage | null>(null);
 
   useEffect(() => {
@@ -24,7 +39,7 @@ export function Banner({ message }: { message: BannerMessage | null }) {
   }, [message]);
 
   const shown = message === hidden ? null : message;
-  return (
+  const banner = (
     <div className="banner">
       <div role="status">
         {shown?.kind === 'success' && (
@@ -41,4 +56,5 @@ export function Banner({ message }: { message: BannerMessage | null }) {
       <div role="alert">{shown?.kind === 'danger' && <p className="alert alert-danger">{shown.text}</p>}</div>
     </div>
   );
+  return place ? createPortal(banner, place) : banner;
 }

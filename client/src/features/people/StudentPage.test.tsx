@@ -165,7 +165,7 @@ describe("a student's page", () => {
     await user.keyboard('a');
     expect(await screen.findByRole('article')).toHaveTextContent('Maya Example');
     expect(path()).toBe('/admit_card/student');
-    expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus());
   });
 
   test('E edits, but not one who left', async () => {
@@ -268,7 +268,7 @@ describe('the family', () => {
     expect(family.getByText('Rs 2,950')).toBeVisible();
   });
 
-  test('links who is proposed only at the press of a button', async () => {
+  test('links a proposed student only at the press of a button', async () => {
     const { user, family, sent } = await openFamily({ members: [], proposed: [BROTHER] });
     expect(await family.findByText('Same parent and phone: link them?')).toBeVisible();
     expect(sent).toEqual([]);
@@ -291,7 +291,7 @@ describe('the family', () => {
     const { user, family } = await openFamily({ members: [BROTHER], proposed: [] });
     refuse('delete', '/api/students/family/student-1', 503, { message: 'The database does not answer' });
     await user.click(await family.findByRole('button', { name: 'Take Maya Example out of the family' }));
-    expect(await family.findByText('The database does not answer')).toHaveClass('alert-danger');
+    expect(await screen.findByText('The database does not answer')).toHaveClass('alert-danger');
     answer('delete', '/api/students/family/student-1', { message: 'Out' });
     answer('get', '/api/students/family/student-1', { members: [], proposed: [] });
     await user.click(family.getByRole('button', { name: /out of the family/u }));
