@@ -55,7 +55,10 @@ function onWire({ members, proposed }: Family) {
   };
 }
 
-async function openMaya(student: StudentInFull = MAYA, family: Family = { members: [BROTHER], proposed: [] }) {
+async function openMaya(
+  student: StudentInFull = MAYA,
+  family: Family = { members: [BROTHER], proposed: [] },
+) {
   answerStudent(student);
   answer('get', '/api/students/class/Five', [{ ...BEFORE }, { ...MAYA }, { ...AFTER }]);
   answer('get', '/api/students/fees/student-1/2083', [BAISAKH, KARTIK]);
