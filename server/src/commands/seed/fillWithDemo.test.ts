@@ -55,6 +55,10 @@ function fill(now = NOW) {
   return fillWithDemo({ school: 'test', now, picturesFolder });
 }
 
+async function historyOf(kind: PersonKind, id: string): Promise<HistoryLine[]> {
+  return (await office.get(`/api/history/${kind}/${id}`).expect(200)).body as HistoryLine[];
+}
+
 async function students(): Promise<Student[]> {
   return (await office.get('/api/students').expect(200)).body as Student[];
 }
@@ -208,9 +212,6 @@ describe('the records', () => {
 });
 
 describe('the history', () => {
-  const historyOf = async (kind: PersonKind, id: string) =>
-    (await office.get(`/api/history/${kind}/${id}`).expect(200)).body as HistoryLine[];
-
   test('of a student begins with the registration, before the first payment, and has its moves', async () => {
     const lines = await AuditModel.find({ 'changes.classname': mongoose.trusted({ $exists: true }) }).lean();
     const ids = new Set(lines.map(({ record }) => record));
