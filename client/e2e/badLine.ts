@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 export interface BadLine {
   address: string;
-  /** Loses the answers of payments from now on: the server has written them, and the connection is cut. */
+  /** From now on, cuts the connection when the server has written a payment, so that the answer is lost. */
   loseAnswers(): void;
-  /** Is a good line again. */
+  /** Carries everything again. */
   mend(): void;
   /** How many answers were lost. */
   lost(): number;

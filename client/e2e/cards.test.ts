@@ -34,7 +34,7 @@ test.each([
   await page.keyboard.type('12');
   const changes = countChanges();
   await holdCard(CARD);
-  // What is typed and not saved is left on purpose only.
+  // Leaving a page with something typed asks first.
   if (asks) await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.waitForURL(`${desk.address}/students/${pupil}`);
   expect(changes()).toBe(0);
@@ -102,7 +102,22 @@ test('in a dialog it does nothing, but for the field of the card number', async 
   expect(changes()).toBe(0);
 });
 
-test('digits that are typed by hand are no card', async () => {
+test('two messages at once stand one above the other', async () => {
+  await page.goto(`${desk.address}/students/${pupil}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Address').fill('Sampletole-5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const saved = page.getByText('Changes to Menuka Example are saved');
+  await saved.waitFor();
+  await holdCard('0009998887');
+  const unknown = page.getByText('No student has the card 0009998887.');
+  await unknown.waitFor();
+  const [above, below] = [await saved.boundingBox(), await unknown.boundingBox()];
+  const [first, second] = [above!, below!].toSorted((one, other) => one.y - other.y);
+  expect(first!.y + first!.height).toBeLessThanOrEqual(second!.y);
+});
+
+test('digits typed by hand are not taken for a card', async () => {
   await page.goto(`${desk.address}/student-register`);
   const phone = page.getByLabel('Phone');
   await phone.fill('');
@@ -111,10 +126,10 @@ test('digits that are typed by hand are no card', async () => {
   await page.getByText('Student Name is required').waitFor();
 });
 
-/** Types a number and Enter into the page as a reader does. The times are those of the events: the machine may be slow. */
+/** Types a number and Enter as a card reader does. The pauses stand in the events themselves, because the machine may be slow. */
 async function holdCard(card: string, pauseMs = MS_BETWEEN_KEYS): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
-  // After whatever was typed before.
+  // Later than the keys typed before.
   let timestamp = Date.now() / 1000 + 1;
   const keys = [...Array.from(card, (digit) => ({ key: digit, code: `Digit${digit}`, text: digit })), ENTER];
   for (const key of keys) {
@@ -140,7 +155,7 @@ async function holdCard(card: string, pauseMs = MS_BETWEEN_KEYS): Promise<void> 
 
 const ENTER = { key: 'Enter', code: 'Enter', text: '\r' };
 
-/** Counts the calls from now on that change something. */
+/** Counts the calls that change something, from now on. */
 function countChanges(): () => number {
   let count = 0;
   page.on('request', (request) => {

@@ -45,7 +45,7 @@ test('a clerk registers, finds, edits and searches students, lets them leave and
   await register({ ...AARAV, 'Student Name': 'Same Card' });
   await page.getByText('RFID card number 0001 belongs to another student').waitFor();
 
-  // Somebody who was not registered is left behind only after a question; the class table shows the others.
+  // Leaving the filled-in form asks first. The class table shows the two who were registered.
   await page.getByRole('link', { name: 'Details' }).first().click();
   await page.getByRole('heading', { name: 'Leave without saving?' }).waitFor();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();

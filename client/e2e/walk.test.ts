@@ -141,7 +141,16 @@ test.each(['/student_details/details/Five', '/teacher_details', '/non-teaching_s
     await page.getByRole('button', { name: 'Leave' }).click();
     await page.getByText(/paid .* of \d{4}/).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+    await page.getByLabel('Reason').fill('Moved away');
+    await leaveAfterTheQuestion(page);
+
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Phone').fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Phone is required').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await keepPicture(page, `1366-edit${list.replaceAll('/', '_')}`);
+    await leaveAfterTheQuestion(page);
 
     await page.setViewportSize(PHONE);
     await page.evaluate(twoFrames);
@@ -152,6 +161,74 @@ test.each(['/student_details/details/Five', '/teacher_details', '/non-teaching_s
     await browser.close();
   },
 );
+
+describe('the dialogs of other pages', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser(OFFICE_SCREEN);
+    await signInAt(browser.page, demo);
+  });
+  afterAll(() => browser.close());
+
+  test('signing out everywhere', async () => {
+    const { page } = browser;
+    await page.goto(`${demo.address}/account`);
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('dialog', { name: 'Sign out everywhere?' }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+
+  test('printing many pages', async () => {
+    const { page } = browser;
+    await page.goto(`${demo.address}/income`);
+    await page.getByRole('button', { name: 'All till Date' }).click();
+    await page.getByText(/Total of \d,\d{3} payments/).waitFor();
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('dialog', { name: /^Print about/ }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+
+  test('a registration of a child who is there already', async () => {
+    const { page } = browser;
+    await page.goto(`${demo.address}/student_details/details/Five`, { waitUntil: 'networkidle' });
+    const child = page.getByRole('row').nth(1);
+    const [name, phone] = [
+      await child.locator('.name-link').innerText(),
+      await child.getByText(/^98\d{8}$/).innerText(),
+    ];
+    await page.goto(`${demo.address}/student-register`);
+    const texts = { 'Student Name': name, "Parent's Name": 'Hari Example', Age: '11', Phone: phone };
+    const others = { 'RFID Card Number': '1', Address: 'Sampletole-4', Email: 'same@family.example' };
+    for (const [label, text] of Object.entries({ ...texts, ...others })) {
+      // oxlint-disable-next-line no-await-in-loop -- one field after another
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
+    await page.getByLabel('Class').selectOption('Five');
+    await page.getByLabel('Gender').selectOption('Others');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('dialog', { name: `Register another ${name}?` }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+
+  test('the menu of a phone', async () => {
+    const { page } = browser;
+    await page.setViewportSize(PHONE);
+    await page.goto(`${demo.address}/school`);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+});
+
+/** Closes a dialog with something typed: it asks first. */
+async function leaveAfterTheQuestion(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.waitFor();
+  expect(await seriousViolations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
 
 function scrollsDown(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);

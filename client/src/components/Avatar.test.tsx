@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Avatar } from './Avatar.tsx';
 
@@ -13,4 +13,13 @@ test.each([
 ])('without a picture %j is shown as %j', (name, initials) => {
   const { container } = render(<Avatar name={name} image="" shape="photo" />);
   expect(container.textContent).toBe(initials);
+});
+
+test('a picture that the browser may not load, such as one of another website, is shown as initials', () => {
+  const { container } = render(
+    <Avatar name="Aarav Example" image="https://pictures.example/aarav.jpg" shape="photo" />,
+  );
+  expect(container.textContent).toBe('');
+  fireEvent.error(container.querySelector('img')!);
+  expect(container.textContent).toBe('AE');
 });

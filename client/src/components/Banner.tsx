@@ -1,20 +1,35 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 const SHOWN_FOR_MS = 10_000;
+
+const Place = createContext<HTMLElement | null>(null);
+
+/** Where the banners of all that is inside are shown: one above the other, so that none hides another. */
+export function Banners({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <Place value={place}>
+      {children}
+      <div className="banners" ref={setPlace} />
+    </Place>
+  );
+}
 
 /** Each new object is shown for 10 seconds, even if the text is the same. */
 export interface BannerMessage {
   kind: 'success' | 'danger';
   text: string;
-  /** What can be done about it, as a button beside the text. */
+  /** A button beside the text, such as one that takes the act back. */
   action?: { label: string; act: () => void } | undefined;
 }
 
 /**
- * Announces a message, laid over the page, and hides it after 10 seconds. Its two regions are always in the page, because screen readers
- * announce only changes inside a region they know.
+ * Announces a message, laid over the page, and hides it after 10 seconds. Its two regions are always in the page, because
+ * screen readers announce only changes inside a region they know.
  */
 export function Banner({ message }: { message: BannerMessage | null }) {
+  const place = useContext(Place);
   const [hidden, setHidden] = useState<BannerMessage | null>(null);
 
   useEffect(() => {
@@ -24,7 +39,7 @@ export function Banner({ message }: { message: BannerMessage | null }) {
   }, [message]);
 
   const shown = message === hidden ? null : message;
-  return (
+  const banner = (
     <div className="banner">
       <div role="status">
         {shown?.kind === 'success' && (
@@ -41,4 +56,5 @@ export function Banner({ message }: { message: BannerMessage | null }) {
       <div role="alert">{shown?.kind === 'danger' && <p className="alert alert-danger">{shown.text}</p>}</div>
     </div>
   );
+  return place ? createPortal(banner, place) : banner;
 }

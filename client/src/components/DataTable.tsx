@@ -17,7 +17,7 @@ export interface DataTableProps<Row extends RowData> {
   rows: readonly Row[];
   columns: TableColumn<Row>[];
   rowId: (row: Row) => string;
-  /** What the rows were found by; it is marked in them. */
+  /** The search that found the rows; matching words are marked. */
   search?: string;
   /** Smaller gaps, for tables of more than thirteen columns. */
   dense?: boolean;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { Banners } from './Banner.tsx';
 
 export interface DialogProps {
   /** The id of the dialog's heading. */
@@ -52,7 +53,7 @@ export function Dialog({ labelledBy, className, onClose, closesOnBackdrop = fals
         onClose();
       }}
     >
-      {children}
+      <Banners>{children}</Banners>
     </dialog>
   );
 }

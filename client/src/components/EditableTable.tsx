@@ -23,7 +23,7 @@ export interface EditableTableProps<Row extends RowData & { _id: string }> exten
 }
 
 export interface RowDialogClosing {
-  /** Called with the message for the user, and with what can still be done about it. */
+  /** Called with the message for the user, and perhaps a button beside it. */
   onDone: (message: string, action?: BannerMessage['action']) => void;
   onClose: () => void;
 }

@@ -1,12 +1,12 @@
 import { createContext, Fragment, useContext } from 'react';
 import { matchedParts } from '@school-office/contract/nameKeys';
 
-/** What the table around is searched for. */
+/** The search of the table around it. */
 export const SearchedText = createContext('');
 
 export interface MatchedProps {
   text: string;
-  /** Without it, what the table around is searched for. */
+  /** If absent, the search of the table around it. */
   search?: string;
 }
 

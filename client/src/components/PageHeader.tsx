@@ -28,8 +28,8 @@ export function PageTitle({ title }: { title: string }) {
   const { key, pathname } = useLocation();
 
   const takeFocus = useEffectEvent(() => {
-    // Not on the first page of a visit: screen readers start at its top anyway. Nor from a field where the user types
-    // already while the page is being fetched: the box in the header.
+    // Not on the first page of a visit: screen readers start at its top anyway. Nor from a field in
+    // which the user is typing while the page is fetched, such as the box in the header.
     const isTyping = document.activeElement?.matches('input, textarea, select');
     if (key !== 'default' && !isTyping) heading.current?.focus({ preventScroll: true });
   });

@@ -12,9 +12,9 @@ export interface PeoplePageProps<Row extends RowData & { _id: string }> extends 
   'label' | 'rows' | 'search' | 'empty'
 > {
   title: string;
-  /** What one of them is called, such as 'student'. */
+  /** The word for one of them, such as 'student'. */
   noun: string;
-  /** What can be searched for, such as 'Name, roll no, phone'. */
+  /** The searchable fields, such as 'Name, roll no, phone'. */
   searchPlaceholder: string;
   /** Must stay the same between renders. */
   findableOf: (row: Row) => Findable;
@@ -26,7 +26,7 @@ export interface PeoplePageProps<Row extends RowData & { _id: string }> extends 
   nobody: string;
 }
 
-/** A list of people to search, sort, edit and take people off, with the ways to register more and to those who left. */
+/** A list of people that can be searched, sorted and edited, with links to register one and to those who left. */
 export function PeoplePage<Row extends RowData & { _id: string }>(props: PeoplePageProps<Row>) {
   const [params] = useSearchParams();
   const asked = params.get('search') ?? '';

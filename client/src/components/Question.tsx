@@ -3,9 +3,9 @@ import { Dialog } from './Dialog.tsx';
 
 export interface QuestionProps {
   title: string;
-  /** What happens. */
+  /** What happens if the user says yes. */
   children: ReactNode;
-  /** Has the focus, and is the answer of Esc. */
+  /** Has the focus; Esc means the same. */
   no: string;
   yes: string;
   kind?: 'primary' | 'danger';

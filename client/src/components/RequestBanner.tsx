@@ -8,7 +8,7 @@ export interface RequestBannerProps<Result> {
   success?: (result: Result) => string;
   /** Wire keys whose errors a form shows beside the field. */
   fields?: readonly string[];
-  /** Whether the page says itself what happened. */
+  /** Shows nothing: the page says in its own words what happened. */
   silent?: boolean;
   /** Whether what was typed is still there after a failure. */
   keepsTyped?: boolean;

@@ -4,16 +4,16 @@ import { asciiDigits } from '@school-office/contract/digits';
 import { keysOfWord, nameKeys, phoneKeys, type NameWord } from '@school-office/contract/nameKeys';
 import { classAndRollOf, classOf, isNumber, wordsOf } from '@school-office/contract/searchText';
 
-/** What a person in a list is found by: the same as in the box of the header, and the address. */
+/** The parts of a person that a list searches: those that the box in the header searches, and the address. */
 export interface Findable {
   /** Names, parent, address, subject ...: found by the beginnings of their words. */
   texts: readonly string[];
   contact_no: string;
-  /** Of students. */
+  /** Students only, as the next two. */
   classname?: ClassName;
   roll_no?: number;
   rfid?: string;
-  /** Of employees, such as T-014. */
+  /** Employees only, such as T-014. */
   number?: string;
 }
 

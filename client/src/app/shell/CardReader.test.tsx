@@ -9,7 +9,7 @@ const MENUKA = aFoundStudent({ _id: 'menuka', name: 'Menuka Example', rfid: CARD
 /** Her telephone number is the number of nobody's card. */
 const NOT_HERS = aFoundStudent({ _id: 'other', contact_no: CARD });
 
-/** Types into what has the focus, with so much time between two keys; returns whether the Enter got through. */
+/** Types into the focused field with a pause between keys. Returns whether the page received the Enter. */
 function typeKeys(text: string, pauseMs: number) {
   let timeStamp = performance.now();
   const press = (key: string) => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import type { FoundStudent } from '@school-office/contract/search';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { Banner, Banners, type BannerMessage } from '../../components/Banner.tsx';
 import { CardHandlers, type Card, type CardHandler } from '../../components/keys/useCard.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { cardSearch } from '../../features/search/searchRequests.ts';
@@ -45,10 +45,10 @@ export function CardReader() {
 
   return (
     <CardHandlers value={addHandler}>
-      <Outlet />
-      <div className="card-banner">
+      <Banners>
+        <Outlet />
         <Banner message={message} />
-      </div>
+      </Banners>
     </CardHandlers>
   );
 }

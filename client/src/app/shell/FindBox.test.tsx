@@ -105,6 +105,16 @@ describe('the box', () => {
     expect(path()).toBe('/student-fee');
   });
 
+  test('takes a student to their admit card while that page is open', async () => {
+    answer('get', '/api/search', [{ ...MENUKA }]);
+    answer('get', '/api/students/menuka', { ...aStudent({ student_name: 'Menuka Example' }) });
+    const { user, path } = renderApp('/admit_card/student');
+    await user.type(await screen.findByRole('combobox', { name: /^Find/ }), 'men');
+    await user.click((await lines())[0]!);
+    expect(await screen.findByRole('article')).toHaveTextContent('Menuka Example');
+    expect(path()).toBe('/admit_card/student');
+  });
+
   test('finds pages by their words', async () => {
     const { user, path } = await openBrowse([]);
     await user.type(box(), 'admit');
@@ -157,7 +167,7 @@ describe('the box', () => {
   });
 });
 
-/** Holds back the answers of the search; the returned function gives the one to a text, when that was asked for. */
+/** Holds back the search's answers. The returned function waits until a text is searched for, and answers it. */
 function holdAnswers() {
   const held = new Map<string | null, (found: FoundPerson[]) => void>();
   mockServer.use(

@@ -3,10 +3,10 @@ import { Search, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useKey } from '../../components/keys/useKey.ts';
 import { Finder, type FinderLine } from '../../features/search/Finder.tsx';
-import { paths, toPerson, toStudentFee } from '../../lib/paths.ts';
+import { paths, toAdmitCard, toPerson, toStudentFee } from '../../lib/paths.ts';
 import { pagesFor } from './pageLines.ts';
 
-/** The one box that finds everybody and every page: by Ctrl+K, or / outside a field. */
+/** The box that finds every person and every page. Ctrl+K focuses it, and so does / outside a field. */
 export function FindBox() {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function FindBox() {
   const open = (line: FinderLine, withCtrl: boolean) => {
     setText('');
     input.current?.blur();
-    void navigate(targetOf(line, withCtrl || pathname === paths.studentFee));
+    void navigate(targetOf(line, withCtrl ? paths.studentFee : pathname));
   };
   const leave = () => {
     setText('');
@@ -84,11 +84,13 @@ export function FindBox() {
   );
 }
 
-/** A student goes to Fees when fees are to be taken, everybody else to their own page. */
-function targetOf(line: FinderLine, takesFees: boolean): string {
+/** A student is opened in Fees, or on the admit card page, if the user works there; everybody else on their own page. */
+function targetOf(line: FinderLine, workplace: string): string {
   if ('page' in line) return line.page.to;
   const { kind, _id } = line.person;
-  return kind === 'student' && takesFees ? toStudentFee(_id) : toPerson(kind, _id);
+  if (kind === 'student' && workplace === paths.studentFee) return toStudentFee(_id);
+  if (kind === 'student' && workplace === paths.admitCardOfStudent) return toAdmitCard(_id);
+  return toPerson(kind, _id);
 }
 
 function FindKeys() {

@@ -10,6 +10,8 @@ const KEYS: [keys: string[], does: string][] = [
   [['Ctrl', 'Enter'], 'Take fees from the chosen student'],
   [['Esc'], 'Close'],
   [['F'], "Take fees, on a student's page"],
+  [['A'], "Admit card, on a student's page"],
+  [['E'], "Edit, on a person's page"],
   [['?'], 'This list'],
 ];
 

@@ -3,8 +3,8 @@ const LEAST_DIGITS = 6;
 const LONGEST_PAUSE_MS = 35;
 
 /**
- * Calls back with the number of each card that is held to a reader, which types its digits and Enter. The Enter reaches
- * nobody else, and the field with the focus gets back what it held. Returns a function that stops it.
+ * Calls `onCard` with the number of each card that is held to a reader, which types the digits and Enter. The page does not
+ * see the Enter, and the field with the focus gets its text back. Returns a function that stops the watching.
  */
 export function watchCards(onCard: (card: string) => void): () => void {
   let digits = '';
@@ -49,11 +49,11 @@ function isDigit({ key, repeat, ctrlKey, altKey, metaKey }: KeyboardEvent): bool
   return /^\d$/.test(key) && !repeat && !ctrlKey && !altKey && !metaKey;
 }
 
-/** Returns a function that gives the field back its text and selection of now. */
+/** Returns a function that puts the present text and selection back into the field. */
 function remember(target: EventTarget | null): () => void {
   if (!isField(target)) return nothing;
   const { value } = target;
-  // Number and email fields tell no selection.
+  // Number and email fields do not tell their selection.
   const selection = target instanceof HTMLSelectElement ? null : target.selectionStart;
   const end = target instanceof HTMLSelectElement ? null : target.selectionEnd;
   return () => {

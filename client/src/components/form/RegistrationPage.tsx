@@ -22,9 +22,9 @@ export interface RegistrationPageProps<Fields extends object, Values extends Fie
   subtitle: string;
   schema: FormSchema<Fields>;
   request: BoundRequest<Registration<Fields>, MessageAnswer>;
-  /** Of the draft. */
+  /** The name of the draft. */
   name: string;
-  /** What to ask before this is registered. */
+  /** Returns the reasons, if any, to ask before this is registered. */
   doubtAbout?: (values: Fields) => Promise<Doubt>;
   /** The field that keeps its value for the next registration. */
   kept?: FieldPath<Values>;
@@ -56,7 +56,7 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
     onLeave: draft.forget,
   });
   const { ask, question } = useQuestion();
-  /** The key of the filling-in about which there is nothing left to ask. */
+  /** The key of the registration that the user has confirmed: it is not asked about again. */
   const [certain, setCertain] = useState<string>();
   useServerMessage(form, state.error, fields);
 

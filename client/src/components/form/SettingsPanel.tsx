@@ -18,7 +18,7 @@ export interface SettingsPanelProps<Fields extends object, Values extends FieldV
   children: (form: UseFormReturn<Values, unknown, unknown>) => ReactNode;
 }
 
-/** A form of settings that are there already. It sends the changed ones only, and stays open. */
+/** A form that changes existing settings. It sends the changed ones only, and stays open. */
 export function SettingsPanel<Fields extends object, Values extends FieldValues>({
   schema,
   given,
@@ -37,7 +37,7 @@ export function SettingsPanel<Fields extends object, Values extends FieldValues>
   const submit = form.handleSubmit(async (values) => {
     const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
     const answer = await run(Object.fromEntries(changed) as Partial<Fields>);
-    // From now on these values are the ones that a further change differs from.
+    // The next change is compared with these values.
     if (answer) form.reset(form.getValues());
   });
 

@@ -1,5 +1,5 @@
-// What is typed in a form, in this tab's session storage until it is saved: it survives a reload, and a sign-in that the
-// server ends. Each account has its own. Never a password, and never a file.
+// Drafts: what is typed in a form is kept in this tab's session storage until it is saved. So it survives a reload, and
+// also when the server ends the sign-in. Each account has its own drafts. Passwords and files are never kept.
 import { currentAccount } from '../../lib/credentials.ts';
 import { readStored, storedKeys, writeStored } from '../../lib/browserStorage.ts';
 
@@ -19,7 +19,7 @@ export function readDraft(name: string): Draft | undefined {
   return isDraft(stored) ? stored : undefined;
 }
 
-/** Undefined removes it. */
+/** Stores a draft; undefined removes it. */
 export function writeDraft(name: string, draft: Draft | undefined): void {
   writeStored(placeOf(name), draft, 'sessionStorage');
 }
@@ -49,7 +49,7 @@ export function forgetDrafts(account?: string): void {
   }
 }
 
-/** Whether the server's end of a sign-in has left something typed to come back to. */
+/** Returns whether a draft waits for its user to sign in again. */
 export function hasDrafts(): boolean {
   return storedKeys(PREFIX, 'sessionStorage').length > 0;
 }

@@ -7,23 +7,23 @@ export interface UnsavedWork {
   unsaved: boolean;
   /** Such as 'Leave without saving?'. */
   title?: string;
-  /** What is lost. */
+  /** A sentence that says what would be lost. */
   loss?: string;
-  /** Called when the user leaves all the same. */
+  /** Called when the user chooses to leave. */
   onLeave?: () => void;
 }
 
 export interface Leaving {
-  /** Goes at once, or after the user was asked. */
+  /** Calls `go` at once if everything is saved, else when the user has chosen to leave. */
   leave: (go: () => void) => void;
-  /** To be rendered. */
+  /** The dialog, which the page renders. */
   question: ReactNode;
 }
 
-/** The questions of all that is open and may hold something unsaved; the one opened last asks. */
+/** The `leave` of each open form and dialog; the one opened last asks. */
 const guards: Leaving['leave'][] = [];
 
-/** Goes, unless something on the page is not saved and the user wants to stay: for what is no link, such as logging out. */
+/** Calls `go`, but asks first if something on the page is not saved. For actions that are not links, such as logging out. */
 export function askToLeave(go: () => void): void {
   const guard = guards.at(-1);
   if (guard) guard(go);

@@ -5,25 +5,25 @@ import type { RequestError } from '../../lib/requestError.ts';
 
 export interface DraftOfForm {
   /**
-   * Returns the Idempotency-Key of this filling-in: however often it is sent, the server counts it once. The key lives as
-   * long as the same thing may be sent again: through lost answers, refusals that name a field, reloads and sign-ins. It
-   * ends after a 409 that names no field: then it belongs to other content, and the message asks the clerk to check the
-   * records, so that sending once more is intended.
+   * Returns the Idempotency-Key under which the form is sent: however often that happens, the server counts it once. The
+   * key stays the same through lost answers, refusals that name a field, reloads and sign-ins. A 409 that names no field
+   * ends it: the key was used for other content, the message asks the clerk to check the records, and sending again after
+   * that is meant.
    */
   idempotencyKey: () => string;
-  /** For what is sent next is another thing, although the form is filled in as it was. */
+  /** Starts a new key: what is sent next counts anew, even if the form holds the same values. */
   renewKey: () => void;
-  /** Forgets what was typed: it is saved, or not wanted any more. The form itself is left as it is. */
+  /** Forgets the draft, because it is saved or no longer wanted. The form keeps its values. */
   forget: () => void;
-  /** Says that what was typed earlier is still here. To be rendered. */
+  /** The line which says that what was typed earlier is still here; the page renders it. */
   notice: ReactNode;
 }
 
 const CONFLICT = 409;
 
 /**
- * Keeps what is typed in a form until `forget`, under a name of its own, and fills it in when the form is shown again.
- * `error` is the reason of the last refusal.
+ * Keeps what is typed in a form, under its own name, until `forget` is called, and fills it in when the form is shown
+ * again. `error` is the reason for the last refusal.
  */
 export function useDraft<Values extends FieldValues, Fields>(
   form: UseFormReturn<Values, unknown, Fields>,

@@ -3,15 +3,15 @@ import { Question } from '../Question.tsx';
 
 export interface Doubt {
   title: string;
-  /** What is unusual, a sentence each. */
+  /** What is unusual, one sentence each. */
   reasons: string[];
   yes: string;
 }
 
 export interface Asking {
-  /** Resolves to whether the user wants it all the same; to true at once if there is no reason to ask. */
+  /** Resolves to the answer of the user; at once to true if there is no reason to ask. */
   ask: (doubt: Doubt) => Promise<boolean>;
-  /** To be rendered. */
+  /** The dialog, which the page renders. */
   question: ReactNode;
 }
 

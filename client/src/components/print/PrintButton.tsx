@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import '../../styles/print.scss';
 import { Dialog } from '../Dialog.tsx';
 import { picturesInTime, type Pictures } from './picturesInTime.ts';
@@ -16,6 +16,8 @@ export interface PrintButtonProps extends Pick<PrintOptions, 'documentTitle' | '
   kind?: 'primary' | 'outline';
   /** Asked before printing, when there are many pages. */
   question?: string | undefined;
+  /** Whether the button has the focus when it appears, so that Enter prints. */
+  takesFocus?: boolean;
   /** Renders the content when it is printed, never on screen; `arrived` holds the pictures that came in time. */
   children: (arrived: Pictures) => ReactNode;
 }
@@ -29,6 +31,7 @@ export function PrintButton({
   disabled = false,
   kind = 'primary',
   question,
+  takesFocus = false,
   children,
 }: PrintButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -40,6 +43,10 @@ export function PrintButton({
     content: async () => children(await picturesInTime(pictures)),
     onEnd: () => button.current?.focus(),
   });
+
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
 
   const start = () => {
     setAsking(false);

@@ -29,7 +29,10 @@ export function AccountPage() {
       <section className="panel form-panel account-sign-ins">
         <div>
           <h2>Password and sign-ins</h2>
-          <p>Somebody may know your password, or you forgot to log out at another computer?</p>
+          <p>
+            Change your password if somebody else may know it. Sign out everywhere if you forgot to log out on
+            another computer.
+          </p>
         </div>
         <Link className="btn btn-outline" to={paths.accountPassword}>
           Change password

@@ -43,7 +43,7 @@ export function PasswordPage() {
     <>
       <PageHeader
         title="Change Password"
-        subtitle="At least 12 characters; three or four words that do not belong together are easy to remember."
+        subtitle="At least 12 characters. Three or four unrelated words are easy to remember."
       />
       <RequestBanner state={state} success={({ message }) => message} fields={FIELDS} />
       {question}

@@ -37,7 +37,7 @@ export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
         <h2 id={titleId}>Sign out everywhere?</h2>
         <RequestBanner state={state} />
         <p>
-          <strong>{name || email}</strong> will be signed out at every computer, at this one too.
+          <strong>{name || email}</strong> will be signed out on every computer, including this one.
         </p>
         {/* Cancel comes first, because a dialog focuses its first control. */}
         <div className="dialog-actions">

@@ -18,7 +18,7 @@ export const passwordSave = createRequestSlice('passwordSave', (change: Password
   call<PasswordAnswer>({ method: 'put', url: '/api/account/password', data: change }),
 );
 
-/** Ends all sign-ins of the account, this one too. */
+/** Ends all sign-ins of the account, including this one. */
 export const signOutEverywhere = createRequestSlice('signOutEverywhere', () =>
   call<MessageAnswer>({ method: 'post', url: '/api/logout', data: { everywhere: true } }),
 );

@@ -26,12 +26,22 @@ export interface AdmitCardsProps {
   printLabel: string;
   /** A choice beside the other ones. */
   choice?: ReactNode;
+  /** Whether Enter prints as soon as there are cards. */
+  takesFocus?: boolean;
   /** Between the heading and the cards. */
   children?: ReactNode;
 }
 
 /** The cards on screen, their options, and the button that prints them all. */
-export function AdmitCards({ title, subtitle, students, printLabel, choice, children }: AdmitCardsProps) {
+export function AdmitCards({
+  title,
+  subtitle,
+  students,
+  printLabel,
+  choice,
+  takesFocus,
+  children,
+}: AdmitCardsProps) {
   const school = useSchool();
   const { state } = useRequest(schoolRequest);
   const { year } = useToday();
@@ -50,6 +60,7 @@ export function AdmitCards({ title, subtitle, students, printLabel, choice, chil
             <PrintChoice label="Paper" options={PAPERS} value={paper} onChange={setPaper} />
             <PrintButton
               label={printLabel}
+              takesFocus={takesFocus}
               documentTitle={title}
               pageStyle={CARD_PAPERS[paper].page}
               pictures={[school.logo, ...students.map(({ image }) => image)]}

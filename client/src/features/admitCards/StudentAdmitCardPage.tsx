@@ -8,9 +8,10 @@ export function StudentAdmitCardPage() {
   return (
     <AdmitCards
       title="Admit Card of a Student"
-      subtitle="Find the student, then print the card."
+      subtitle="Find the student, then press Enter to print the card."
       students={state.result ? [state.result] : []}
       printLabel="Print"
+      takesFocus
     >
       <StudentSearchForm />
     </AdmitCards>

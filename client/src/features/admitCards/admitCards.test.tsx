@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import { paths, toAdmitCardsOfClass } from '../../lib/paths.ts';
+import { paths, toAdmitCard, toAdmitCardsOfClass } from '../../lib/paths.ts';
 import { aSchool, aStudent, someDues } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -127,6 +127,13 @@ test('the card of one student is found by name, class and roll no', async () => 
   await user.type(screen.getByLabelText('Roll No'), '2{Enter}');
   expect(await screen.findByRole('article')).toHaveTextContent('कमला अधिकारी');
   expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
+});
+
+test('a student in the address who does not exist is said so, and the search waits for another', async () => {
+  refuse('get', '/api/students/nobody', 404, { message: 'Student not found' });
+  renderApp(toAdmitCard('nobody'));
+  expect(await screen.findByText('Student not found')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveFocus());
 });
 
 async function openCard(student = AARAV) {

@@ -22,7 +22,7 @@ import { PersonActions } from './PersonActions.tsx';
 import { Email, PersonCard } from './PersonCard.tsx';
 import { PersonPage } from './PersonPage.tsx';
 
-/** In a way of their own. */
+/** The fields that the page shows in its own way. */
 const SHOWN = [
   'name',
   'nepali_name',
@@ -36,7 +36,7 @@ const SHOWN = [
   'email',
 ];
 
-/** Everything about one teacher, or one member of the other staff. */
+/** The page of one teacher, or of one member of the non-teaching staff. */
 export function EmployeePage({ kind }: { kind: EmployeeKind }) {
   const { id = '' } = useParams();
   return <EmployeeById key={id} kind={kind} id={id} />;

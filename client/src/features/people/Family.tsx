@@ -11,7 +11,7 @@ import { useRequest } from '../../store/useRequest.ts';
 import { Finder } from '../search/Finder.tsx';
 import { familyJoin, familyLeave, studentFamily } from '../students/studentRequests.ts';
 
-/** Brothers and sisters, and those who may be. Only the clerk links them. */
+/** The brothers and sisters of a student, and students who may be. Only the clerk links them. */
 export function Family({ student }: { student: StudentInFull }) {
   const { _id: id, student_name } = student;
   const { state, refresh } = useLoaded(studentFamily, id);

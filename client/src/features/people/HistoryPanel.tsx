@@ -7,17 +7,17 @@ import { useAccountName } from '../auth/useUser.ts';
 import { personHistory } from './peopleRequests.ts';
 
 const SHOWN_AT_FIRST = 5;
-/** Those stand under Payments. */
+/** They are listed under Payments. */
 const PAYMENTS = new Set(['received fees', 'paid salary']);
 
 export interface HistoryPanelProps {
   kind: PersonKind;
   id: string;
-  /** The record as it is shown: when it changes, there is a new line. */
+  /** The record on screen: when it changes, the history has a new line. */
   record: object;
 }
 
-/** What was done to a person's record, by whom and when, newest first. */
+/** The changes to a person's record, newest first, with the account and the day. */
 export function HistoryPanel({ kind, id, record }: HistoryPanelProps) {
   // oxlint-disable-next-line react/exhaustive-deps -- a new record reads the lines again
   const whose = useMemo(() => ({ kind, id }), [kind, id, record]);

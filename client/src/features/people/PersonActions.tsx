@@ -4,6 +4,7 @@ import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { useKey } from '../../components/keys/useKey.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useBringBack } from './useBringBack.ts';
 import type { LeaveDialogProps } from './LeaveDialog.tsx';
@@ -22,7 +23,7 @@ export interface PersonActionsProps<Name extends string> {
   children: ReactNode;
 }
 
-/** What can be done with a person, and the messages about it. */
+/** The actions on a person's page, and their messages. */
 export function PersonActions<Name extends string>(props: PersonActionsProps<Name>) {
   const { id, left, refresh, renderEditDialog, renderLeaveDialog, children } = props;
   const [open, setOpen] = useState<'edit' | 'leave'>();
@@ -34,6 +35,7 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
     refresh();
   };
   const { state, bringBack, wayBack } = useBringBack(props.bringBack);
+  useKey('e', () => !left && setOpen('edit'));
 
   return (
     <>

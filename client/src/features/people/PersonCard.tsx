@@ -15,7 +15,7 @@ export interface PersonCardProps {
   children?: ReactNode;
 }
 
-/** Picture, name and everything that is known about a person. */
+/** Picture, name and all fields of a person. */
 export function PersonCard({ name, nepali_name, image, place, left, facts, children }: PersonCardProps) {
   return (
     <>

@@ -11,7 +11,7 @@ export interface Crumb {
 export interface PersonPageProps {
   /** The lists that the person stands in, the nearest last. */
   crumbs: Crumb[];
-  /** The paths of all in the nearest list; empty until it is read. */
+  /** Everybody in the nearest list; empty until it is read. */
   list: { to: string; name: string }[];
   /** The path of this page. */
   at: string;
@@ -21,7 +21,7 @@ export interface PersonPageProps {
   children: ReactNode;
 }
 
-/** The frame of a person's page: the card on the left, everything that happened with them on the right. */
+/** The frame of a person's page: the card on the left, payments and history on the right. */
 export function PersonPage({ crumbs, list, at, actions, card, children }: PersonPageProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Family, StudentInFull } from '@school-office/contract/students';
 import { aFeePayment, aFoundStudent, aStudent } from '../../testing/builders.ts';
@@ -55,7 +55,10 @@ function onWire({ members, proposed }: Family) {
   };
 }
 
-async function openMaya(student = MAYA, family: Family = { members: [BROTHER], proposed: [] }) {
+async function openMaya(
+  student: StudentInFull = MAYA,
+  family: Family = { members: [BROTHER], proposed: [] },
+) {
   answerStudent(student);
   answer('get', '/api/students/class/Five', [{ ...BEFORE }, { ...MAYA }, { ...AFTER }]);
   answer('get', '/api/students/fees/student-1/2083', [BAISAKH, KARTIK]);
@@ -160,6 +163,24 @@ describe("a student's page", () => {
     expect(screen.getByLabelText('Month')).toHaveValue('Mangsir');
   });
 
+  test('A opens the admit card, ready to print by Enter', async () => {
+    const { user, path } = await openMaya();
+    await user.keyboard('a');
+    expect(await screen.findByRole('article')).toHaveTextContent('Maya Example');
+    expect(path()).toBe('/admit_card/student');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus());
+  });
+
+  test('E edits, but not one who left', async () => {
+    const { user } = await openMaya();
+    await user.keyboard('e');
+    expect(screen.getByRole('dialog', { name: 'Edit Maya Example' })).toBeVisible();
+    cleanup();
+    await openMaya({ ...MAYA, left: { day: '2083-08-05', reason: 'Moved', roll_no: 2, rfid: '00144639' } });
+    await user.keyboard('e');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('a coming month can be paid ahead from its tile', async () => {
     const { user } = await openMaya();
     await user.click(screen.getByRole('link', { name: /Poush: to come/u }));
@@ -250,7 +271,7 @@ describe('the family', () => {
     expect(family.getByText('Rs 2,950')).toBeVisible();
   });
 
-  test('links who is proposed only at the press of a button', async () => {
+  test('links a proposed student only at the press of a button', async () => {
     const { user, family, sent } = await openFamily({ members: [], proposed: [BROTHER] });
     expect(await family.findByText('Same parent and phone: link them?')).toBeVisible();
     expect(sent).toEqual([]);
@@ -273,7 +294,7 @@ describe('the family', () => {
     const { user, family } = await openFamily({ members: [BROTHER], proposed: [] });
     refuse('delete', '/api/students/family/student-1', 503, { message: 'The database does not answer' });
     await user.click(await family.findByRole('button', { name: 'Take Maya Example out of the family' }));
-    expect(await family.findByText('The database does not answer')).toHaveClass('alert-danger');
+    expect(await screen.findByText('The database does not answer')).toHaveClass('alert-danger');
     answer('delete', '/api/students/family/student-1', { message: 'Out' });
     answer('get', '/api/students/family/student-1', { members: [], proposed: [] });
     await user.click(family.getByRole('button', { name: /out of the family/u }));

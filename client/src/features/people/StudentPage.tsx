@@ -86,9 +86,7 @@ function StudentInFullPage({ student, refresh }: StudentInFullProps) {
           renderLeaveDialog={(closing) => <StudentLeaveDialog student={student} {...closing} />}
         >
           <TakeFees id={_id} />
-          <Link className="btn btn-outline" to={toAdmitCard(_id)}>
-            Admit card
-          </Link>
+          <AdmitCardLink to={toAdmitCard(_id)} />
         </PersonActions>
       }
       card={
@@ -125,6 +123,16 @@ function TakeFees({ id }: { id: string }) {
   return (
     <Link className="btn btn-primary" to={to}>
       Take fees <kbd aria-hidden="true">F</kbd>
+    </Link>
+  );
+}
+
+function AdmitCardLink({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useKey('a', () => void navigate(to));
+  return (
+    <Link className="btn btn-outline" to={to}>
+      Admit card
     </Link>
   );
 }

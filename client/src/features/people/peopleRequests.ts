@@ -2,7 +2,7 @@ import type { HistoryLine, PersonKind } from '@school-office/contract/history';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
-/** What was done to a person's record, newest first. */
+/** The history of a person's record, newest first. */
 export const personHistory = createRequestSlice(
   'personHistory',
   ({ kind, id }: { kind: PersonKind; id: string }) =>

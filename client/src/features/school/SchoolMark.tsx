@@ -1,7 +1,7 @@
 import type { School } from '@school-office/contract/auth';
 import { Avatar } from '../../components/Avatar.tsx';
 
-/** The logo of a school, or the letters of its name as long as it has none. */
+/** The logo of a school, or its initials if it has none. */
 export function SchoolMark({ school: { label, logo = '' } }: { school: Pick<School, 'label' | 'logo'> }) {
   return <Avatar name={label} image={logo} shape="mark" />;
 }

@@ -18,14 +18,14 @@ import { useSchool } from './useSchool.ts';
 /** Weekly holidays are set where the other holidays are. */
 const schema = schoolSettings.omit({ weekly_holidays: true });
 
-/** What the office's papers and pages say of the school. */
+/** The settings of the school, which its pages and papers show. */
 export function SchoolPage() {
   const { label } = useSchool();
   const { state } = useRequest(school);
   const dispatch = useAppDispatch();
   return (
     <>
-      <PageHeader title="School" subtitle={`${label}, as it stands on pages and papers`} />
+      <PageHeader title="School" subtitle={`${label}, as pages and papers show it`} />
       <Loaded state={state} refresh={() => dispatch(loadSchool())}>
         {(result) => <SchoolForm settings={result} />}
       </Loaded>
@@ -82,7 +82,7 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
               required
             />
           </div>
-          <h2 className="form-heading">What a desk begins with</h2>
+          <h2 className="form-heading">Usual paper and examination</h2>
           <div className="form-grid">
             <SelectField form={form} name="paper" label="Paper" options={PAPERS} required />
             <TextField form={form} name="examination" label="Examination" list={examinations} required />

@@ -35,7 +35,7 @@ test('what was changed is saved, and stands on the other pages without being loa
   expect(asked).toHaveLength(1);
 });
 
-test('a PAN that has not nine digits is refused at the field before it is sent', async () => {
+test('a PAN without nine digits is refused at the field before it is sent', async () => {
   const { user } = await openSchool();
   await user.type(screen.getByLabelText(/^PAN/), '30123');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -48,7 +48,7 @@ test('on a phone, whose menu is closed, the settings are loaded too', async () =
   expect(await screen.findByLabelText(/^Phone/)).toHaveValue('01-4000000');
 });
 
-test('a failing load is said, and can be tried again', async () => {
+test('settings that cannot be loaded say why, and can be tried again', async () => {
   refuse('get', '/api/school', 503, { message: 'The database does not answer.' });
   const { user } = renderApp(paths.school);
   expect(await screen.findByText('The database does not answer.')).toBeVisible();
@@ -57,7 +57,7 @@ test('a failing load is said, and can be tried again', async () => {
   expect(await screen.findByLabelText('Paper')).toHaveValue('A4');
 });
 
-test('without a logo the letters of the school stand in the header', async () => {
+test('without a logo the initials of the school stand in the header', async () => {
   await openSchool();
   expect(screen.getByRole('banner')).toHaveTextContent('JS');
 });

@@ -17,7 +17,7 @@ export interface PageLine {
 export type FinderLine = { person: FoundPerson } | { page: PageLine };
 
 export interface FinderProps {
-  /** The id of the input, for its label; or else `label` names it. */
+  /** The id of the input, if a label outside names it; else `label` does. */
   id?: string;
   label?: string;
   placeholder?: string;
@@ -55,7 +55,7 @@ export function Finder({
 }: FinderProps) {
   const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = useState(0);
-  /** Enter was pressed before the answer to the text came: it is for the first line then. */
+  /** Set when Enter is pressed before the answer has come: then the first line is chosen as soon as it is there. */
   const enter = useRef<{ withCtrl: boolean } | null>(null);
   const { found, isAnswered, failure } = usePeople(isOpen ? text : '');
   const lines = isOpen ? linesOf(found) : [];
@@ -78,7 +78,7 @@ export function Finder({
     selectedItem: null,
     itemToString: () => '',
     itemToKey: (line) => line && keyOf(line),
-    // None is chosen when the mouse leaves the lines: the last one stays so.
+    // Downshift chooses none when the mouse leaves the lines. We keep the last one.
     onHighlightedIndexChange: ({ highlightedIndex: next }) => next >= 0 && setPlace(next),
     onIsOpenChange: ({ isOpen: next, type }) =>
       type !== useCombobox.stateChangeTypes.InputClick && setOpen(next),
@@ -119,13 +119,13 @@ export function Finder({
         {...combobox.getInputProps({
           ref: input,
           'aria-label': label,
-          // Downshift's own label is not there.
+          // Downshift would name a label that we do not render.
           'aria-labelledby': undefined,
           onKeyDown,
           onFocus: () => opensOnFocus && setOpen(true),
-          // Downshift's own does nothing before there are lines, and takes the focus back when they come.
+          // Downshift's own handler does nothing until there are lines, and takes the focus back when they come.
           onBlur: () => setOpen(false),
-          // Not downshift's own change, which comes too late to keep the cursor where it is.
+          // Downshift's own handler comes too late to keep the cursor in its place.
           onChange: ({ currentTarget }) => {
             enter.current = null;
             setPlace(0);

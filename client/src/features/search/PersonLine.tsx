@@ -3,7 +3,7 @@ import { Avatar } from '../../components/Avatar.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { Matched } from '../../components/Matched.tsx';
 
-/** What identifies a person at a glance. What was searched for is marked. */
+/** One person among the results, with the words that match the search marked. */
 export function PersonLine({ person, search }: { person: FoundPerson; search: string }) {
   return (
     <>

@@ -24,7 +24,7 @@ export function usePeople(typed: string): People {
   if (!isLongEnough) return { found: [], isAnswered: true, failure: undefined };
   const { result, status, error } = state;
   const isAnswered = result?.text === text;
-  // Lines would flicker if they were taken away between two letters.
+  // The lines would flicker if they went away between two letters.
   const isNear = result !== null && (text.startsWith(result.text) || result.text.startsWith(text));
   return {
     found: isNear ? result.found : [],

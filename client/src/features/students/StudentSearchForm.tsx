@@ -36,12 +36,16 @@ export function StudentSearchForm() {
   const { field: name } = useController({ control: form.control, name: 'name' });
   const id = params.get('student');
 
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     reset();
     forgetHolder();
-    setFocus('name');
+    // The page takes the focus where the address says the student.
+    if (id === null) setFocus('name');
+  });
+  useEffect(() => {
+    begin();
     return () => void reset();
-  }, [reset, forgetHolder, setFocus]);
+  }, [reset]);
 
   const fill = (student: Named) =>
     form.reset({
@@ -65,7 +69,7 @@ export function StudentSearchForm() {
   const findById = useEffectEvent((_id: string) => {
     // The next search on this page is for somebody else.
     setParams({}, { replace: true });
-    void find({ _id });
+    void find({ _id }).then((student) => student ?? setFocus('name'));
   });
   useEffect(() => {
     if (id !== null) findById(id);

@@ -33,8 +33,8 @@ export function studentColumns(ofOneClass: boolean, actions: RowActions<Student>
       sortFn: (a, b) => classOrder(a.original) - classOrder(b.original),
     }),
     column.accessor('roll_no', { header: 'Roll No', meta: { width: 64, align: 'right' } }),
-    column.accessor('address', { header: 'Address', meta: { width: 104 } }),
-    column.accessor('parents_name', { header: "Parent's Name", meta: { width: 112 } }),
+    column.accessor('address', { header: 'Address', meta: { width: ofOneClass ? 104 : 116 } }),
+    column.accessor('parents_name', { header: "Parent's Name", meta: { width: ofOneClass ? 112 : 132 } }),
     column.accessor('contact_no', { header: 'Contact No', meta: { width: 100 } }),
     column.accessor('previous_dues', {
       header: 'Previous Dues',

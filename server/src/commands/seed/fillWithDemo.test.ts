@@ -10,6 +10,7 @@ import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumeration
 import { adDayInNepal, nepaliDateOf, parseNepaliDate, toAdDay } from '@school-office/contract/nepaliCalendar';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import type { FeePayment } from '@school-office/contract/fees';
+import type { HistoryLine, PersonKind } from '@school-office/contract/history';
 import { feeTotal, sumRupees } from '@school-office/contract/money';
 import type { SalaryPayment } from '@school-office/contract/salaries';
 import { formatMonth } from '@school-office/contract/schoolMonths';
@@ -20,6 +21,7 @@ import {
   type StudentInFull,
 } from '@school-office/contract/students';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
+import { AuditModel } from '../../features/audit/audit.model.ts';
 import { numberOf } from '../../features/employees/employeeNumbers.ts';
 import { EmployeeModel } from '../../features/employees/employees.model.ts';
 import { ReceiptModel } from '../../features/money/receipts.model.ts';
@@ -53,6 +55,10 @@ afterAll(async () => {
 
 function fill(now = NOW) {
   return fillWithDemo({ school: 'test', now, picturesFolder });
+}
+
+async function historyOf(kind: PersonKind, id: string): Promise<HistoryLine[]> {
+  return (await office.get(`/api/history/${kind}/${id}`).expect(200)).body as HistoryLine[];
 }
 
 async function students(): Promise<Student[]> {
@@ -215,6 +221,53 @@ describe('the records', () => {
   });
 });
 
+describe('the history', () => {
+  test('of a student begins with the registration, before the first payment, and has its moves', async () => {
+    const lines = await AuditModel.find({ 'changes.classname': mongoose.trusted({ $exists: true }) }).lean();
+    const ids = new Set(lines.map(({ record }) => record));
+    const moved = (await students()).filter(({ _id }) => ids.has(_id));
+    expect(moved.length).toBeGreaterThan(5);
+    for (const { _id, classname, roll_no } of moved.slice(0, 5)) {
+      // oxlint-disable-next-line no-await-in-loop -- five short reads
+      const [registered, move, ...later] = (await historyOf('student', _id)).toReversed();
+      expect(registered!.action).toBe('registered');
+      expect(move!.details).toMatch(new RegExp(`^Moved from .*, to ${classname}, roll no ${roll_no}$`));
+      expect(later.some(({ action }) => action === 'received fees')).toBe(true);
+    }
+  });
+
+  test('of those who left ends with the leaving, on the last day and with the reason of the record', async () => {
+    for (const [kind, path] of [
+      ['student', 'students'],
+      ['teacher', 'teachers'],
+      ['staff', 'staffs'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- three short reads
+      const { body } = await office.get(`/api/${path}/left`).expect(200);
+      for (const { _id, left } of body as StudentInFull[]) {
+        // oxlint-disable-next-line no-await-in-loop -- eight short reads
+        const [last] = await historyOf(kind, _id);
+        expect(last!.details).toContain(`Left on ${left!.day}, reason: ${left!.reason}`);
+        expect(adDayInNepal(new Date(last!.at))).toBe(toAdDay(parseNepaliDate(left!.day)));
+      }
+    }
+  });
+
+  test('of everybody is there, of the command line, and not of the future', async () => {
+    const lines = await AuditModel.find({ school: 'test', request: 'seed:demo' }).lean();
+    expect(lines.filter(({ action }) => action === 'registered')).toHaveLength(445);
+    for (const { at, account } of lines) {
+      expect(at.getTime()).toBeLessThan(NOW.getTime());
+      expect(account).toBe('command line');
+    }
+    const joined = lines.filter(({ action }) => action === 'joined family');
+    const families = await StudentModel.distinct('family', {
+      _id: mongoose.trusted({ $in: joined.map(({ record }) => new mongoose.Types.ObjectId(record)) }),
+    });
+    expect(families.length).toBeGreaterThan(20);
+  });
+});
+
 describe('filling again', () => {
   test('puts everything as it was, and doubles nothing', async () => {
     const before = await everything();
@@ -269,7 +322,7 @@ describe('real records', () => {
 
 function everything() {
   return Promise.all(
-    [StudentModel, EmployeeModel, ReceiptModel, SalaryModel, AttendanceModel].map((model) =>
+    [StudentModel, EmployeeModel, ReceiptModel, SalaryModel, AttendanceModel, AuditModel].map((model) =>
       model.collection.find({ school: 'test' }).sort({ _id: 1 }).toArray(),
     ),
   );

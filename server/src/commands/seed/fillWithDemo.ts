@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import type { RecordModel } from '../../database/createOnce.ts';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
+import { AuditModel } from '../../features/audit/audit.model.ts';
 import { EmployeeModel } from '../../features/employees/employees.model.ts';
 import { ReceiptModel } from '../../features/money/receipts.model.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';
@@ -13,6 +14,7 @@ import { writeDemoPictures } from './demo/pictures.ts';
 import { demoSalaries } from './demo/salaries.ts';
 import { lastTwelveMonths } from './demo/schoolYear.ts';
 import { demoStudentRecord, demoStudents } from './demo/students.ts';
+import { demoTrail } from './demo/trail.ts';
 
 /** Documents in one insert. Many more, with the entries of their sheets, would keep Node busy collecting garbage. */
 const BATCH = 100;
@@ -38,8 +40,8 @@ interface Part {
 }
 
 /**
- * Fills a school with invented people and a year of their fees, salaries and attendance, in place of those of an earlier
- * run. Returns one line for the admin. Throws an Error with one sentence, before anything is written, when the school has
+ * Fills a school with invented people, a year of their fees, salaries and attendance, and the lines of the audit trail
+ * about them, in place of those of an earlier run. Returns one line for the admin. Throws an Error with one sentence, before anything is written, when the school has
  * records that are not the demo's.
  */
 export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings): Promise<string> {
@@ -58,6 +60,7 @@ export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings
   await writeDemoPictures(picturesFolder);
   // oxlint-disable-next-line no-await-in-loop -- the database writes one after the other anyway
   for (const part of parts) await part.replace();
+  await replaceDemo(AuditModel, school, demoTrail(students, employees, months, now));
   return `Made ${parts.map(({ noun, count }) => `${count} ${noun}`).join(', ')}.`;
 }
 
@@ -71,15 +74,21 @@ function partOf<Stored extends { school: string }>(
     noun,
     count: records.length,
     countReal: () => model.countDocuments({ school, _id: mongoose.trusted({ $not: DEMO_IDS }) }),
-    replace: async () => {
-      // Past the model, which refuses to remove receipts, salaries and sheets.
-      await model.collection.deleteMany({ school, _id: DEMO_IDS as object });
-      for (let start = 0; start < records.length; start += BATCH) {
-        // oxlint-disable-next-line no-await-in-loop -- batches keep the messages small
-        await model.insertMany(records.slice(start, start + BATCH));
-      }
-    },
+    replace: () => replaceDemo(model, school, records),
   };
+}
+
+async function replaceDemo<Stored extends { school: string }>(
+  model: RecordModel<Stored>,
+  school: string,
+  records: Stored[],
+): Promise<void> {
+  // Past the model, which refuses to remove payments, sheets and lines of the audit trail.
+  await model.collection.deleteMany({ school, _id: DEMO_IDS as object });
+  for (let start = 0; start < records.length; start += BATCH) {
+    // oxlint-disable-next-line no-await-in-loop -- batches keep the messages small
+    await model.insertMany(records.slice(start, start + BATCH));
+  }
 }
 
 async function refuseRealRecords(school: string, parts: Part[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ClassAttendanceAnswer, ClassAttendanceToday } from '@school-office/contract/attendance';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import type { Student, StudentAnswer } from '@school-office/contract/students';
-import { aStudent } from '../../testing/builders.ts';
+import type { Student } from '@school-office/contract/students';
+import { registerStudent } from '../../testing/registerStudent.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { StudentModel } from '../students/students.model.ts';
 import { AttendanceModel } from './attendance.model.ts';
@@ -27,10 +27,8 @@ beforeEach(async () => {
   await Promise.all([StudentModel.deleteMany({}), AttendanceModel.collection.deleteMany({})]);
 });
 
-async function register(changes: Parameters<typeof aStudent>[0] = {}, client = office): Promise<Student> {
-  const answer = await client.post('/api/students/register').send(aStudent(changes)).expect(201);
-  return (answer.body as StudentAnswer).student;
-}
+const register = (changes: Parameters<typeof registerStudent>[1] = {}, client = office) =>
+  registerStudent(client, changes);
 
 function submit(students: unknown, client = office, classname = 'Five') {
   return client.post(`/api/students/attendance/${classname}`).send({ students });

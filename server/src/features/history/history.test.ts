@@ -3,8 +3,9 @@ import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import type { FeeHeadAnswer } from '@school-office/contract/feePlan';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
-import type { Student, StudentAnswer } from '@school-office/contract/students';
-import { aFeeHead, aFeePayment, anEmployee, anExtraBill, aStudent } from '../../testing/builders.ts';
+import type { Student } from '@school-office/contract/students';
+import { aFeeHead, aFeePayment, anEmployee, anExtraBill } from '../../testing/builders.ts';
+import { registerStudent } from '../../testing/registerStudent.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { StudentModel } from '../students/students.model.ts';
@@ -22,13 +23,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await StudentModel.deleteMany({});
-  student = await register();
+  student = await registerStudent(office);
 });
-
-async function register(): Promise<Student> {
-  const answer = await office.post('/api/students/register').send(aStudent()).expect(201);
-  return (answer.body as StudentAnswer).student;
-}
 
 async function history(kind: PersonKind = 'student', id = student._id): Promise<HistoryLine[]> {
   return (await office.get(`/api/history/${kind}/${id}`).expect(200)).body as HistoryLine[];
@@ -44,7 +40,7 @@ describe('the history of a student', () => {
       .post(`/api/students/fees/${student._id}`)
       .send(aFeePayment({ ...student, classname: 'Six' }))
       .expect(201);
-    const brother = await register();
+    const brother = await registerStudent(office);
     await office.put(`/api/students/family/${student._id}`).send({ student: brother._id }).expect(200);
     const leaving = { day: '2083-04-15', reason: 'Moved to Pokhara' };
     await office.post(`/api/students/leave/${student._id}`).send(leaving).expect(200);

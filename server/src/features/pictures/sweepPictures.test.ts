@@ -1,11 +1,11 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StudentAnswer } from '@school-office/contract/students';
 import type { UploadAnswer } from '@school-office/contract/pictures';
 import { anEmployee, aStudent } from '../../testing/builders.ts';
 import { aPicture } from '../../testing/pictures.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/temporaryFolder.ts';
+import { registerStudent } from '../../testing/registerStudent.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { sweepPictures } from './sweepPictures.ts';
 import { UploadModel } from './uploads.model.ts';
@@ -41,10 +41,7 @@ async function upload(): Promise<string> {
   return (answer.body as UploadAnswer).url;
 }
 
-async function registerWith(image: string) {
-  const answer = await office.post('/api/students/register').send(aStudent({ image })).expect(201);
-  return (answer.body as StudentAnswer).student;
-}
+const registerWith = (image: string) => registerStudent(office, { image });
 
 async function kept(): Promise<string[]> {
   return (await readdir(folder.path)).map((name) => `/pictures/${name}`).toSorted();

@@ -4,8 +4,8 @@ import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { fiscalYearAt } from '@school-office/contract/fiscalYears';
 import type { Found } from '@school-office/contract/search';
-import type { Student, StudentAnswer } from '@school-office/contract/students';
-import { anEmployee, aStudent } from '../../testing/builders.ts';
+import { anEmployee } from '../../testing/builders.ts';
+import { registerStudent } from '../../testing/registerStudent.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { EmployeeModel } from '../employees/employees.model.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
@@ -26,11 +26,8 @@ beforeEach(async () => {
   await Promise.all([StudentModel.deleteMany({}), EmployeeModel.deleteMany({})]);
 });
 
-async function register(changes: Parameters<typeof aStudent>[0] = {}, client = office): Promise<Student> {
-  const student = { parents_name: 'Nobody', contact_no: '01-5550000', ...changes };
-  const answer = await client.post('/api/students/register').send(aStudent(student)).expect(201);
-  return (answer.body as StudentAnswer).student;
-}
+const register = (changes: Parameters<typeof registerStudent>[1] = {}, client = office) =>
+  registerStudent(client, { parents_name: 'Nobody', contact_no: '01-5550000', ...changes });
 
 /** Registers students of class Five with these names, one after the other. */
 async function registerAll(...all: string[]): Promise<void> {

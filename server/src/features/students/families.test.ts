@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Family, FamilyAnswer, Student, StudentAnswer } from '@school-office/contract/students';
-import { aStudent } from '../../testing/builders.ts';
+import type { Family, FamilyAnswer, Student } from '@school-office/contract/students';
+import { registerStudent } from '../../testing/registerStudent.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { StudentModel } from './students.model.ts';
 
@@ -18,10 +18,8 @@ beforeEach(async () => {
   await StudentModel.deleteMany({});
 });
 
-async function register(changes: Parameters<typeof aStudent>[0] = {}, client = office): Promise<Student> {
-  const answer = await client.post('/api/students/register').send(aStudent(changes)).expect(201);
-  return (answer.body as StudentAnswer).student;
-}
+const register = (changes: Parameters<typeof registerStudent>[1] = {}, client = office) =>
+  registerStudent(client, changes);
 
 /** Registers children of parents with different phones, youngest first. */
 function children(...names: string[]): Promise<Student[]> {

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import type { Student, StudentAnswer } from '@school-office/contract/students';
+import { registerStudent } from '../../testing/registerStudent.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
-import { aFeePayment, aStudent } from '../../testing/builders.ts';
+import { aFeePayment } from '../../testing/builders.ts';
 import { StudentModel } from './students.model.ts';
 
 const LEAVING = { day: '2083-04-15', reason: 'Moved to Pokhara' };
@@ -23,10 +24,7 @@ beforeEach(async () => {
   maya = await register();
 });
 
-async function register(changes: Parameters<typeof aStudent>[0] = {}): Promise<Student> {
-  const answer = await office.post('/api/students/register').send(aStudent(changes)).expect(201);
-  return (answer.body as StudentAnswer).student;
-}
+const register = (changes: Parameters<typeof registerStudent>[1] = {}) => registerStudent(office, changes);
 
 const leave = (body: object = LEAVING, { _id } = maya) =>
   office.post(`/api/students/leave/${_id}`).send(body);

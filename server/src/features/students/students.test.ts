@@ -3,6 +3,7 @@ import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { STUDENT } from '@school-office/contract/examples';
 import { aStudent } from '../../testing/builders.ts';
+import { registerStudent } from '../../testing/registerStudent.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { StudentModel } from './students.model.ts';
 
@@ -20,10 +21,8 @@ beforeEach(async () => {
   await StudentModel.deleteMany({});
 });
 
-async function register(changes: Parameters<typeof aStudent>[0] = {}, client = office): Promise<Student> {
-  const answer = await client.post('/api/students/register').send(aStudent(changes)).expect(201);
-  return (answer.body as StudentAnswer).student;
-}
+const register = (changes: Parameters<typeof registerStudent>[1] = {}, client = office) =>
+  registerStudent(client, changes);
 
 async function names(path: string, client = office): Promise<string[]> {
   const answer = await client.get(path).expect(200);

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import type { Left } from '@school-office/contract/leaving';
 import { searchKeysOf } from '../../../database/searchKeys.ts';
 import { EMPLOYEE_KEYS, type EmployeeRecord } from '../../../features/employees/employees.model.ts';
 import { between, pick } from './chance.ts';
@@ -58,9 +59,13 @@ export function demoEmployees(school: string, months: SchoolMonth[]): DemoEmploy
 
 /** The record of an employee: one who left is not found by name. */
 export function demoEmployeeRecord({ lastDay, ...employee }: DemoEmployee) {
-  return lastDay === undefined
-    ? { ...employee, keys: searchKeysOf(EMPLOYEE_KEYS, employee) }
-    : { ...employee, left: leftOn(lastDay, 'Took another post') };
+  const left = leavingOf({ lastDay });
+  return left ? { ...employee, left } : { ...employee, keys: searchKeysOf(EMPLOYEE_KEYS, employee) };
+}
+
+/** Returns last day and reason of an employee who left. */
+export function leavingOf({ lastDay }: Leaver): Left | undefined {
+  return lastDay === undefined ? undefined : leftOn(lastDay, 'Took another post');
 }
 
 function demoEmployee(school: string, kind: EmployeeKind, index: number): DemoEmployee {

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import type { Left } from '@school-office/contract/leaving';
 import type { Student } from '@school-office/contract/students';
 import { searchKeysOf } from '../../../database/searchKeys.ts';
 import { STUDENT_KEYS, type StudentRecord } from '../../../features/students/students.model.ts';
@@ -43,11 +44,15 @@ export function demoStudents(school: string, months: SchoolMonth[]): DemoStudent
 
 /** The record of a student: those who left have given back roll number and card, and are not found by their names. */
 export function demoStudentRecord({ lastDay, roll_no, rfid, ...student }: DemoStudent) {
-  if (lastDay === undefined) {
-    return { ...student, roll_no, rfid, keys: searchKeysOf(STUDENT_KEYS, student) };
-  }
-  const reason = pick(REASONS, 'reason', rfid);
-  return { ...student, left: { ...leftOn(lastDay, reason), roll_no, rfid } };
+  const left = leavingOf({ lastDay, rfid });
+  return left
+    ? { ...student, left: { ...left, roll_no, rfid } }
+    : { ...student, roll_no, rfid, keys: searchKeysOf(STUDENT_KEYS, student) };
+}
+
+/** Returns last day and reason of a student who left. */
+export function leavingOf({ lastDay, rfid }: Pick<DemoStudent, 'lastDay' | 'rfid'>): Left | undefined {
+  return lastDay === undefined ? undefined : leftOn(lastDay, pick(REASONS, 'reason', rfid));
 }
 
 function demoStudent(
