@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Bill, BillAnswer, ChargingAnswer, ChargingPreview } from '@school-office/contract/bills';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { FeeHeadAnswer } from '@school-office/contract/feePlan';
@@ -388,17 +388,46 @@ describe('correcting', () => {
   test('by several desks at once bills the difference once, also beside extra bills', async () => {
     const student = await register();
     await charge('Kartik');
-    await setPlan('Five', { computer: 300 });
-    const desks = [1, 2, 3].map(() => charge('Kartik', { correct: true }));
-    const [extra, ...answers] = await Promise.all([
-      office.post(`/api/students/bills/${student}`).send(anExtraBill()).expect(201),
-      ...desks,
-    ]);
-    expect(answers.reduce((sum, { corrected }) => sum + corrected, 0)).toBe(1);
-    expect((extra.body as BillAnswer).bill.total).toBe(500);
+    for (let round = 1; round <= 5; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one round after the other
+      await setPlan('Five', { computer: 200 + round });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const [first, second] = await Promise.all([
+        charge('Kartik', { correct: true }),
+        charge('Kartik', { correct: true }),
+        bill(student).expect(201),
+        bill(student).expect(201),
+      ]);
+      expect(first.corrected + second.corrected).toBe(1);
+    }
     const bills = await billsOf(student);
-    expect(bills.map(({ serial }) => serial)).toEqual([0, 1, 2]);
-    expect(bills.reduce((sum, { total }) => sum + total, 0)).toBe(2450 + 100 + 500);
+    expect(new Set(bills.map(({ serial }) => serial)).size).toBe(1 + 5 * 3);
+    expect(bills.reduce((sum, { total }) => sum + total, 0)).toBe(2450 + 5 + 5 * 2 * 500);
+  });
+
+  test('is decided again if another desk makes a bill between reading and writing', async () => {
+    const student = await register();
+    await charge('Kartik');
+    await setPlan('Five', { computer: 300 });
+    const insert = BillModel.insertMany.bind(BillModel) as (...given: unknown[]) => Promise<never>;
+    vi.spyOn(BillModel, 'insertMany').mockImplementationOnce(async (...given: unknown[]) => {
+      await bill(student).expect(201);
+      return insert(...given);
+    });
+    expect(await charge('Kartik', { correct: true })).toMatchObject({ corrected: 1, amount: 100 });
+    expect((await billsOf(student)).map(({ serial, kind }) => [serial, kind])).toEqual([
+      [0, 'month'],
+      [1, 'extra'],
+      [2, 'correction'],
+    ]);
+  });
+
+  test('under a key that was used before answers what was done then, whatever was changed since', async () => {
+    const student = await register();
+    const first = await charge('Kartik', { correct: true }, KEY);
+    await setPlan('Five', { computer: 300 });
+    expect(await charge('Kartik', { correct: true }, KEY)).toEqual(first);
+    expect(await billsOf(student)).toHaveLength(1);
   });
 });
 
