@@ -10,8 +10,8 @@ import { bufferOf } from './values/bson.ts';
 import { idOf } from './wire/messages.ts';
 
 const THREADS = 2;
-/** A read that looks at its clock ends by itself before it is ended. */
-const GRACE_MILLISECONDS = 500;
+/** A read that looks at its clock ends by itself before it is ended, also where its thread has to start first. */
+const GRACE_MILLISECONDS = 2_000;
 
 /** Node takes a longer one for none. */
 const LONGEST_TIMER = 2 ** 31 - 1 - GRACE_MILLISECONDS;

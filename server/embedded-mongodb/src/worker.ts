@@ -9,7 +9,7 @@ import { databaseFile, Engine } from './commands/engine.ts';
 import { type Lock, tryLock } from './lock.ts';
 import { findDamage } from './maintenance/check.ts';
 import { Readers } from './readers.ts';
-import { BUDGET, Clock, TakesLong } from './storage/clock.ts';
+import { clock, TakesLong } from './storage/clock.ts';
 import { forgetSum, hasChanged, writeSum } from './storage/sum.ts';
 import { sendFailures } from './threads.ts';
 import { isNumeric, toNumber } from './values/types.ts';
@@ -27,6 +27,8 @@ const IDLE_CHECK_MILLISECONDS = 60_000;
 const port = parentPort!;
 const { folder, readMemory } = workerData as { folder: string; readMemory: number };
 sendFailures(port);
+
+clock.patience = PATIENCE_MILLISECONDS;
 
 let retry: NodeJS.Timeout | undefined;
 let stop: (() => Promise<void>) | undefined;
@@ -50,7 +52,7 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
   const file = databaseFile(folder);
   if (hasChanged(file)) tellDamage();
   forgetSum(file);
-  const engine = new Engine(folder, new Clock({ patience: PATIENCE_MILLISECONDS, budget: BUDGET }));
+  const engine = new Engine(folder);
   engine.catalog.prepare();
   // Reads the catalog, so that a database whose first pages are damaged is not served.
   engine.read(() => undefined);

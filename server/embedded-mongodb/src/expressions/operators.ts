@@ -1,5 +1,6 @@
 // All operators of expressions. Each has been compared with MongoDB by value; conformance/expressions.test.ts holds it.
 import { demand } from '../errors.ts';
+import { clock } from '../storage/clock.ts';
 import { compare } from '../values/order.ts';
 import { isNumeric, isTrue, typeOf } from '../values/types.ts';
 import { ACCUMULATORS } from './accumulators.ts';
@@ -116,7 +117,11 @@ function operandsOf(operand: unknown, compile: Compile): Expression[] {
 
 /** Computed once where all operands are constant: then also its error comes before any document is read. */
 function computed(operands: Expression[], compute: (values: unknown[]) => unknown): Expression {
-  const expression: Expression = (root) => compute(operands.map((operand) => operand(root)));
+  const expression: Expression = (root) => {
+    // One document may hold much, and one expression ask for it very often.
+    clock.check();
+    return compute(operands.map((operand) => operand(root)));
+  };
   return operands.every(isConstant) ? constant(expression({})) : expression;
 }
 

@@ -14,6 +14,14 @@ export function compileFilter(filter: Document): Predicate {
   return all(Object.entries(filter).map(([name, operand]) => compileEntry(name, operand)));
 }
 
+/** Whether it computes something of its documents by $expr. */
+export function hasExpression(filter: Document): boolean {
+  return Object.entries(filter).some(
+    ([name, operand]) =>
+      name === '$expr' || (/^\$(and|or|nor)$/.test(name) && (operand as Document[]).some(hasExpression)),
+  );
+}
+
 /** Returns a field's condition as operators, also where it is written as a value; $regex always as a BSONRegExp. */
 export function operatorsOf(condition: unknown): Document {
   if (condition instanceof BSONRegExp) return { $regex: condition };
