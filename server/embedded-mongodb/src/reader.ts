@@ -10,7 +10,6 @@ const port = parentPort!;
 sendFailures(port);
 const { folder, place } = workerData as ReaderData;
 const engine = new Engine(folder, place);
-const idle = setInterval(() => engine.cursors.closeIdle(), 60_000);
 
 export interface ReaderData {
   folder: string;
@@ -20,7 +19,6 @@ export interface ReaderData {
 
 port.on('message', (message: Uint8Array | 'close') => {
   if (message === 'close') {
-    clearInterval(idle);
     engine.close();
     port.close();
     return;

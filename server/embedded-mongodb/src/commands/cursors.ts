@@ -39,6 +39,7 @@ export class Cursors {
    * that cannot pause stays open only in a thread that has time.
    */
   start(namespace: string, source: Iterable<Buffer | undefined>, options: Document, pauses = true): Reply {
+    this.#closeIdle();
     const documents = source[Symbol.iterator]() as Cursor['documents'];
     const keep = isTrue(options['noCursorTimeout']);
     const cursor: Cursor = { namespace, documents, isEnd: false, keep, lastUsed: Date.now() };
@@ -51,6 +52,7 @@ export class Cursors {
   }
 
   next(id: number, batchSize = Infinity): Reply {
+    this.#closeIdle();
     const cursor = this.#open.get(id);
     demand(cursor, 'CursorNotFound', `cursor id ${id} not found`);
     // It stays open only when all goes well.
@@ -70,9 +72,9 @@ export class Cursors {
     return this.#open.delete(id);
   }
 
-  closeIdle(now = Date.now()): void {
+  #closeIdle(): void {
     for (const [id, { keep, lastUsed }] of this.#open)
-      if (!keep && now - lastUsed > IDLE_MILLISECONDS) this.#open.delete(id);
+      if (!keep && Date.now() - lastUsed > IDLE_MILLISECONDS) this.#open.delete(id);
   }
 
   /**
