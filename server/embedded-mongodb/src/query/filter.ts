@@ -167,11 +167,8 @@ const REFUSED = [
   '$nearSphere',
 ];
 
-/** Each filter operator of MongoDB's, and whether this database has or refuses it. */
-export const filterOperators: Record<string, 'has' | 'refuses'> = Object.fromEntries([
-  ...Object.keys({ ...LOGICAL, ...OPERATORS, $options: '' }).map((name) => [name, 'has'] as const),
-  ...[...REFUSED_LOGICAL, ...REFUSED].map((name) => [name, 'refuses'] as const),
-]);
+export const FILTER_OPERATORS = Object.keys({ ...LOGICAL, ...OPERATORS, $options: '' });
+export const REFUSED_FILTERS = [...REFUSED_LOGICAL, ...REFUSED];
 
 function onField(condition: Condition, path: string): Predicate {
   if ('all' in condition) return all(condition.all.map((one) => onField(one, path)));
