@@ -4,6 +4,7 @@ import { compilePipeline, countOf, parsePipeline, type StageEntry } from '../que
 import type { Match } from '../query/scan.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Lookup } from '../stages/stage.ts';
+import { clock } from '../storage/clock.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { encode } from '../values/bson.ts';
 import { type Document, isDocument, isNumeric, isTrue } from '../values/types.ts';
@@ -50,8 +51,16 @@ function* encodedAll(documents: Iterable<Document>): Generator<Buffer> {
   for (const document of documents) yield encode(document);
 }
 
+/** More documents than these are left to a thread with time before much of it is lost here. */
+const FEW = 500;
+
 function* documentsOf(matches: Iterable<Match>): Generator<Document> {
-  for (const { document } of matches) yield document;
+  let read = 0;
+  for (const { document } of matches) {
+    read += 1;
+    if (read > FEW) clock.handOver();
+    yield document;
+  }
 }
 
 /** Returns the document of $collStats, which mongosh asks for instead of the command collStats. */

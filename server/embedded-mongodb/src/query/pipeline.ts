@@ -39,11 +39,14 @@ export function parsePipeline(stages: unknown): StageEntry[] {
   });
 }
 
-/** Throws where the operand of a stage is wrong. What it returns is for one use: all its stages share one limit of memory. */
+/**
+ * Throws where the operand of a stage is wrong. The reader of the input looks at the clock. What it returns is for one use: all its stages share one limit of memory.
+ */
 export function compilePipeline(stages: StageEntry[], from: Lookup): Run {
   const context = { lookup: from, memory: new Memory() };
   const runs = stages.map(([name, operand]) => STAGES[name]!(operand, context, name));
-  return (input) => runs.reduce((documents, run) => run(timed(documents)), input);
+  const [first = (input) => input, ...others] = runs;
+  return (input) => others.reduce((documents, run) => run(timed(documents)), first(input));
 }
 
 /** Stages may make many documents of one, and of many none. */
@@ -167,7 +170,8 @@ export const STAGES: Record<string, Stage> = {
     return function* run(input) {
       const documents = gathered(input, memory, '$facet');
       const result: Document = {};
-      for (const [name, branch] of branches) put(result, name, gathered(branch(documents), memory, '$facet'));
+      for (const [name, branch] of branches)
+        put(result, name, gathered(branch(timed(documents)), memory, '$facet'));
       yield result;
     };
   },
