@@ -20,7 +20,7 @@ export const readingCommands: Commands = {
     const query = queryOf(body, 'filter');
     const project = compileProjection(body['projection'], query.filter);
     const matches = findMatches(catalog, namespace, query, true);
-    // What is computed of one document may take long.
+    // To compute values from one document may take long.
     const pauses = !project?.makes && !hasExpression(query.filter);
     return cursors.start(namespace, encoded(matches, project), body, pauses);
   },

@@ -105,7 +105,7 @@ function between(
 
 function computed(operands: Expression[], compute: (values: unknown[]) => unknown): Expression {
   return folded(operands, (root) => {
-    // One document may hold much, and one expression ask for it very often.
+    // A document may be large, and an expression may use it many times.
     clock.check();
     return compute(operands.map((operand) => operand(root)));
   });

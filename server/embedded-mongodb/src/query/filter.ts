@@ -14,7 +14,7 @@ export function compileFilter(filter: Document): Predicate {
   return all(Object.entries(filter).map(([name, operand]) => compileEntry(name, operand)));
 }
 
-/** Whether it computes something of its documents by $expr. */
+/** Whether the filter computes values by $expr. */
 export function hasExpression(filter: Document): boolean {
   return Object.entries(filter).some(
     ([name, operand]) =>

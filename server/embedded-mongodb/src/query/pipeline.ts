@@ -40,7 +40,8 @@ export function parsePipeline(stages: unknown): StageEntry[] {
 }
 
 /**
- * Throws where the operand of a stage is wrong. The reader of the input looks at the clock. What it returns is for one use: all its stages share one limit of memory.
+ * Throws where the operand of a stage is wrong. The function is for one use, since its stages share one limit of memory,
+ * and its input has to look at the clock.
  */
 export function compilePipeline(stages: StageEntry[], from: Lookup): Run {
   const context = { lookup: from, memory: new Memory() };
@@ -49,7 +50,7 @@ export function compilePipeline(stages: StageEntry[], from: Lookup): Run {
   return (input) => others.reduce((documents, run) => run(timed(documents)), first(input));
 }
 
-/** Stages may make many documents of one, and of many none. */
+/** Looks at the clock: a stage may make many documents of one, or none of many. */
 function* timed(documents: Iterable<Document>): Generator<Document> {
   for (const document of documents) {
     clock.check();

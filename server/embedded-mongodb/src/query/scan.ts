@@ -90,6 +90,7 @@ export function* scan(
   }
 }
 
+/** Lets others go on where the scan can pause, and ends the command where it cannot. */
 function* overtime(pauses: boolean): Generator<Match> {
   if (pauses) yield PAUSE;
   else clock.check();

@@ -7,7 +7,7 @@ export const BUDGET = 10_000;
 export class TakesLong extends Error {}
 
 class Clock {
-  /** In a thread with others to serve: after so many milliseconds another thread takes the command over, or it pauses. */
+  /** In milliseconds, in the thread that listens. Then another thread takes the command over, or the command pauses. */
   patience = Infinity;
   #pause = Infinity;
   #end = Infinity;
@@ -40,5 +40,5 @@ class Clock {
   }
 }
 
-/** Of the command that this thread is at; without an end in threads that serve nobody. */
+/** Of the command that this thread runs. It never ends in a thread that has not begun one. */
 export const clock = new Clock();
