@@ -2,7 +2,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { answerRead, errorReply } from './commands/dispatch.ts';
 import { Engine } from './commands/engine.ts';
-import { BUDGET, Clock } from './storage/clock.ts';
 import { sendFailures } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
 import { idOf, readRequest } from './wire/messages.ts';
@@ -10,8 +9,7 @@ import { idOf, readRequest } from './wire/messages.ts';
 const port = parentPort!;
 sendFailures(port);
 const { folder, place } = workerData as ReaderData;
-const engine = new Engine(folder, new Clock({ budget: BUDGET }), place);
-const idle = setInterval(() => engine.cursors.closeIdle(), 60_000);
+const engine = new Engine(folder, place);
 
 export interface ReaderData {
   folder: string;
@@ -21,7 +19,6 @@ export interface ReaderData {
 
 port.on('message', (message: Uint8Array | 'close') => {
   if (message === 'close') {
-    clearInterval(idle);
     engine.close();
     port.close();
     return;

@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, Long, MongoClient, MongoServerError } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandFields } from './commands/fields.ts';
-import { filterOperators } from './query/filter.ts';
 import { type EmbeddedMongodb, startEmbeddedMongodb } from './start.ts';
 import * as support from './support.ts';
-import { updateOperators } from './update/operators.ts';
 
 type Command = Record<string, unknown>;
 
@@ -43,12 +40,12 @@ const operators: [kind: string, table: support.Support, commandsWith: (name: str
   ['variable', support.variables, (name) => [aggregate({ $project: { a: `$$${name}` } })]],
   [
     'update operator',
-    updateOperators,
+    support.updateOperators,
     (name) => [{ findAndModify: 'x', query: {}, update: { [name]: { a: 1 } } }],
   ],
   [
     'filter operator',
-    filterOperators,
+    support.filterOperators,
     // In the place of a field, and on a field.
     (name) => [
       { find: 'x', filter: { [name]: 1 } },
@@ -108,7 +105,7 @@ function withField(where: string, field: string, value: unknown): Command {
 /** One of each type that a field may have, none of which means the same as its absence. */
 const VALUES = [true, 1, LONG, 'text', { a: 1 }, [{ a: 1 }]];
 
-const fields = Object.entries(commandFields).flatMap(([where, table]) =>
+const fields = Object.entries(support.commandFields).flatMap(([where, table]) =>
   Object.entries(table).map(([field, which]) => ({ where, field, which })),
 );
 

@@ -1,6 +1,6 @@
 // What this database has and what it refuses of MongoDB, by the tables that the code itself goes by: SUPPORT.md shows it.
 import { COMMAND_NAMES } from './commands/dispatch.ts';
-import { commandFields, REFUSED_COMMANDS } from './commands/fields.ts';
+import { COMMANDS, EVERY, REFUSED_COMMANDS } from './commands/fields.ts';
 import { ACCUMULATORS } from './expressions/accumulators.ts';
 import { OPERATORS } from './expressions/operators.ts';
 import {
@@ -10,17 +10,27 @@ import {
   REFUSED_VARIABLES,
 } from './expressions/refused.ts';
 import { SYSTEM_VARIABLES } from './query/expression.ts';
-import { filterOperators } from './query/filter.ts';
+import { FILTER_OPERATORS, REFUSED_FILTERS } from './query/filter.ts';
 import { STAGES } from './query/pipeline.ts';
-import { updateOperators } from './update/operators.ts';
+import { OPERATORS as UPDATE_OPERATORS, REFUSED_UPDATES } from './update/operators.ts';
 
 export type Support = Record<string, 'has' | 'refuses'>;
 
 export const commands = supportOf(COMMAND_NAMES, REFUSED_COMMANDS);
+export const filterOperators = supportOf(FILTER_OPERATORS, REFUSED_FILTERS);
+export const updateOperators = supportOf(Object.keys(UPDATE_OPERATORS), REFUSED_UPDATES);
 export const stages = supportOf(Object.keys(STAGES), REFUSED_STAGES);
 export const accumulators = supportOf(Object.keys(ACCUMULATORS), REFUSED_ACCUMULATORS);
 export const expressions = supportOf(Object.keys(OPERATORS), REFUSED_EXPRESSIONS);
 export const variables = supportOf(Object.keys(SYSTEM_VARIABLES), REFUSED_VARIABLES);
+
+/** Of each command, and behind a dot those of the documents in its fields. */
+export const commandFields = Object.fromEntries(
+  Object.entries({ 'every command': EVERY, ...COMMANDS }).map(([command, { has, refuses = {} }]) => [
+    command,
+    supportOf(Object.keys(has), Object.keys(refuses)),
+  ]),
+);
 
 /** Returns the text of SUPPORT.md. */
 export function supportText(): string {

@@ -8,25 +8,26 @@ import { answerRead, writes } from './commands/dispatch.ts';
 import { databaseFile, Engine } from './commands/engine.ts';
 import { type Lock, tryLock } from './lock.ts';
 import { findDamage } from './maintenance/check.ts';
+import { MessageThread } from './messageThread.ts';
 import { Readers } from './readers.ts';
-import { BUDGET, Clock, TakesLong } from './storage/clock.ts';
+import { clock, TakesLong } from './storage/clock.ts';
 import { forgetSum, hasChanged, writeSum } from './storage/sum.ts';
 import { sendFailures } from './threads.ts';
 import { isNumeric, toNumber } from './values/types.ts';
 import { isSilent, nameIn, readRequest, type Request } from './wire/messages.ts';
 import { createWireServer } from './wire/server.ts';
-import { WriterThread } from './writerThread.ts';
 
 const RETRY_MILLISECONDS = 200;
 /** How long a read may hold up the others; one that takes longer begins again in a thread for it. */
 const PATIENCE_MILLISECONDS = 20;
 /** In bytes. */
 const LARGE_MESSAGE = 100_000;
-const IDLE_CHECK_MILLISECONDS = 60_000;
 
 const port = parentPort!;
 const { folder, readMemory } = workerData as { folder: string; readMemory: number };
 sendFailures(port);
+
+clock.patience = PATIENCE_MILLISECONDS;
 
 let retry: NodeJS.Timeout | undefined;
 let stop: (() => Promise<void>) | undefined;
@@ -50,20 +51,20 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
   const file = databaseFile(folder);
   if (hasChanged(file)) tellDamage();
   forgetSum(file);
-  const engine = new Engine(folder, new Clock({ patience: PATIENCE_MILLISECONDS, budget: BUDGET }));
+  const engine = new Engine(folder);
   engine.catalog.prepare();
   // Reads the catalog, so that a database whose first pages are damaged is not served.
   engine.read(() => undefined);
-  const writer = new WriterThread({ folder, warn });
+  const writer = new MessageThread({ module: 'writer', data: { folder }, warn });
+  // It also removes what expires.
+  writer.start();
   const readers = new Readers({ folder, readMemory, warn });
   const server = createWireServer(async (message) => {
     const reply = await answer(engine, message, writer, readers);
     return isSilent(message) ? undefined : reply;
   });
   await listen(server, folder);
-  const idle = setInterval(() => engine.cursors.closeIdle(), IDLE_CHECK_MILLISECONDS);
   return async () => {
-    clearInterval(idle);
     server.close();
     await Promise.all([writer.close(), readers.close()]);
     try {
@@ -94,7 +95,7 @@ function warn(warning: string): void {
 async function answer(
   engine: Engine,
   message: Buffer,
-  writer: WriterThread,
+  writer: MessageThread,
   readers: Readers,
 ): Promise<Buffer> {
   const name = nameIn(message);

@@ -4,7 +4,6 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { errorReply, execute } from './commands/dispatch.ts';
 import { Engine } from './commands/engine.ts';
 import { Expiry } from './commands/expiry.ts';
-import { BUDGET, Clock } from './storage/clock.ts';
 import { sendFailures } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
 import { readRequest } from './wire/messages.ts';
@@ -14,7 +13,7 @@ const GROUP_MILLISECONDS = 50;
 
 const port = parentPort!;
 sendFailures(port);
-const engine = new Engine((workerData as { folder: string }).folder, new Clock({ budget: BUDGET }));
+const engine = new Engine((workerData as { folder: string }).folder);
 engine.expiry = new Expiry(engine);
 
 let closing = false;

@@ -3,7 +3,8 @@ import { countMatches, findMatches, type Query } from '../query/find.ts';
 import { compilePipeline, countOf, parsePipeline, type StageEntry } from '../query/pipeline.ts';
 import type { Match } from '../query/scan.ts';
 import { parseSort } from '../query/sort.ts';
-import type { Lookup, Step } from '../stages/stage.ts';
+import type { Lookup } from '../stages/stage.ts';
+import { clock } from '../storage/clock.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { encode } from '../values/bson.ts';
 import { type Document, isDocument, isNumeric, isTrue } from '../values/types.ts';
@@ -19,7 +20,7 @@ export const aggregate: Command = ({ catalog, cursors }, request) => {
   demand(body['cursor'], 'FailedToParse', "The 'cursor' option is required");
   const namespace = namespaceOf(request);
   const documents = aggregated(catalog, namespace, body['pipeline'], textField(body, '$db'));
-  return cursors.start(namespace, documents, documentField(body, 'cursor'));
+  return cursors.start(namespace, documents, documentField(body, 'cursor'), false);
 };
 
 function aggregated(
@@ -34,26 +35,32 @@ function aggregated(
   const stages = isOfStats ? all.slice(1) : all;
   // Also the stages in front have to be right.
   const run = compilePipeline(stages, lookup);
-  if (isOfStats) return encodedSteps(run([statsOf(catalog, namespace, all[0]![1])]));
+  if (isOfStats) return encodedAll(run([statsOf(catalog, namespace, all[0]![1])]));
   const { query, rest } = splitQuery(stages);
-  if (rest.length === 0) return encoded(findMatches(catalog, namespace, query, true));
+  if (rest.length === 0) return encoded(findMatches(catalog, namespace, query));
   const sums = countingFields(rest);
   if (sums) {
     const n = countMatches(catalog, namespace, query);
     const fields = sums.map(([field, id]) => [field, field === '_id' ? id : n]);
     return n === 0 ? [] : [encode(Object.fromEntries(fields) as Document)];
   }
-  catalog.sql.clock.handOver();
-  return encodedSteps(compilePipeline(rest, lookup)(documentsOf(findMatches(catalog, namespace, query))));
+  return encodedAll(compilePipeline(rest, lookup)(documentsOf(findMatches(catalog, namespace, query))));
 }
 
-/** Yields undefined from time to time while there is nothing to yield yet. */
-function* encodedSteps(documents: Iterable<Step>): Generator<Buffer | undefined> {
-  for (const document of documents) yield document && encode(document);
+function* encodedAll(documents: Iterable<Document>): Generator<Buffer> {
+  for (const document of documents) yield encode(document);
 }
 
-function* documentsOf(matches: Iterable<Match>): Generator<Step> {
-  for (const { document } of matches) yield document;
+/** More documents than these are left to a thread with time before much of it is lost here. */
+const FEW = 500;
+
+function* documentsOf(matches: Iterable<Match>): Generator<Document> {
+  let read = 0;
+  for (const { document } of matches) {
+    read += 1;
+    if (read > FEW) clock.handOver();
+    yield document;
+  }
 }
 
 /** Returns the document of $collStats, which mongosh asks for instead of the command collStats. */

@@ -6,7 +6,7 @@ import { decode } from '../values/bson.ts';
 import { equals } from '../values/order.ts';
 import { type Document, isDocument, toNumber, typeOf } from '../values/types.ts';
 import type { Request } from '../wire/messages.ts';
-import { checkFields, commandFields, REFUSED_COMMANDS, wrongType } from './fields.ts';
+import { checkFields, COMMANDS, REFUSED_COMMANDS, wrongType } from './fields.ts';
 
 /** Returns the database and the collection of a command, with a dot between them. */
 export function namespaceOf({ name, body }: Request): string {
@@ -72,8 +72,7 @@ export function checkCommand({ name, body, sequences }: Request, isKnown: boolea
     throw new CommandError('IllegalOperation', message);
   }
   const { cursor, explain } = body;
-  if (isDocument(cursor) && Object.hasOwn(commandFields, `${name}.cursor`))
-    checkFields(`${name}.cursor`, cursor);
+  if (isDocument(cursor) && Object.hasOwn(COMMANDS, `${name}.cursor`)) checkFields(`${name}.cursor`, cursor);
   if (isDocument(explain) && 'find' in explain) checkFields('find', explain);
   if (isDocument(body['readConcern'])) checkReadConcern(body['readConcern']);
   if (isDocument(body['writeConcern'])) checkWriteConcern(body['writeConcern']);

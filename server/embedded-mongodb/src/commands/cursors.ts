@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CommandError, demand } from '../errors.ts';
-import type { Clock } from '../storage/clock.ts';
+import { clock } from '../storage/clock.ts';
 import { MAX_DOCUMENT_SIZE } from '../values/bson.ts';
 import { type Document, isTrue } from '../values/types.ts';
 import type { Reply } from '../wire/reply.ts';
@@ -27,21 +27,24 @@ export function placeOfCursor(id: number): number {
 
 /** The cursors of one thread; `place` is the thread's number among those that read. */
 export class Cursors {
-  readonly #clock: Clock;
   readonly #place: number;
   readonly #open = new Map<number, Cursor>();
 
-  constructor(clock: Clock, place = 0) {
-    this.#clock = clock;
+  constructor(place = 0) {
     this.#place = place;
   }
 
-  /** Returns the first batch; the cursor stays open where there may be more and the options of the find allow it. */
-  start(namespace: string, source: Iterable<Buffer | undefined>, options: Document): Reply {
+  /**
+   * Returns the first batch; the cursor stays open where there may be more and the options of the find allow it. A source
+   * that cannot pause stays open only in a thread that has time.
+   */
+  start(namespace: string, source: Iterable<Buffer | undefined>, options: Document, pauses = true): Reply {
+    this.#closeIdle();
     const documents = source[Symbol.iterator]() as Cursor['documents'];
     const keep = isTrue(options['noCursorTimeout']);
     const cursor: Cursor = { namespace, documents, isEnd: false, keep, lastUsed: Date.now() };
-    const batch = this.#takeBatch(cursor, countField(options, 'batchSize') ?? FIRST_BATCH, true);
+    const batch = this.#takeBatch(cursor, countField(options, 'batchSize') ?? FIRST_BATCH);
+    if (!cursor.isEnd && !pauses) clock.handOver();
     const cursorId =
       cursor.isEnd || isTrue(options['singleBatch']) ? 0 : randomInt(1, 2 ** 44) * PLACES + this.#place;
     if (cursorId !== 0) this.#open.set(cursorId, cursor);
@@ -49,12 +52,13 @@ export class Cursors {
   }
 
   next(id: number, batchSize = Infinity): Reply {
+    this.#closeIdle();
     const cursor = this.#open.get(id);
     demand(cursor, 'CursorNotFound', `cursor id ${id} not found`);
     // It stays open only when all goes well.
     this.#open.delete(id);
     try {
-      const documents = this.#takeBatch(cursor, batchSize, !this.#clock.handsOver);
+      const documents = this.#takeBatch(cursor, batchSize);
       if (!cursor.isEnd) this.#open.set(id, { ...cursor, lastUsed: Date.now() });
       const cursorId = cursor.isEnd ? 0 : id;
       return { cursor: { cursorId, namespace: cursor.namespace, batchName: 'nextBatch', documents } };
@@ -68,16 +72,16 @@ export class Cursors {
     return this.#open.delete(id);
   }
 
-  closeIdle(now = Date.now()): void {
+  #closeIdle(): void {
     for (const [id, { keep, lastUsed }] of this.#open)
-      if (!keep && now - lastUsed > IDLE_MILLISECONDS) this.#open.delete(id);
+      if (!keep && Date.now() - lastUsed > IDLE_MILLISECONDS) this.#open.delete(id);
   }
 
   /**
    * Takes at most so many documents and about 16 MiB, but at least one where one is wanted. None is taken in advance:
-   * later batches show what has been written until then. Without `throws` the batch just ends when the time is over.
+   * later batches show what has been written until then. A later batch may end early, so that others can go on.
    */
-  #takeBatch(cursor: Cursor, batchSize: number, throws: boolean): Buffer[] {
+  #takeBatch(cursor: Cursor, batchSize: number): Buffer[] {
     const documents: Buffer[] = [];
     let size = 0;
     while (documents.length < batchSize) {
@@ -85,12 +89,10 @@ export class Cursors {
       if (size + (documents.at(-1)?.length ?? 0) > MAX_DOCUMENT_SIZE) break;
       const { done, value } = cursor.documents.next();
       cursor.isEnd = done === true;
-      if (cursor.isEnd) break;
-      if (value) {
-        size += value.length;
-        documents.push(value);
-      } else if (!throws) break;
-      else this.#clock.check();
+      clock.check();
+      if (!value) break;
+      size += value.length;
+      documents.push(value);
     }
     return documents;
   }

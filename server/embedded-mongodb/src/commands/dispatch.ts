@@ -1,6 +1,6 @@
 import { Double } from 'bson';
 import { CommandError, demand, toCommandError } from '../errors.ts';
-import { TakesLong } from '../storage/clock.ts';
+import { clock, TakesLong } from '../storage/clock.ts';
 import { type Request, writeReply } from '../wire/messages.ts';
 import { encodeReply } from '../wire/reply.ts';
 import { listings, schemaCommands } from './administration.ts';
@@ -31,7 +31,7 @@ export function execute(engine: Engine, request: Request): Buffer {
     const { name, body } = request;
     const takesConcern = commands === WRITES || name === 'aggregate' || !body['writeConcern'];
     demand(takesConcern, 'InvalidOptions', `Command ${name} does not support writeConcern`);
-    engine.sql.clock.start(countField(request.body, 'maxTimeMS'));
+    clock.start(countField(body, 'maxTimeMS'), name !== 'getMore');
     return writeReply(request, encodeReply(commands[request.name]!(engine, request)));
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

@@ -2,7 +2,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Catalog } from '../storage/catalog.ts';
-import type { Clock } from '../storage/clock.ts';
 import { SqlConnection } from '../storage/sqlConnection.ts';
 import type { Request } from '../wire/messages.ts';
 import type { Reply } from '../wire/reply.ts';
@@ -37,10 +36,10 @@ export class Engine {
   /** In the writing thread. */
   expiry?: Expiry;
 
-  constructor(folder: string, clock?: Clock, place?: number) {
-    this.sql = new SqlConnection(databaseFile(folder), clock);
+  constructor(folder: string, place?: number) {
+    this.sql = new SqlConnection(databaseFile(folder));
     this.catalog = new Catalog(this.sql);
-    this.cursors = new Cursors(this.sql.clock, place);
+    this.cursors = new Cursors(place);
   }
 
   close(): void {
@@ -54,7 +53,12 @@ export class Engine {
 
   /** Runs in a transaction whose changes are on the disk when this returns, or never. */
   write<T>(work: () => T): T {
-    return this.#transaction('BEGIN IMMEDIATE', work);
+    try {
+      return this.#transaction('BEGIN IMMEDIATE', work);
+    } catch (error) {
+      this.catalog.reload();
+      throw error;
+    }
   }
 
   /** Runs a part of a transaction, which is undone where it throws an error that `undoes`. */
@@ -81,11 +85,9 @@ export class Engine {
       const result = work();
       this.sql.exec('COMMIT');
       return result;
-    } catch (error) {
+    } finally {
       // SQLite has rolled back by itself where the disk is full.
       if (this.sql.inTransaction) this.sql.exec('ROLLBACK');
-      this.catalog.reload();
-      throw error;
     }
   }
 }

@@ -1,4 +1,5 @@
 // Removes the documents whose time is over by a TTL index, as MongoDB's TTL monitor does.
+import { clock } from '../storage/clock.ts';
 import type { Engine } from './engine.ts';
 import { removeMatches } from './writing.ts';
 
@@ -48,7 +49,7 @@ function removeExpired(engine: Engine): boolean {
   );
   if (indexes.length === 0) return true;
   // The last command's time says nothing about this.
-  engine.sql.clock.start();
+  clock.start();
   return engine.write(() => {
     const removed = indexes.map(({ namespace, key, partialFilterExpression = {}, expireAfterSeconds }) => {
       const latest = new Date(Date.now() - expireAfterSeconds! * 1000);

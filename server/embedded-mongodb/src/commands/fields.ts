@@ -22,7 +22,7 @@ const TYPES = {
 
 type Kind = keyof typeof TYPES;
 
-interface Fields {
+export interface Fields {
   /** With their types, also those that change nothing here; `!` marks the required ones. */
   has: Record<string, Kind | `${Kind}!`>;
   /** Those of MongoDB's that are refused here unless they ask for nothing. */
@@ -32,7 +32,7 @@ interface Fields {
 }
 
 /** Of every command. Nothing is replicated and nobody signs in, so most of them change nothing. */
-const EVERY: Fields = {
+export const EVERY: Fields = {
   has: {
     $db: 'string',
     comment: 'any',
@@ -68,7 +68,7 @@ const WRITE = {
 } as const;
 
 /** By the command's name, and behind a dot the field whose documents they are. */
-const COMMANDS: Record<string, Fields> = {
+export const COMMANDS: Record<string, Fields> = {
   find: {
     has: {
       filter: 'object',
@@ -251,80 +251,41 @@ export const REFUSED_COMMANDS = new Set(
   updateSearchIndex updateUser usersInfo validate validateDBMetadata whatsmyuri`.split(/\s+/),
 );
 
-/** Each command's fields, and whether this database has or refuses them. */
-export const commandFields: Record<string, Record<string, 'has' | 'refuses'>> = Object.fromEntries(
-  Object.entries({ 'every command': EVERY, ...COMMANDS }).map(([command, { has, refuses = {} }]) => [
-    command,
-    {
-      ...Object.fromEntries(Object.keys(has).map((field) => [field, 'has'] as const)),
-      ...Object.fromEntries(Object.keys(refuses).map((field) => [field, 'refuses'] as const)),
-    },
-  ]),
+/** With the fields of every command in those of each. */
+const FIELDS = new Map(
+  Object.entries(COMMANDS).map(([command, { has, refuses, open }]): [string, Fields] => {
+    const isCommand = !/\.|Concern$/.test(command);
+    const every = isCommand ? EVERY : NOTHING;
+    const taken = { ...every.has, ...(isCommand && { [command]: 'any' as const }), ...has };
+    return [command, { has: taken, refuses: { ...every.refuses, ...refuses }, open }];
+  }),
 );
-
-interface Rule {
-  types: readonly string[] | undefined;
-  isOfObjects: boolean;
-  isRefused: boolean;
-}
-
-interface Rules {
-  fields: Map<string, Rule>;
-  required: string[];
-  open: boolean;
-}
-
-const RULES = new Map(
-  Object.entries(COMMANDS).map(([command, fields]) => [command, rulesOf(command, fields)]),
-);
-
-function rulesOf(command: string, { has, refuses = {}, open = false }: Fields): Rules {
-  const isCommand = !/\.|Concern$/.test(command);
-  const every = isCommand ? EVERY : NOTHING;
-  const taken = { ...every.has, ...(isCommand && { [command]: 'any' as const }), ...has };
-  const refused = { ...every.refuses, ...refuses };
-  const fields = [...ruled(taken, false), ...ruled(refused, true)];
-  const required = Object.keys(has).filter((field) => has[field]!.endsWith('!'));
-  return { fields: new Map(fields), required, open };
-}
-
-function ruled(fields: Fields['has'], isRefused: boolean): [field: string, rule: Rule][] {
-  return Object.entries(fields).map(([field, marked]) => {
-    const kind = marked.replace('!', '') as Kind;
-    return [field, { types: TYPES[kind], isOfObjects: kind === 'objects', isRefused }];
-  });
-}
 
 /** Throws where a command has a wrong field, or lacks one. `beside` has the names of the fields that come beside it. */
 export function checkFields(command: string, body: Document, beside?: ReadonlyMap<string, unknown>): void {
-  const { fields, required, open } = RULES.get(command)!;
-  for (const field of Object.keys(body)) {
-    const rule = fields.get(field);
-    const value = body[field];
-    if (rule) checkField(command, field, value, rule);
+  const { has, refuses = {}, open } = FIELDS.get(command)!;
+  for (const field of [...Object.keys(body), ...(beside?.keys() ?? [])]) {
+    const isRefused = Object.hasOwn(refuses, field);
+    if (isRefused) checkType(command, field, body[field], refuses[field]!);
+    else if (Object.hasOwn(has, field)) checkType(command, field, body[field], has[field]!);
     else if (!open) throw unknownField(command, field);
+    if (isRefused && !isNothing(body[field])) throw notSupported(`the field '${field}' of ${command}`);
   }
-  for (const field of beside?.keys() ?? []) if (!fields.has(field)) throw unknownField(command, field);
-  for (const field of required)
-    if ((body[field] ?? undefined) === undefined && !beside?.has(field)) throw missingField(command, field);
+  for (const field of Object.keys(has))
+    if (has[field]!.endsWith('!') && (body[field] ?? undefined) === undefined && !beside?.has(field))
+      throw missingField(command, field);
 }
 
-function checkField(
-  command: string,
-  field: string,
-  value: unknown,
-  { types, isOfObjects, isRefused }: Rule,
-): void {
-  if (value === null || value === undefined) return;
-  if (types) {
-    const { name } = typeOf(value);
-    if (!types.includes(name)) throw wrongType(`${command}.${field}`, name, types);
-  }
-  if (isOfObjects)
-    for (const [index, element] of (value as unknown[]).entries())
-      if (!isDocument(element))
-        throw wrongType(`${command}.${field}.${index}`, typeOf(element).name, ['object']);
-  if (isRefused && !isNothing(value)) throw notSupported(`the field '${field}' of ${command}`);
+function checkType(command: string, field: string, value: unknown, marked: string): void {
+  const kind = marked.replace('!', '') as Kind;
+  const types: readonly string[] | undefined = TYPES[kind];
+  if (value === null || value === undefined || !types) return;
+  const { name } = typeOf(value);
+  if (!types.includes(name)) throw wrongType(`${command}.${field}`, name, types);
+  if (kind !== 'objects') return;
+  for (const [index, element] of (value as unknown[]).entries())
+    if (!isDocument(element))
+      throw wrongType(`${command}.${field}.${index}`, typeOf(element).name, ['object']);
 }
 
 /** Whether a value is what the field means where it is absent. */

@@ -5,7 +5,7 @@ import { MAX_DOCUMENT_SIZE } from '../values/bson.ts';
 import { toNumber } from '../values/types.ts';
 import { MAX_MESSAGE_SIZE, type Request } from '../wire/messages.ts';
 import type { Command, Commands } from './engine.ts';
-import { commandFields } from './fields.ts';
+import { EVERY } from './fields.ts';
 
 /** The version of MongoDB that this database follows. */
 const VERSION = '8.0.0';
@@ -35,9 +35,7 @@ const buildInfo: Command = () => ({
 
 /** Returns the names of the parameters that a command asks for or sets. */
 function parametersOf({ name, body }: Request): string[] {
-  return Object.keys(body).filter(
-    (field) => field !== name && !Object.hasOwn(commandFields['every command']!, field),
-  );
+  return Object.keys(body).filter((field) => field !== name && !Object.hasOwn(EVERY.has, field));
 }
 
 export const handshakeCommands: Commands = {

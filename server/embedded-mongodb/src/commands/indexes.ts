@@ -1,5 +1,6 @@
 import { demand, notSupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
+import { clock } from '../storage/clock.ts';
 import type { Collection, Index, IndexSpec } from '../storage/collections.ts';
 import { buildIndex } from '../storage/documents.ts';
 import { equals } from '../values/order.ts';
@@ -10,9 +11,9 @@ import type { Commands, Engine } from './engine.ts';
 
 export const indexCommands: Commands = {
   createIndexes: (engine, request) => {
-    const { catalog, sql } = engine;
+    const { catalog } = engine;
     // To build one takes as long as it takes.
-    sql.clock.start(countField(request.body, 'maxTimeMS') || Infinity);
+    clock.start(countField(request.body, 'maxTimeMS') || Infinity);
     const namespace = namespaceOf(request);
     const specs = documentsField(request.body, 'indexes').map(parseSpec);
     demand(specs.length > 0, 'BadValue', 'Must specify at least one index to create');

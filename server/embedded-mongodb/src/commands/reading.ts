@@ -1,5 +1,5 @@
 import { demand, notSupported } from '../errors.ts';
-import { compileFilter } from '../query/filter.ts';
+import { compileFilter, hasExpression } from '../query/filter.ts';
 import { countMatches, findMatches, type Query } from '../query/find.ts';
 import { plan } from '../query/planner.ts';
 import { compileProjection, type Projection } from '../query/projection.ts';
@@ -20,7 +20,9 @@ export const readingCommands: Commands = {
     const query = queryOf(body, 'filter');
     const project = compileProjection(body['projection'], query.filter);
     const matches = findMatches(catalog, namespace, query, true);
-    return cursors.start(namespace, encoded(matches, project), body);
+    // To compute values from one document may take long.
+    const pauses = !project?.makes && !hasExpression(query.filter);
+    return cursors.start(namespace, encoded(matches, project), body, pauses);
   },
   getMore: ({ cursors }, { body }) =>
     cursors.next(toNumber(body['getMore']), countField(body, 'batchSize') || undefined),
@@ -65,10 +67,7 @@ export const readingCommands: Commands = {
 /** All of them show the plan alone: see the README. */
 const VERBOSITIES = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
 
-/**
- * Without a projection the bytes are sent as they are stored, without being decoded. Yields undefined where the matches
- * pause.
- */
+/** Without a projection the bytes are sent as they are stored. Yields undefined where the matches pause. */
 export function* encoded(matches: Iterable<Match>, project?: Projection): Generator<Buffer | undefined> {
   for (const match of matches)
     if (match === PAUSE) yield undefined;

@@ -1,5 +1,6 @@
 import { ObjectId, Timestamp } from 'bson';
 import { CommandError, demand, notSupported } from '../errors.ts';
+import { hasExpression } from '../query/filter.ts';
 import { findMatches, type Query } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Match } from '../query/scan.ts';
@@ -132,13 +133,6 @@ interface Updated {
   after?: Document;
   /** Whether an upsert made it. */
   made?: boolean;
-}
-
-function hasExpression(filter: Document): boolean {
-  return Object.entries(filter).some(
-    ([name, operand]) =>
-      name === '$expr' || (/^\$(and|or|nor)$/.test(name) && (operand as Document[]).some(hasExpression)),
-  );
 }
 
 /** Updates as the body of findAndModify says; a statement of the command update is given the same names. */

@@ -414,6 +414,8 @@ test.each(PREFIXES)(
 const REFUSED: [name: string, filter: Document, code: number][] = [
   ['an unknown operator', { a: { $foo: 1 } }, 2],
   ['an unknown operator on top', { $foo: [] }, 2],
+  ["a name of Object's", { a: { $constructor: 1 } }, 2],
+  ["a name of Object's on top", { $toString: 1 }, 2],
   ['$in without an array', { a: { $in: 1 } }, 2],
   ['$and without an array', { $and: 1 }, 2],
   ['$or of nothing', { $or: [] }, 2],

@@ -1,5 +1,5 @@
 import { demand } from '../errors.ts';
-import { Clock } from '../storage/clock.ts';
+import { clock } from '../storage/clock.ts';
 import { equals } from '../values/order.ts';
 import { type Document, isDocument, isNumeric, isTrue, toNumber, typeOf } from '../values/types.ts';
 import { checkWriteName } from './fieldPaths.ts';
@@ -130,21 +130,13 @@ export const reduce: Operator = (operand, compile) => {
     demand(Array.isArray(array), 40080, `$reduce requires that 'input' be an array, ${found}`);
     let value = initial(root);
     for (const one of array) {
-      countStep();
+      clock.check();
       Object.assign(cell, { this: one as unknown, value });
       value = step(root);
     }
     return value;
   };
 };
-
-let steps = 0;
-
-/** Loops within loops may take very long for a single document: they end when the command's time is over. */
-function countStep(): void {
-  steps = (steps + 1) % 1024;
-  if (steps === 0) Clock.current?.check();
-}
 
 /** The variable that `as` names, and how an expression is computed with a value of it. */
 function elementVariable({ as: name = 'this' }: Document) {
@@ -154,7 +146,7 @@ function elementVariable({ as: name = 'this' }: Document) {
   return {
     variables,
     with: (element: unknown, expression: Expression, root: Document): unknown => {
-      countStep();
+      clock.check();
       current = element;
       return expression(root);
     },

@@ -4,7 +4,16 @@ import { demand } from '../errors.ts';
 import { isDocument, isTrue, typeOf } from '../values/types.ts';
 import { checkWriteName } from './fieldPaths.ts';
 import { parametersOf } from './parameters.ts';
-import { type Compile, constant, type Expression, isConstant, isNullish, type Operator } from './types.ts';
+import {
+  type Compile,
+  constant,
+  type Expression,
+  folded,
+  isConstant,
+  isNullish,
+  operandsOf,
+  type Operator,
+} from './types.ts';
 
 export const and = junction(false);
 export const or = junction(true);
@@ -12,14 +21,14 @@ export const or = junction(true);
 /** Ends at the first operand that is `decisive`. */
 function junction(decisive: boolean): Operator {
   return (operand, compile) => {
-    const operands = (Array.isArray(operand) ? operand : [operand]).map((one: unknown) => compile(one));
+    const operands = operandsOf(operand, compile);
     const expression: Expression = (root) =>
       operands.some((one) => isTrue(one(root)) === decisive) ? decisive : !decisive;
     const last = operands.at(-1);
     // MongoDB looks at a constant at the end first.
     const isDecided = last && isConstant(last) && isTrue(last({})) === decisive;
     if (isDecided) return constant(decisive);
-    return operands.every(isConstant) ? constant(expression({})) : expression;
+    return folded(operands, expression);
   };
 }
 
@@ -42,7 +51,7 @@ function condParts(operand: unknown): unknown[] {
 }
 
 export const ifNull: Operator = (operand, compile) => {
-  const operands = (Array.isArray(operand) ? operand : [operand]).map((one: unknown) => compile(one));
+  const operands = operandsOf(operand, compile);
   const message = `$ifNull needs at least two arguments, had: ${operands.length}`;
   demand(operands.length >= 2, 1257300, message);
   const expression: Expression = (root) => {
@@ -53,7 +62,7 @@ export const ifNull: Operator = (operand, compile) => {
     }
     return value;
   };
-  return operands.every(isConstant) ? constant(expression({})) : expression;
+  return folded(operands, expression);
 };
 
 export const switchCase: Operator = (operand, compile) => {

@@ -6,14 +6,14 @@ import { type Document, isDocument } from '../values/types.ts';
 /** The limit that MongoDB has for a stage: 100 MiB. */
 export const MEMORY_BYTES = 100 * 1024 * 1024;
 
-type Code = 'ExceededMemoryLimit' | 'QueryExceededMemoryLimitNoDiskUseAllowed';
+export type MemoryCode = 'ExceededMemoryLimit' | 'QueryExceededMemoryLimitNoDiskUseAllowed';
 
 /** What one pipeline keeps at a time. */
 export class Memory {
   #used = 0;
 
   /** Counts more bytes. Throws where they are too many for this user of them. */
-  take(bytes: number, user: string, code: Code = 'ExceededMemoryLimit'): void {
+  take(bytes: number, user: string, code: MemoryCode = 'ExceededMemoryLimit'): void {
     this.#used += bytes;
     if (this.#used > MEMORY_BYTES) throw tooLarge(user, code);
   }
@@ -36,7 +36,7 @@ export function put(document: Document, name: string, value: unknown): void {
   else Object.defineProperty(document, name, { value, enumerable: true, writable: true, configurable: true });
 }
 
-export function tooLarge(user: string, code: Code = 'ExceededMemoryLimit'): CommandError {
+export function tooLarge(user: string, code: MemoryCode = 'ExceededMemoryLimit'): CommandError {
   const message = `${user} would use too much memory and cannot spill to disk. Memory limit: ${MEMORY_BYTES} bytes`;
   return new CommandError(code, message);
 }

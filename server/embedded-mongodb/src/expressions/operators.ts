@@ -1,5 +1,6 @@
 // All operators of expressions. Each has been compared with MongoDB by value; conformance/expressions.test.ts holds it.
 import { demand } from '../errors.ts';
+import { clock } from '../storage/clock.ts';
 import { compare } from '../values/order.ts';
 import { isNumeric, isTrue, typeOf } from '../values/types.ts';
 import { ACCUMULATORS } from './accumulators.ts';
@@ -8,7 +9,7 @@ import * as conditions from './conditions.ts';
 import { Memory } from './memory.ts';
 import { add, divide, modulo, multiply, numeric, subtract } from './numbers.ts';
 import { concat, lowerCase, toObjectId, toText, upperCase } from './strings.ts';
-import { type Compile, constant, type Expression, isConstant, type Operator } from './types.ts';
+import { constant, type Expression, folded, operandsOf, type Operator } from './types.ts';
 
 /** By name. */
 export const OPERATORS: Record<string, Operator> = {
@@ -66,13 +67,13 @@ export const OPERATORS: Record<string, Operator> = {
   $objectToArray: exactly(1, arrays.objectToArray),
   $reduce: arrays.reduce,
   $size: exactly(1, arrays.size),
-  $slice: between(2, 3, arrays.slice),
+  $slice: between(2, 3, arrays.slice, 28667),
 
   $concat: fold(concat),
   $toLower: exactly(1, lowerCase),
   $toUpper: exactly(1, upperCase),
-  $toObjectId: conversion(toObjectId),
-  $toString: conversion(toText),
+  $toObjectId: exactly(1, toObjectId, 50723),
+  $toString: exactly(1, toText, 50723),
   $isNumber: exactly(1, isNumeric),
   $type: exactly(1, (value) => typeOf(value).name),
 };
@@ -82,42 +83,32 @@ function fold(compute: (values: unknown[]) => unknown): Operator {
   return (operand, compile) => computed(operandsOf(operand, compile), compute);
 }
 
-function exactly(count: number, compute: (...values: unknown[]) => unknown): Operator {
-  return (operand, compile, name) => {
-    const operands = operandsOf(operand, compile);
-    const message = `Expression ${name} takes exactly ${count} arguments. ${operands.length} were passed in.`;
-    demand(operands.length === count, 16020, message);
-    return computed(operands, (values) => compute(...values));
-  };
+function exactly(count: number, compute: (...values: unknown[]) => unknown, code = 16020): Operator {
+  return between(count, count, compute, code);
 }
 
-function between(least: number, most: number, compute: (...values: unknown[]) => unknown): Operator {
+function between(
+  least: number,
+  most: number,
+  compute: (...values: unknown[]) => unknown,
+  code: number,
+): Operator {
   return (operand, compile, name) => {
     const operands = operandsOf(operand, compile);
     const { length } = operands;
-    const message = `Expression ${name} takes at least ${least} arguments, and at most ${most}, but ${length} were passed in.`;
-    demand(length >= least && length <= most, 28667, message);
+    const range = least === most ? least : `${least} to ${most}`;
+    const message = `Expression ${name} takes ${range} arguments. ${length} were passed in.`;
+    demand(length >= least && length <= most, code, message);
     return computed(operands, (values) => compute(...values));
   };
 }
 
-/** Like `exactly` with one operand, but for the code. */
-function conversion(convert: (value: unknown) => unknown): Operator {
-  return (operand, compile, name) => {
-    const operands = operandsOf(operand, compile);
-    demand(operands.length === 1, 50723, `${name} requires a single argument, got ${operands.length}`);
-    return computed(operands, ([value]) => convert(value));
-  };
-}
-
-function operandsOf(operand: unknown, compile: Compile): Expression[] {
-  return (Array.isArray(operand) ? operand : [operand]).map((one: unknown) => compile(one));
-}
-
-/** Computed once where all operands are constant: then also its error comes before any document is read. */
 function computed(operands: Expression[], compute: (values: unknown[]) => unknown): Expression {
-  const expression: Expression = (root) => compute(operands.map((operand) => operand(root)));
-  return operands.every(isConstant) ? constant(expression({})) : expression;
+  return folded(operands, (root) => {
+    // A document may be large, and an expression may use it many times.
+    clock.check();
+    return compute(operands.map((operand) => operand(root)));
+  });
 }
 
 /** A missing value precedes all others but MinKey. */

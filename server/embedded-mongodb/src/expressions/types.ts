@@ -23,6 +23,15 @@ export function isConstant(expression: Expression): boolean {
   return expression.constant === true;
 }
 
+export function operandsOf(operand: unknown, compile: Compile): Expression[] {
+  return (Array.isArray(operand) ? operand : [operand]).map((one: unknown) => compile(one));
+}
+
+/** Computed once where all operands are constant: then its error, too, comes before any document is read. */
+export function folded(operands: Expression[], expression: Expression): Expression {
+  return operands.every(isConstant) ? constant(expression({})) : expression;
+}
+
 export function isNullish(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }

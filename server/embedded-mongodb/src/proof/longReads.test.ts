@@ -38,7 +38,7 @@ const counted = (as: string, inner: unknown) => ({
   $size: { $filter: { input: '$list', as, cond: { $gt: [inner, -1] } } },
 });
 
-/** Computes 10^9 values of one document, without a look at the clock. */
+/** Computes 10^9 values of one document. */
 const ENDLESS = [
   { $match: { _id: 0 } },
   { $project: { n: counted('a', counted('b', counted('c', { $add: ['$$a', '$$b', '$$c'] }))) } },
@@ -82,12 +82,47 @@ test('a read that needs too much memory ends its thread only, and is an error', 
 test('a large command does not hold up others', async () => {
   const ids = Array.from({ length: 100_000 }, (_, at) => at);
   const order: string[] = [];
-  const large = items.countDocuments({ _id: { $in: ids } }).then(() => order.push('large'));
+  // Where the machine is busy it takes longer than a read may.
+  const large = items
+    .countDocuments({ _id: { $in: ids } }, { maxTimeMS: 60_000 })
+    .then(() => order.push('large'));
   // It is on its way when it has been sent.
   await once(client, 'commandStarted');
   const short = items.findOne({ _id: 7 }).then(() => order.push('short'));
   await Promise.all([large, short]);
   expect(order).toEqual(['short', 'large']);
+});
+
+test('to compute much of one large document does not hold up others', async () => {
+  const list = Array.from({ length: 400_000 }, (_, at) => at);
+  await items.insertOne({ _id: 1_000, list });
+  const $expr = { $and: Array.from({ length: 1_000 }, () => ({ $eq: ['$list', '$list'] })) };
+  const order: string[] = [];
+  const long = items
+    .findOne({ _id: 1_000, $expr }, { maxTimeMS: 3_000 })
+    .catch((error: { code?: number }) => order.push(`error ${error.code}`));
+  await once(client, 'commandStarted');
+  const short = items.findOne({ _id: 7 }).then(() => order.push('short'));
+  await Promise.all([long, short]);
+  expect(order).toEqual(['short', 'error 50']);
+  await items.deleteOne({ _id: 1_000 });
+});
+
+test('a batch of a find that takes long ends early, and the cursor goes on', async () => {
+  const db = client.db();
+  const text = 'x'.repeat(100_000);
+  await db.collection('large').insertMany(Array.from({ length: 200 }, () => ({ text })));
+  const { cursor } = await db.command({ find: 'large', batchSize: 1 }, { promoteLongs: false });
+  const { id: getMore } = cursor as { id: Long };
+  let count = 1;
+  for (let isEnd = false; !isEnd;) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { cursor: next } = await db.command({ getMore, collection: 'large' });
+    const { id, nextBatch } = next as { id: number; nextBatch: unknown[] };
+    count += nextBatch.length;
+    isEnd = id === 0;
+  }
+  expect(count).toBe(200);
 });
 
 test('a cursor of a long read goes on in its thread, and is killed there', async () => {

@@ -5,7 +5,7 @@ import { compilePath } from '../expressions/fieldPaths.ts';
 import { put, withinLimit } from '../expressions/memory.ts';
 import { OPERATORS } from '../expressions/operators.ts';
 import { REFUSED_EXPRESSIONS } from '../expressions/refused.ts';
-import { type Compile, constant, type Expression, isConstant, type Variables } from '../expressions/types.ts';
+import { type Compile, constant, type Expression, folded, type Variables } from '../expressions/types.ts';
 
 /** Throws where the expression is wrong, also where a constant part of it cannot be computed. */
 export function compileExpression(expression: unknown, variables: Variables = SYSTEM_VARIABLES): Expression {
@@ -37,8 +37,7 @@ function compileOperator(expression: Document, names: string[], variables: Varia
 
 function compileArray(elements: unknown[], variables: Variables): Expression {
   const parts = elements.map((element) => compileExpression(element, variables));
-  const compute: Expression = (root) => withinLimit(parts.map((part) => part(root) ?? null));
-  return parts.every(isConstant) ? constant(compute({})) : compute;
+  return folded(parts, (root) => withinLimit(parts.map((part) => part(root) ?? null)));
 }
 
 /** A field whose value is missing is left out. */
@@ -47,15 +46,15 @@ function compileObject(expression: Document, names: string[], variables: Variabl
     checkFieldName(name);
     return [name, compileExpression(expression[name], variables)] as const;
   });
-  const compute: Expression = (root) => {
+  const values = parts.map(([, part]) => part);
+  return folded(values, (root) => {
     const document: Document = {};
     for (const [name, part] of parts) {
       const value = part(root);
       if (value !== undefined) put(document, name, value);
     }
     return withinLimit(document);
-  };
-  return parts.every(([, part]) => isConstant(part)) ? constant(compute({})) : compute;
+  });
 }
 
 /** Throws where a name cannot be a field's in an expression. */

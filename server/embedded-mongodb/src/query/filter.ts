@@ -14,6 +14,14 @@ export function compileFilter(filter: Document): Predicate {
   return all(Object.entries(filter).map(([name, operand]) => compileEntry(name, operand)));
 }
 
+/** Whether the filter computes values by $expr. */
+export function hasExpression(filter: Document): boolean {
+  return Object.entries(filter).some(
+    ([name, operand]) =>
+      name === '$expr' || (/^\$(and|or|nor)$/.test(name) && (operand as Document[]).some(hasExpression)),
+  );
+}
+
 /** Returns a field's condition as operators, also where it is written as a value; $regex always as a BSONRegExp. */
 export function operatorsOf(condition: unknown): Document {
   if (condition instanceof BSONRegExp) return { $regex: condition };
@@ -159,11 +167,8 @@ const REFUSED = [
   '$nearSphere',
 ];
 
-/** Each filter operator of MongoDB's, and whether this database has or refuses it. */
-export const filterOperators: Record<string, 'has' | 'refuses'> = Object.fromEntries([
-  ...Object.keys({ ...LOGICAL, ...OPERATORS, $options: '' }).map((name) => [name, 'has'] as const),
-  ...[...REFUSED_LOGICAL, ...REFUSED].map((name) => [name, 'refuses'] as const),
-]);
+export const FILTER_OPERATORS = Object.keys({ ...LOGICAL, ...OPERATORS, $options: '' });
+export const REFUSED_FILTERS = [...REFUSED_LOGICAL, ...REFUSED];
 
 function onField(condition: Condition, path: string): Predicate {
   if ('all' in condition) return all(condition.all.map((one) => onField(one, path)));

@@ -1,7 +1,6 @@
 // The documents of a collection that match a query, read as the planner says.
 import { MEMORY_BYTES, tooLarge } from '../expressions/memory.ts';
 import type { Catalog } from '../storage/catalog.ts';
-import { decode } from '../values/bson.ts';
 import type { Pattern } from '../values/keys.ts';
 import type { Document } from '../values/types.ts';
 import { compileFilter, type Predicate } from './filter.ts';
@@ -73,7 +72,7 @@ function* sorted(matches: Iterable<Match>, sort: Pattern): Generator<Match> {
     // Without the document that matching has decoded: only bytes are counted.
     all.push(new Match(match.row, match.bytes));
   }
-  yield* sortBy(all, sort, (match) => decode(match.bytes));
+  yield* sortBy(all, sort, ({ row, bytes }) => new Match(row, bytes).document);
 }
 
 function* window(matches: Iterable<Match>, skip: number, limit: number): Generator<Match> {

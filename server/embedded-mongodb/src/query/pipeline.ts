@@ -1,12 +1,13 @@
 // An aggregation pipeline as a function on documents, which pass through it one by one.
 import { CommandError, demand, notSupported } from '../errors.ts';
 import { checkPath } from '../expressions/fieldPaths.ts';
-import { Memory, put, sizeOf, withinLimit } from '../expressions/memory.ts';
+import { Memory, type MemoryCode, put, sizeOf, withinLimit } from '../expressions/memory.ts';
 import { REFUSED_STAGES } from '../expressions/refused.ts';
+import { clock } from '../storage/clock.ts';
 import { setFields } from '../stages/fields.ts';
 import { group } from '../stages/group.ts';
 import { lookup } from '../stages/lookup.ts';
-import { collect, each, type Lookup, type Run, type Stage, type Step } from '../stages/stage.ts';
+import { each, type Lookup, type Run, type Stage } from '../stages/stage.ts';
 import { unwind } from '../stages/unwind.ts';
 import { type Document, isDocument, isNumeric, toNumber, typeOf } from '../values/types.ts';
 import { checkFieldName, compileExpression } from './expression.ts';
@@ -38,11 +39,23 @@ export function parsePipeline(stages: unknown): StageEntry[] {
   });
 }
 
-/** Throws where the operand of a stage is wrong. What it returns is for one use: all its stages share one limit of memory. */
+/**
+ * Throws where the operand of a stage is wrong. The function is for one use, since its stages share one limit of memory,
+ * and its input has to look at the clock.
+ */
 export function compilePipeline(stages: StageEntry[], from: Lookup): Run {
   const context = { lookup: from, memory: new Memory() };
   const runs = stages.map(([name, operand]) => STAGES[name]!(operand, context, name));
-  return (input) => runs.reduce((documents, run) => run(documents), input);
+  const [first = (input) => input, ...others] = runs;
+  return (input) => others.reduce((documents, run) => run(timed(documents)), first(input));
+}
+
+/** Looks at the clock: a stage may make many documents of one, or none of many. */
+function* timed(documents: Iterable<Document>): Generator<Document> {
+  for (const document of documents) {
+    clock.check();
+    yield document;
+  }
 }
 
 /** Returns the operand of $skip or $limit. */
@@ -61,7 +74,7 @@ export const STAGES: Record<string, Stage> = {
     demand(isDocument(operand), 15959, 'the match filter must be an expression in an object');
     const test = compileFilter(operand);
     return function* run(input) {
-      for (const document of input) yield document && test(document) ? document : undefined;
+      for (const document of input) if (test(document)) yield document;
     };
   },
   $sort: (operand, { memory }) => {
@@ -69,8 +82,7 @@ export const STAGES: Record<string, Stage> = {
     demand(Object.keys(operand).length > 0, 15976, '$sort stage must have at least one sort key');
     const sort = parseSort(operand);
     return function* run(input) {
-      const documents: Document[] = [];
-      yield* keep(input, documents, memory, '$sort');
+      const documents = gathered(input, memory, '$sort', 'QueryExceededMemoryLimitNoDiskUseAllowed');
       yield* sortBy(documents, sort, (document) => document);
     };
   },
@@ -79,7 +91,7 @@ export const STAGES: Record<string, Stage> = {
     return function* run(input) {
       let left = count;
       for (const document of input)
-        if (!document || left === 0) yield document;
+        if (left === 0) yield document;
         else left -= 1;
     };
   },
@@ -89,7 +101,7 @@ export const STAGES: Record<string, Stage> = {
       let left = count;
       for (const document of input) {
         yield document;
-        if (document) left -= 1;
+        left -= 1;
         if (left === 0) return;
       }
     };
@@ -139,9 +151,7 @@ export const STAGES: Record<string, Stage> = {
     demand(!operand.includes('.'), 40160, "the count field cannot contain '.'");
     return function* run(input) {
       let count = 0;
-      yield* collect(input, () => {
-        count += 1;
-      });
+      for (const _document of input) count += 1;
       if (count > 0) yield { [operand]: count };
     };
   },
@@ -159,14 +169,10 @@ export const STAGES: Record<string, Stage> = {
       return [name, compilePipeline(stages, from)] as const;
     });
     return function* run(input) {
-      const documents: Document[] = [];
-      yield* keep(input, documents, memory, '$facet');
+      const documents = gathered(input, memory, '$facet');
       const result: Document = {};
-      for (const [name, branch] of branches) {
-        const found: Document[] = [];
-        yield* keep(branch(documents), found, memory, '$facet');
-        put(result, name, found);
-      }
+      for (const [name, branch] of branches)
+        put(result, name, gathered(branch(timed(documents)), memory, '$facet'));
       yield result;
     };
   },
@@ -183,11 +189,10 @@ export const STAGES: Record<string, Stage> = {
   },
 };
 
-function keep(input: Iterable<Step>, documents: Document[], memory: Memory, stage: '$sort' | '$facet') {
-  const code = stage === '$sort' ? 'QueryExceededMemoryLimitNoDiskUseAllowed' : 'ExceededMemoryLimit';
-  return collect(input, (document) => {
+function gathered(input: Iterable<Document>, memory: Memory, stage: string, code?: MemoryCode): Document[] {
+  return Array.from(input, (document) => {
     memory.take(sizeOf(document), stage, code);
-    documents.push(document);
+    return document;
   });
 }
 
@@ -205,11 +210,11 @@ function replaceWith(expression: unknown): Run {
 function sample(wanted: number): Run {
   return function* run(input) {
     const kept: { place: number; document: Document }[] = [];
-    yield* collect(input, (document) => {
+    for (const document of input) {
       kept.push({ place: Math.random(), document });
       // Cut back from time to time.
       if (kept.length > 2 * wanted + 1000) shrink();
-    });
+    }
     shrink();
     for (const { document } of kept) yield document;
 

@@ -6,7 +6,11 @@ import { compileExpression } from './expression.ts';
 import { compileElemMatch } from './filter.ts';
 import { matchedPosition } from './matchedPosition.ts';
 
-export type Projection = (document: Document) => Document;
+export interface Projection {
+  (document: Document): Document;
+  /** Whether it computes values. */
+  makes?: boolean;
+}
 
 /**
  * Undefined where everything stays. Throws where the projection contradicts itself. In a find, the filter says which
@@ -26,7 +30,9 @@ export function compileProjection(specification: unknown = {}, filter?: Document
     return [parts, isPositional ? positional(parts, filter!) : toChange(value)];
   });
   if (includes && !('_id' in specification)) changes.push([['_id'], KEEP]);
-  return projection(changes, !includes);
+  const change = changeFields(changes, includes ? DROP : KEEP);
+  const project: Projection = (document) => change(document, document) as Document;
+  return Object.assign(project, { makes: change.makes });
 }
 
 interface Change {
@@ -39,11 +45,6 @@ type Entry = [path: string[], change: Change];
 
 const KEEP: Change = (value) => value;
 const DROP: Change = () => undefined;
-
-function projection(entries: Entry[], keeps: boolean): Projection {
-  const change = changeFields(entries, keeps ? KEEP : DROP);
-  return (document) => change(document, document) as Document;
-}
 
 /** Changes the values at the paths, and all other values by `others`. */
 function changeFields(entries: Entry[], others: Change): Change {

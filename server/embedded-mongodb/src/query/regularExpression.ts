@@ -5,6 +5,7 @@ import { BSONRegExp } from 'bson';
 import { RE2JS, RE2JSException } from 're2js';
 import { CommandError, demand, notSupported } from '../errors.ts';
 import type { Document } from '../values/types.ts';
+import { clock } from '../storage/clock.ts';
 import { translate } from './regexSyntax.ts';
 
 export interface RegularExpression {
@@ -19,8 +20,10 @@ export interface RegularExpression {
 /** PCRE2 takes no longer patterns. */
 const MAX_LENGTH = 32_764;
 
-/** The engine's steps for a text are at most its length times the expression's size: this many are some seconds. */
+/** The engine's steps for a text are at most its length times the expression's size. These are some seconds ... */
 const MAX_STEPS = 500_000_000;
+/** ... and these some milliseconds. */
+const LONG_STEPS = 1_000_000;
 
 /** Returns one regular expression of $regex and $options. */
 export function regexOf({ $regex: regex, $options: options }: Document): BSONRegExp {
@@ -57,7 +60,9 @@ export function parseRegex({ pattern, options }: BSONRegExp): RegularExpression 
       const engine = compiled(known ? `(?${known})${source}` : source);
       const size = engine.programSize();
       return (text) => {
-        if (text.length * size > MAX_STEPS)
+        const steps = text.length * size;
+        if (steps > LONG_STEPS) clock.handOver();
+        if (steps > MAX_STEPS)
           throw notSupported(
             `a regular expression of ${pattern.length} characters on one text of ${text.length}`,
           );

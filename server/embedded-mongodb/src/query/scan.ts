@@ -1,6 +1,7 @@
 // Reads the documents of a plan, a piece at a time. Between pieces nothing stays open in SQLite: a position is enough to
 // go on, also much later, in another transaction. The documents of a piece come as one blob, since handing rows over one
 // by one costs more than reading them.
+import { clock } from '../storage/clock.ts';
 import { type Collection, keysIn } from '../storage/collections.ts';
 import type { SqlConnection, SqlValue } from '../storage/sqlConnection.ts';
 import { damaged, ELSEWHERE, fromStored } from '../storage/stored.ts';
@@ -10,6 +11,9 @@ import { compareTexts } from '../values/order.ts';
 import type { Document } from '../values/types.ts';
 import type { KeyRange } from './bounds.ts';
 import type { Plan } from './planner.ts';
+
+/** In bytes. To look into a larger document takes time, whatever is asked of it. */
+const LARGE = 100_000;
 
 /** A stored document, decoded on first use. */
 export class Match {
@@ -24,6 +28,7 @@ export class Match {
   }
 
   get document(): Document {
+    if (this.bytes.length > LARGE) clock.handOver();
     return (this.#document ??= decode(this.bytes));
   }
 }
@@ -59,8 +64,7 @@ export function* scan(
     // Rows have numbers of at least 1.
     let position: Position = { key: bytesOf(reverse ? range.high : range.low), row: -1 };
     for (let isEnd = false; !isEnd;) {
-      if (!pauses) sql.clock.check();
-      else if (sql.clock.isOver) yield PAUSE;
+      if (clock.isOver) yield* overtime(pauses);
       const { transactions } = sql;
       const piece = readPiece(sql, collection, plan, range, position, limit);
       // Where the file is damaged a position may lead back.
@@ -73,6 +77,7 @@ export function* scan(
         seen?.add(row);
         const match = new Match(row, documents[at] ?? readAlone(sql, collection, row));
         yield match;
+        if (clock.isOver) yield* overtime(pauses);
         if (sql.transactions === transactions) continue;
         // Another command goes on: the rest of the piece may have changed since it was read.
         position = { key: keyOf(match, plan, range) ?? position.key, row };
@@ -83,6 +88,12 @@ export function* scan(
       if (!isEnd && sql.transactions === transactions) position = { key: piece.key, row: piece.rows.at(-1)! };
     }
   }
+}
+
+/** Lets others go on where the scan can pause, and ends the command where it cannot. */
+function* overtime(pauses: boolean): Generator<Match> {
+  if (pauses) yield PAUSE;
+  else clock.check();
 }
 
 interface Piece {
@@ -115,7 +126,7 @@ function readPiece(
 
 /** Throws DataCorruptionDetected where the document is damaged, or not there. */
 export function readAlone(sql: SqlConnection, collection: Collection, row: number): Buffer {
-  sql.clock.check();
+  clock.check();
   const query = `SELECT bson FROM documents_${collection.id} WHERE id = ?`;
   const [stored] = (sql.get(query, row) ?? []) as [Buffer?];
   const [bytes] = stored ? fromStored(stored) : [];

@@ -1,4 +1,5 @@
 import { CommandError, demand, notSupported } from '../errors.ts';
+import { clock } from '../storage/clock.ts';
 import { type Pattern, keysOf } from '../values/keys.ts';
 import { compareTexts } from '../values/order.ts';
 import { type Document, isDocument, toNumber } from '../values/types.ts';
@@ -18,7 +19,10 @@ export function parseSort(specification: unknown): Pattern {
 
 /** Sorts stably, each item by the least of the keys under which an index would hold it. */
 export function sortBy<T>(items: Iterable<T>, sort: Pattern, toDocument: (item: T) => Document): T[] {
-  const keyed = Array.from(items, (item) => ({ item, key: leastKey(toDocument(item), sort) }));
+  const keyed = Array.from(items, (item) => {
+    clock.check();
+    return { item, key: leastKey(toDocument(item), sort) };
+  });
   return keyed.toSorted((a, b) => compareTexts(a.key, b.key)).map(({ item }) => item);
 }
 

@@ -6,7 +6,7 @@ import { REFUSED_ACCUMULATORS } from '../expressions/refused.ts';
 import { constant, type Expression, isConstant } from '../expressions/types.ts';
 import { orderText } from '../values/order.ts';
 import { type Document, isDocument, isNumeric } from '../values/types.ts';
-import { collect, type Stage } from './stage.ts';
+import { type Stage } from './stage.ts';
 
 /** Roughly what a group and each of its sums take besides their values. */
 const GROUP_BYTES = 200;
@@ -20,7 +20,7 @@ export const group: Stage = (operand, { memory }) => {
   return function* run(input) {
     const groups = new Map<string, { key: unknown; values: Accumulator[] }>();
     const onlyText = isConstant(keyOf) ? orderText(keyOf({})) : undefined;
-    yield* collect(input, (document) => {
+    for (const document of input) {
       const key = onlyText === undefined ? (keyOf(document) ?? null) : keyOf(document);
       const text = onlyText ?? orderText(key);
       let one = groups.get(text);
@@ -30,7 +30,7 @@ export const group: Stage = (operand, { memory }) => {
         groups.set(text, one);
       }
       for (const [at, { compute }] of sums.entries()) one.values[at]!.add(compute(document));
-    });
+    }
     for (const { key, values } of groups.values()) yield resultOf(key, values);
   };
 

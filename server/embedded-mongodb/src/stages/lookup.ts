@@ -9,17 +9,12 @@ import { type Stage } from './stage.ts';
 
 const KNOWN = new Set(['from', 'localField', 'foreignField', 'as']);
 const RESULT_BYTES = 16 * 1024 * 1024 + 16 * 1024;
-const STEP_DOCUMENTS = 100;
 
 /** By equal fields. */
 export const lookup: Stage = (operand, context) => {
   const { from, local, foreign, as } = parse(operand);
   return function* run(input) {
     for (const document of input) {
-      if (!document) {
-        yield undefined;
-        continue;
-      }
       const found: Document[] = [];
       let size = 0;
       for (const match of context.lookup(from, joinFilter(document, local, foreign))) {
@@ -27,7 +22,6 @@ export const lookup: Stage = (operand, context) => {
         const message = `Total size of documents in ${from} matching pipeline's $lookup stage exceeds ${RESULT_BYTES} bytes`;
         demand(size <= RESULT_BYTES, 4568, message);
         found.push(match.document);
-        if (found.length % STEP_DOCUMENTS === 0) yield undefined;
       }
       yield withinLimit(withPath(document, as, found));
     }

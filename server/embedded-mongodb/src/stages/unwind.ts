@@ -10,10 +10,7 @@ import { type Stage } from './stage.ts';
 export const unwind: Stage = (operand) => {
   const options = parse(operand);
   return function* run(input) {
-    for (const document of input) {
-      if (document) yield* unwound(document, options);
-      else yield undefined;
-    }
+    for (const document of input) yield* unwound(document, options);
   };
 };
 

@@ -1,20 +1,17 @@
 // One connection to the SQLite file. Every value is bound through an array: libsql takes a lone Buffer for named
 // parameters and aborts the process.
 import type Database from 'libsql';
-import { Clock } from './clock.ts';
 import { openFile } from './libsql.ts';
 
 export type SqlValue = number | string | Buffer | null;
 
 export class SqlConnection {
   readonly #database: Database.Database;
-  readonly clock: Clock;
   /** How many transactions have begun: what was read in an earlier one may have changed since. */
   transactions = 0;
   readonly #statements = new Map<string, Database.Statement<[SqlValue[]]>>();
 
-  constructor(file: string, clock = new Clock()) {
-    this.clock = clock;
+  constructor(file: string) {
     this.#database = openFile(file, { timeout: 10_000 });
     this.exec('PRAGMA journal_mode = WAL');
     this.exec('PRAGMA synchronous = FULL');

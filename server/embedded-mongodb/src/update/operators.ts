@@ -51,12 +51,8 @@ export const OPERATORS: Record<string, (operand: unknown) => Become> = {
   },
 };
 
-/** Each update operator of MongoDB's, and whether this database has or refuses it. */
-export const updateOperators: Record<string, 'has' | 'refuses'> = {
-  ...Object.fromEntries(Object.keys(OPERATORS).map((name) => [name, 'has'] as const)),
-  $bit: 'refuses',
-  $rename: 'refuses',
-};
+/** MongoDB's update operators that this database lacks. */
+export const REFUSED_UPDATES = ['$bit', '$rename'];
 
 function addedBy(operand: unknown): unknown[] {
   if (!isDocument(operand) || Object.keys(operand)[0] !== '$each') return [operand];

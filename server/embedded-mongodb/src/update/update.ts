@@ -9,7 +9,7 @@ import { equals } from '../values/order.ts';
 import { type Document, isDocument } from '../values/types.ts';
 import { changeAt } from './change.ts';
 import { matchedPosition } from '../query/matchedPosition.ts';
-import { OPERATORS, updateOperators } from './operators.ts';
+import { OPERATORS, REFUSED_UPDATES } from './operators.ts';
 
 export interface Update {
   /** May change the document that it is given. */
@@ -79,7 +79,7 @@ function changes(update: Document, arrayFilters: Document[], filter: Document): 
 }
 
 function parseOperator(operator: string, operands: unknown) {
-  if (updateOperators[operator] === 'refuses') throw notSupported(`the update operator ${operator}`);
+  if (REFUSED_UPDATES.includes(operator)) throw notSupported(`the update operator ${operator}`);
   const isKnown = Object.hasOwn(OPERATORS, operator);
   demand(isKnown, 'FailedToParse', `Unknown modifier: ${operator}. Expected a valid update modifier`);
   demand(isDocument(operands), 'FailedToParse', `Modifiers operate on fields, unlike that of ${operator}`);

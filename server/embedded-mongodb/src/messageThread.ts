@@ -1,0 +1,70 @@
+// A thread that answers messages in their order, as the listening thread sees it. It starts when it is first needed. When it
+// ends by itself, the messages that wait for it are answered by an error, and the next message starts it again.
+import type { ResourceLimits, Worker } from 'node:worker_threads';
+import { errorReply } from './commands/dispatch.ts';
+import { CommandError } from './errors.ts';
+import { endThread, onFailure, startThread } from './threads.ts';
+import { bufferOf } from './values/bson.ts';
+import { idOf } from './wire/messages.ts';
+
+interface MessageThreadOptions {
+  module: 'reader' | 'writer';
+  data: unknown;
+  limits?: ResourceLimits;
+  /** Called with a sentence when the thread ends by itself. */
+  warn: (sentence: string) => void;
+}
+
+export class MessageThread {
+  readonly #options: MessageThreadOptions;
+  readonly #waiting: { message: Buffer; resolve: (reply: Buffer) => void }[] = [];
+  #worker: Worker | undefined;
+
+  constructor(options: MessageThreadOptions) {
+    this.#options = options;
+  }
+
+  /** Returns the thread, which it starts unless it runs. */
+  start(): Worker {
+    if (this.#worker) return this.#worker;
+    const { module, data, limits } = this.#options;
+    const worker = startThread(module, data, limits);
+    onFailure(worker, (error) => worker === this.#worker && this.end(error));
+    worker.on('message', (reply: Uint8Array | object) => {
+      if (worker === this.#worker && reply instanceof Uint8Array)
+        this.#waiting.shift()!.resolve(bufferOf(reply));
+    });
+    this.#worker = worker;
+    return worker;
+  }
+
+  /** Returns the reply to a message, which is an error where the thread ends before. */
+  run(message: Buffer): Promise<Buffer> {
+    const worker = this.start();
+    return new Promise((resolve) => {
+      this.#waiting.push({ message, resolve });
+      const bytes = Uint8Array.from(message);
+      worker.postMessage(bytes, [bytes.buffer]);
+    });
+  }
+
+  /** Ends the thread at once, with the error for all that wait for it. */
+  end(error: Error): void {
+    void this.#worker?.terminate();
+    this.#worker = undefined;
+    const { module, warn } = this.#options;
+    const command = module === 'reader' ? 'read' : 'write';
+    warn(`A thread was ended: ${error.message}. The next ${command} starts it again.`);
+    const told =
+      error instanceof CommandError
+        ? error
+        : new CommandError('InternalError', `The ${command} was ended: ${error.message}`);
+    for (const { message, resolve } of this.#waiting.splice(0))
+      resolve(errorReply({ id: idOf(message), legacy: false }, told));
+  }
+
+  /** Resolves when everything that was asked before is answered. */
+  async close(): Promise<void> {
+    if (this.#worker) await endThread(this.#worker);
+  }
+}
