@@ -20,7 +20,7 @@ import {
 } from '../features/attendance/attendanceRequests.ts';
 import { login, schoolList } from '../features/auth/authRequests.ts';
 import { loggedOut, loginRefused } from '../features/auth/session.ts';
-import { dashboard, moneyToday, yearIncome } from '../features/dashboard/dashboardRequests.ts';
+import { dashboard, yearIncome } from '../features/dashboard/dashboardRequests.ts';
 import { accountOfLeaver, dues } from '../features/dues/duesRequests.ts';
 import { dayBook, drawerClose } from '../features/dayBook/dayBookRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
@@ -97,7 +97,6 @@ const slices = combineSlices(
   signOutEverywhere,
   dashboard,
   yearIncome,
-  moneyToday,
   studentList,
   classList,
   studentSearch,

@@ -32,7 +32,8 @@ export function useContractForm<Fields extends object, Values extends FieldValue
 
 /** Returns a value as it is typed; for a group of values, the texts of each. */
 function textOf(value: unknown): unknown {
-  if (value === undefined || value === null) return '';
-  if (typeof value !== 'object') return String(value as string | number | boolean);
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, textOf(each)]));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, textOf(each)]));
+  }
+  return typeof value === 'number' ? String(value) : (value ?? '');
 }

@@ -19,6 +19,7 @@ function wordsOf(name: string, rollNo: number): string {
   );
 }
 
+const withoutDues = () => screen.getByRole('checkbox', { name: 'Only those without dues' });
 const cards = () => screen.getAllByRole('article').map((card) => card.textContent);
 
 test('the three links lead to all students, a class and a student', async () => {
@@ -82,19 +83,17 @@ describe.each([
 });
 
 describe('the cards of only those without dues', () => {
-  const tick = () => screen.getByRole('checkbox', { name: 'Only those without dues' });
-
   test('leave out who owes, and name them with what they owe', async () => {
     answer('get', '/api/students/class/Five', [{ ...AARAV }, { ...KAMALA }]);
     answer('get', '/api/dues/Five', [{ ...someDues() }]);
     const { user } = renderApp('/admit_card/classes/Five');
     await screen.findAllByRole('article');
-    await user.click(tick());
+    await user.click(withoutDues());
     expect(await screen.findByText('1 held back')).toBeVisible();
     expect(screen.getByText('Aarav Example, Five 1: Rs 1,200')).toBeVisible();
     expect(cards()).toEqual([wordsOf('कमला अधिकारी', 2)]);
     expect(screen.getByText('1 card')).toBeVisible();
-    await user.click(tick());
+    await user.click(withoutDues());
     expect(cards()).toHaveLength(2);
   });
 
@@ -103,7 +102,7 @@ describe('the cards of only those without dues', () => {
     refuse('get', '/api/dues', 503, { message: 'The database does not answer.' });
     const { user } = renderApp(paths.admitCardsOfAll);
     await screen.findAllByRole('article');
-    await user.click(tick());
+    await user.click(withoutDues());
     expect(await screen.findByText(/^The dues could not be loaded/)).toBeVisible();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     answer('get', '/api/dues', []);

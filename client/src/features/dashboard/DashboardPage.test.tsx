@@ -39,6 +39,7 @@ const CLASSES = [
   { classname: 'UKG', taken: false, present: 0, total: 0 },
 ];
 
+const moneyPanel = () => screen.findByRole('region', { name: 'Received today' });
 const steps = () => within(screen.getByRole('region', { name: 'First steps' }));
 
 function preferReducedMotion() {
@@ -197,7 +198,6 @@ describe('the income of the year', () => {
 });
 
 describe('the money of today', () => {
-  const panel = () => screen.findByRole('region', { name: 'Received today' });
   beforeEach(() => {
     answer('post', '/dashboard', CARDS);
     answer('get', '/api/students/attendance/today', CLASSES);
@@ -217,8 +217,8 @@ describe('the money of today', () => {
     renderApp('/');
     expect(await screen.findByText('Rs 33,150')).toBeVisible();
     expect(asked[0]?.path).toMatch(/^\/api\/day-book\/\d{4}\/[A-Z][a-z]+\/\d{1,2}$/);
-    expect(await panel()).toHaveTextContent('2 receipts · cash Rs 21,400');
-    expect(await panel()).toHaveTextContent('Drawer Rs 22,400');
+    expect(await moneyPanel()).toHaveTextContent('2 receipts · cash Rs 21,400');
+    expect(await moneyPanel()).toHaveTextContent('Drawer Rs 22,400');
     expect(screen.getByRole('link', { name: 'Close it' })).toHaveAttribute('href', '/day-book');
   });
 

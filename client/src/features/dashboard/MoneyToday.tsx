@@ -2,17 +2,17 @@ import { useId } from 'react';
 import { LockOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { DayBook } from '@school-office/contract/dayBook';
-import type { NepaliDate } from '@school-office/contract/nepaliCalendar';
+import { formatNepaliDateShort, type NepaliDate } from '@school-office/contract/nepaliCalendar';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { counted, formatRupees } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { moneyToday } from './dashboardRequests.ts';
+import { dayBook } from '../dayBook/dayBookRequests.ts';
 
 /** What came in today, and the cash drawer. */
 export function MoneyToday({ today }: { today: NepaliDate }) {
-  const { state, refresh } = useLoaded(moneyToday, today);
+  const { state, refresh } = useLoaded(dayBook, formatNepaliDateShort(today));
   const titleId = useId();
   const { status, result, error } = state;
   const count = result ? countOf(result) : 0;

@@ -1,5 +1,3 @@
-import type { DayBook } from '@school-office/contract/dayBook';
-import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
 import type { DashboardCard, DashboardRequest, MonthIncome } from '@school-office/contract/dashboard';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
@@ -11,9 +9,4 @@ export const dashboard = createRequestSlice('dashboard', (request: DashboardRequ
 /** The income of a BS year by month. */
 export const yearIncome = createRequestSlice('yearIncome', (year: number) =>
   call<MonthIncome[]>({ url: `/api/income/${year}` }),
-);
-
-/** What was received today, and what should be in the drawer. */
-export const moneyToday = createRequestSlice('moneyToday', (day: NepaliDate) =>
-  call<DayBook>({ url: `/api/day-book/${day.year}/${monthNameOf(day)}/${day.day}` }),
 );

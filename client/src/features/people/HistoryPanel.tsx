@@ -7,8 +7,8 @@ import { useAccountName } from '../auth/useUser.ts';
 import { personHistory } from './peopleRequests.ts';
 
 const SHOWN_AT_FIRST = 5;
-/** They are listed under Payments. */
-const PAYMENTS = new Set(['received fees', 'paid salary']);
+/** What is charged each month and paid stands beside the history. */
+const ELSEWHERE = new Set(['received fees', 'paid salary', 'charged fees']);
 
 export interface HistoryPanelProps {
   kind: PersonKind;
@@ -25,7 +25,7 @@ export function HistoryPanel({ kind, id, record }: HistoryPanelProps) {
   return (
     <section className="panel person-panel" aria-label="History">
       <Loaded state={state} refresh={refresh} shape="lines">
-        {(lines) => <History lines={lines.filter(({ action }) => !PAYMENTS.has(action))} />}
+        {(lines) => <History lines={lines.filter(({ action }) => !ELSEWHERE.has(action))} />}
       </Loaded>
     </section>
   );

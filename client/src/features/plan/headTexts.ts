@@ -5,6 +5,7 @@ const MOST_NAMED = 4;
 
 /** When a head is due: 'every month', 'Shr, Man, Cha', 'Baisakh', '11 months', 'once'; with 'chosen' if only some have it. */
 export function dueText({ due, months, optional }: FeeHead): string {
+  if (optional && due === 'monthly') return 'monthly, chosen';
   const times = { monthly: 'every month', months: monthsText(months), admission: 'once' }[due];
   return optional ? `${times}, chosen` : times;
 }
