@@ -188,9 +188,7 @@ test('the second of two desks is told, and shown what the first did', async () =
   const { user } = await openToday();
   await user.type(screen.getByLabelText('Notes of 1,000'), '2');
   await user.type(screen.getByLabelText('Why it differs'), 'Not counted to the end{Enter}');
-  expect(
-    await screen.findByText('Another desk has closed drawer 12.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Another desk has closed drawer 12.')).toBeVisible();
   answerDay('2083/Mangsir/5', { ...BOOK, closes: [CLOSE], drawer: { ...BOOK.drawer!, number: 13 } });
   await user.click(screen.getByRole('button', { name: 'Show it' }));
   expect(await screen.findByRole('region', { name: 'Drawer 12' })).toBeVisible();
