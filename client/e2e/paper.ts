@@ -9,6 +9,8 @@ export interface Paper {
   pages: { widthMm: number; heightMm: number }[];
   /** The words on a page, counted from 1; -1 is the last. */
   textOf(page: number): Promise<string>;
+  /** The words of all pages before they became shapes: from a PDF, letters that are joined in Devanagari cannot be read back. */
+  words: string;
   /** Texts that overflow their boxes on paper. */
   cut: string[];
   /** The colour of the paper where the browser prints backgrounds. */
@@ -63,6 +65,7 @@ export async function paperOf(page: Page, nextPrint: NextPrint, button: string):
     const pdf = new Uint8Array(await paper.pdf({ preferCSSPageSize: true }));
     return {
       ...(await readPages(pdf)),
+      words: (await paper.locator('body').innerText()).replace(/\s+/g, ' ').trim(),
       cut: await textsCut(paper),
       pictures: await paper
         .locator('img')

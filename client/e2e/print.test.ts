@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Page } from 'playwright-core';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { StatementPayment } from '@school-office/contract/receipts';
+import { formatNumber } from '@school-office/contract/money';
 import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/schoolSettings';
 import type { Student } from '@school-office/contract/students';
@@ -210,7 +211,7 @@ describe('statements', () => {
     expect(brought).toEqual(carried);
     for (const [index, sum] of carried.entries()) {
       const lines = rowsOf(texts.slice(0, index + 1)).length;
-      expect(sum).toBe(new Intl.NumberFormat('en-IN').format(lines * 2500.25));
+      expect(sum).toBe(formatNumber(lines * 2500.25));
     }
     expect(texts.join(' ')).toContain('Total Rs 25,00,250');
   });

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Bill } from '@school-office/contract/bills';
+import { aReceipt, aReceiptLine } from '../../../testing/builders.ts';
+import { accountOfYear } from './accountLines.ts';
+
+const student = { _id: 'student-1' };
+
+function aBill(changes: Partial<Bill> = {}): Bill {
+  return {
+    _id: 'bill-1',
+    student: 'student-1',
+    year: 2083,
+    month_name: 'Kartik',
+    serial: 0,
+    kind: 'month',
+    classname: 'Five',
+    lines: [
+      {
+        name: 'Monthly tuition',
+        nepali_name: '',
+        part: 'monthly_fees',
+        gross: 2250,
+        concession: 563,
+        net: 1687,
+      },
+      { name: 'Computer', nepali_name: '', part: 'computer_fees', gross: 200, concession: 0, net: 200 },
+    ],
+    total: 1887,
+    reason: '',
+    createdAt: '2026-10-20T06:00:00.000Z',
+    account: 'office@jhhs.example',
+    ...changes,
+  };
+}
+
+test('bills and receipts stand in the order of their days, with what is owed after each', () => {
+  const paid = aReceipt({ lines: [aReceiptLine(), aReceiptLine({ student: 'student-2' })], total: 3774 });
+  const account = accountOfYear({ student, bills: [aBill()], receipts: [paid] }, 2083);
+  expect(account.lines.map(({ text, balance }) => [text, balance])).toEqual([
+    ['Kartik 2083: Monthly tuition 1,687, Computer 200', 1887],
+    ['Receipt 2083/84-000118, Cash: Kartik', 0],
+  ]);
+  expect(account).toMatchObject({ before: 0, charged: 1887, paid: 1887, balance: 0 });
+});
+
+test('what was owed before the year is brought forward', () => {
+  const old = aBill({ _id: 'old', kind: 'old dues', total: 1200, createdAt: '2026-03-01T06:00:00.000Z' });
+  const account = accountOfYear({ student, bills: [old, aBill()], receipts: [] }, 2083);
+  expect(account.before).toBe(1200);
+  expect(account.lines).toHaveLength(1);
+  expect(account.balance).toBe(3087);
+  expect(accountOfYear({ student, bills: [old, aBill()], receipts: [] }, 2082).balance).toBe(1200);
+});
+
+test('a fine is named and pays nothing; a cancelled receipt is named and counts nowhere', () => {
+  const fined = aReceipt({ lines: [aReceiptLine({ fine: 50 })], total: 1937 });
+  const cancelled = aReceipt({
+    _id: 'receipt-2',
+    number: 119,
+    cancelled: { at: '', account: '', reason: 'wrong amount', note: '' },
+  });
+  const { lines, paid } = accountOfYear({ student, bills: [], receipts: [cancelled, fined] }, 2083);
+  expect(lines.map(({ text }) => text)).toEqual([
+    'Receipt 2083/84-000119, Cash: CANCELLED, wrong amount (1,887)',
+    'Receipt 2083/84-000118, Cash: Kartik, and a fine of Rs 50',
+  ]);
+  expect(paid).toBe(1887);
+});
