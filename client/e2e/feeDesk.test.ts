@@ -140,7 +140,7 @@ async function chargeTuition(): Promise<void> {
 
 async function expectOk(call: Promise<Response>): Promise<void> {
   const answer = await call;
-  expect(answer.ok, await answer.text()).toBe(true);
+  expect({ ok: answer.ok, body: await answer.text() }).toMatchObject({ ok: true });
 }
 
 async function receiptsOfToday(): Promise<Receipt[]> {

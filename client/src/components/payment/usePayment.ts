@@ -45,15 +45,20 @@ export interface PaymentsOfPage<Content, Answer> {
   settled: { idempotencyKey: string; isPaid: boolean } | undefined;
 }
 
+export interface PaymentEvents<Answer, Made> {
+  onAnswer?: (answer: Answer) => void;
+  /** What can be done about a payment that did arrive although the user says that it was not paid. */
+  wayBack?: (made: Made) => BannerMessage['action'];
+}
+
 /**
  * The payments of a page. One that was sent and not answered is sent again under its key while the page is open; after
- * that it waits until the user finds out. `byKey` returns null when no payment was made under a key. `wayBack` is what can
- * be done about one that did arrive although the user says that it was not paid.
+ * that it waits until the user finds out. `byKey` returns null when no payment was made under a key.
  */
 export function usePayment<Name extends string, Lookup extends string, Content, Answer, Made extends object>(
   slice: RequestSlice<Name, Payment<Content>, Answer>,
   byKey: RequestSlice<Lookup, string, Made | null>,
-  wayBack?: (made: Made) => BannerMessage['action'],
+  { onAnswer, wayBack }: PaymentEvents<Answer, Made> = {},
 ): PaymentsOfPage<Content, Answer> {
   const { state, run, reset } = useRequest(slice);
   const { state: lookup, run: find, reset: forgetLookup } = useRequest(byKey);
@@ -69,7 +74,10 @@ export function usePayment<Name extends string, Lookup extends string, Content, 
   const send = async ({ idempotencyKey, content, words }: Payment<Content>) => {
     setMessage(null);
     setOwn((keys) => [...new Set([...keys, idempotencyKey])]);
-    if (await run({ idempotencyKey, content, words })) setSettled({ idempotencyKey, isPaid: true });
+    const answer = await run({ idempotencyKey, content, words });
+    if (answer === undefined) return;
+    onAnswer?.(answer);
+    setSettled({ idempotencyKey, isPaid: true });
   };
 
   const giveUp = async (payment: Payment<Content>) => {

@@ -1,24 +1,17 @@
-import { useEffect, useState } from 'react';
-import type { ReceiptAnswer } from '@school-office/contract/receipts';
+export interface SecondDeskProps {
+  /** What other desks took of the same students at the same moment, in sentences that are not read yet. */
+  notes: readonly string[];
+  onRead: (note: string) => void;
+}
 
 /** Says that another desk took money of the same student at the same moment; it stays until it is read. */
-export function SecondDesk({ answer }: { answer: ReceiptAnswer | null }) {
-  const [notes, setNotes] = useState<string[]>([]);
-  const note = answer?.another_desk;
-  useEffect(() => {
-    if (note !== undefined) setNotes((earlier) => [...earlier, note]);
-    // oxlint-disable-next-line react/exhaustive-deps -- each answer has its own
-  }, [answer]);
+export function SecondDesk({ notes, onRead }: SecondDeskProps) {
   return (
     <div role="alert">
-      {notes.map((text, index) => (
-        <p key={text} className="alert second-desk">
-          {text}
-          <button
-            type="button"
-            className="btn btn-outline"
-            onClick={() => setNotes(notes.filter((_, other) => other !== index))}
-          >
+      {notes.map((note) => (
+        <p key={note} className="alert second-desk">
+          {note}
+          <button type="button" className="btn btn-outline" onClick={() => onRead(note)}>
             OK
           </button>
         </p>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Receipt } from '@school-office/contract/receipts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PaymentNews } from '../../components/payment/PaymentNews.tsx';
@@ -27,28 +27,25 @@ const FIELDS = [...DESK_FIELDS, ...FEE_FIELDS];
 export function StudentFeePage() {
   const { state: search } = useRequest(studentSearch);
   const [toCancel, setToCancel] = useState<Receipt>();
-  const payments = usePayment(studentFees, receiptByKey, (receipt) => ({
-    label: 'Cancel it',
-    act: () => setToCancel(receipt),
-  }));
   const { year, month, day } = useToday();
   const today = useMemo(() => ({ year, month, day }), [year, month, day]);
   const { state: receipts, refresh: readToday } = useLoaded(receiptsOfToday, today);
   const [taken, setTaken] = useState<TakenReceipt>();
+  const [notes, setNotes] = useState<string[]>([]);
   const [served, setServed] = useState(0);
   const [asked, forgetAsked] = useAskedFor();
   const { print, isPrinting, output } = usePrintLast(taken, () =>
     setTaken((last) => last && { ...last, isPrinted: true }),
   );
 
-  const { result } = payments.state;
-  const keep = useEffectEvent((receipt: Receipt) => {
-    setTaken({ receipt, at: Date.now(), isPrinted: false });
-    readToday();
+  const payments = usePayment(studentFees, receiptByKey, {
+    onAnswer: ({ receipt, another_desk }) => {
+      setTaken({ receipt, at: Date.now(), isPrinted: false });
+      if (another_desk !== undefined) setNotes((unread) => [...unread, another_desk]);
+      readToday();
+    },
+    wayBack: (receipt) => ({ label: 'Cancel it', act: () => setToCancel(receipt) }),
   });
-  useEffect(() => {
-    if (result) keep(result.receipt);
-  }, [result]);
 
   const serveNext = () => {
     forgetAsked();
@@ -70,7 +67,7 @@ export function StudentFeePage() {
         />
       </PageHeader>
       <PaymentNews payments={payments} fields={FIELDS} />
-      <SecondDesk answer={result} />
+      <SecondDesk notes={notes} onRead={(note) => setNotes(notes.filter((other) => other !== note))} />
       <div className="desk-slot">
         {taken && (
           <LastReceipt

@@ -416,7 +416,7 @@ describe('a receipt that was taken', () => {
     const { user } = await openDesk();
     await user.keyboard('{Enter}');
     await screen.findByRole('button', { name: 'Undo' });
-    act(() => vi.advanceTimersByTime(61_000));
+    act(() => void vi.advanceTimersByTime(61_000));
     expect(screen.queryByText('Undo')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Print/u })).toBeVisible();
   });

@@ -99,9 +99,10 @@ export function StudentSearchForm({ onEmptyEnter }: StudentSearchFormProps) {
         aria-label="Search for a student"
         onSubmit={(event) => {
           const isEmpty = Object.values(form.getValues()).every((text) => text === '');
-          if (!isEmpty || !onEmptyEnter || busy) return void search(event);
-          event.preventDefault();
-          onEmptyEnter();
+          if (isEmpty && onEmptyEnter && !busy) {
+            event.preventDefault();
+            onEmptyEnter();
+          } else void search(event);
         }}
       >
         <Field form={form} name="name" label="Student Name" required>
