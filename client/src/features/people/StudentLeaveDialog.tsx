@@ -6,7 +6,7 @@ import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { accountOfLeaver } from '../dues/duesRequests.ts';
-import { feesOfLeaver } from '../fees/feeRequests.ts';
+import { feesOfLeaver } from '../desk/deskRequests.ts';
 import { studentLeave } from '../students/studentRequests.ts';
 import { LeaveDialog, type LeaveDialogProps } from './LeaveDialog.tsx';
 import { monthsPaidText } from './monthsPaidText.ts';
