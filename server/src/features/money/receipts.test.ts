@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EnteredFeePayment, FeePaymentAnswer } from '@school-office/contract/fees';
 import type { HistoryLine } from '@school-office/contract/history';
@@ -45,6 +46,20 @@ async function pay(changes: object = {}, client = office, of = student): Promise
   return (answer.body as FeePaymentAnswer).receipt;
 }
 
+/** As the form does: sends a payment again under its key while a busy machine answers that it takes too long. */
+async function payUntilKnown(): Promise<Receipt> {
+  const key = randomUUID();
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { status, body } = await office
+      .post(`/api/students/fees/${student._id}`)
+      .set('Idempotency-Key', key)
+      .send(aFeePayment(student));
+    if (status === 201) return (body as FeePaymentAnswer).receipt;
+    expect(status).toBe(503);
+  }
+}
+
 function cancel({ _id }: { _id: string }, why: object = { reason: 'wrong amount' }, client = office) {
   return client.put(`/api/receipts/cancel/${_id}`).send(why);
 }
@@ -76,7 +91,7 @@ describe('the number of a receipt', () => {
   });
 
   test('is without a gap and given once when 50 desks take money at once', async () => {
-    const receipts = await Promise.all(Array.from({ length: 50 }, () => pay()));
+    const receipts = await Promise.all(Array.from({ length: 50 }, payUntilKnown));
     const numbers = receipts.map(({ number }) => number).toSorted((one, other) => one - other);
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   });
