@@ -159,13 +159,14 @@ describe('the paper', () => {
   });
 });
 
-describe('cancelling', () => {
-  const answered = () =>
-    answer('put', '/api/receipts/cancel/receipt-1', {
-      message: 'Receipt 2083/84-000118 is cancelled.',
-      receipt: onWire(aReceipt({ cancelled: CANCELLED })),
-    });
+function answered() {
+  return answer('put', '/api/receipts/cancel/receipt-1', {
+    message: 'Receipt 2083/84-000118 is cancelled.',
+    receipt: onWire(aReceipt({ cancelled: CANCELLED })),
+  });
+}
 
+describe('cancelling', () => {
   test('names what goes, needs a reason, and reads the receipt again', async () => {
     const sent = answered();
     const { dialog, user, asked } = await openCancelling();

@@ -119,12 +119,16 @@ export function employeeAttendanceRouter(kind: EmployeeKind, now: () => Date): R
 
 async function registerOnWire(response: Response, group: Group, month: MonthOfYear, now: Date) {
   const { days, lines } = await registerOf(signedIn(response).school, group, month, now);
-  return { days, [group.field]: lines.map(group.onWire) };
+  return { days, [group.field]: lines.map((line) => group.onWire(line)) };
 }
 
 async function sheetOnWire(response: Response, group: Group, date: NepaliDate) {
   const { lines, others, ...facts } = await findSheet(signedIn(response).school, group, date);
-  return { ...facts, [group.field]: lines.map(group.onWire), others: others.map(group.onWire) };
+  return {
+    ...facts,
+    [group.field]: lines.map((line) => group.onWire(line)),
+    others: others.map((person) => group.onWire(person)),
+  };
 }
 
 /** Answers 409 with the sheet as it is where another desk was first. */

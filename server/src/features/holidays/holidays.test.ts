@@ -38,7 +38,7 @@ test.each([0, 1])('of two desks that change them at once after %i changes, one i
       .send({ days: [DASHAIN], seen: 0 })
       .expect(200);
   const answers = await Promise.all([1, 2].map(() => office.put(PATH).send({ days: [TIHAR], seen })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body).toEqual({
     message: 'Somebody else has changed the holidays of 2083. Please look at them and try again.',
