@@ -1,11 +1,11 @@
 // A card reader types a number and Enter, wherever the focus is: with real keys of Chromium, on every page with a form.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { holdCard } from './cardReader.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { registerPupil } from './pupils.ts';
 
 const CARD = '0008341127';
-const MS_BETWEEN_KEYS = 4;
 
 let desk: Desk;
 let page: Page;
@@ -33,7 +33,7 @@ test.each([
   await page.getByLabel(label, { exact: true }).click();
   await page.keyboard.type('12');
   const changes = countChanges();
-  await holdCard(CARD);
+  await holdCard(page, CARD);
   // Leaving a page with something typed asks first.
   if (asks) await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.waitForURL(`${desk.address}/students/${pupil}`);
@@ -45,12 +45,12 @@ test('in a registration it fills the RFID field, and the field with the focus ke
   const changes = countChanges();
   const phone = page.getByLabel('Phone');
   await phone.fill('98');
-  await holdCard('0001112223');
+  await holdCard(page, '0001112223');
   expect(await phone.inputValue()).toBe('98');
   const rfid = page.getByLabel('RFID Card Number');
   expect(await rfid.inputValue()).toBe('0001112223');
   await rfid.focus();
-  await holdCard('0004445556');
+  await holdCard(page, '0004445556');
   expect(await rfid.inputValue()).toBe('0004445556');
   expect([changes(), new URL(page.url()).pathname]).toEqual([0, '/student-register']);
 });
@@ -58,12 +58,12 @@ test('in a registration it fills the RFID field, and the field with the focus ke
 test('in Fees it finds the student, also while an amount is typed', async () => {
   await page.goto(`${desk.address}/student-fee`);
   await page.getByLabel('Student Name').fill('som');
-  await holdCard(CARD);
+  await holdCard(page, CARD);
   await page.getByRole('heading', { name: 'Menuka Example' }).waitFor();
   await expect.poll(() => page.getByLabel('Student Name').inputValue()).toBe('Menuka Example');
   const changes = countChanges();
   await page.getByLabel('Monthly fees').fill('1500');
-  await holdCard('0009998887');
+  await holdCard(page, '0009998887');
   await page.getByText('No student has the card 0009998887.').waitFor();
   expect(await page.getByLabel('Monthly fees').inputValue()).toBe('1500');
   expect(changes()).toBe(0);
@@ -72,7 +72,7 @@ test('in Fees it finds the student, also while an amount is typed', async () => 
 test('on the admit card of a student it finds the student', async () => {
   await page.goto(`${desk.address}/admit_card/student`);
   await page.getByLabel('Roll No').fill('7');
-  await holdCard(CARD);
+  await holdCard(page, CARD);
   await page.getByRole('article').getByText('Menuka Example').waitFor();
 });
 
@@ -81,7 +81,7 @@ test('on a sheet of attendance it marks the student present', async () => {
   const submit = page.getByRole('button', { name: 'Submit' });
   await submit.focus();
   const changes = countChanges();
-  await holdCard(CARD);
+  await holdCard(page, CARD);
   await page.getByText('Menuka Example is present.').waitFor();
   await page.getByText('1 present').waitFor();
   expect(changes()).toBe(0);
@@ -93,10 +93,10 @@ test('in a dialog it does nothing, but for the field of the card number', async 
   const changes = countChanges();
   const phone = page.getByLabel('Phone');
   await phone.fill('98');
-  await holdCard(CARD);
+  await holdCard(page, CARD);
   expect(await phone.inputValue()).toBe('98');
   await page.getByLabel('RFID Card Number').focus();
-  await holdCard('0001112223');
+  await holdCard(page, '0001112223');
   expect(await page.getByLabel('RFID Card Number').inputValue()).toBe('0001112223');
   expect(await page.getByRole('dialog').isVisible()).toBe(true);
   expect(changes()).toBe(0);
@@ -109,7 +109,7 @@ test('two messages at once stand one above the other', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   const saved = page.getByText('Changes to Menuka Example are saved');
   await saved.waitFor();
-  await holdCard('0009998887');
+  await holdCard(page, '0009998887');
   const unknown = page.getByText('No student has the card 0009998887.');
   await unknown.waitFor();
   const [above, below] = [await saved.boundingBox(), await unknown.boundingBox()];
@@ -121,39 +121,10 @@ test('digits typed by hand are not taken for a card', async () => {
   await page.goto(`${desk.address}/student-register`);
   const phone = page.getByLabel('Phone');
   await phone.fill('');
-  await holdCard(CARD, 40);
+  await holdCard(page, CARD, 40);
   expect(await phone.inputValue()).toBe(CARD);
   await page.getByText('Student Name is required').waitFor();
 });
-
-/** Types a number and Enter as a card reader does. The pauses stand in the events themselves, because the machine may be slow. */
-async function holdCard(card: string, pauseMs = MS_BETWEEN_KEYS): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  // Later than the keys typed before.
-  let timestamp = Date.now() / 1000 + 1;
-  const keys = [...Array.from(card, (digit) => ({ key: digit, code: `Digit${digit}`, text: digit })), ENTER];
-  for (const key of keys) {
-    timestamp += pauseMs / 1000;
-    const windowsVirtualKeyCode = key.text.charCodeAt(0);
-    // oxlint-disable-next-line no-await-in-loop -- one key after another
-    await devTools.send('Input.dispatchKeyEvent', {
-      type: 'keyDown',
-      ...key,
-      windowsVirtualKeyCode,
-      timestamp,
-    });
-    // oxlint-disable-next-line no-await-in-loop
-    await devTools.send('Input.dispatchKeyEvent', {
-      type: 'keyUp',
-      ...key,
-      windowsVirtualKeyCode,
-      timestamp,
-    });
-  }
-  await devTools.detach();
-}
-
-const ENTER = { key: 'Enter', code: 'Enter', text: '\r' };
 
 /** Counts the calls that change something, from now on. */
 function countChanges(): () => number {

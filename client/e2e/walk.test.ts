@@ -1,11 +1,9 @@
 // Every route of the specification on the demo data: it shows its title, axe finds nothing serious, the console is clean.
 // With SCREENSHOTS=folder each page is kept there as a picture.
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seriousViolations } from './axe.ts';
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';
 import { startDemoOffice, type DemoOffice } from './demoOffice.ts';
@@ -45,8 +43,6 @@ const PAGES = [
 
 const PHONE = { width: 390, height: 844 };
 const OFFICE_SCREEN = { width: 1366, height: 768 };
-
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let demo: DemoOffice;
 beforeAll(async () => {
@@ -239,18 +235,6 @@ function twoFrames(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
-}
-
-async function seriousViolations(page: Page): Promise<string[]> {
-  // Evaluated by the debugger, to which the content security policy does not apply.
-  await page.evaluate(axeSource);
-  // Thirty cards are a class; hundreds more of the same form would tell it nothing new, in ten seconds.
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude: '.admit-cards > :nth-child(n + 31)' }),
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** The page itself never scrolls sideways; wide tables scroll inside their panel. */

@@ -89,15 +89,15 @@ export function takingMonths(
 }
 
 /** Divides an amount among what can be paid, in the order given; `left` is what nothing takes. */
-export function divide(
+export function divide<Payable extends MonthAmount>(
   amount: number,
-  payable: readonly MonthAmount[],
-): { parts: MonthAmount[]; left: number } {
+  payable: readonly Payable[],
+): { parts: Payable[]; left: number } {
   let left = amount;
-  const parts: MonthAmount[] = [];
-  for (const { month, amount: most } of payable) {
-    const part = Math.min(left, most);
-    if (part > 0) parts.push({ month, amount: part });
+  const parts: Payable[] = [];
+  for (const most of payable) {
+    const part = Math.min(left, most.amount);
+    if (part > 0) parts.push({ ...most, amount: part });
     left -= part;
   }
   return { parts, left };

@@ -24,7 +24,7 @@ const PAGES: RouteObject[] = [
   page(paths.students, () => import('../features/people/StudentListPages.tsx'), 'StudentsPage'),
   page(paths.studentsWhoLeft, () => import('../features/people/WhoLeftPages.tsx'), 'StudentsWhoLeftPage'),
   page(paths.student, () => import('../features/people/StudentPage.tsx'), 'StudentPage'),
-  page(paths.studentFee, () => import('../features/fees/StudentFeePage.tsx'), 'StudentFeePage'),
+  page(paths.studentFee, () => import('../features/desk/StudentFeePage.tsx'), 'StudentFeePage'),
   page(
     paths.studentAttendance,
     () => import('../features/attendance/SelectClassPage.tsx'),

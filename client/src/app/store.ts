@@ -25,12 +25,13 @@ import { accountOfLeaver, dues } from '../features/dues/duesRequests.ts';
 import { dayBook, drawerClose } from '../features/dayBook/dayBookRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
 import {
-  feesByKey,
-  feesOfLeaver,
   feesOfYear,
   feesOfYearBefore,
+  receiptByKey,
+  receiptsOfToday,
+  studentAccount,
   studentFees,
-} from '../features/fees/feeRequests.ts';
+} from '../features/desk/deskRequests.ts';
 import { personHistory } from '../features/people/peopleRequests.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
 import {
@@ -115,9 +116,10 @@ const slices = combineSlices(
   cardSearch,
   sameStudents,
   studentFees,
-  feesByKey,
+  receiptByKey,
+  receiptsOfToday,
+  studentAccount,
   feesOfYear,
-  feesOfLeaver,
   feesOfYearBefore,
   teacher.list,
   teacher.register,

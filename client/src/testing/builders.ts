@@ -2,7 +2,9 @@ import type { Credentials, School } from '@school-office/contract/auth';
 import type { Employee } from '@school-office/contract/employees';
 import type { FoundEmployee, FoundStudent } from '@school-office/contract/search';
 import type { Receipt, ReceiptItem, ReceiptLine, StatementPayment } from '@school-office/contract/receipts';
+import type { AccountInShort, AccountMonth, StudentAccount } from '@school-office/contract/feeAccount';
 import type { FeePayment } from '@school-office/contract/fees';
+import { sumRupees } from '@school-office/contract/money';
 import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/schoolSettings';
 import type { ChargingPreview } from '@school-office/contract/bills';
 import type { FeeHead } from '@school-office/contract/feePlan';
@@ -205,4 +207,40 @@ export function aReceipt(changes: Partial<Receipt> = {}): Receipt {
 /** Rs 2,150 for Mangsir 2083, as a line of a statement. */
 export function aStatementPayment(changes: Partial<StatementPayment> = {}): StatementPayment {
   return { ...aFeePayment(), student: 'student-1', fine: 0, receipt: '2083/84-000118', ...changes };
+}
+
+/** The account of a student without a bill or a price. */
+export function anAccount(changes: Partial<StudentAccount> = {}): StudentAccount {
+  return { ...anAccountInShort(changes), family: [], bills: [], receipts: [], ...changes };
+}
+
+/** The sums are those of the months. */
+export function anAccountInShort(changes: Partial<AccountInShort> = {}): AccountInShort {
+  const { student = aStudent(), months = [] } = changes;
+  const due = sumRupees(months.map((month) => month.due));
+  return {
+    student,
+    due,
+    advance: 0,
+    balance: due,
+    most: sumRupees([due, ...months.map(({ payable }) => payable)]),
+    until: months.some(({ payable }) => payable > 0) ? { year: 2083, month_name: 'Chaitra' } : null,
+    fine: 0,
+    months,
+    ...changes,
+  };
+}
+
+/** A month of 2083 without a bill, a payment or a price. */
+export function anAccountMonth(changes: Partial<AccountMonth>): AccountMonth {
+  return {
+    year: 2083,
+    month_name: 'Mangsir',
+    billed: false,
+    charged: 0,
+    paid: 0,
+    due: 0,
+    payable: 0,
+    ...changes,
+  };
 }

@@ -13,13 +13,14 @@ export function switchLetterKeys(on: boolean): void {
 }
 
 /**
- * Calls `act` when a key such as 'f' or '/' is pressed by itself. Not while something can be typed into, a dialog is
- * open, or the user has switched such keys off.
+ * Calls `act` when a key such as 'f', '/' or 'f2' is pressed by itself. Not while a dialog or menu is open; and keys of one
+ * letter or sign not while something can be typed into, or when the user has switched them off.
  */
 export function useKey(key: string, act: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== key || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.defaultPrevented || event.repeat || isTaken(event.target) || !areLetterKeysOn()) return;
+    if (event.defaultPrevented || event.repeat || isCovered()) return;
+    if (key.length === 1 && (isField(event.target) || !areLetterKeysOn())) return;
     event.preventDefault();
     act();
   });
@@ -31,7 +32,10 @@ export function useKey(key: string, act: () => void): void {
   }, []);
 }
 
-function isTaken(target: EventTarget | null): boolean {
-  const isField = target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
-  return isField || document.querySelector('dialog[open], [role="menu"]') !== null;
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
+}
+
+function isCovered(): boolean {
+  return document.querySelector('dialog[open], [role="menu"]') !== null;
 }

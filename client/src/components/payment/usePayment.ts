@@ -45,6 +45,12 @@ export interface PaymentsOfPage<Content, Answer> {
   settled: { idempotencyKey: string; isPaid: boolean } | undefined;
 }
 
+export interface PaymentEvents<Answer, Made> {
+  onAnswer?: (answer: Answer) => void;
+  /** What can be done about a payment that did arrive although the user says that it was not paid. */
+  wayBack?: (made: Made) => BannerMessage['action'];
+}
+
 /**
  * The payments of a page. One that was sent and not answered is sent again under its key while the page is open; after
  * that it waits until the user finds out. `byKey` returns null when no payment was made under a key.
@@ -52,6 +58,7 @@ export interface PaymentsOfPage<Content, Answer> {
 export function usePayment<Name extends string, Lookup extends string, Content, Answer, Made extends object>(
   slice: RequestSlice<Name, Payment<Content>, Answer>,
   byKey: RequestSlice<Lookup, string, Made | null>,
+  { onAnswer, wayBack }: PaymentEvents<Answer, Made> = {},
 ): PaymentsOfPage<Content, Answer> {
   const { state, run, reset } = useRequest(slice);
   const { state: lookup, run: find, reset: forgetLookup } = useRequest(byKey);
@@ -67,35 +74,40 @@ export function usePayment<Name extends string, Lookup extends string, Content, 
   const send = async ({ idempotencyKey, content, words }: Payment<Content>) => {
     setMessage(null);
     setOwn((keys) => [...new Set([...keys, idempotencyKey])]);
-    if (await run({ idempotencyKey, content, words })) setSettled({ idempotencyKey, isPaid: true });
+    const answer = await run({ idempotencyKey, content, words });
+    if (answer === undefined) return;
+    onAnswer?.(answer);
+    setSettled({ idempotencyKey, isPaid: true });
   };
 
   const giveUp = async (payment: Payment<Content>) => {
     setMessage(null);
     setGivingUp(payment);
-    const isPaid = await makeSure(payment.idempotencyKey);
+    const made = await makeSure(payment.idempotencyKey);
     if (!isShown.current) return;
     setGivingUp(undefined);
-    if (isPaid === undefined) return;
+    if (made === undefined) return;
     forgetSentPayment(slice.name, payment.idempotencyKey);
-    if (isPaid) forgetDraftOf(payment.idempotencyKey);
-    setSettled({ idempotencyKey: payment.idempotencyKey, isPaid });
-    const outcome = isPaid
-      ? 'did arrive: it stands in the books, and cannot be cancelled yet.'
-      : 'did not arrive. Nothing is paid.';
-    setMessage({ kind: 'success', text: `${payment.words} ${outcome}` });
+    if (made) forgetDraftOf(payment.idempotencyKey);
+    setSettled({ idempotencyKey: payment.idempotencyKey, isPaid: made !== null });
+    const outcome = made ? 'did arrive: it stands in the books.' : 'did not arrive. Nothing is paid.';
+    setMessage({
+      kind: 'success',
+      text: `${payment.words} ${outcome}`,
+      action: made ? wayBack?.(made) : undefined,
+    });
   };
 
-  /** Resolves to whether the payment was made; to undefined if that cannot be known, or was answered meanwhile. */
-  const makeSure = async (idempotencyKey: string): Promise<boolean | undefined> => {
+  /** Resolves to what was made, null for nothing; to undefined if that cannot be known, or was answered meanwhile. */
+  const makeSure = async (idempotencyKey: string): Promise<Made | null | undefined> => {
     let over: number | undefined;
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- asked again when nothing can arrive any more
       const found = await find(idempotencyKey);
       const payment = readSentPayment<Content>(slice.name, idempotencyKey);
       if (found === undefined || !payment || !isShown.current) return undefined;
-      if (found) return true;
-      if (payment.sentAt === over) return false;
+      if (found) return found;
+      if (payment.sentAt === over) return null;
       over = payment.sentAt;
       const rest = over + OVER_AFTER_MS - Date.now();
       // oxlint-disable-next-line no-await-in-loop -- as above; at most once for a sending, whatever the clock says

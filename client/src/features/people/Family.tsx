@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Student, StudentInFull } from '@school-office/contract/students';
+import type { StudentInFull } from '@school-office/contract/students';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -9,10 +9,17 @@ import { toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { Finder } from '../search/Finder.tsx';
+import { RELATIONS } from '../students/relations.ts';
 import { familyJoin, familyLeave, studentFamily } from '../students/studentRequests.ts';
 
+export interface FamilyProps {
+  student: StudentInFull;
+  /** What brothers and sisters owe, in rupees, by id; empty until it is known. */
+  owed: Record<string, number>;
+}
+
 /** The brothers and sisters of a student, and students who may be. Only the clerk links them. */
-export function Family({ student }: { student: StudentInFull }) {
+export function Family({ student, owed }: FamilyProps) {
   const { _id: id, student_name } = student;
   const { state, refresh } = useLoaded(studentFamily, id);
   const { state: joining, run: join, reset: resetJoin } = useRequest(familyJoin);
@@ -44,7 +51,7 @@ export function Family({ student }: { student: StudentInFull }) {
           <>
             <ul className="family-members">
               {members.map((member) => (
-                <Member key={member._id} member={member} />
+                <Member key={member._id} member={member} due={owed[member._id]} />
               ))}
             </ul>
             {proposed.length > 0 && <p className="family-proposed">Same parent and phone: link them?</p>}
@@ -86,11 +93,13 @@ export function Family({ student }: { student: StudentInFull }) {
 
 interface MemberProps {
   member: StudentInFull;
+  /** Rupees. */
+  due?: number | undefined;
   children?: ReactNode;
 }
 
-function Member({ member, children }: MemberProps) {
-  const { _id, student_name, image, previous_dues } = member;
+function Member({ member, due = 0, children }: MemberProps) {
+  const { _id, student_name, image } = member;
   return (
     <li>
       <Avatar name={student_name} image={image} shape="small" />
@@ -98,7 +107,7 @@ function Member({ member, children }: MemberProps) {
         <Link to={toPerson('student', _id)}>{student_name}</Link>
         <small>{placeOf(member)}</small>
       </span>
-      {previous_dues > 0 && <span className="due">{formatRupees(previous_dues)}</span>}
+      {due > 0 && <span className="due">{formatRupees(due)}</span>}
       {children}
     </li>
   );
@@ -106,11 +115,9 @@ function Member({ member, children }: MemberProps) {
 
 /** 'Brother, Eight · 14'. */
 function placeOf({ gender, classname, roll_no, left }: StudentInFull): string {
-  const place = `${RELATIONS[gender]}${classname} · ${roll_no}`;
+  const place = [RELATIONS[gender], `${classname} · ${roll_no}`].filter(Boolean).join(', ');
   return left ? `${place}, left` : place;
 }
-
-const RELATIONS: Record<Student['gender'], string> = { Male: 'Brother, ', Female: 'Sister, ', Others: '' };
 
 interface LinkAnotherProps {
   id: string;

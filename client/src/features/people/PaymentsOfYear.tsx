@@ -105,7 +105,8 @@ interface YearArrowsProps {
   onYear: (year: number) => void;
 }
 
-function YearArrows({ year, lastYear, onYear }: YearArrowsProps) {
+/** The buttons for the year before and after. */
+export function YearArrows({ year, lastYear, onYear }: YearArrowsProps) {
   return (
     <span className="year-arrows">
       <button

@@ -1,7 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StudentAccount } from '@school-office/contract/feeAccount';
 import type { Family, StudentInFull } from '@school-office/contract/students';
-import { aFeePayment, aFoundStudent, aStudent } from '../../testing/builders.ts';
+import {
+  aFoundStudent,
+  anAccount,
+  anAccountInShort,
+  anAccountMonth,
+  aReceipt,
+  aReceiptLine,
+  aStudent,
+} from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -22,19 +31,39 @@ const BROTHER = aStudent({
   previous_dues: 2950,
 });
 
-const KARTIK = {
-  ...aFeePayment({ _id: 'payment-2', month_name: 'Kartik', createdAt: '2026-11-01T06:00:00.000Z' }),
-  account: 'office@jhhs.example',
-};
-const BAISAKH = {
-  ...aFeePayment({
-    month_name: 'Baisakh',
-    laboratory_fees: 0,
-    computer_fees: 0,
-    createdAt: '2026-04-20T06:00:00.000Z',
-  }),
+const KARTIK = aReceipt({
+  _id: 'receipt-2',
+  number: 118,
+  total: 1887,
+  createdAt: '2026-11-01T06:00:00.000Z',
+});
+const BAISAKH = aReceipt({
+  number: 12,
+  lines: [aReceiptLine({ month_name: 'Baisakh' })],
+  createdAt: '2026-04-20T06:00:00.000Z',
   account: 'other@jhhs.example',
-};
+});
+const CANCELLED = aReceipt({
+  _id: 'receipt-3',
+  number: 13,
+  lines: [aReceiptLine({ month_name: 'Baisakh', monthly_fees: 16_870, computer_fees: 2000 })],
+  createdAt: '2026-04-20T06:00:00.000Z',
+  cancelled: {
+    at: '2026-04-20T06:10:00.000Z',
+    account: 'office@jhhs.example',
+    reason: 'wrong amount',
+    note: '',
+  },
+});
+/** Owes Ashoj and a part of Mangsir; Poush is paid ahead in part. */
+const MONTHS_OF_MAYA = [
+  anAccountMonth({ month_name: 'Baisakh', billed: true, charged: 1887, paid: 1887 }),
+  anAccountMonth({ month_name: 'Ashoj', billed: true, charged: 1887, due: 1887 }),
+  anAccountMonth({ month_name: 'Kartik', billed: true, charged: 1887, paid: 1887 }),
+  anAccountMonth({ month_name: 'Mangsir', billed: true, charged: 2187, paid: 187, due: 2000 }),
+  anAccountMonth({ month_name: 'Poush', paid: 887, payable: 1000 }),
+  anAccountMonth({ month_name: 'Magh', payable: 1887 }),
+];
 
 beforeEach(() => {
   // 5 Mangsir 2083 in Nepal.
@@ -46,6 +75,17 @@ afterEach(() => {
 
 function answerStudent(student: StudentInFull = MAYA) {
   answer('get', '/api/students/student-1', { ...student });
+}
+
+function answerAccount(changes: Partial<StudentAccount> = {}) {
+  const family = [
+    anAccountInShort({
+      student: BROTHER,
+      months: [anAccountMonth({ billed: true, charged: 2950, due: 2950 })],
+    }),
+  ];
+  const account = anAccount({ student: MAYA, family, ...changes });
+  answer('get', '/api/students/account/student-1', JSON.parse(JSON.stringify(account)) as object as never);
 }
 
 function onWire({ members, proposed }: Family) {
@@ -61,7 +101,9 @@ async function openMaya(
 ) {
   answerStudent(student);
   answer('get', '/api/students/class/Five', [{ ...BEFORE }, { ...MAYA }, { ...AFTER }]);
-  answer('get', '/api/students/fees/student-1/2083', [BAISAKH, KARTIK]);
+  answerAccount({ months: MONTHS_OF_MAYA, receipts: [KARTIK, CANCELLED, BAISAKH] });
+  answer('get', '/api/students/concessions/student-1', []);
+  answer('get', '/api/fees/heads', []);
   answer('get', '/api/students/family/student-1', onWire(family));
   answer('get', '/api/history/student/student-1', [
     {
@@ -91,51 +133,89 @@ describe("a student's page", () => {
     expect(screen.getByText('Five · Roll no 2')).toBeVisible();
     for (const fact of ['Hari Example', '9800000001', 'Sampletole-4', '00144639', 'Female, 11 years'])
       expect(screen.getByText(fact)).toBeVisible();
-    expect(screen.getByText('Owes Rs 5,500')).toBeVisible();
+    expect(screen.getByText('Owes Rs 3,887')).toBeVisible();
     expect(document.title).toBe('Maya Example · School Office');
   });
 
-  test('tells of each month whether it is paid, in words too', async () => {
+  test('tells of each month how it stands, in words too', async () => {
     await openMaya();
-    const months = within(screen.getByRole('region', { name: 'Fees of 2083' })).getAllByRole('listitem');
-    expect(months.map((month) => month.querySelector('.visually-hidden')?.textContent)).toEqual([
-      'Baisakh: paid Rs 1,500',
-      ...['Jestha', 'Ashadh', 'Shrawan', 'Bhadra', 'Ashoj'].map((name) => `${name}: not paid`),
-      'Kartik: paid Rs 2,150',
-      'Mangsir: not paid',
-      ...['Poush', 'Magh', 'Falgun', 'Chaitra'].map((name) => `${name}: to come`),
+    expect(tiles()).toEqual([
+      'Baisakh: paid Rs 1,887',
+      ...['Jestha', 'Ashadh', 'Shrawan', 'Bhadra'].map((name) => `${name}: nothing`),
+      'Ashoj: due Rs 1,887',
+      'Kartik: paid Rs 1,887',
+      'Mangsir: part paid, Rs 2,000 is left',
+      'Poush: part paid, to come Rs 1,000',
+      'Magh: to come Rs 1,887',
+      ...['Falgun', 'Chaitra'].map((name) => `${name}: nothing`),
     ]);
-    expect(screen.getByText('Paid Rs 3,650')).toBeVisible();
+    expect(screen.getByText('Paid Rs 4,848')).toBeVisible();
+    expect(screen.getByText('To come Rs 2,887')).toBeVisible();
   });
 
-  test('a paid month leads to its payment, another one to Fees with student and month', async () => {
-    const { user } = await openMaya();
-    await user.click(screen.getByRole('button', { name: /Kartik: paid/u }));
-    expect(
-      screen.getByRole('row', { name: /2083\/07\/15 Kartik, laboratory, computer 2,150/u }),
-    ).toHaveFocus();
-    expect(screen.getByRole('link', { name: /Poush: to come/u })).toHaveAttribute(
+  test('tells without a plan whether a month is paid, and leads to the form for it', async () => {
+    await openMaya();
+    cleanup();
+    answerAccount({ months: [anAccountMonth({ month_name: 'Kartik', paid: 1887 })] });
+    renderApp('/students/student-1');
+    await screen.findByText('Paid Rs 1,887');
+    expect(tiles().slice(5, 9)).toEqual([
+      'Ashoj: not paid',
+      'Kartik: paid Rs 1,887',
+      'Mangsir: not paid',
+      'Poush: to come',
+    ]);
+    expect(screen.getByRole('link', { name: /Ashoj: not paid/u })).toHaveAttribute(
       'href',
-      '/student-fee?student=student-1&month=Poush',
+      '/student-fee?student=student-1&month=Ashoj',
     );
   });
 
-  test('lists the payments newest first, each with the account that took it', async () => {
+  test('a paid month leads to its receipt, one that is due to the desk, one to come is paid ahead there', async () => {
+    const { user } = await openMaya();
+    await user.click(screen.getByRole('button', { name: /Kartik: paid/u }));
+    expect(screen.getByRole('row', { name: /2083\/84-000118 2083\/07\/15 Kartik 1,887/u })).toHaveFocus();
+    expect(screen.getByRole('link', { name: /Ashoj: due/u })).toHaveAttribute(
+      'href',
+      '/student-fee?student=student-1',
+    );
+    expect(screen.getByRole('link', { name: /Magh: to come/u })).toHaveAttribute(
+      'href',
+      '/student-fee?student=student-1&month=Magh',
+    );
+  });
+
+  test('lists the receipts newest first, a cancelled one in its place, each with the account that took it', async () => {
     await openMaya();
     const rows = within(screen.getByRole('region', { name: 'Payments of 2083' })).getAllByRole('row');
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
-      '2083/07/15Kartik, laboratory, computer2,150Sita Karki',
-      '2083/01/07Baisakh1,500other@jhhs.example',
+      '2083/84-0001182083/07/15Kartik 1,887Sita Karki',
+      '2083/84-0000132083/01/07Baisakh Cancelled18,870Sita Karki',
+      '2083/84-0000122083/01/07Baisakh 1,887other@jhhs.example',
     ]);
+    expect(targetOf('2083/84-000118')).toBe('/receipts/2083-84/118');
+  });
+
+  test('a receipt is cancelled here with a reason, and the account is read again', async () => {
+    const { user } = await openMaya();
+    await user.click(screen.getByRole('button', { name: 'Cancel receipt 2083/84-000118' }));
+    const dialog = within(screen.getByRole('dialog', { name: /Cancel receipt/u }));
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong amount');
+    answer('put', '/api/receipts/cancel/receipt-2', {
+      message: 'Receipt 2083/84-000118 is cancelled',
+      receipt: { ...KARTIK, cancelled: CANCELLED.cancelled },
+    });
+    answerAccount({ months: MONTHS_OF_MAYA.slice(0, 2), receipts: [BAISAKH] });
+    await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    expect(await screen.findByText('Receipt 2083/84-000118 is cancelled')).toBeVisible();
+    expect(await screen.findByText('Owes Rs 1,887')).toBeVisible();
   });
 
   test('shows the year before at the press of an arrow', async () => {
     const { user } = await openMaya();
     expect(screen.getByRole('button', { name: 'Year 2084' })).toBeDisabled();
-    answer('get', '/api/students/fees/student-1/2082', []);
     await user.click(screen.getByRole('button', { name: 'Year 2082' }));
     expect(await screen.findByText('Nothing is paid for 2082.')).toBeVisible();
-    // The form of Fees takes the current year only.
     expect(screen.queryByRole('link', { name: /Poush/u })).not.toBeInTheDocument();
   });
 
@@ -155,12 +235,13 @@ describe("a student's page", () => {
     expect(targetOf('Admit card')).toBe('/admit_card/student?student=student-1');
   });
 
-  test('F takes fees: the form opens with the student', async () => {
+  test('F takes fees: the desk opens with the student', async () => {
     const { user, path } = await openMaya();
+    answer('get', '/api/receipts/day/2083/Mangsir/5', []);
     await user.keyboard('f');
-    await screen.findByRole('form', { name: 'Student Fees' });
+    await screen.findByRole('form', { name: 'Take fees' });
     expect(path()).toBe('/student-fee');
-    expect(screen.getByLabelText('Month')).toHaveValue('Mangsir');
+    expect(screen.getByLabelText('Amount')).toHaveValue('3,887');
   });
 
   test('A opens the admit card, ready to print by Enter', async () => {
@@ -181,11 +262,12 @@ describe("a student's page", () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a coming month can be paid ahead from its tile', async () => {
+  test('a coming month is paid ahead from its tile', async () => {
     const { user } = await openMaya();
-    await user.click(screen.getByRole('link', { name: /Poush: to come/u }));
-    await screen.findByRole('form', { name: 'Student Fees' });
-    expect(screen.getByLabelText('Month')).toHaveValue('Poush');
+    answer('get', '/api/receipts/day/2083/Mangsir/5', []);
+    await user.click(screen.getByRole('link', { name: /Poush/u }));
+    await screen.findByRole('form', { name: 'Take fees' });
+    expect(screen.getByLabelText('Pay ahead until')).toHaveDisplayValue('Poush');
   });
 
   test('that is edited is read again, with its history', async () => {
@@ -301,6 +383,11 @@ describe('the family', () => {
     await waitFor(() => expect(family.queryByText('Prakash Example')).not.toBeInTheDocument());
   });
 });
+
+function tiles() {
+  const months = within(screen.getByRole('region', { name: 'Fees of 2083' })).getAllByRole('listitem');
+  return months.map((month) => month.querySelector('.visually-hidden')?.textContent);
+}
 
 function targetOf(link: string) {
   return screen.getByRole('link', { name: link }).getAttribute('href');

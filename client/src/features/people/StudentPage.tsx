@@ -1,24 +1,18 @@
-import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { FEE_PART_LABELS, FEE_PARTS } from '@school-office/contract/enumerations';
-import type { EnteredFeePayment } from '@school-office/contract/fees';
-import { feeTotal } from '@school-office/contract/money';
 import { studentRegistration, type StudentInFull } from '@school-office/contract/students';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { useKey } from '../../components/keys/useKey.ts';
-import { useToday } from '../../components/useToday.ts';
-import { formatRupees } from '../../lib/numbers.ts';
 import { paths, toAdmitCard, toClassDetails, toPerson, toStudentFee } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { feesOfYear } from '../fees/feeRequests.ts';
+import { studentAccount } from '../desk/deskRequests.ts';
 import { Concessions } from '../plan/Concessions.tsx';
 import { StudentEditDialog } from '../students/StudentEditDialog.tsx';
 import { classList, studentInFull, studentReturn } from '../students/studentRequests.ts';
 import { Family } from './Family.tsx';
+import { FeesOfStudent } from './FeesOfStudent.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { otherFacts } from './otherFacts.ts';
-import { PaymentsOfYear, type PaidLine } from './PaymentsOfYear.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { Email, PersonCard } from './PersonCard.tsx';
 import { PersonPage } from './PersonPage.tsx';
@@ -64,6 +58,9 @@ interface StudentInFullProps {
 function StudentInFullPage({ student, refresh }: StudentInFullProps) {
   const { _id, student_name, classname, roll_no, left, age, gender } = student;
   const { state: classmates } = useLoaded(classList, classname);
+  const account = useLoaded(studentAccount, _id);
+  // That of the student before is there for a moment.
+  const family = account.state.result?.student._id === _id ? account.state.result.family : [];
   return (
     <PersonPage
       crumbs={[
@@ -106,12 +103,23 @@ function StudentInFullPage({ student, refresh }: StudentInFullProps) {
             Email: <Email address={student.email} />,
           }}
         >
-          <Family student={student} />
+          <Family
+            student={student}
+            owed={Object.fromEntries(family.map((member) => [member.student._id, member.due]))}
+          />
         </PersonCard>
       }
     >
-      <FeesOfStudent student={student} />
-      <Concessions student={student} onCharged={refresh} />
+      <FeesOfStudent student={student} account={account}>
+        <HistoryPanel kind="student" id={_id} record={student} />
+      </FeesOfStudent>
+      <Concessions
+        student={student}
+        onCharged={() => {
+          refresh();
+          account.refresh();
+        }}
+      />
     </PersonPage>
   );
 }
@@ -135,34 +143,4 @@ function AdmitCardLink({ to }: { to: string }) {
       Admit card
     </Link>
   );
-}
-
-function FeesOfStudent({ student }: { student: StudentInFull }) {
-  const { _id: studentId, previous_dues, left } = student;
-  const today = useToday();
-  const [year, setYear] = useState(today.year);
-  const whose = useMemo(() => ({ studentId, year }), [studentId, year]);
-  const { state, refresh } = useLoaded(feesOfYear, whose);
-  return (
-    <PaymentsOfYear
-      title="Fees"
-      state={state}
-      refresh={refresh}
-      lines={(state.result ?? []).map(lineOf)}
-      today={today}
-      year={year}
-      onYear={setYear}
-      aside={previous_dues > 0 && <span className="due">Owes {formatRupees(previous_dues)}</span>}
-      toPay={left ? undefined : (month) => toStudentFee(studentId, month)}
-    >
-      <HistoryPanel kind="student" id={studentId} record={student} />
-    </PaymentsOfYear>
-  );
-}
-
-function lineOf(payment: EnteredFeePayment): PaidLine {
-  const { _id: id, month_name: month, createdAt, account } = payment;
-  const others = FEE_PARTS.filter((part) => part !== 'monthly_fees' && payment[part] > 0);
-  const note = others.map((part) => FEE_PART_LABELS[part].replace(/ fees$/i, '').toLowerCase()).join(', ');
-  return { id, month, note, amount: feeTotal(payment), createdAt, account };
 }

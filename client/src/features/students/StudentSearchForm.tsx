@@ -23,11 +23,16 @@ type Named = Pick<Student, 'student_name' | 'classname' | 'roll_no'>;
 /** Class and roll number are enough to find a student. */
 const schema = contractSchema.extend({ name: optionalText('Student Name') });
 
+export interface StudentSearchFormProps {
+  /** Called at Enter in the empty name; without it the form says what is missing. */
+  onEmptyEnter?: (() => void) | undefined;
+}
+
 /**
  * Finds one student, also by card and by the address's `student`; the page reads the result from `studentSearch`.
  * Mounting it clears an earlier result and starts at its first field, so that giving it another `key` begins the next search.
  */
-export function StudentSearchForm() {
+export function StudentSearchForm({ onEmptyEnter }: StudentSearchFormProps) {
   const { state, run, reset } = useRequest(studentSearch);
   const { state: holder, run: findHolder, reset: forgetHolder } = useRequest(rollHolder);
   const [params, setParams] = useSearchParams();
@@ -96,13 +101,20 @@ export function StudentSearchForm() {
         noValidate
         role="search"
         aria-label="Search for a student"
-        onSubmit={(event) => void search(event)}
+        onSubmit={(event) => {
+          const isEmpty = Object.values(form.getValues()).every((text) => text === '');
+          if (isEmpty && onEmptyEnter && !busy) {
+            event.preventDefault();
+            onEmptyEnter();
+          } else void search(event);
+        }}
       >
         <Field form={form} name="name" label="Student Name" required>
           {(props, invalid) => (
             <Finder
               id={props.id}
               inputClass={invalid}
+              placeholder="Name, phone or card"
               input={name.ref}
               text={name.value}
               onText={name.onChange}

@@ -22,7 +22,9 @@ export function takeMoneyRouter(now: () => Date): Router {
     });
     const receipt = toReceipt(taken.receipt);
     const message = [inWords(receipt), ...taken.others].join('. ');
-    response.status(201).json({ message, receipt } satisfies ReceiptAnswer);
+    const answer: ReceiptAnswer = { message, receipt };
+    if (taken.others.length > 0) answer.another_desk = taken.others.join('. ');
+    response.status(201).json(answer);
   });
 
   return router;

@@ -1,9 +1,10 @@
+// Fees of a school without a plan: the form of the specification stands alone.
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import { FEES } from '@school-office/contract/examples';
-import { aFeePayment, aFoundStudent, aStudent } from '../../testing/builders.ts';
+import { aFeePayment, aFoundStudent, anAccount, aReceipt, aStudent } from '../../testing/builders.ts';
 import { toStudentFee } from '../../lib/paths.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -13,7 +14,7 @@ const SEARCH = '/api/students/search/:name/:class/:rollno';
 const CLASS = '/api/students/class/Five';
 const PAY = '/api/students/fees/student-1';
 const PAID_IN_YEAR = '/api/students/fees/student-1/:year';
-const RECEIVED = { message: 'Received Rs 2,150 from Aarav Example', payment: { ...aFeePayment() } };
+const RECEIVED = { message: 'Received Rs 2,150 from Aarav Example', receipt: { ...aReceipt() } };
 
 const today = nepaliDateOf(new Date());
 const thisMonth = monthNameOf(today);
@@ -25,6 +26,11 @@ async function search(user: User) {
   await user.selectOptions(screen.getByLabelText('Class'), 'Five');
   await user.type(screen.getByLabelText('Roll No'), '1{Enter}');
 }
+
+beforeEach(() => {
+  answer('get', '/api/students/account/student-1', { ...anAccount({ student: STUDENT }) });
+  answer('get', '/api/receipts/day/:year/:month/:day', []);
+});
 
 async function openPage() {
   answer('get', '/api/search', []);

@@ -2,19 +2,21 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aFeePayment, aLogin, aStudent, SCHOOLS_ANSWER } from '../../testing/builders.ts';
+import { aLogin, anAccount, aReceipt, aStudent, SCHOOLS_ANSWER } from '../../testing/builders.ts';
 import { answer, mockServer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const PAY = '/api/students/fees/student-1';
-const BY_KEY = '/api/students/fees/key/:key';
-const RECEIVED = { message: 'Received Rs 2,150 from Aarav Example', payment: { ...aFeePayment() } };
+const BY_KEY = '/api/receipts/key/:key';
+const RECEIVED = { message: 'Received Rs 2,150 from Aarav Example', receipt: { ...aReceipt() } };
 const QUESTION = 'Not known yet whether Rs 2,150 of Aarav Example arrived';
 
 beforeEach(() => {
   answer('get', '/api/search', []);
   answer('get', '/api/students/search/:name/:class/:rollno', { ...aStudent() });
   answer('get', '/api/students/student-1', { ...aStudent() });
+  answer('get', '/api/students/account/student-1', { ...anAccount() });
+  answer('get', '/api/receipts/day/:year/:month/:day', []);
   answer('get', '/api/students/fees/student-1/:year', []);
 });
 afterEach(() => vi.useRealTimers());
@@ -85,12 +87,12 @@ test('that was not paid, as the clerk says, but did arrive: it says so, and it s
   const { keys } = await payWithoutAnswer();
   const { user } = await reload();
   expect(await screen.findByLabelText('Monthly fees')).toHaveValue('2150');
-  const asked = answer('get', BY_KEY, { ...aFeePayment() });
+  const asked = answer('get', BY_KEY, { ...aReceipt() });
   await user.click(await screen.findByRole('button', { name: 'It was not paid' }));
   expect(
     await screen.findByText(/Rs 2,150 of Aarav Example did arrive: it stands in the books/),
   ).toBeVisible();
-  expect(asked[0]?.path).toBe(`/api/students/fees/key/${keys[0]}`);
+  expect(asked[0]?.path).toBe(`/api/receipts/key/${keys[0]}`);
   expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument());
 });

@@ -6,13 +6,10 @@ import {
   type FeePart,
   type MonthName,
 } from '@school-office/contract/enumerations';
-import {
-  feePaymentRequest,
-  type FeePaymentAnswer,
-  type FeePaymentRequest,
-} from '@school-office/contract/fees';
+import { feePaymentRequest, type FeePaymentRequest } from '@school-office/contract/fees';
 import { feeTotal, sumRupees } from '@school-office/contract/money';
 import { monthNameOf } from '@school-office/contract/nepaliCalendar';
+import type { ReceiptAnswer } from '@school-office/contract/receipts';
 import type { Student } from '@school-office/contract/students';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -30,7 +27,7 @@ import { formatNumber, formatRupees, readRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { doubtsAboutFees } from './feeDoubts.ts';
-import { feesOfYear, feesOfYearBefore, type FeesToPay } from './feeRequests.ts';
+import { feesOfYear, feesOfYearBefore, type MoneyToTake } from './deskRequests.ts';
 
 export const FEE_FIELDS = ['month_name', ...FEE_PARTS] as const;
 /** What the names of the drafts begin with; a student's id follows. */
@@ -38,16 +35,16 @@ export const DRAFTS = 'fees ';
 /** Only the first part must be filled in. */
 const REQUIRED: FeePart = 'monthly_fees';
 
-export interface FeeFormProps {
+export interface OtherAmountsFormProps {
   student: Student;
   /** The month to start with; without it the current one. */
   month?: MonthName | undefined;
-  payments: PaymentsOfPage<FeesToPay, FeePaymentAnswer>;
+  payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;
   onPaid: () => void;
 }
 
-/** The payment of one student. */
-export function FeeForm({ student, month, payments, onPaid }: FeeFormProps) {
+/** The payment of one student, for any month and by the parts of the specification. */
+export function OtherAmountsForm({ student, month, payments, onPaid }: OtherAmountsFormProps) {
   const {
     _id: studentId,
     student_name,
@@ -79,8 +76,8 @@ export function FeeForm({ student, month, payments, onPaid }: FeeFormProps) {
   useSettled(payments, draft, onPaid);
 
   const begin = useEffectEvent(() => {
-    // The message about the payment before says nothing about this one.
-    payments.reset();
+    // The message about the payment before says nothing about this one; the answer to one under way is waited for.
+    if (payments.state.status !== 'loading') payments.reset();
     // Not out of sight of a payment that is not known yet.
     if (payments.unknown.length === 0) setFocus(REQUIRED);
   });

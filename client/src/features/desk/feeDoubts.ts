@@ -1,6 +1,9 @@
 import type { FeePayment, FeePaymentRequest } from '@school-office/contract/fees';
 import { feeTotal, formatRupees, sumRupees } from '@school-office/contract/money';
 import { MONTHS } from '@school-office/contract/enumerations';
+import type { AccountInShort } from '@school-office/contract/feeAccount';
+import type { Payable, Ticks } from './takings.ts';
+import { whatIsAhead } from './takingWords.ts';
 
 /** Returns what is unusual about a payment, a sentence each, beside the student's payments of that year and the year before. */
 export function doubtsAboutFees(
@@ -18,6 +21,22 @@ export function doubtsAboutFees(
     doubts.push(`${formatRupees(amount)} is more than twice the usual ${formatRupees(usual)}.`);
   }
   return doubts;
+}
+
+/** Returns what is unusual about money that is taken at the desk. What is ticked is meant; a typed amount may be a slip. */
+export function doubtsAboutTaking(
+  total: number,
+  payers: readonly AccountInShort[],
+  { isTyped }: Ticks,
+  parts: readonly Payable[],
+): string[] {
+  if (!isTyped) return [];
+  const due = sumRupees(payers.map((payer) => payer.due));
+  const month = Math.max(...payers.flatMap(({ months }) => months.map(({ payable }) => payable)), 0);
+  const usual = due || month;
+  if (usual === 0 || total <= 2 * usual) return [];
+  const of = due > 0 ? `what is owed, ${formatRupees(due)}` : `a month, ${formatRupees(month)}`;
+  return [`${formatRupees(total)} is more than twice ${of}.`, whatIsAhead(payers, parts)].filter(Boolean);
 }
 
 /** The largest of the other months of the year, else the last payment; 0 for a student who has never paid. */

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on a page that keeps somebody from using it. */
+export async function seriousViolations(page: Page): Promise<string[]> {
+  // Evaluated by the debugger, to which the content security policy does not apply.
+  await page.evaluate(axeSource);
+  // Thirty cards are a class; hundreds more of the same form would tell it nothing new, in ten seconds.
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude: '.admit-cards > :nth-child(n + 31)' }),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}

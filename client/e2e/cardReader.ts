@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+
+const MS_BETWEEN_KEYS = 4;
+const ENTER = { key: 'Enter', code: 'Enter', text: '\r' };
+
+/** Types a number and Enter as a card reader does. The pauses stand in the events themselves, because the machine may be slow. */
+export async function holdCard(page: Page, card: string, pauseMs = MS_BETWEEN_KEYS): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  // Later than the keys typed before.
+  let timestamp = Date.now() / 1000 + 1;
+  const keys = [...Array.from(card, (digit) => ({ key: digit, code: `Digit${digit}`, text: digit })), ENTER];
+  for (const key of keys) {
+    timestamp += pauseMs / 1000;
+    const windowsVirtualKeyCode = key.text.charCodeAt(0);
+    // oxlint-disable-next-line no-await-in-loop -- one key after another
+    await devTools.send('Input.dispatchKeyEvent', {
+      type: 'keyDown',
+      ...key,
+      windowsVirtualKeyCode,
+      timestamp,
+    });
+    // oxlint-disable-next-line no-await-in-loop
+    await devTools.send('Input.dispatchKeyEvent', {
+      type: 'keyUp',
+      ...key,
+      windowsVirtualKeyCode,
+      timestamp,
+    });
+  }
+  await devTools.detach();
+}

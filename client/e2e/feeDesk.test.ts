@@ -1,0 +1,179 @@
+// The fee desk with real keys of Chromium: a queue of students with their cards, and a family that pays by wallet.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FeeHeadAnswer } from '@school-office/contract/feePlan';
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import type { Receipt } from '@school-office/contract/receipts';
+import { monthAt } from '@school-office/contract/schoolMonths';
+import { seriousViolations } from './axe.ts';
+import { holdCard } from './cardReader.ts';
+import { openDesk, signIn, type Desk } from './desk.ts';
+import { recordPrints, type NextPrint } from './paper.ts';
+import { callAs, registerPupil } from './pupils.ts';
+
+const QUEUE = 30;
+const month = monthAt(new Date());
+
+let desk: Desk;
+let page: Page;
+let nextPrint: NextPrint;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  ({ page } = desk);
+  nextPrint = await recordPrints(page.context());
+  await signIn(desk);
+  await chargeTuition();
+}, 120_000);
+afterAll(() => desk.close());
+
+test('thirty students in a row are served by card, Enter, Enter', { timeout: 180_000 }, async () => {
+  await page.goto(`${desk.address}/student-fee`);
+  await expect.poll(focusedLabel).toBe('Student Name');
+  const keys = await countKeys();
+  for (let pupil = 1; pupil <= QUEUE; pupil += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one customer after another
+    await serve(pupil);
+  }
+  // Two keys for each customer, beside those of the card reader.
+  expect(await keys()).toBe(QUEUE * 2);
+
+  const receipts = await receiptsOfToday();
+  expect(receipts.map(({ number }) => number)).toEqual(
+    Array.from({ length: QUEUE }, (_, index) => index + 1),
+  );
+  expect(receipts.map(({ total, prints, due_after }) => ({ total, prints, due_after }))).toEqual(
+    Array.from({ length: QUEUE }, () => ({ total: 2250, prints: 1, due_after: 0 })),
+  );
+  expect(new Set(receipts.flatMap(({ lines }) => lines.map(({ student }) => student))).size).toBe(QUEUE);
+  expect(desk.browser.complaints).toEqual([]);
+});
+
+test('a family pays a part by wallet with one receipt, by keyboard alone, and it is undone', async () => {
+  await page.goto(`${desk.address}/student-fee`);
+  await expect.poll(focusedLabel).toBe('Student Name');
+  await page.keyboard.type('asmita');
+  await page.getByRole('option', { name: /Asmita Example/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(amount).toBe('2,250');
+  expect(await seriousViolations(page)).toEqual([]);
+  await page.keyboard.press('F2');
+  await expect.poll(amount).toBe('4,500');
+  await page.keyboard.type('3000k');
+  await page.getByText('Then Asmita owes nothing, Prakash Rs 1,500.').waitFor();
+  await page.keyboard.press('Tab');
+  await expect.poll(focusedLabel).toBe('Reference');
+  await page.keyboard.type('KH-1234');
+  await page.keyboard.press('Enter');
+  const last = page.getByRole('region', { name: 'Last receipt' });
+  await last.getByText('Rs 3,000 received from Asmita Example and Prakash Example').waitFor();
+  await last.getByText('Khalti, KH-1234').waitFor();
+  expect(await seriousViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await page.getByText('Cancelled', { exact: true }).first().waitFor();
+  const [receipt] = (await receiptsOfToday()).slice(-1);
+  expect(receipt).toMatchObject({ total: 3000, way: 'Khalti', cancelled: { reason: 'undone at once' } });
+  expect(receipt!.lines.map(({ monthly_fees }) => monthly_fees)).toEqual([2250, 750]);
+  expect(desk.browser.complaints).toEqual([]);
+});
+
+test('more than can be taken is refused at the desk, and a coming month is paid in advance by one key', async () => {
+  await page.goto(`${desk.address}/student-fee`);
+  await expect.poll(focusedLabel).toBe('Student Name');
+  await holdCard(page, cardOf(1));
+  await page.getByText('Owes nothing').waitFor();
+  await expect.poll(focusedLabel).toBe('Amount');
+  await page.keyboard.type('999999');
+  await page.keyboard.press('Enter');
+  const isLastMonth = month.month_name === 'Chaitra';
+  await page
+    .getByText(isLastMonth ? /^Nothing is owed/ : /^Only Rs [\d,]+ can be taken until Chaitra/)
+    .first()
+    .waitFor();
+  if (isLastMonth) return;
+  await page.keyboard.press('F6');
+  await expect.poll(amount).toBe('2,250');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Last receipt' }).getByText('Rs 2,250 in advance').waitFor();
+});
+
+/** Two keys: Enter takes the money, Enter prints the receipt. */
+async function serve(pupil: number): Promise<void> {
+  await holdCard(page, cardOf(pupil));
+  await page.getByRole('heading', { name: nameOf(pupil) }).waitFor();
+  await expect.poll(focusedLabel).toBe('Amount');
+  expect(await amount()).toBe('2,250');
+  await page.keyboard.press('Enter');
+  const last = page.getByRole('region', { name: 'Last receipt' });
+  await last.getByText(`Rs 2,250 received from ${nameOf(pupil)}`).waitFor();
+  await expect.poll(focusedLabel).toBe('Student Name');
+  const printed = nextPrint();
+  await page.keyboard.press('Enter');
+  expect(await printed).toContain(nameOf(pupil));
+  await expect.poll(focusedLabel).toBe('Student Name');
+}
+
+const cardOf = (pupil: number) => String(pupil).padStart(10, '0');
+const nameOf = (pupil: number) =>
+  `Pupil ${'ABCDEFGHIJ'[Math.floor(pupil / 10)]}${'ABCDEFGHIJ'[pupil % 10]} Example`;
+
+/** Tuition of Rs 2,250 a month for class Five, charged for this month. */
+async function chargeTuition(): Promise<void> {
+  for (let pupil = 1; pupil <= QUEUE; pupil += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- roll numbers follow the order
+    await registerPupil(desk, { student_name: nameOf(pupil), rfid: cardOf(pupil) });
+  }
+  const asmita = await registerPupil(desk, { student_name: 'Asmita Example', rfid: 'none-1' });
+  const prakash = await registerPupil(desk, { student_name: 'Prakash Example', rfid: 'none-2' });
+  await expectOk(callAs(desk, 'PUT', `/api/students/family/${asmita}`, { student: prakash }));
+  const head = await callAs(desk, 'POST', '/api/fees/heads', {
+    name: 'Tuition',
+    part: 'monthly_fees',
+    due: 'monthly',
+  });
+  const { _id } = ((await head.json()) as FeeHeadAnswer).head;
+  const { year, month_name } = month;
+  await expectOk(callAs(desk, 'PUT', `/api/fees/plan/${year}/Five`, { amounts: { [_id]: 2250 } }));
+  await expectOk(callAs(desk, 'POST', `/api/fees/bills/${year}/${month_name}`, {}));
+}
+
+async function expectOk(call: Promise<Response>): Promise<void> {
+  const answer = await call;
+  expect({ ok: answer.ok, body: await answer.text() }).toMatchObject({ ok: true });
+}
+
+async function receiptsOfToday(): Promise<Receipt[]> {
+  const today = nepaliDateOf(new Date());
+  const answer = await callAs(
+    desk,
+    'GET',
+    `/api/receipts/day/${today.year}/${monthNameOf(today)}/${today.day}`,
+  );
+  return (await answer.json()) as Receipt[];
+}
+
+/** Counts the keys that are pressed from now on, other than those of the card reader. */
+async function countKeys(): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { keys: number };
+    counted.keys = 0;
+    // The keys of a card's number are digits, and its Enter reaches nobody.
+    window.addEventListener('keydown', ({ key }) => {
+      if (!/^\d$/.test(key)) counted.keys += 1;
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { keys: number }).keys);
+}
+
+function amount(): Promise<string> {
+  return page.getByLabel('Amount', { exact: true }).inputValue();
+}
+
+/** The label of the field that has the focus. */
+function focusedLabel(): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const field = document.activeElement;
+    return field instanceof HTMLInputElement ? field.labels?.[0]?.innerText.trim() : undefined;
+  });
+}

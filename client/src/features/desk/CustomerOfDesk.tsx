@@ -1,0 +1,38 @@
+import type { StudentAccount } from '@school-office/contract/feeAccount';
+import { PaymentPerson } from '../../components/payment/PaymentPerson.tsx';
+import { formatRupees } from '../../lib/numbers.ts';
+import { toPerson } from '../../lib/paths.ts';
+
+/** The student at the desk, with what is owed or paid in advance. */
+export function CustomerOfDesk({ account }: { account: StudentAccount }) {
+  const { student, due, advance } = account;
+  const { _id, student_name, classname, roll_no, parents_name, contact_no, image, left } = student;
+  const less = concessionsOf(account);
+  return (
+    <PaymentPerson
+      name={student_name}
+      to={toPerson('student', _id)}
+      image={image}
+      aside={
+        <>
+          {due > 0 && <span className="due">Owes {formatRupees(due)}</span>}
+          {advance > 0 && <span className="in-advance">{formatRupees(advance)} in advance</span>}
+          {due === 0 && advance === 0 && <span className="in-advance">Owes nothing</span>}
+        </>
+      }
+    >
+      Class {classname}, roll no {roll_no} · {parents_name}, {contact_no}
+      {less !== '' && <span className="customer-note">{less}</span>}
+      {left && <span className="customer-note">Left on {left.day}</span>}
+    </PaymentPerson>
+  );
+}
+
+/** Returns what the last month's bill takes off: 'Rs 563 off Tuition'. */
+function concessionsOf({ bills }: StudentAccount): string {
+  const last = bills.findLast(({ kind }) => kind === 'month');
+  return (last?.lines ?? [])
+    .filter(({ concession }) => concession > 0)
+    .map(({ name, concession }) => `${formatRupees(concession)} off ${name}`)
+    .join(', ');
+}

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import { CircleCheck, Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
+import { sumRupees } from '@school-office/contract/money';
+import type { Receipt } from '@school-office/contract/receipts';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { formatRupees } from '../../lib/numbers.ts';
+import { toReceipt } from '../../lib/paths.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { receiptCancel } from '../receipts/receiptRequests.ts';
+import { changeOf, studentNames } from '../receipts/receiptTexts.ts';
+
+const UNDO_FOR_S = 60;
+
+/** A receipt that this page took. */
+export interface TakenReceipt {
+  receipt: Receipt;
+  /** In milliseconds. */
+  at: number;
+  isPrinted: boolean;
+}
+
+export interface LastReceiptProps {
+  taken: TakenReceipt;
+  /** Whether no next customer is there yet. */
+  isLarge: boolean;
+  isPrinting: boolean;
+  onPrint: () => void;
+  /** Called when it is cancelled. */
+  onUndone: (receipt: Receipt) => void;
+}
+
+/** The receipt that was taken last: what to give back, its print, and for a minute the way to undo it. */
+export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: LastReceiptProps) {
+  const { receipt, at, isPrinted } = taken;
+  const { _id: id, total, way, reference, due_after, advance_after, cancelled } = receipt;
+  const { state, run, reset } = useRequest(receiptCancel);
+  const rest = useSecondsLeft(at);
+  const number = formatReceiptNumber(receipt);
+  const names = studentNames(receipt);
+  const change = changeOf(receipt);
+
+  useEffect(() => () => void reset(), [reset]);
+
+  const undo = async () => {
+    const answer = await run({ id, cancellation: { reason: 'undone at once', note: '' } });
+    if (answer) onUndone(answer.receipt);
+  };
+  const undoButton = !cancelled && rest > 0 && (
+    <span className="last-receipt-undo">
+      <button
+        type="button"
+        className="btn btn-link"
+        disabled={state.status === 'loading'}
+        onClick={() => void undo()}
+      >
+        Undo
+      </button>{' '}
+      <span aria-hidden="true">{rest} s</span>
+    </span>
+  );
+
+  if (cancelled || !isLarge)
+    return (
+      <div className="last-receipt-line">
+        <RequestBanner state={state} />
+        <CircleCheck aria-hidden="true" />
+        <span className={cancelled ? 'cancelled' : undefined}>
+          Receipt <Link to={toReceipt(receipt)}>{number}</Link> · <strong>{formatRupees(total)}</strong> from{' '}
+          {names}
+        </span>
+        {cancelled ? (
+          <strong className="cancelled-word">Cancelled</strong>
+        ) : (
+          <button type="button" className="btn btn-link" disabled={isPrinting} onClick={onPrint}>
+            Print
+          </button>
+        )}
+        {undoButton}
+      </div>
+    );
+  const after =
+    due_after > 0
+      ? `owes ${formatRupees(due_after)}`
+      : advance_after > 0
+        ? `${formatRupees(advance_after)} in advance`
+        : 'owes nothing';
+  return (
+    <section className="last-receipt" aria-label="Last receipt">
+      <RequestBanner state={state} />
+      <CircleCheck aria-hidden="true" />
+      <div className="last-receipt-words">
+        <strong>
+          {formatRupees(total)} received from {names}
+        </strong>
+        <p>
+          Receipt <Link to={toReceipt(receipt)}>{number}</Link> ·{' '}
+          {[way, reference, change && `received Rs ${change.received}`].filter(Boolean).join(', ')} · {after}
+        </p>
+      </div>
+      {change && (
+        <div className="give-back">
+          <span className="form-label">Give back</span>
+          <output>{formatRupees(sumRupees([receipt.received, -total]))}</output>
+        </div>
+      )}
+      <button type="button" className="btn btn-primary submit" disabled={isPrinting} onClick={onPrint}>
+        <Printer size={17} aria-hidden="true" />
+        Print {!isPrinted && <kbd aria-hidden="true">Enter</kbd>}
+      </button>
+      {undoButton}
+    </section>
+  );
+}
+
+/** The whole seconds of a minute that are left. */
+function useSecondsLeft(since: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil(UNDO_FOR_S - (now - since) / 1000));
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return Math.min(left, UNDO_FOR_S);
+}

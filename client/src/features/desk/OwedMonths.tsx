@@ -1,0 +1,142 @@
+import type { AccountMonth, StudentAccount } from '@school-office/contract/feeAccount';
+import { toPaisa } from '@school-office/contract/money';
+import { monthNumber } from '@school-office/contract/schoolMonths';
+import { useToday } from '../../components/useToday.ts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { headColumnsOf } from './headColumns.ts';
+import type { Payable, Ticks } from './takings.ts';
+import { TickBox, type TickState } from './TickBox.tsx';
+
+export interface OwedMonthsProps {
+  account: StudentAccount;
+  ticks: Ticks;
+  /** What is taken. */
+  parts: readonly Payable[];
+  onTick: (changes: Partial<Ticks>) => void;
+}
+
+/** The months that owe something, oldest first, and the fine that is proposed. Ticking a month ticks all before it. */
+export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
+  const { student, months, fine } = account;
+  const owed = months.filter(({ due }) => due > 0);
+  if (owed.length === 0 && fine === 0) return null;
+  const { columns, restsOf } = headColumnsOf(account, owed);
+  const own = parts.filter((part) => part.student === student._id);
+  const paidOf = (month: AccountMonth) =>
+    own.find(({ kind, month: number }) => kind === 'due' && number === monthNumber(month))?.amount ?? 0;
+  const stateOf = (month: AccountMonth) => tickState(paidOf(month), month.due);
+  const states = owed.map(stateOf);
+  const tickUntil = (month: number) => onTick({ until: { ...ticks.until, [student._id]: month } });
+  const numberAt = (index: number) => (owed[index] ? monthNumber(owed[index]) : 0);
+  const isFined = ticks.fines.includes(student._id);
+
+  return (
+    <table className="owed-months">
+      <thead>
+        <tr>
+          <th scope="col" className="tick">
+            <TickBox
+              label="All that is owed"
+              state={
+                states.every((state) => state === 'all')
+                  ? 'all'
+                  : states.some((state) => state !== 'none')
+                    ? 'part'
+                    : 'none'
+              }
+              onTick={(ticked) => tickUntil(ticked ? numberAt(owed.length - 1) : 0)}
+            />
+          </th>
+          <th scope="col">Owed</th>
+          {columns.map((name) => (
+            <th key={name} scope="col" className="right head-column">
+              {name}
+            </th>
+          ))}
+          <th scope="col" className="right">
+            Amount (Rs)
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {owed.map((month, index) => (
+          <OwedMonth
+            key={monthNumber(month)}
+            month={month}
+            isOldDues={isOldDues(account, month)}
+            columns={columns}
+            rests={restsOf(month)}
+            state={states[index]!}
+            onTick={(ticked) => tickUntil(numberAt(ticked ? index : index - 1))}
+          />
+        ))}
+        {fine > 0 && (
+          <tr>
+            <td className="tick">
+              <TickBox
+                label="Fine"
+                state={isFined ? 'all' : 'none'}
+                onTick={(ticked) =>
+                  onTick({
+                    fines: ticked
+                      ? [...ticks.fines, student._id]
+                      : ticks.fines.filter((id) => id !== student._id),
+                  })
+                }
+              />
+            </td>
+            <th scope="row" colSpan={columns.length + 1}>
+              Fine <small>for paying late</small>
+            </th>
+            <td className="right">{formatNumber(fine)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+interface OwedMonthProps {
+  month: AccountMonth;
+  isOldDues: boolean;
+  columns: readonly string[];
+  /** Rupees by column; undefined where they do not make up what is owed. */
+  rests: Record<string, number> | undefined;
+  state: TickState;
+  onTick: (ticked: boolean) => void;
+}
+
+function OwedMonth({ month, isOldDues: isOld, columns, rests, state, onTick }: OwedMonthProps) {
+  const { year, month_name, charged, due } = month;
+  const today = useToday();
+  const name = isOld ? 'Old dues' : month_name;
+  const note = isOld ? `of ${year}` : year === today.year ? '' : String(year);
+  const paid = charged > due ? `${formatRupees(due)} of ${formatNumber(charged)} is left` : '';
+  return (
+    <tr className={state === 'none' ? 'not-taken' : undefined}>
+      <td className="tick">
+        <TickBox label={`${name} ${note}`.trim()} state={state} onTick={onTick} />
+      </td>
+      <th scope="row">
+        {name} <small>{[note, paid].filter(Boolean).join(', ')}</small>
+      </th>
+      {columns.map((column) => (
+        <td key={column} className="right head-column">
+          {rests?.[column] ? formatNumber(rests[column]) : ''}
+        </td>
+      ))}
+      <td className="right">{formatNumber(due)}</td>
+    </tr>
+  );
+}
+
+/** Whether nothing but old dues was charged for a month. */
+function isOldDues({ bills }: StudentAccount, month: AccountMonth): boolean {
+  const own = bills.filter((bill) => monthNumber(bill) === monthNumber(month));
+  return own.length > 0 && own.every(({ kind }) => kind === 'old dues');
+}
+
+function tickState(paisa: number, due: number): TickState {
+  if (paisa === 0) return 'none';
+  return paisa < toPaisa(due) ? 'part' : 'all';
+}

@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { Check } from 'lucide-react';
+import { MONTHS } from '@school-office/contract/enumerations';
+import type { StudentAccount } from '@school-office/contract/feeAccount';
+import { formatMonth, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import { shortNameOf } from '../../components/payment/PaidMonths.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { monthState } from './monthState.ts';
+import { aheadMonthsOf, aheadUntilOf, lastDueOf, type Payable } from './takings.ts';
+
+export interface PayAheadProps {
+  account: StudentAccount;
+  /** What is taken. */
+  parts: readonly Payable[];
+  /** Pays until the month of this number. */
+  onAhead: (month: number) => void;
+  onOtherAmounts: () => void;
+}
+
+/** The months of this year: those that are to come can be paid in advance. F6 takes one more. */
+export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadProps) {
+  const id = useId();
+  const { year } = useToday();
+  const coming = aheadMonthsOf(account);
+  const until = aheadUntilOf(account, parts);
+  const none = lastDueOf(account);
+  return (
+    <section className="pay-ahead" aria-label="Pay ahead">
+      <header>
+        <h3>{year}</h3>
+        <button type="button" className="btn btn-link" onClick={onOtherAmounts}>
+          Other amounts
+        </button>
+        {coming.length > 0 && (
+          <span className="pay-ahead-until">
+            <label htmlFor={id}>Pay ahead until</label>
+            <select
+              id={id}
+              className="form-select"
+              value={until ?? none}
+              onChange={({ target }) => onAhead(Number(target.value))}
+            >
+              <option value={none}>Not ahead</option>
+              {coming.map((month) => (
+                <option key={month} value={month}>
+                  {monthOf(month).year === year ? monthOf(month).month_name : formatMonth(monthOf(month))}
+                </option>
+              ))}
+            </select>
+            <kbd aria-hidden="true">F6</kbd>
+          </span>
+        )}
+      </header>
+      <ol className="year-tiles">
+        {MONTHS.map((month_name) => {
+          const number = monthNumber({ year, month_name });
+          const state = monthState(account.months.find((month) => monthNumber(month) === number));
+          const isTaken = until !== undefined && number <= until && coming.includes(number);
+          const content = (
+            <>
+              <span aria-hidden="true">{shortNameOf(month_name)}</span>
+              {state.kind === 'paid' ? (
+                <Check aria-hidden="true" />
+              ) : (
+                <strong aria-hidden="true">{state.amount > 0 ? formatNumber(state.amount) : '–'}</strong>
+              )}
+              <span className="visually-hidden">
+                {month_name}: {state.words}
+              </span>
+            </>
+          );
+          return (
+            <li key={month_name} className={isTaken ? `${state.kind} taken` : state.kind}>
+              {coming.includes(number) ? (
+                <button
+                  type="button"
+                  aria-pressed={isTaken}
+                  title={`Pay ahead until ${month_name}`}
+                  onClick={() =>
+                    onAhead(number === until ? (coming[coming.indexOf(number) - 1] ?? none) : number)
+                  }
+                >
+                  {content}
+                </button>
+              ) : (
+                <div>{content}</div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom';
+import { formatNepaliDateShort, timeInNepal, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import { sumRupees } from '@school-office/contract/money';
+import type { Receipt } from '@school-office/contract/receipts';
+import { Loaded } from '../../components/Loaded.tsx';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { toDayBook, toPerson, toReceipt } from '../../lib/paths.ts';
+import type { RequestState } from '../../store/createRequestSlice.ts';
+import { paidFor } from './paidFor.ts';
+
+/** So many fit on the screen of an office. */
+const SHOWN = 8;
+
+export interface ReceivedTodayProps {
+  state: RequestState<Receipt[]>;
+  refresh: () => void;
+  today: NepaliDate;
+}
+
+/** The last receipts of today, newest first. */
+export function ReceivedToday({ state, refresh, today }: ReceivedTodayProps) {
+  return (
+    <Loaded
+      state={state}
+      refresh={refresh}
+      shape="lines"
+      empty={<p>Nothing is received yet today. Find a student, or hold a card to the reader.</p>}
+    >
+      {(receipts) => (
+        <section className="panel received-today" aria-label="Received today">
+          <header>
+            <h2>Received today</h2>
+            <span>{receiptsInWords(receipts)}</span>
+            <Link to={toDayBook(formatNepaliDateShort(today).replaceAll('/', '-'))}>Day book</Link>
+          </header>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Receipt</th>
+                <th scope="col">Time</th>
+                <th scope="col">Student Name</th>
+                <th scope="col">Class, roll</th>
+                <th scope="col">For</th>
+                <th scope="col">Way</th>
+                <th scope="col" className="right">
+                  Amount (Rs)
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {receipts
+                .toReversed()
+                .slice(0, SHOWN)
+                .map((receipt) => (
+                  <ReceiptRow key={receipt._id} receipt={receipt} />
+                ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Loaded>
+  );
+}
+
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const { number, createdAt, lines, way, total, cancelled } = receipt;
+  const students = [...new Map(lines.map((line) => [line.student, line])).values()];
+  const text = paidFor(lines, receipt);
+  return (
+    <tr className={cancelled ? 'cancelled' : undefined}>
+      <td>
+        <Link to={toReceipt(receipt)}>{String(number).padStart(6, '0')}</Link>
+      </td>
+      <td className="numeric">{timeInNepal(new Date(createdAt))}</td>
+      <td>
+        {students.map(({ student, student_name }) => (
+          <Link key={student} to={toPerson('student', student)}>
+            {student_name}
+          </Link>
+        ))}
+      </td>
+      <td>{students.map(({ classname, roll_no }) => `${classname} ${roll_no}`).join(', ')}</td>
+      <td title={text}>
+        <span>{text}</span> {cancelled && <strong className="cancelled-word">Cancelled</strong>}
+      </td>
+      <td>{way}</td>
+      <td className="right">{formatNumber(total)}</td>
+    </tr>
+  );
+}
+
+/** 'Rs 33,150, 12 receipts'; a cancelled one counts nowhere. */
+export function receiptsInWords(receipts: readonly Receipt[]): string {
+  const standing = receipts.filter(({ cancelled }) => !cancelled);
+  const count = standing.length === 1 ? '1 receipt' : `${standing.length} receipts`;
+  return `${formatRupees(sumRupees(standing.map(({ total }) => total)))}, ${count}`;
+}

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react';
+import type { Receipt } from '@school-office/contract/receipts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PaymentNews } from '../../components/payment/PaymentNews.tsx';
+import { usePayment } from '../../components/payment/usePayment.ts';
+import { useToday } from '../../components/useToday.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import '../../components/payment/payment.scss';
+import { CancelReceipt } from '../receipts/CancelReceipt.tsx';
+import { StudentSearchForm } from '../students/StudentSearchForm.tsx';
+import { studentSearch } from '../students/studentRequests.ts';
+import { Customer } from './Customer.tsx';
+import './desk.scss';
+import { receiptByKey, receiptsOfToday, studentFees } from './deskRequests.ts';
+import { DESK_FIELDS } from './feeDeskForm.ts';
+import { LastReceipt, type TakenReceipt } from './LastReceipt.tsx';
+import { FEE_FIELDS } from './OtherAmountsForm.tsx';
+import { ReceivedToday, receiptsInWords } from './ReceivedToday.tsx';
+import { SecondDesk } from './SecondDesk.tsx';
+import { useAskedFor } from './useAskedFor.ts';
+import { usePrintLast } from './usePrintLast.ts';
+
+const FIELDS = [...DESK_FIELDS, ...FEE_FIELDS];
+
+/** The fee desk: one customer after another, found by name, card, or class and roll number. */
+export function StudentFeePage() {
+  const { state: search } = useRequest(studentSearch);
+  const [toCancel, setToCancel] = useState<Receipt>();
+  const { year, month, day } = useToday();
+  const today = useMemo(() => ({ year, month, day }), [year, month, day]);
+  const { state: receipts, refresh: readToday } = useLoaded(receiptsOfToday, today);
+  const [taken, setTaken] = useState<TakenReceipt>();
+  const [notes, setNotes] = useState<string[]>([]);
+  const [served, setServed] = useState(0);
+  const [asked, forgetAsked] = useAskedFor();
+  const { print, isPrinting, output } = usePrintLast(taken, () =>
+    setTaken((last) => last && { ...last, isPrinted: true }),
+  );
+
+  const payments = usePayment(studentFees, receiptByKey, {
+    onAnswer: ({ receipt, another_desk }) => {
+      setTaken({ receipt, at: Date.now(), isPrinted: false });
+      if (another_desk !== undefined) setNotes((unread) => [...unread, another_desk]);
+      readToday();
+    },
+    wayBack: (receipt) => ({ label: 'Cancel it', act: () => setToCancel(receipt) }),
+  });
+
+  const serveNext = () => {
+    forgetAsked();
+    setServed((count) => count + 1);
+  };
+  const onCancelled = (receipt: Receipt) => {
+    setTaken((last) => (last?.receipt._id === receipt._id ? { ...last, receipt } : last));
+    readToday();
+  };
+  const student = search.result;
+
+  return (
+    <>
+      <PageHeader title="Student Fees" subtitle="Find the student, check the amount, press Enter.">
+        {/* After a payment a new search begins: result and form clear. */}
+        <StudentSearchForm
+          key={served}
+          onEmptyEnter={taken && !taken.isPrinted && !taken.receipt.cancelled ? print : undefined}
+        />
+      </PageHeader>
+      <PaymentNews payments={payments} fields={FIELDS} />
+      <SecondDesk notes={notes} onRead={(note) => setNotes(notes.filter((other) => other !== note))} />
+      <div className="desk-slot">
+        {taken && (
+          <LastReceipt
+            key={taken.receipt._id}
+            taken={taken}
+            isLarge={!student}
+            isPrinting={isPrinting}
+            onPrint={print}
+            onUndone={onCancelled}
+          />
+        )}
+        {student && receipts.result && (
+          <span className="desk-today">Today {receiptsInWords(receipts.result)}</span>
+        )}
+      </div>
+      {student ? (
+        <Customer
+          // A receipt that is undone is owed again.
+          key={`${student._id} ${taken?.receipt.cancelled?.at ?? ''}`}
+          student={student}
+          asked={asked}
+          payments={payments}
+          onEnd={serveNext}
+        />
+      ) : (
+        <ReceivedToday state={receipts} refresh={readToday} today={today} />
+      )}
+      {toCancel && (
+        <CancelReceipt
+          receipt={toCancel}
+          onCancelled={() => {
+            setToCancel(undefined);
+            readToday();
+          }}
+          onClose={() => setToCancel(undefined)}
+        />
+      )}
+      {output}
+    </>
+  );
+}

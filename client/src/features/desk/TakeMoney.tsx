@@ -1,0 +1,127 @@
+import { useId, type KeyboardEvent } from 'react';
+import { sumRupees } from '@school-office/contract/money';
+import { WAYS, type ReceiptAnswer } from '@school-office/contract/receipts';
+import { MoneyField } from '../../components/form/MoneyField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import type { PaymentsOfPage } from '../../components/payment/usePayment.ts';
+import { amountInWords } from '../../lib/amountInWords.ts';
+import { formatRupees, readRupees } from '../../lib/numbers.ts';
+import type { MoneyToTake } from './deskRequests.ts';
+import { WAY_KEYS, wayOfKey, type FeeDeskForm } from './feeDeskForm.ts';
+
+/** Digits of either kind, with commas and a point. */
+const NO_AMOUNT = /[^\d०-९,.]/gu;
+
+export interface TakeMoneyProps {
+  form: FeeDeskForm;
+  /** Rupees. */
+  total: number;
+  payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;
+  /** What the payment does, for under the button. */
+  sentences: string[];
+  /** Called when the amount is typed. */
+  onType: () => void;
+}
+
+/** The amount, the way to pay, what is given back, and the button that takes it. */
+export function TakeMoney({ form, total, payments, sentences, onType }: TakeMoneyProps) {
+  const amountId = useId();
+  const { state, unknown } = payments;
+  const way = form.watch('way');
+  const isUnknown = unknown.length > 0;
+  const isBusy = state.status === 'loading' && !isUnknown;
+  const failure = form.formState.errors.amount?.message;
+
+  const chooseWay = (event: KeyboardEvent) => {
+    const chosen = event.ctrlKey || event.altKey || event.metaKey ? undefined : wayOfKey(event.key);
+    if (chosen === undefined) return;
+    event.preventDefault();
+    form.setValue('way', chosen, { shouldDirty: true });
+    form.clearErrors();
+  };
+  const { onChange, ...amount } = form.register('amount');
+
+  return (
+    <section className="panel take-money" aria-label="Money">
+      <label className="form-label" htmlFor={amountId}>
+        Amount
+      </label>
+      <div className={failure === undefined ? 'take-amount' : 'take-amount take-amount-wrong'}>
+        <span aria-hidden="true">Rs</span>
+        <input
+          {...amount}
+          id={amountId}
+          className="money"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={failure !== undefined}
+          aria-describedby={`${amountId}-words`}
+          onKeyDown={chooseWay}
+          onChange={(event) => {
+            event.target.value = event.target.value.replace(NO_AMOUNT, '');
+            void onChange(event);
+            onType();
+          }}
+        />
+      </div>
+      <p
+        className={failure === undefined ? 'take-words' : 'take-words field-failure'}
+        id={`${amountId}-words`}
+      >
+        {failure ?? (total > 0 ? amountInWords(total) : ' ')}
+      </p>
+      <div className="take-fields">
+        {way === 'Cash' ? (
+          <>
+            <MoneyField form={form} name="received" label="Received" required />
+            <GiveBack total={total} received={form.watch('received')} />
+          </>
+        ) : (
+          <TextField
+            form={form}
+            name="reference"
+            label={way === 'Cheque' ? 'Reference: bank and number' : 'Reference'}
+            required
+          />
+        )}
+      </div>
+      <fieldset className="take-ways">
+        <legend className="form-label">Way of payment</legend>
+        {WAYS.map((name) => (
+          <label key={name} className={name === way ? 'chosen' : undefined}>
+            <input type="radio" value={name} {...form.register('way')} />
+            {name} <kbd aria-hidden="true">{WAY_KEYS[name]}</kbd>
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className="btn btn-primary submit take-submit" disabled={isBusy || isUnknown}>
+        {isBusy && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
+        {isBusy ? 'Taking' : `Take ${formatRupees(total)}`}
+        <kbd aria-hidden="true">Enter</kbd>
+      </button>
+      <p className="take-sentence" role="status">
+        {sentences.filter(Boolean).map((sentence) => (
+          <span key={sentence}>{sentence} </span>
+        ))}
+      </p>
+      {isUnknown && <p className="payment-unsure">First find out about the payment above.</p>}
+      {!isUnknown && state.error && (
+        <p className="payment-unsure">Nothing is taken yet. {state.error.message}</p>
+      )}
+    </section>
+  );
+}
+
+/** What goes back to the customer of the cash that is received. */
+function GiveBack({ total, received }: { total: number; received: string }) {
+  const given = readRupees(received);
+  return (
+    <div className="give-back">
+      <span className="form-label">Give back</span>
+      <output>
+        {given !== undefined && given >= total ? formatRupees(sumRupees([given, -total])) : '–'}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+export type TickState = 'all' | 'part' | 'none';
+
+export interface TickBoxProps {
+  label: string;
+  state: TickState;
+  onTick: (ticked: boolean) => void;
+}
+
+/** A box that is ticked, not ticked, or ticked for a part. */
+export function TickBox({ label, state, onTick }: TickBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = state === 'part';
+  }, [state]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label={label}
+      checked={state === 'all'}
+      onChange={({ target }) => onTick(target.checked)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { StudentAccount } from '@school-office/contract/feeAccount';
+import type { EnteredFeePayment, FeePaymentRequest } from '@school-office/contract/fees';
+import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import type { Receipt, ReceiptAnswer, ReceiptRequest } from '@school-office/contract/receipts';
+import { createPaymentSlice, type Payment } from '../../components/payment/sentPayments.ts';
+import { PAYMENT_TIMEOUT_MS } from '../../components/payment/usePayment.ts';
+import { call, callOrNull } from '../../lib/http.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
+
+/** Money for what is owed or paid ahead, or the form of other amounts. Both make a receipt. */
+export type MoneyToTake = { receipt: ReceiptRequest } | { studentId: string; payment: FeePaymentRequest };
+
+export const studentFees = createPaymentSlice(
+  'studentFees',
+  ({ content, idempotencyKey }: Payment<MoneyToTake>) =>
+    call<ReceiptAnswer>({
+      method: 'post',
+      ...('receipt' in content
+        ? { url: '/api/receipts', data: content.receipt }
+        : { url: `/api/students/fees/${content.studentId}`, data: content.payment }),
+      headers: { 'Idempotency-Key': idempotencyKey },
+      timeout: PAYMENT_TIMEOUT_MS,
+    }),
+);
+
+/** The receipt that was made under an idempotency key; null if there is none. */
+export const receiptByKey = createRequestSlice('receiptByKey', (idempotencyKey: string) =>
+  callOrNull<Receipt>({ url: `/api/receipts/key/${idempotencyKey}` }),
+);
+
+/** What a student and the family owe, and every bill and receipt of the student. */
+export const studentAccount = createRequestSlice(
+  'studentAccount',
+  (studentId: string) => call<StudentAccount>({ url: `/api/students/account/${studentId}` }),
+  { keepsResult: true },
+);
+
+/** The receipts of a day, by number, cancelled ones too. */
+export const receiptsOfToday = createRequestSlice(
+  'receiptsOfToday',
+  (date: NepaliDate) =>
+    call<Receipt[]>({ url: `/api/receipts/day/${date.year}/${monthNameOf(date)}/${date.day}` }),
+  { keepsResult: true },
+);
+
+interface StudentYear {
+  studentId: string;
+  year: number;
+}
+
+const readYear = ({ studentId, year }: StudentYear) =>
+  call<EnteredFeePayment[]>({ url: `/api/students/fees/${studentId}/${year}` });
+
+/** The payments of a student for a BS year. */
+export const feesOfYear = createRequestSlice('feesOfYear', readYear, { keepsResult: true });
+
+/** The same for the year before. */
+export const feesOfYearBefore = createRequestSlice('feesOfYearBefore', readYear);

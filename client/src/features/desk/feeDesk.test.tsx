@@ -1,0 +1,571 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AccountMonth, StudentAccount } from '@school-office/contract/feeAccount';
+import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
+import type { Receipt } from '@school-office/contract/receipts';
+import { toStudentFee } from '../../lib/paths.ts';
+import {
+  aReceipt,
+  aReceiptLine,
+  aStudent,
+  anAccount,
+  anAccountInShort,
+  anAccountMonth,
+} from '../../testing/builders.ts';
+import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const MAYA = aStudent({ student_name: 'Maya Example', roll_no: 2 });
+const ARJUN = aStudent({
+  _id: 'student-2',
+  student_name: 'Arjun Example',
+  classname: 'Two',
+  roll_no: 3,
+  gender: 'Male',
+});
+// The contract wants ids as the database makes them.
+MAYA._id = '0123456789abcdef01234567';
+ARJUN._id = '0123456789abcdef01234568';
+
+const RECEIPTS = '/api/receipts';
+const billed = (month_name: MonthName, charged: number, due = charged): AccountMonth =>
+  anAccountMonth({ month_name, billed: true, charged, paid: charged - due, due });
+
+/** Owes old dues, Bhadra, Ashoj and Kartik, Rs 6,861; can pay five months ahead, Rs 10,035. */
+const MONTHS_OF_MAYA: AccountMonth[] = [
+  { ...billed('Chaitra', 1200), year: 2082 },
+  ...(['Bhadra', 'Ashoj', 'Kartik'] as const).map((month) => billed(month, 1887)),
+  ...MONTHS.slice(7).map((month_name) =>
+    anAccountMonth({ month_name, payable: ['Mangsir', 'Chaitra'].includes(month_name) ? 2187 : 1887 }),
+  ),
+];
+const BILLS_OF_MAYA = [
+  aBill({ year: 2082, month_name: 'Chaitra', kind: 'old dues', serial: 1 }, { 'Old dues': [1200, 0] }),
+  ...(['Bhadra', 'Ashoj', 'Kartik'] as const).map((month_name) =>
+    aBill({ month_name }, { Tuition: [2250, 563], Computer: [200, 0] }),
+  ),
+];
+
+function accountOfMaya(changes: Partial<StudentAccount> = {}): StudentAccount {
+  return anAccount({ student: MAYA, months: MONTHS_OF_MAYA, bills: BILLS_OF_MAYA, ...changes });
+}
+function accountOfArjun(changes = {}) {
+  const months = (['Bhadra', 'Ashoj', 'Kartik'] as const).map((month) => billed(month, 1820));
+  return anAccountInShort({ student: ARJUN, months, ...changes });
+}
+
+beforeEach(() => {
+  // 5 Mangsir 2083 in Nepal.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
+  answer('get', '/api/search', []);
+  answer('get', `/api/students/${MAYA._id}`, { ...MAYA });
+  answer('get', '/api/receipts/day/2083/Mangsir/5', []);
+});
+afterEach(() => vi.useRealTimers());
+
+async function openDesk(account = accountOfMaya(), path = toStudentFee(MAYA._id)) {
+  answer('get', `/api/students/account/${MAYA._id}`, onWire(account));
+  const app = renderApp(path);
+  await screen.findByRole('form', { name: 'Take fees' });
+  await waitFor(() => expect(amount()).toHaveFocus());
+  return app;
+}
+
+/** Takes money, and gives the answer of the server. */
+function takes(receipt = receiptOfMaya(), more = {}) {
+  return answer(
+    'post',
+    RECEIPTS,
+    { message: 'Received Rs 6,861 from Maya Example', receipt: { ...receipt }, ...more },
+    201,
+  );
+}
+
+/** 2083/84-000118 of Rs 6,861 in cash. */
+function receiptOfMaya(changes: Partial<Receipt> = {}) {
+  return aReceipt({ total: 6861, received: 6861, lines: [aReceiptLine({ student: MAYA._id })], ...changes });
+}
+
+const amount = () => screen.getByLabelText<HTMLInputElement>('Amount');
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const sentence = () => document.querySelector('.take-sentence')?.textContent?.trim();
+const bodyOf = (sent: { body: unknown }[]) => sent.at(-1)?.body;
+
+describe('what is owed', () => {
+  test('stands oldest first, ticked, by its heads; the sum is filled in and selected', async () => {
+    await openDesk();
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'OwedTuitionComputerAmount (Rs)',
+      'Old dues of 20821,200',
+      'Bhadra 1,6872001,887',
+      'Ashoj 1,6872001,887',
+      'Kartik 1,6872001,887',
+    ]);
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(5);
+    expect(amount()).toHaveValue('6,861');
+    expect([amount().selectionStart, amount().selectionEnd]).toEqual([0, 5]);
+    expect(screen.getByText('Six Thousand Eight Hundred Sixty One Rupees Only')).toBeVisible();
+    expect(screen.getByText('Owes Rs 6,861')).toBeVisible();
+    expect(screen.getByText('Rs 563 off Tuition')).toBeVisible();
+    expect(sentence()).toBe('Then Maya owes nothing.');
+  });
+
+  test('of a month that is paid in part is what is left of each head', async () => {
+    const months = [billed('Kartik', 1887, 1861)];
+    const line = aReceiptLine({
+      student: MAYA._id,
+      month_name: 'Kartik',
+      monthly_fees: 26,
+      laboratory_fees: 0,
+      computer_fees: 0,
+    });
+    await openDesk(
+      accountOfMaya({ months, bills: BILLS_OF_MAYA.slice(-1), receipts: [aReceipt({ lines: [line] })] }),
+    );
+    expect(
+      screen.getByRole('row', { name: /Kartik Rs 1,861 of 1,887 is left 1,661 200 1,861/u }),
+    ).toBeVisible();
+  });
+
+  test('is ticked until a month: the ticks write the amount', async () => {
+    const { user } = await openDesk();
+    await user.click(box('Ashoj'));
+    expect(amount()).toHaveValue('3,087');
+    expect(box('Kartik')).not.toBeChecked();
+    expect(sentence()).toBe('Rs 3,774 stays.');
+    await user.click(box('Kartik'));
+    expect(amount()).toHaveValue('6,861');
+    await user.click(box('All that is owed'));
+    expect(amount()).toHaveValue('0');
+    await user.click(box('Old dues of 2082'));
+    expect(amount()).toHaveValue('1,200');
+  });
+
+  test('a fine is proposed, and taken when it is ticked', async () => {
+    const sent = takes();
+    const { user } = await openDesk(accountOfMaya({ fine: 100 }));
+    expect(box('Fine')).not.toBeChecked();
+    await user.click(box('Fine'));
+    expect(amount()).toHaveValue('6,961');
+    await user.click(screen.getByRole('button', { name: /^Take Rs 6,961/u }));
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(bodyOf(sent)).toMatchObject({ lines: [{ student: MAYA._id, amount: 6861, fine: 100 }] });
+  });
+});
+
+describe('an amount that is typed', () => {
+  test('when smaller fills the oldest months and says what stays', async () => {
+    const sent = takes();
+    const { user } = await openDesk();
+    await user.keyboard('5000');
+    expect(sentence()).toBe('Rs 1,861 stays.');
+    expect(box('Ashoj')).toBeChecked();
+    expect(box('Kartik')).toBePartiallyChecked();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(bodyOf(sent)).toEqual({
+      lines: [{ student: MAYA._id, amount: 5000, fine: 0 }],
+      way: 'Cash',
+      reference: '',
+      payer: '',
+    });
+  });
+
+  test('when larger pays coming months in advance', async () => {
+    const { user } = await openDesk();
+    await user.keyboard('9048');
+    expect(sentence()).toBe('Then Maya owes nothing. Pays Mangsir in advance.');
+    await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}10000');
+    expect(sentence()).toBe('Then Maya owes nothing. Pays Mangsir and part of Poush in advance.');
+  });
+
+  test('is refused when more than can be taken, naming the most', async () => {
+    const sent = takes();
+    const { user } = await openDesk();
+    await user.keyboard('16,896');
+    expect(sentence()).toBe('Then Maya owes nothing. Pays Mangsir to Chaitra in advance.');
+    await user.keyboard('.01{Enter}');
+    expect(sentence()).toBe('Only Rs 16,896 can be taken until Chaitra 2083.');
+    expect(await screen.findByText(/^Only Rs 16,896/u, { selector: '.field-failure' })).toBeVisible();
+    expect(amount()).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test('takes Devanagari digits, and no letters', async () => {
+    const { user } = await openDesk();
+    await user.keyboard('x५०००z');
+    expect(amount()).toHaveValue('५०००');
+    expect(sentence()).toBe('Rs 1,861 stays.');
+  });
+
+  test.each([
+    ['0', 'The total is Rs 0: enter an amount'],
+    ['12.345', 'Amount must be a number with at most two decimals from 0 to 10,00,000'],
+  ])('%s is refused in the words of the contract', async (typed, message) => {
+    const { user } = await openDesk();
+    await user.keyboard(`${typed}{Enter}`);
+    expect(await screen.findByText(message)).toHaveClass('field-failure');
+  });
+
+  test('more than twice what is owed asks once', async () => {
+    const sent = takes();
+    const { user } = await openDesk();
+    await user.keyboard('13723{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Take Rs 13,723 from Maya Example?' });
+    expect(dialog).toHaveTextContent('Rs 13,723 is more than twice what is owed, Rs 6,861.');
+    expect(dialog).toHaveTextContent('in advance');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Take it' }));
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('the family', () => {
+  test('F2 ticks the next one who owes; both pay with one receipt', async () => {
+    const sent = takes();
+    const { user } = await openDesk(accountOfMaya({ family: [accountOfArjun()] }));
+    expect(box('Arjun Example')).not.toBeChecked();
+    expect(sentence()).toBe('Then Maya owes nothing, Arjun Rs 5,460.');
+    await user.keyboard('{F2}');
+    expect(box('Arjun Example')).toBeChecked();
+    expect(amount()).toHaveValue('12,321');
+    expect([amount().selectionStart, amount().selectionEnd]).toEqual([0, 6]);
+    expect(sentence()).toBe('Then Maya owes nothing, Arjun nothing.');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(bodyOf(sent)).toMatchObject({
+      lines: [
+        { student: MAYA._id, amount: 6861 },
+        { student: ARJUN._id, amount: 5460 },
+      ],
+    });
+  });
+
+  test('a smaller amount pays the oldest months of both first', async () => {
+    const sent = takes();
+    const { user } = await openDesk(accountOfMaya({ family: [accountOfArjun()] }));
+    await user.keyboard('{F2}5000{Enter}');
+    await screen.findByRole('region', { name: 'Last receipt' });
+    // Old dues 1,200, Bhadra 1,887 and 1,820, and 93 of Ashoj.
+    expect(bodyOf(sent)).toMatchObject({
+      lines: [
+        { student: MAYA._id, amount: 3180 },
+        { student: ARJUN._id, amount: 1820 },
+      ],
+    });
+  });
+
+  test('of a student whose months are not ticked pays alone', async () => {
+    const sent = takes();
+    const { user } = await openDesk(accountOfMaya({ family: [accountOfArjun({ fine: 150 })] }));
+    await user.click(box('All that is owed'));
+    await user.click(box('Arjun Example'));
+    await user.click(box('Fine of Arjun Example'));
+    expect(amount()).toHaveValue('5,610');
+    await user.click(amount());
+    await user.keyboard('{Enter}');
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(bodyOf(sent)).toMatchObject({ lines: [{ student: ARJUN._id, amount: 5460, fine: 150 }] });
+  });
+});
+
+describe('paying ahead', () => {
+  test('F6 takes one month more, and after the last none', async () => {
+    const { user } = await openDesk();
+    await user.keyboard('{F6}');
+    expect(amount()).toHaveValue('9,048');
+    expect(screen.getByLabelText('Pay ahead until')).toHaveDisplayValue('Mangsir');
+    await user.keyboard('{F6}{F6}{F6}{F6}');
+    expect(amount()).toHaveValue('16,896');
+    expect(sentence()).toBe('Then Maya owes nothing. Pays Mangsir to Chaitra in advance.');
+    await user.keyboard('{F6}');
+    expect(amount()).toHaveValue('6,861');
+  });
+
+  test('the tile of a coming month pays until there, and pressed again one month less', async () => {
+    const { user } = await openDesk();
+    await user.click(screen.getByRole('button', { name: /^Poush: to come/u }));
+    expect(amount()).toHaveValue('10,935');
+    expect(amount()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: /^Poush/u, pressed: true }));
+    expect(amount()).toHaveValue('9,048');
+  });
+
+  test('begins with the month that the address names', async () => {
+    await openDesk(accountOfMaya(), toStudentFee(MAYA._id, 'Magh'));
+    expect(screen.getByLabelText('Pay ahead until')).toHaveDisplayValue('Magh');
+    expect(amount()).toHaveValue('12,822');
+  });
+
+  test('is all there is for a student who owes nothing', async () => {
+    const { user } = await openDesk(accountOfMaya({ months: MONTHS_OF_MAYA.slice(4), bills: [] }));
+    expect(screen.getByText('Owes nothing')).toBeVisible();
+    expect(amount()).toHaveValue('0');
+    await user.keyboard('{F6}');
+    expect(amount()).toHaveValue('2,187');
+  });
+});
+
+describe('the ways to pay', () => {
+  test.each([
+    ['q', 'Cheque'],
+    ['b', 'Bank'],
+    ['e', 'eSewa'],
+    ['K', 'Khalti'],
+    ['f', 'Fonepay'],
+    ['i', 'connectIPS'],
+  ])('%s in the amount is %s, which needs a reference', async (key, way) => {
+    const sent = takes();
+    const { user } = await openDesk();
+    await user.keyboard(`${key}{Enter}`);
+    expect(screen.getByRole('radio', { name: new RegExp(`^${way}`, 'u') })).toBeChecked();
+    expect(amount()).toHaveValue('6,861');
+    expect(screen.queryByLabelText('Received')).not.toBeInTheDocument();
+    expect(await screen.findByText('Reference is required, unless it is paid in cash')).toBeVisible();
+    expect(screen.getByLabelText(/^Reference/u)).toHaveFocus();
+    await user.keyboard('FT-1234{Enter}');
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(bodyOf(sent)).toMatchObject({ way, reference: 'FT-1234' });
+  });
+
+  test('Tab goes from the amount to what is received in cash, and what is given back stands beside', async () => {
+    const sent = takes();
+    const { user } = await openDesk();
+    await user.tab();
+    expect(screen.getByLabelText('Received')).toHaveFocus();
+    await user.keyboard('7000');
+    expect(screen.getByText('Rs 139')).toBeVisible();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(bodyOf(sent)).toMatchObject({ way: 'Cash', received: 7000 });
+  });
+
+  test('less than the amount cannot be received', async () => {
+    const sent = takes();
+    const { user } = await openDesk();
+    await user.tab();
+    await user.keyboard('6000{Enter}');
+    expect(await screen.findByText('Rs 6,861 is to be paid')).toHaveClass('field-failure');
+    expect(sent).toEqual([]);
+  });
+
+  test('a reference that was used is said at the field', async () => {
+    refuse('post', RECEIPTS, 409, {
+      message: 'This reference was used for receipt 000012',
+      field: 'reference',
+    });
+    const { user } = await openDesk();
+    await user.keyboard('b{Tab}FT-1{Enter}');
+    expect(await screen.findByText('This reference was used for receipt 000012')).toHaveClass(
+      'field-failure',
+    );
+    expect(screen.getByLabelText('Reference')).toHaveFocus();
+  });
+});
+
+describe('a receipt that was taken', () => {
+  test('stands large with what to give back, and the search is ready for the next customer', async () => {
+    takes(receiptOfMaya({ received: 7000 }));
+    const { user } = await openDesk();
+    answer('get', '/api/receipts/day/2083/Mangsir/5', [
+      { ...aReceipt({ number: 117, cancelled: aCancellation() }) },
+      { ...receiptOfMaya() },
+    ]);
+    await user.keyboard('{Enter}');
+    const last = await screen.findByRole('region', { name: 'Last receipt' });
+    expect(last).toHaveTextContent('Rs 6,861 received from Maya Example');
+    expect(last).toHaveTextContent('Receipt 2083/84-000118 · Cash, received Rs 7,000 · owes nothing');
+    expect(last).toHaveTextContent('Give backRs 139');
+    await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveFocus());
+    expect(screen.getByLabelText('Student Name')).toHaveValue('');
+    const today = await screen.findByRole('region', { name: 'Received today' });
+    expect(today).toHaveTextContent('Rs 6,861, 1 receipt');
+    expect(
+      within(today)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual([
+      expect.stringMatching(/^000118.*Maya ExampleFive 2Kartik Cash6,861$/u),
+      expect.stringMatching(/^000117.*Kartik CancelledCash1,887$/u),
+    ]);
+  });
+
+  test('is undone for a minute: cancelled as undone at once', async () => {
+    const receipt = receiptOfMaya();
+    takes(receipt);
+    const { user } = await openDesk();
+    await user.keyboard('{Enter}');
+    const cancel = answer('put', '/api/receipts/cancel/receipt-1', {
+      message: 'Receipt 2083/84-000118 is cancelled',
+      receipt: { ...receipt, cancelled: aCancellation() },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Cancelled')).toBeVisible();
+    expect(bodyOf(cancel)).toEqual({ reason: 'undone at once', note: '' });
+    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+  });
+
+  test('cannot be undone after a minute', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T06:00:00Z') });
+    takes();
+    const { user } = await openDesk();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Undo' });
+    act(() => void vi.advanceTimersByTime(61_000));
+    expect(screen.queryByText('Undo')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Print/u })).toBeVisible();
+  });
+
+  test('stays as a line while the next customer is served', async () => {
+    takes();
+    const { user } = await openDesk();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('region', { name: 'Last receipt' });
+    answer('get', '/api/students/class/Five', [{ ...MAYA }]);
+    await user.selectOptions(screen.getByLabelText('Class'), 'Five');
+    await user.type(screen.getByLabelText('Roll No'), '2{Enter}');
+    await screen.findByRole('form', { name: 'Take fees' });
+    expect(screen.getByText('2083/84-000118')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Last receipt' })).not.toBeInTheDocument();
+  });
+
+  test("with another desk's money says so until it is read", async () => {
+    const words =
+      'Another desk took Rs 1,887 of Maya Example at the same moment (receipt 000012): Rs 1,887 are paid in advance now';
+    takes(undefined, { another_desk: words });
+    const { user } = await openDesk();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(words)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+});
+
+describe('the desk', () => {
+  test('is empty after Esc, and back in the search', async () => {
+    const { user } = await openDesk();
+    await user.keyboard('500{Escape}');
+    await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveFocus());
+    expect(screen.queryByRole('form', { name: 'Take fees' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Student Name')).toHaveValue('');
+  });
+
+  test('opens the form of other amounts, and leads back', async () => {
+    answer('get', `/api/students/fees/${MAYA._id}/2083`, []);
+    const { user } = await openDesk();
+    await user.click(screen.getByRole('button', { name: 'Other amounts' }));
+    expect(await screen.findByRole('form', { name: 'Student Fees' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to what is owed' }));
+    expect(amount()).toHaveValue('6,861');
+  });
+
+  test('is filled in with money that was taken for another student', async () => {
+    await openDesk(accountOfMaya(), `${toStudentFee(MAYA._id)}&amount=2550&way=Bank&reference=FT-9&payer=`);
+    expect(amount()).toHaveValue('2550');
+    expect(screen.getByRole('radio', { name: /^Bank/u })).toBeChecked();
+    expect(screen.getByLabelText('Reference')).toHaveValue('FT-9');
+    expect(sentence()).toBe('Rs 4,311 stays.');
+  });
+
+  test('reads the account again when the money is refused', async () => {
+    refuse('post', RECEIPTS, 400, {
+      message: 'Only Rs 4,974 can be taken until Chaitra 2083',
+      field: 'lines',
+    });
+    const { user } = await openDesk();
+    answer(
+      'get',
+      `/api/students/account/${MAYA._id}`,
+      onWire(accountOfMaya({ months: MONTHS_OF_MAYA.slice(1) })),
+    );
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/^Nothing is taken yet\. Only Rs 4,974/u)).toBeVisible();
+    await waitFor(() => expect(amount()).toHaveValue('5,661'));
+  });
+
+  test('takes no money twice: once it is sent, the button waits', async () => {
+    const release = answerLater('post', RECEIPTS, { message: 'Received', receipt: { ...aReceipt() } });
+    const { user } = await openDesk();
+    await user.keyboard('{Enter}{Enter}');
+    expect(await screen.findByRole('button', { name: /^Taking/u })).toBeDisabled();
+    release();
+    await screen.findByRole('region', { name: 'Last receipt' });
+  });
+
+  test('money without an answer is sent again under its key, and nothing else can be taken before', async () => {
+    fail('post', RECEIPTS);
+    const { user } = await openDesk();
+    await user.keyboard('{Enter}');
+    expect(
+      await screen.findByRole('heading', { name: 'Not known yet whether Rs 6,861 of Maya Example arrived' }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Take Rs/u })).toBeDisabled();
+    const sent = takes();
+    await user.click(screen.getByRole('button', { name: 'Find out and finish' }));
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/u);
+  });
+
+  test('money that did arrive, although it was said not to be paid, can be cancelled', async () => {
+    fail('post', RECEIPTS);
+    const { user } = await openDesk();
+    await user.keyboard('{Enter}');
+    answer('get', '/api/receipts/key/:key', { ...receiptOfMaya() });
+    await user.click(await screen.findByRole('button', { name: 'It was not paid' }));
+    expect(await screen.findByText(/did arrive: it stands in the books/u)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel it' }));
+    expect(await screen.findByRole('dialog', { name: /Cancel receipt 2083\/84-000118/u })).toBeVisible();
+  });
+});
+
+function aBill(
+  changes: Partial<StudentAccount['bills'][number]>,
+  heads: Record<string, [gross: number, concession: number]>,
+): StudentAccount['bills'][number] {
+  const lines = Object.entries(heads).map(([name, [gross, concession]]) => ({
+    name,
+    nepali_name: '',
+    part:
+      name === 'Tuition'
+        ? ('monthly_fees' as const)
+        : name === 'Computer'
+          ? ('computer_fees' as const)
+          : ('miscellaneous' as const),
+    gross,
+    concession,
+    net: gross - concession,
+  }));
+  return {
+    _id: `bill ${changes.month_name}`,
+    student: MAYA._id,
+    year: 2083,
+    month_name: 'Kartik',
+    serial: 0,
+    kind: 'month',
+    classname: 'Five',
+    lines,
+    total: lines.reduce((sum, { net }) => sum + net, 0),
+    reason: '',
+    createdAt: '2026-11-01T06:00:00.000Z',
+    account: 'office@jhhs.example',
+    ...changes,
+  };
+}
+
+function aCancellation() {
+  return {
+    at: '2026-11-21T06:01:00.000Z',
+    account: 'office@jhhs.example',
+    reason: 'undone at once' as const,
+    note: '',
+  };
+}
+
+function onWire(account: StudentAccount) {
+  return JSON.parse(JSON.stringify(account)) as Record<string, never>;
+}

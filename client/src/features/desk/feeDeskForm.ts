@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { money, oneOf, optional, optionalText } from '@school-office/contract/fields';
+import { WAYS, type Way } from '@school-office/contract/receipts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormTexts } from '../../components/form/useContractForm.ts';
+import type { Ticks } from './takings.ts';
+
+/** What the names of the drafts begin with; a student's id follows. */
+export const DESK_DRAFTS = 'desk ';
+export const DESK_FIELDS = ['amount', 'way', 'reference', 'received'] as const;
+
+/** The form of the desk. Ticks are kept as text, so that they are part of the draft. The contract checks the whole. */
+export const feeDeskForm = z.object({
+  ticks: z.string(),
+  amount: z.string(),
+  way: oneOf('Way', WAYS),
+  reference: optionalText('Reference'),
+  received: optional(money('Received'), undefined),
+});
+type Fields = z.output<typeof feeDeskForm>;
+export type FeeDeskForm = UseFormReturn<FormTexts<Fields>, unknown, Fields>;
+
+export function ticksToText(ticks: Ticks): string {
+  return JSON.stringify(ticks);
+}
+
+export function ticksFromText(text: string): Ticks {
+  return JSON.parse(text) as Ticks;
+}
+
+/** The keys that choose the way to pay from inside the amount. */
+export const WAY_KEYS: Record<Way, string> = {
+  Cash: 'C',
+  Cheque: 'Q',
+  Bank: 'B',
+  eSewa: 'E',
+  Khalti: 'K',
+  Fonepay: 'F',
+  connectIPS: 'I',
+};
+
+/** Returns the way to pay of a key; undefined if it has none. */
+export function wayOfKey(key: string): Way | undefined {
+  return WAYS.find((way) => WAY_KEYS[way] === key.toUpperCase());
+}

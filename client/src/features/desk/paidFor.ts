@@ -1,0 +1,26 @@
+import { sumRupees } from '@school-office/contract/money';
+import type { Receipt, ReceiptLine } from '@school-office/contract/receipts';
+import { monthAt, monthNumber } from '@school-office/contract/schoolMonths';
+import { monthsText } from '../receipts/monthTexts.ts';
+
+/** Returns what a receipt's lines pay for: 'Old dues, Bhadra to Kartik, fine', or 'Part of Kartik'. */
+export function paidFor(lines: readonly ReceiptLine[], { createdAt }: Pick<Receipt, 'createdAt'>): string {
+  const { year } = monthAt(new Date(createdAt));
+  const months = lines.filter((line) => !isOldDues(line));
+  const numbers = [...new Set(months.map(monthNumber))].toSorted((one, other) => one - other);
+  const named = monthsText(numbers, year);
+  const texts = [
+    lines.some(isOldDues) && 'Old dues',
+    numbers.length === 1 && months.every(isPart) ? `Part of ${named}` : named,
+    lines.some(({ fine }) => fine > 0) && 'fine',
+  ];
+  return texts.filter(Boolean).join(', ');
+}
+
+function isOldDues({ items }: ReceiptLine): boolean {
+  return items.length > 0 && items.every(({ name }) => name === 'Old dues');
+}
+
+function isPart({ items }: ReceiptLine): boolean {
+  return items.some(({ gross, concession, amount }) => amount < sumRupees([gross, -concession]));
+}

@@ -1,0 +1,49 @@
+// The sentences under the button: what stays, what is paid ahead, and how much can be taken.
+import type { AccountInShort } from '@school-office/contract/feeAccount';
+import { toPaisa, toRupees } from '@school-office/contract/money';
+import { formatMonth, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import { formatRupees } from '../../lib/numbers.ts';
+import type { Payable } from './takings.ts';
+
+/** 'Maya', for sentences about brothers and sisters. */
+export function firstNameOf({ student }: AccountInShort): string {
+  return student.student_name.split(' ')[0]!;
+}
+
+/** Returns 'Only Rs 10,035 can be taken until Chaitra 2083.'; the amount is in rupees. */
+export function onlySoMuch(most: number, payers: readonly AccountInShort[]): string {
+  if (most === 0) return 'Nothing is owed, and nothing can be paid ahead.';
+  const [last] = payers
+    .flatMap(({ until }) => until ?? [])
+    .toSorted((one, other) => monthNumber(other) - monthNumber(one));
+  return `Only ${formatRupees(most)} can be taken${last ? ` until ${formatMonth(last)}` : ''}.`;
+}
+
+/** Returns what is owed afterwards: 'Rs 1,861 stays.', or with a family 'Then Maya owes nothing, Arjun Rs 5,460.' */
+export function whatStays(accounts: readonly AccountInShort[], parts: readonly Payable[]): string {
+  const stays = accounts.map((account) => {
+    const paid = parts.filter(({ kind, student }) => kind === 'due' && student === account.student._id);
+    const rest = paid.reduce((left, { amount }) => left - amount, toPaisa(account.due));
+    return { name: firstNameOf(account), amount: rest > 0 ? formatRupees(toRupees(rest)) : 'nothing' };
+  });
+  const [first] = stays;
+  if (!first) return '';
+  if (stays.length === 1 && first.amount !== 'nothing') return `${first.amount} stays.`;
+  return `Then ${first.name} owes ${[first.amount, ...stays.slice(1).map(({ name, amount }) => `${name} ${amount}`)].join(', ')}.`;
+}
+
+/** Returns 'Pays Mangsir and part of Poush in advance.'; empty when nothing is. */
+export function whatIsAhead(accounts: readonly AccountInShort[], parts: readonly Payable[]): string {
+  const sentences = accounts.map((account) => {
+    const months = parts.filter(({ kind, student }) => kind === 'ahead' && student === account.student._id);
+    if (months.length === 0) return '';
+    const names = months.map(({ month, amount }) => {
+      const { month_name } = monthOf(month);
+      const asked = account.months.find((other) => monthNumber(other) === month)?.payable ?? 0;
+      return amount < toPaisa(asked) ? `part of ${month_name}` : month_name;
+    });
+    const period = names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(' and ');
+    return `Pays ${period}${accounts.length > 1 ? ` of ${firstNameOf(account)}` : ''} in advance.`;
+  });
+  return sentences.filter(Boolean).join(' ');
+}

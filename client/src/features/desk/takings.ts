@@ -1,0 +1,125 @@
+// What is taken of the students at the desk, by what is ticked or by what is typed. Paisa.
+import type { AccountInShort } from '@school-office/contract/feeAccount';
+import { sumRupees, toPaisa, toRupees } from '@school-office/contract/money';
+import { divide, type MonthAmount } from '@school-office/contract/moneyModel';
+import type { ReceiptRequest } from '@school-office/contract/receipts';
+import { monthNumber } from '@school-office/contract/schoolMonths';
+
+/** A month of a student that can be paid: fines first, then what is due, then ahead. */
+export interface Payable extends MonthAmount {
+  student: string;
+  kind: 'fine' | 'due' | 'ahead';
+}
+
+export interface Ticks {
+  /** By student's id, the number of the last month that is ticked; all before it are, too. */
+  until: Record<string, number>;
+  /** The ids of the students whose fine is taken. */
+  fines: string[];
+  /** Whether the amount is typed: then it fills the oldest months of the ticked students. */
+  isTyped: boolean;
+}
+
+export interface Taking {
+  parts: Payable[];
+  /** What of a typed amount nothing takes. */
+  left: number;
+}
+
+const ORDER = ['fine', 'due', 'ahead'];
+
+/** Returns all that a student can pay, in the order in which an amount fills it. */
+export function payablesOf({ student, months, fine }: AccountInShort): Payable[] {
+  const amounts: Payable[] = months.flatMap((month) => [
+    { student: student._id, kind: 'due', month: monthNumber(month), amount: toPaisa(month.due) },
+    { student: student._id, kind: 'ahead', month: monthNumber(month), amount: toPaisa(month.payable) },
+  ]);
+  const all: Payable[] = [
+    { student: student._id, kind: 'fine', month: 0, amount: toPaisa(fine) },
+    ...amounts,
+  ];
+  return all.filter(({ amount }) => amount > 0).toSorted(byKindAndMonth);
+}
+
+/** Returns the ticks that a customer begins with: all that they owe. */
+export function ticksOf(account: AccountInShort, aheadUntil = 0): Ticks {
+  return {
+    until: { [account.student._id]: Math.max(lastDueOf(account), aheadUntil) },
+    fines: [],
+    isTyped: false,
+  };
+}
+
+/** Returns the number of the last month that owes something; 0 if none does. */
+export function lastDueOf(account: AccountInShort): number {
+  return payablesOf(account).findLast(({ kind }) => kind === 'due')?.month ?? 0;
+}
+
+/** Returns the months that can be paid ahead, the next first. */
+export function aheadMonthsOf(account: AccountInShort): number[] {
+  return payablesOf(account)
+    .filter(({ kind }) => kind === 'ahead')
+    .map(({ month }) => month);
+}
+
+/** Returns the last month of a student that is paid ahead, also a part of it; undefined if none is. */
+export function aheadUntilOf({ student }: AccountInShort, parts: readonly Payable[]): number | undefined {
+  return parts.findLast((part) => part.kind === 'ahead' && part.student === student._id)?.month;
+}
+
+/** Returns the students who pay: those of whom something is ticked, else the first. */
+export function payersOf(accounts: readonly AccountInShort[], { until, fines }: Ticks): AccountInShort[] {
+  const ticked = accounts.filter(
+    ({ student }) => (until[student._id] ?? 0) > 0 || fines.includes(student._id),
+  );
+  return ticked.length > 0 ? ticked : accounts.slice(0, 1);
+}
+
+/** Returns what is taken: what is ticked, or the typed rupees divided among the months of those who pay, oldest first. */
+export function takingOf(accounts: readonly AccountInShort[], ticks: Ticks, typed: number): Taking {
+  const { until, fines, isTyped } = ticks;
+  const payable = payersOf(accounts, ticks)
+    .flatMap(payablesOf)
+    .filter(({ kind, student }) => kind !== 'fine' || fines.includes(student));
+  if (isTyped) return divide(toPaisa(typed), payable.toSorted(byKindAndMonth));
+  const parts = payable.filter(
+    ({ kind, student, month }) => kind === 'fine' || month <= (until[student] ?? 0),
+  );
+  return { parts, left: 0 };
+}
+
+/** Returns the sum in rupees. */
+export function rupeesOf(parts: readonly Payable[]): number {
+  return toRupees(parts.reduce((sum, { amount }) => sum + amount, 0));
+}
+
+/** Returns the most that can be taken of those who pay, in rupees. */
+export function mostOf(accounts: readonly AccountInShort[], ticks: Ticks): number {
+  const payers = payersOf(accounts, ticks);
+  return sumRupees(
+    payers.map(({ student, most, fine }) =>
+      ticks.fines.includes(student._id) ? sumRupees([most, fine]) : most,
+    ),
+  );
+}
+
+/** Returns the lines of the receipt, one for each student who pays. */
+export function linesOf(
+  accounts: readonly AccountInShort[],
+  parts: readonly Payable[],
+): ReceiptRequest['lines'] {
+  return accounts
+    .map(({ student: { _id: student } }) => {
+      const own = parts.filter((part) => part.student === student);
+      return {
+        student,
+        amount: rupeesOf(own.filter(({ kind }) => kind !== 'fine')),
+        fine: rupeesOf(own.filter(({ kind }) => kind === 'fine')),
+      };
+    })
+    .filter(({ amount, fine }) => amount + fine > 0);
+}
+
+function byKindAndMonth(one: Payable, other: Payable): number {
+  return ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind) || one.month - other.month;
+}

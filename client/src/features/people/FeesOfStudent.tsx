@@ -1,0 +1,74 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { MonthName } from '@school-office/contract/enumerations';
+import type { StudentAccount } from '@school-office/contract/feeAccount';
+import { sumRupees } from '@school-office/contract/money';
+import type { StudentInFull } from '@school-office/contract/students';
+import { Loaded } from '../../components/Loaded.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { formatRupees } from '../../lib/numbers.ts';
+import type { RequestState } from '../../store/createRequestSlice.ts';
+import { FeeTiles } from './FeeTiles.tsx';
+import { YearArrows } from './PaymentsOfYear.tsx';
+import { ReceiptsTable } from './ReceiptsTable.tsx';
+
+export interface FeesOfStudentProps {
+  student: StudentInFull;
+  account: { state: RequestState<StudentAccount>; refresh: () => void };
+  /** Beside the list of payments. */
+  children: ReactNode;
+}
+
+/** What a student owes and has paid in a year: twelve tiles, and the receipts. */
+export function FeesOfStudent({ student, account: { state, refresh }, children }: FeesOfStudentProps) {
+  const today = useToday();
+  const [year, setYear] = useState(today.year);
+  const table = useRef<HTMLDivElement>(null);
+  // That of the student before is there for a moment.
+  const account = state.result?.student._id === student._id ? state.result : null;
+  const months = (account?.months ?? []).filter((month) => month.year === year);
+  const paid = sumRupees(months.map((month) => month.paid));
+  const toCome = sumRupees(months.map(({ payable }) => payable));
+  const showReceipt = (month: MonthName) =>
+    table.current?.querySelector<HTMLElement>(`[data-months~="${month}"]`)?.focus();
+  return (
+    <>
+      <section className="panel person-panel" aria-label={`Fees of ${year}`}>
+        <header>
+          <h2>Fees of {year}</h2>
+          <YearArrows year={year} lastYear={today.year} onYear={setYear} />
+          <p className="person-sums">
+            {paid > 0 && <span>Paid {formatRupees(paid)}</span>}
+            {toCome > 0 && <span>To come {formatRupees(toCome)}</span>}
+            {account && account.advance > 0 && (
+              <span className="in-advance">{formatRupees(account.advance)} in advance</span>
+            )}
+            {account && account.due > 0 && <span className="due">Owes {formatRupees(account.due)}</span>}
+          </p>
+        </header>
+        <FeeTiles
+          student={student}
+          months={account?.months ?? []}
+          today={today}
+          year={year}
+          onPaid={showReceipt}
+        />
+      </section>
+      <div className="person-lower">
+        <section className="panel person-panel" aria-label={`Payments of ${year}`} ref={table}>
+          <Loaded state={{ ...state, result: account }} refresh={refresh} shape="lines">
+            {({ receipts }) => (
+              <ReceiptsTable
+                key={year}
+                studentId={student._id}
+                receipts={receipts}
+                year={year}
+                refresh={refresh}
+              />
+            )}
+          </Loaded>
+        </section>
+        {children}
+      </div>
+    </>
+  );
+}
