@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 const MS_BETWEEN_KEYS = 4;
 const ENTER = { key: 'Enter', code: 'Enter', text: '\r' };
 
-/** Types a number and Enter into the page as a reader does. The times are those of the events: the machine may be slow. */
+/** Types a number and Enter as a card reader does. The pauses stand in the events themselves, because the machine may be slow. */
 export async function holdCard(page: Page, card: string, pauseMs = MS_BETWEEN_KEYS): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
-  // After whatever was typed before.
+  // Later than the keys typed before.
   let timestamp = Date.now() / 1000 + 1;
   const keys = [...Array.from(card, (digit) => ({ key: digit, code: `Digit${digit}`, text: digit })), ENTER];
   for (const key of keys) {

@@ -126,7 +126,7 @@ test('digits typed by hand are not taken for a card', async () => {
   await page.getByText('Student Name is required').waitFor();
 });
 
-/** Counts the calls from now on that change something. */
+/** Counts the calls that change something, from now on. */
 function countChanges(): () => number {
   let count = 0;
   page.on('request', (request) => {

@@ -25,7 +25,6 @@ import { accountOfLeaver, dues } from '../features/dues/duesRequests.ts';
 import { dayBook, drawerClose } from '../features/dayBook/dayBookRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
 import {
-  feesOfLeaver,
   feesOfYear,
   feesOfYearBefore,
   receiptByKey,
@@ -120,7 +119,6 @@ const slices = combineSlices(
   receiptByKey,
   receiptsOfToday,
   studentAccount,
-  feesOfLeaver,
   feesOfYear,
   feesOfYearBefore,
   teacher.list,

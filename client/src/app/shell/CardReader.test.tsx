@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aFoundStudent, aStudent, SCHOOLS_ANSWER } from '../../testing/builders.ts';
+import { SCHOOLS_ANSWER, aFoundStudent, aStudent, anAccount } from '../../testing/builders.ts';
 import { answer } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -84,6 +84,8 @@ test('in Fees a card finds the student', async () => {
     ...aStudent({ student_name: 'Menuka Example' }),
   });
   answer('get', '/api/students/fees/:id/:year', []);
+  answer('get', '/api/students/account/:id', { ...anAccount() });
+  answer('get', '/api/receipts/day/:year/:month/:day', []);
   renderApp('/student-fee');
   await screen.findByLabelText('Student Name');
   holdCard();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import type { FoundPerson } from '@school-office/contract/search';
-import { aFoundEmployee, aFoundStudent, aStudent } from '../../testing/builders.ts';
+import { aFoundEmployee, aFoundStudent, aStudent, anAccount } from '../../testing/builders.ts';
 import { answer, fail, mockServer } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -85,6 +85,8 @@ describe('the box', () => {
   test('takes fees of the chosen student by Ctrl+Enter', async () => {
     answer('get', '/api/students/menuka', { ...aStudent({ student_name: 'Menuka Example' }) });
     answer('get', '/api/students/fees/:id/:year', []);
+    answer('get', '/api/students/account/:id', { ...anAccount() });
+    answer('get', '/api/receipts/day/:year/:month/:day', []);
     const { user } = await openBrowse();
     await user.type(box(), 'men');
     await lines();
@@ -98,6 +100,8 @@ describe('the box', () => {
     answer('get', '/api/search', [{ ...MENUKA }]);
     answer('get', '/api/students/menuka', { ...aStudent({ student_name: 'Menuka Example' }) });
     answer('get', '/api/students/fees/:id/:year', []);
+    answer('get', '/api/students/account/:id', { ...anAccount() });
+    answer('get', '/api/receipts/day/:year/:month/:day', []);
     const { user, path } = renderApp('/student-fee');
     await user.type(await screen.findByRole('combobox', { name: /^Find/ }), 'men');
     await user.click((await lines())[0]!);

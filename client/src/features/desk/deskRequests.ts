@@ -56,5 +56,3 @@ export const feesOfYear = createRequestSlice('feesOfYear', readYear, { keepsResu
 
 /** The same for the year before. */
 export const feesOfYearBefore = createRequestSlice('feesOfYearBefore', readYear);
-/** The same of a student who is about to leave, beside those that the page shows. */
-export const feesOfLeaver = createRequestSlice('feesOfLeaver', readYear);

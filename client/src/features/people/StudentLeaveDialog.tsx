@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/feeAccount';
 import type { Student } from '@school-office/contract/students';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -6,7 +6,6 @@ import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { accountOfLeaver } from '../dues/duesRequests.ts';
-import { feesOfLeaver } from '../desk/deskRequests.ts';
 import { studentLeave } from '../students/studentRequests.ts';
 import { LeaveDialog, type LeaveDialogProps } from './LeaveDialog.tsx';
 import { monthsPaidText } from './monthsPaidText.ts';
@@ -18,33 +17,30 @@ export interface StudentLeaveDialogProps extends Pick<LeaveDialogProps<string>, 
 export function StudentLeaveDialog({ student, ...closing }: StudentLeaveDialogProps) {
   const { _id, student_name, classname } = student;
   const { year } = useToday();
-  const whose = useMemo(() => ({ studentId: _id, year }), [_id, year]);
-  const { state } = useLoaded(feesOfLeaver, whose);
-  const { state: account } = useLoaded(accountOfLeaver, _id);
+  const { state } = useLoaded(accountOfLeaver, _id);
+  const account = state.result;
   return (
     <LeaveDialog slice={studentLeave} id={_id} name={student_name} {...closing}>
       <RequestBanner state={state} />
-      <RequestBanner state={account} />
       <p>
         <strong>{student_name}</strong> of class {classname}{' '}
-        {state.result
-          ? `has paid ${monthsPaidText(
-              state.result.map(({ month_name }) => month_name),
-              year,
-            )}`
-          : 'leaves the lists'}
-        {account.result && (
+        {account ? (
           <>
-            {' '}
-            and{' '}
-            <strong className={account.result.due > 0 ? 'due' : undefined}>{owesText(account.result)}</strong>
+            has paid {monthsPaidText(monthsPaid(account, year), year)} and{' '}
+            <strong className={account.due > 0 ? 'due' : undefined}>{owesText(account)}</strong>
           </>
+        ) : (
+          'leaves the lists'
         )}
         .
       </p>
       <p>Payments and attendance stay, and roll number and card become free. You can bring them back.</p>
     </LeaveDialog>
   );
+}
+
+function monthsPaid({ months }: StudentAccount, year: number): MonthName[] {
+  return months.filter((month) => month.year === year && month.paid > 0).map(({ month_name }) => month_name);
 }
 
 function owesText({ due, advance }: StudentAccount): string {

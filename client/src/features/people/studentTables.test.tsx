@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students';
-import { aFeePayment, aStudent } from '../../testing/builders.ts';
+import { aStudent, anAccount, anAccountMonth } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -23,10 +23,12 @@ const LEAVE = '/api/students/leave/:id';
 beforeEach(() => {
   // 5 Mangsir 2083 in Nepal.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
-  answer('get', '/api/students/fees/:id/2083', [
-    { ...aFeePayment({ month_name: 'Baisakh' }) },
-    { ...aFeePayment({ month_name: 'Jestha' }) },
-  ]);
+  const months = [
+    anAccountMonth({ year: 2082, month_name: 'Chaitra', billed: true, charged: 1200, due: 1200 }),
+    anAccountMonth({ month_name: 'Baisakh', paid: 2150 }),
+    anAccountMonth({ month_name: 'Jestha', paid: 2150 }),
+  ];
+  answer('get', '/api/students/account/:id', { ...anAccount({ months }) });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -141,7 +143,6 @@ test('a heading sorts: classes by their order, numbers by size', async () => {
 describe('deleting', () => {
   test('asks first, naming the student, what is paid and what is owed; Cancel changes nothing', async () => {
     const sent = answer('post', LEAVE, { message: 'Gone' });
-    answer('get', '/api/students/account/student-1', { due: 1200, advance: 0 });
     const { user, dialog } = await openQuestion();
     expect(await dialog.findByText('owes Rs 1,200')).toHaveClass('due');
     expect(dialog.getByText(/of class Five has paid 2 months of 2083/u)).toHaveTextContent(
