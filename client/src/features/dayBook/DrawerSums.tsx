@@ -13,12 +13,7 @@ export interface DrawerSumsProps {
 /** What the drawer should hold and why, what was counted, and by how much they differ. */
 export function DrawerSums({ sums, counted, difference }: DrawerSumsProps) {
   const { opened, cash_in, cash_cancelled, cash_out, expected } = sums;
-  const why = [
-    `${formatNumber(opened)} at first`,
-    `${formatNumber(cash_in)} taken`,
-    cash_cancelled > 0 && `${formatNumber(cash_cancelled)} cancelled`,
-    cash_out > 0 && `${formatNumber(cash_out)} paid out`,
-  ];
+  const why = [opened, cash_in, -cash_cancelled, -cash_out].filter((amount) => amount !== 0);
   return (
     <>
       <dl className="drawer-sums">
@@ -37,7 +32,14 @@ export function DrawerSums({ sums, counted, difference }: DrawerSumsProps) {
           </div>
         )}
       </dl>
-      <p className="drawer-why">{why.filter(Boolean).join(', ')}</p>
+      <p className="drawer-why" title="Opened with, taken, cancelled, paid out">
+        {why.map((amount, index) => (index === 0 ? signedNumber(amount) : withSign(amount))).join(' ')}
+      </p>
     </>
   );
+}
+
+/** '+ 1,887', '− 500' */
+function withSign(amount: number): string {
+  return `${amount < 0 ? '−' : '+'} ${formatNumber(Math.abs(amount))}`;
 }

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/feeAccount';
 import { sumRupees } from '@school-office/contract/money';
@@ -6,6 +7,7 @@ import type { StudentInFull } from '@school-office/contract/students';
 import { Loaded } from '../../components/Loaded.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
+import { toStatementOfAccount } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { FeeTiles } from './FeeTiles.tsx';
 import { YearArrows } from './PaymentsOfYear.tsx';
@@ -43,6 +45,7 @@ export function FeesOfStudent({ student, account: { state, refresh }, children }
               <span className="in-advance">{formatRupees(account.advance)} in advance</span>
             )}
             {account && account.due > 0 && <span className="due">Owes {formatRupees(account.due)}</span>}
+            <Link to={toStatementOfAccount(student._id)}>Account</Link>
           </p>
         </header>
         <FeeTiles

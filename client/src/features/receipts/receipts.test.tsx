@@ -39,6 +39,13 @@ async function openCancelling(receipt = aReceipt()) {
   return { ...app, dialog };
 }
 
+function answered() {
+  return answer('put', '/api/receipts/cancel/receipt-1', {
+    message: 'Receipt 2083/84-000118 is cancelled.',
+    receipt: onWire(aReceipt({ cancelled: CANCELLED })),
+  });
+}
+
 describe('the page of a receipt', () => {
   test('shows the paper, the students and how often it was printed', async () => {
     await openReceipt(aReceipt({ prints: 2 }));
@@ -158,13 +165,6 @@ describe('the paper', () => {
     expect(screen.getByRole('article')).toHaveTextContent('Rs 6,000, Rs 339');
   });
 });
-
-function answered() {
-  return answer('put', '/api/receipts/cancel/receipt-1', {
-    message: 'Receipt 2083/84-000118 is cancelled.',
-    receipt: onWire(aReceipt({ cancelled: CANCELLED })),
-  });
-}
 
 describe('cancelling', () => {
   test('names what goes, needs a reason, and reads the receipt again', async () => {
