@@ -39,7 +39,9 @@ export function useOpenGroups() {
     const others = titles.filter((title) => title !== group.title && open.includes(groupOf(title)));
     const next = isOpen(group) ? others : [...others, group.title];
     setTitles(next);
-    setAsked(isOpen(group) ? undefined : group.title);
+    // The group of the page does not close, and neither does the one asked for when it is pressed.
+    if (!isOpen(group)) setAsked(group.title);
+    else if (asked === group.title) setAsked(undefined);
     writeStored(STORED, next);
   };
   return { isOpen, toggle };

@@ -45,5 +45,5 @@ function monthsPaid({ months }: StudentAccount, year: number): MonthName[] {
 
 function owesText({ due, advance }: StudentAccount): string {
   if (due > 0) return `owes ${formatRupees(due)}`;
-  return advance > 0 ? `has paid ${formatRupees(advance)} in advance` : 'owes nothing';
+  return advance > 0 ? `${formatRupees(advance)} in advance` : 'owes nothing';
 }
