@@ -78,218 +78,222 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** A school with a plan, and two children of class Five. */
-class Office {
-  readonly school: string;
-  now = new Date(BEGINNING);
-  private children: string[] = [];
-  private readonly head = new Types.ObjectId();
+interface Office {
+  school: string;
+  now: Date;
+  children: string[];
+  tuition: Types.ObjectId;
+}
 
-  constructor(school: string) {
-    this.school = school;
-  }
+async function openOffice(school: string): Promise<Office> {
+  const tuition = new Types.ObjectId();
+  const [always, other] = [{ retired: false, optional: false, nepali_name: '' }, new Types.ObjectId()];
+  await FeeHeadModel.insertMany([
+    {
+      ...always,
+      _id: tuition,
+      school,
+      name: 'Tuition',
+      part: 'monthly_fees',
+      due: 'monthly',
+      months: [],
+    },
+    { ...always, _id: other, school, name: 'Exam', part: 'exam_fees', due: 'months', months: ['Kartik'] },
+  ]);
+  const amounts = { [String(tuition)]: 188_750, [String(other)]: 30_000 };
+  await ClassPlanModel.create({ school, year: 2083, classname: 'Five', amounts });
+  await SchoolModel.create({ value: school, label: school, fine: { amount: 50, after_day: 7 } });
+  const students = await StudentModel.insertMany(
+    [1, 2].map((roll_no) => ({ ...STUDENT, school, rfid: String(roll_no), roll_no, registration_fees: 0 })),
+  );
+  return { school, now: new Date(BEGINNING), children: students.map(({ _id }) => String(_id)), tuition };
+}
 
-  async open(): Promise<void> {
-    const { school } = this;
-    const [always, other] = [{ retired: false, optional: false, nepali_name: '' }, new Types.ObjectId()];
-    await FeeHeadModel.insertMany([
-      {
-        ...always,
-        _id: this.head,
-        school,
-        name: 'Tuition',
-        part: 'monthly_fees',
-        due: 'monthly',
-        months: [],
-      },
-      { ...always, _id: other, school, name: 'Exam', part: 'exam_fees', due: 'months', months: ['Kartik'] },
-    ]);
-    const amounts = { [String(this.head)]: 188_750, [String(other)]: 30_000 };
-    await ClassPlanModel.create({ school, year: 2083, classname: 'Five', amounts });
-    await SchoolModel.create({ value: school, label: school, fine: { amount: 50, after_day: 7 } });
-    const students = await StudentModel.insertMany(
-      [1, 2].map((roll_no) => ({ ...STUDENT, school, rfid: String(roll_no), roll_no, registration_fees: 0 })),
-    );
-    this.children = students.map(({ _id }) => String(_id));
-  }
+async function accountsOf({ school, children, now }: Office) {
+  const students = await findStudents(school, children);
+  return openAccounts(school, students, now);
+}
 
-  async accounts() {
-    const students = await findStudents(this.school, this.children);
-    return openAccounts(this.school, students, this.now);
-  }
+async function take({ school, now }: Office, lines: ReceiptRequest['lines']) {
+  const asked = { lines: lines.filter(({ amount, fine }) => amount + fine > 0), way: 'Cash' as const };
+  if (asked.lines.length === 0) return undefined;
+  const { receipt } = await takeMoney(school, {
+    asked: { ...asked, reference: '', received: undefined, payer: '' },
+    idempotencyKey: undefined,
+    now: () => now,
+    ...ENTERED,
+  });
+  const { due_after, advance_after } = receipt;
+  return { students: asked.lines.map(({ student }) => student), due_after, advance_after };
+}
 
-  private async take(lines: ReceiptRequest['lines']) {
-    const asked = { lines: lines.filter(({ amount, fine }) => amount + fine > 0), way: 'Cash' as const };
-    if (asked.lines.length === 0) return undefined;
-    const { receipt } = await takeMoney(this.school, {
-      asked: { ...asked, reference: '', received: undefined, payer: '' },
-      idempotencyKey: undefined,
-      now: () => this.now,
-      ...ENTERED,
-    });
-    return { receipt, students: asked.lines.map(({ student }) => student) };
-  }
+/** What a receipt says of the time after it, is so. */
+async function check(office: Office, taken: Awaited<ReturnType<typeof take>>): Promise<void> {
+  if (!taken) return;
+  const { students, ...after } = taken;
+  const accounts = (await accountsOf(office)).filter(({ student }) => students.includes(student._id));
+  expect(after).toEqual({
+    due_after: sumOf(accounts.map(({ due }) => due)),
+    advance_after: sumOf(accounts.map(({ advance }) => advance)),
+  });
+}
 
-  /** What a paper says of the time after it, is so. */
-  private async check(taken: Awaited<ReturnType<Office['take']>>): Promise<void> {
-    if (!taken) return;
-    const accounts = (await this.accounts()).filter(({ student }) => taken.students.includes(student._id));
-    expect(taken.receipt).toMatchObject({
-      due_after: sumOf(accounts.map(({ due }) => due)),
-      advance_after: sumOf(accounts.map(({ advance }) => advance)),
-    });
-  }
+/** A share of an amount in paisa, in rupees. */
+function part(most: number, of: number): number {
+  return toRupees(Math.round(most * of));
+}
 
-  async do(one: Act): Promise<void> {
-    const { school, now } = this;
-    const id = 'child' in one ? this.children[one.child]! : this.children[0]!;
-    const part = (most: number, of: number) => toRupees(Math.round(most * of));
-    switch (one.does) {
-      case 'pay': {
-        const { most, fines } = (await this.accounts())[one.child]!;
-        const fine = one.fined ? toRupees(fines.each * fines.months.length) : 0;
-        return this.check(await this.take([{ student: id, amount: part(most, one.share), fine }]));
-      }
-      case 'pay for both': {
-        const [first, second] = (await this.accounts()).map(({ most }) => most);
-        const amounts = [part(first!, one.share), part(second!, one.others)];
-        const lines = amounts.map((amount, index) => ({ student: this.children[index]!, amount, fine: 0 }));
-        return this.check(await this.take(lines));
-      }
-      case 'pay at two desks': {
-        const { most } = (await this.accounts())[one.child]!;
-        const lines = [{ student: id, amount: part(most, one.share), fine: 0 }];
-        await Promise.all([this.take(lines), this.take(lines)]);
-        return undefined;
-      }
-      case 'other amounts': {
-        const none = Object.fromEntries(FEE_PARTS.map((each) => [each, 0]));
-        const [student] = await findStudents(school, [id]);
-        const { student_name, classname, roll_no } = student!;
-        const month = { year: 2083, month_name: MONTHS[one.month]! };
-        const payment = {
-          student_name,
-          classname,
-          roll_no,
-          ...month,
-          ...none,
-          miscellaneous: toRupees(one.amount),
-        };
-        const receipt = await payFees(school, {
-          studentId: id,
-          payment: payment as Parameters<typeof payFees>[1]['payment'],
-          idempotencyKey: undefined,
+async function perform(office: Office, one: Act): Promise<void> {
+  const { school, now, children, tuition } = office;
+  const id = 'child' in one ? children[one.child]! : children[0]!;
+  switch (one.does) {
+    case 'pay': {
+      const { most, fines } = (await accountsOf(office))[one.child]!;
+      const fine = one.fined ? toRupees(fines.each * fines.months.length) : 0;
+      return check(office, await take(office, [{ student: id, amount: part(most, one.share), fine }]));
+    }
+    case 'pay for both': {
+      const [first, second] = (await accountsOf(office)).map(({ most }) => most);
+      const amounts = [part(first!, one.share), part(second!, one.others)];
+      const lines = amounts.map((amount, index) => ({ student: children[index]!, amount, fine: 0 }));
+      return check(office, await take(office, lines));
+    }
+    case 'pay at two desks': {
+      const { most } = (await accountsOf(office))[one.child]!;
+      const lines = [{ student: id, amount: part(most, one.share), fine: 0 }];
+      await Promise.all([take(office, lines), take(office, lines)]);
+      return undefined;
+    }
+    case 'other amounts': {
+      const none = Object.fromEntries(FEE_PARTS.map((each) => [each, 0]));
+      const [student] = await findStudents(school, [id]);
+      const { student_name, classname, roll_no } = student!;
+      const month = { year: 2083, month_name: MONTHS[one.month]! };
+      const payment = {
+        student_name,
+        classname,
+        roll_no,
+        ...month,
+        ...none,
+        miscellaneous: toRupees(one.amount),
+      };
+      const { due_after, advance_after } = await payFees(school, {
+        studentId: id,
+        payment: payment as Parameters<typeof payFees>[1]['payment'],
+        idempotencyKey: undefined,
+        now: () => now,
+        ...ENTERED,
+      });
+      return check(office, {
+        students: [id],
+        due_after: toPaisa(due_after),
+        advance_after: toPaisa(advance_after),
+      });
+    }
+    case 'cancel': {
+      const receipts = await ReceiptModel.find({ school, cancelled: null }).lean();
+      const receipt = receipts[one.which % receipts.length];
+      if (receipt) {
+        await cancelReceipt(school, {
+          id: String(receipt._id),
+          reason: 'wrong amount',
+          note: '',
+          account: ENTERED.account,
           now: () => now,
-          ...ENTERED,
         });
-        const { due, advance } = (await this.accounts())[one.child]!;
-        expect([toPaisa(receipt.due_after), toPaisa(receipt.advance_after)]).toEqual([due, advance]);
-        return undefined;
       }
-      case 'cancel': {
-        const receipts = await ReceiptModel.find({ school, cancelled: null }).lean();
-        const receipt = receipts[one.which % receipts.length];
-        if (receipt) {
-          await cancelReceipt(school, {
-            id: String(receipt._id),
-            reason: 'wrong amount',
-            note: '',
-            account: ENTERED.account,
-            now: () => now,
-          });
-        }
-        return undefined;
-      }
-      case 'charge': {
-        const charging = { except: [], only: undefined, correct: one.correct };
-        await chargeMonth(school, monthAt(now), charging, { idempotencyKey: undefined, now, ...ENTERED });
-        return undefined;
-      }
-      case 'extra bill': {
-        const amounts = { gross: one.amount, concession: 0, net: one.amount };
-        const line = { name: 'Window', nepali_name: '', part: 'miscellaneous' as const, ...amounts };
-        const bill = {
-          kind: 'extra' as const,
-          classname: 'Five' as const,
-          lines: [line],
-          reason: 'Broken',
-          now,
-        };
-        const month = { student: id, year: 2083, month_name: MONTHS[one.month]! };
-        await makeBill(school, { ...month, content: {}, make: async () => ({ ...bill, ...ENTERED }) });
-        return undefined;
-      }
-      case 'old dues': {
-        const dues = { previous_dues: toRupees(one.amount), now, ...ENTERED };
-        await writePreviousDues(school, { _id: id, classname: 'Five' }, dues);
-        return undefined;
-      }
-      case 'new price':
-        await ClassPlanModel.updateOne(
-          { school },
-          { $set: { [`amounts.${String(this.head)}`]: one.amount } },
-        );
-        return undefined;
-      case 'wait':
-        this.now = new Date(now.getTime() + one.days * DAY);
+      return undefined;
     }
+    case 'charge': {
+      const charging = { except: [], only: undefined, correct: one.correct };
+      await chargeMonth(school, monthAt(now), charging, { idempotencyKey: undefined, now, ...ENTERED });
+      return undefined;
+    }
+    case 'extra bill': {
+      const amounts = { gross: one.amount, concession: 0, net: one.amount };
+      const line = { name: 'Window', nepali_name: '', part: 'miscellaneous' as const, ...amounts };
+      const bill = {
+        kind: 'extra' as const,
+        classname: 'Five' as const,
+        lines: [line],
+        reason: 'Broken',
+        now,
+      };
+      const month = { student: id, year: 2083, month_name: MONTHS[one.month]! };
+      await makeBill(school, { ...month, content: {}, make: async () => ({ ...bill, ...ENTERED }) });
+      return undefined;
+    }
+    case 'old dues': {
+      const dues = { previous_dues: toRupees(one.amount), now, ...ENTERED };
+      await writePreviousDues(school, { _id: id, classname: 'Five' }, dues);
+      return undefined;
+    }
+    case 'new price':
+      await ClassPlanModel.updateOne({ school }, { $set: { [`amounts.${String(tuition)}`]: one.amount } });
+      return undefined;
+    case 'wait':
+      office.now = new Date(now.getTime() + one.days * DAY);
   }
+}
 
-  /** Compares accounts, dues, statement, day book and numbers with the documents as they are stored. */
-  async audit(): Promise<void> {
-    const { school, now } = this;
-    const bills = await BillModel.find({ school }).lean();
-    const all = await ReceiptModel.find({ school }).select('+account').lean();
-    const receipts = all.filter(({ cancelled }) => !cancelled);
-    const accounts = await this.accounts();
-    const current = monthAt(now);
-    const first = monthNumber({ ...current, month_name: 'Baisakh' });
-    for (const { student, due, advance, months, prices } of accounts) {
-      const own = bills.filter((bill) => String(bill.student) === student._id);
-      const billed = new Set(own.map(monthNumber));
-      const lines = receipts
-        .flatMap((receipt) => receipt.lines)
-        .filter((line) => String(line.student) === student._id);
-      const paidOf = (isMeant: (month: number) => boolean) =>
-        sumOf(
-          lines
-            .filter((line) => isMeant(monthNumber(line)))
-            .flatMap((line) => FEE_PARTS.map((each) => line[each])),
-        );
-      const charged = sumOf(own.flatMap((bill) => bill.lines.map(({ net }) => net)));
-      const ahead = paidOf((month) => !billed.has(month) && prices.has(month));
-      const over = advance - ahead;
-      expect(due - over).toBe(charged - paidOf((month) => billed.has(month)));
-      expect(Math.min(due, over)).toBe(0);
-      expect(sumOf(months.map((month) => month.due))).toBe(due);
-      const earlier = sumOf(months.filter(({ month }) => month < first).map((month) => month.due));
-      // oxlint-disable-next-line no-await-in-loop -- one child after the other
-      const previous = await previousDuesOf(school, [student._id], current.year);
-      expect(previous.get(student._id) ?? 0).toBe(earlier);
-    }
-    const dues: [string, number][] = [];
-    for await (const { student, due } of listDues(school, ['Five'])) dues.push([student._id, toPaisa(due)]);
-    expect(dues).toEqual(accounts.filter(({ due }) => due > 0).map(({ student, due }) => [student._id, due]));
-    let income = 0;
-    for await (const payment of listIncome(school, {}))
-      income += sumOf(FEE_PARTS.map((each) => toPaisa(payment[each]))) + toPaisa(payment.fine);
-    expect(income).toBe(sumOf(receipts.map(({ total }) => total)));
-    const moments = all.flatMap(({ createdAt, cancelled }) => [createdAt, cancelled?.at ?? createdAt]);
-    const days = new Map(moments.map((moment) => [adDayInNepal(moment), nepaliDateOf(moment)]));
-    let received = 0;
-    for (const date of days.values()) {
-      // oxlint-disable-next-line no-await-in-loop -- one day after the other
-      received += toPaisa((await dayBook(school, date, now)).total);
-    }
-    expect(received).toBe(income);
-    for (const fiscal_year of new Set(all.map((receipt) => receipt.fiscal_year))) {
-      const numbers = all
-        .filter((receipt) => receipt.fiscal_year === fiscal_year)
-        .map(({ number }) => number);
-      expect(numbers.toSorted((one, other) => one - other)).toEqual(
-        numbers.map((_number, index) => index + 1),
+/** Compares accounts, dues, statement, day book and numbers with the documents as they are stored. */
+async function auditOffice(office: Office): Promise<void> {
+  const { school, now } = office;
+  const bills = await BillModel.find({ school }).lean();
+  const all = await ReceiptModel.find({ school }).select('+account').lean();
+  const receipts = all.filter(({ cancelled }) => !cancelled);
+  const accounts = await accountsOf(office);
+  const current = monthAt(now);
+  const first = monthNumber({ ...current, month_name: 'Baisakh' });
+  for (const { student, due, advance, months, prices } of accounts) {
+    const own = bills.filter((bill) => String(bill.student) === student._id);
+    const billed = new Set(own.map(monthNumber));
+    const lines = receipts
+      .flatMap((receipt) => receipt.lines)
+      .filter((line) => String(line.student) === student._id);
+    const paidOf = (isMeant: (month: number) => boolean) =>
+      sumOf(
+        lines
+          .filter((line) => isMeant(monthNumber(line)))
+          .flatMap((line) => FEE_PARTS.map((each) => line[each])),
       );
-    }
+    const charged = sumOf(own.flatMap((bill) => bill.lines.map(({ net }) => net)));
+    const ahead = paidOf((month) => !billed.has(month) && prices.has(month));
+    const over = advance - ahead;
+    expect(due - over).toBe(charged - paidOf((month) => billed.has(month)));
+    expect(Math.min(due, over)).toBe(0);
+    expect(sumOf(months.map((month) => month.due))).toBe(due);
+    const earlier = sumOf(months.filter(({ month }) => month < first).map((month) => month.due));
+    // oxlint-disable-next-line no-await-in-loop -- one child after the other
+    const previous = await previousDuesOf(school, [student._id], current.year);
+    expect(previous.get(student._id) ?? 0).toBe(earlier);
   }
+  const dues: [string, number][] = [];
+  for await (const { student, due } of listDues(school, ['Five'])) dues.push([student._id, toPaisa(due)]);
+  expect(dues).toEqual(accounts.filter(({ due }) => due > 0).map(({ student, due }) => [student._id, due]));
+  let income = 0;
+  for await (const payment of listIncome(school, {}))
+    income += sumOf(FEE_PARTS.map((each) => toPaisa(payment[each]))) + toPaisa(payment.fine);
+  expect(income).toBe(sumOf(receipts.map(({ total }) => total)));
+  const moments = all.flatMap(({ createdAt, cancelled }) => [createdAt, cancelled?.at ?? createdAt]);
+  const days = new Map(moments.map((moment) => [adDayInNepal(moment), nepaliDateOf(moment)]));
+  let received = 0;
+  for (const date of days.values()) {
+    // oxlint-disable-next-line no-await-in-loop -- one day after the other
+    received += toPaisa((await dayBook(school, date, now)).total);
+  }
+  expect(received).toBe(income);
+  for (const fiscal_year of new Set(all.map((receipt) => receipt.fiscal_year))) {
+    const numbers = all.filter((receipt) => receipt.fiscal_year === fiscal_year).map(({ number }) => number);
+    expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_number, index) => index + 1));
+  }
+}
+
+async function run(acts: Act[], school: string): Promise<void> {
+  const office = await openOffice(school);
+  // oxlint-disable-next-line no-await-in-loop -- one act after the other
+  for (const one of acts) await perform(office, one);
+  await auditOffice(office);
 }
 
 test(`after any of ${SEQUENCES} sequences of acts the equations hold`, async () => {
@@ -297,21 +301,13 @@ test(`after any of ${SEQUENCES} sequences of acts the equations hold`, async () 
     numRuns: SEQUENCES,
     seed: SEED,
   });
-  const run = async (acts: Act[], index: number) => {
-    const office = new Office(`school-${index}`);
-    await office.open();
-    /* oxlint-disable no-await-in-loop -- one act after the other */
-    for (const one of acts) await office.do(one);
-    /* oxlint-enable no-await-in-loop */
-    await office.audit();
-  };
   let next = 0;
   const worker = async () => {
     while (next < sequences.length) {
       const index = next;
       next += 1;
       // oxlint-disable-next-line no-await-in-loop -- several of these run at once
-      await run(sequences[index]!, index).catch((error: unknown) => {
+      await run(sequences[index]!, `school-${index}`).catch((error: unknown) => {
         throw new Error(`Sequence ${index}: ${JSON.stringify(sequences[index])}`, { cause: error });
       });
     }
