@@ -1,16 +1,24 @@
-import mongoose from 'mongoose';
 import type { RecordModel } from '../../database/createOnce.ts';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';
+import { CloseModel } from '../../features/dayBook/closes.model.ts';
 import { EmployeeModel } from '../../features/employees/employees.model.ts';
+import { BillModel } from '../../features/money/bills.model.ts';
 import { ReceiptModel } from '../../features/money/receipts.model.ts';
+import { ConcessionModel } from '../../features/plan/concessions.model.ts';
+import { FeeHeadModel } from '../../features/plan/heads.model.ts';
+import { ClassPlanModel } from '../../features/plan/plan.model.ts';
+import { readPrices } from '../../features/plan/prices.service.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';
 import { StudentModel } from '../../features/students/students.model.ts';
 import { demoAttendance } from './demo/attendance.ts';
+import { demoCloses } from './demo/closes.ts';
+import { demoConcessions } from './demo/concessions.ts';
 import { DEMO_IDS } from './demo/demoIds.ts';
 import { demoEmployeeRecord, demoEmployees } from './demo/employees.ts';
-import { demoDues, demoReceipts } from './demo/fees.ts';
+import { demoMoney } from './demo/money.ts';
 import { writeDemoPictures } from './demo/pictures.ts';
+import { demoHeads, demoPlans, yearsOf } from './demo/plan.ts';
 import { demoSalaries } from './demo/salaries.ts';
 import { lastTwelveMonths } from './demo/schoolYear.ts';
 import { demoStudentRecord, demoStudents } from './demo/students.ts';
@@ -28,16 +36,18 @@ export interface DemoSettings {
   picturesFolder: string;
 }
 
-/** Records of one kind. */
-interface Part {
-  /** The admin's word for the records. */
-  noun: string;
-  count: number;
-  /** The number of records of that kind which the school has and the demo did not make. */
-  countReal(): Promise<number>;
-  /** Removes the records of an earlier run and makes them anew. */
-  replace(): Promise<void>;
-}
+const MODELS = {
+  students: StudentModel,
+  employees: EmployeeModel,
+  'fee heads': FeeHeadModel,
+  'fee plans of classes': ClassPlanModel,
+  concessions: ConcessionModel,
+  bills: BillModel,
+  receipts: ReceiptModel,
+  'salary payments': SalaryModel,
+  'closed drawers': CloseModel,
+  'attendance sheets': AttendanceModel,
+};
 
 /**
  * Fills a school with invented people, a year of their fees, salaries and attendance, and the lines of the audit trail
@@ -45,37 +55,34 @@ interface Part {
  * records that are not the demo's.
  */
 export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings): Promise<string> {
+  await refuseRealRecords(school);
+  await writeDemoPictures(picturesFolder);
+  const made: string[] = [];
+  const replace = async <Stored extends { school: string }>(
+    noun: keyof typeof MODELS,
+    model: RecordModel<Stored>,
+    records: Stored[],
+  ) => {
+    await replaceDemo(model, school, records);
+    made.push(`${records.length} ${noun}`);
+  };
   const months = lastTwelveMonths(now);
   const students = demoStudents(school, months);
   const employees = demoEmployees(school, months);
-  const withDues = students.map((student) => ({ ...student, previous_dues: demoDues(student, months) }));
-  const parts = [
-    partOf('students', school, StudentModel, withDues.map(demoStudentRecord)),
-    partOf('employees', school, EmployeeModel, employees.map(demoEmployeeRecord)),
-    partOf('receipts', school, ReceiptModel, demoReceipts(students, months, now)),
-    partOf('salary payments', school, SalaryModel, demoSalaries(employees, months, now)),
-    partOf('attendance sheets', school, AttendanceModel, demoAttendance(students, employees, months, now)),
-  ];
-  await refuseRealRecords(school, parts);
-  await writeDemoPictures(picturesFolder);
-  // oxlint-disable-next-line no-await-in-loop -- the database writes one after the other anyway
-  for (const part of parts) await part.replace();
+  await replace('students', StudentModel, students.map(demoStudentRecord));
+  await replace('employees', EmployeeModel, employees.map(demoEmployeeRecord));
+  await replace('fee heads', FeeHeadModel, demoHeads(school));
+  await replace('fee plans of classes', ClassPlanModel, demoPlans(school, months));
+  await replace('concessions', ConcessionModel, demoConcessions(students, months, now));
+  const prices = await readPrices(school, { years: yearsOf(months) });
+  const { bills, receipts } = demoMoney({ students, months, prices, now });
+  await replace('bills', BillModel, bills);
+  await replace('receipts', ReceiptModel, receipts);
+  await replace('salary payments', SalaryModel, demoSalaries(employees, months, now));
+  await replace('closed drawers', CloseModel, await demoCloses(school, months, now));
+  await replace('attendance sheets', AttendanceModel, demoAttendance(students, employees, months, now));
   await replaceDemo(AuditModel, school, demoTrail(students, employees, months, now));
-  return `Made ${parts.map(({ noun, count }) => `${count} ${noun}`).join(', ')}.`;
-}
-
-function partOf<Stored extends { school: string }>(
-  noun: string,
-  school: string,
-  model: RecordModel<Stored>,
-  records: Stored[],
-): Part {
-  return {
-    noun,
-    count: records.length,
-    countReal: () => model.countDocuments({ school, _id: mongoose.trusted({ $not: DEMO_IDS }) }),
-    replace: () => replaceDemo(model, school, records),
-  };
+  return `Made ${made.join(', ')}.`;
 }
 
 async function replaceDemo<Stored extends { school: string }>(
@@ -91,9 +98,12 @@ async function replaceDemo<Stored extends { school: string }>(
   }
 }
 
-async function refuseRealRecords(school: string, parts: Part[]): Promise<void> {
+async function refuseRealRecords(school: string): Promise<void> {
   const counts = await Promise.all(
-    parts.map(async (part) => ({ noun: part.noun, count: await part.countReal() })),
+    Object.entries(MODELS).map(async ([noun, { collection }]) => ({
+      noun,
+      count: await collection.countDocuments({ school, _id: { $not: DEMO_IDS as object } }),
+    })),
   );
   const found = counts.filter(({ count }) => count > 0).map(({ noun, count }) => `${count} ${noun}`);
   if (found.length === 0) return;

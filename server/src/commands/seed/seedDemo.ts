@@ -1,7 +1,7 @@
 import { picturesFolderOf } from '../../features/pictures/localPictures.ts';
 import { readCall } from '../readCall.ts';
 import { withDatabase } from '../withDatabase.ts';
-import { DEMO_SCHOOL, demoSignIn } from './demoAccount.ts';
+import { DEMO_SCHOOL, demoSignIn, setDemoSettings } from './demoAccount.ts';
 import { fillWithDemo } from './fillWithDemo.ts';
 
 /** Fills the school `test` with invented people and a year of their records up to today. */
@@ -10,6 +10,8 @@ export function seedDemo(args: string[]): Promise<string[]> {
   return withDatabase(async ({ passwords, environment: { dataDir, adminPassword } }) => {
     const picturesFolder = picturesFolderOf(dataDir);
     const made = await fillWithDemo({ school: DEMO_SCHOOL.value, now: new Date(), picturesFolder });
-    return [made, ...(await demoSignIn(passwords, adminPassword))];
+    const signIn = await demoSignIn(passwords, adminPassword);
+    await setDemoSettings();
+    return [made, ...signIn];
   });
 }

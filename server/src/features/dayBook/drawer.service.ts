@@ -98,7 +98,7 @@ function toClose({ _id, at, notes, note, number, account, ...paisa }: StoredClos
 }
 
 /** Paisa. */
-function expectedIn({
+export function expectedIn({
   opened,
   cash_in,
   cash_cancelled,

@@ -60,28 +60,37 @@ export async function openAccounts(
     readPrices(school, { years: [year], students: ids }),
     findSchool(school),
   ]);
-  const sums = addUp(bills, receipts);
-  return students.map((student) => {
-    const own = {
+  return students.map((student) =>
+    openAccount({
       student,
       bills: bills.filter((bill) => String(bill.student) === student._id),
       receipts: receipts.filter(({ lines }) => lines.some((line) => String(line.student) === student._id)),
-    };
-    const months = new Map(sums.get(student._id)?.months);
-    const plan = planAhead({
-      months,
       linesOf: (month) =>
         priceOf(
           priced.find(({ _id }) => _id === student._id)!,
           month,
         ),
-      hasLeft: student.left !== undefined,
+      fine: settings.fine,
       now,
-    });
-    const account = accountOf([...months.values()]);
-    const fines = finesOf({ ...own, ...account }, settings.fine, now);
-    return { ...own, ...plan, ...account, fines, previousDues: owedBefore(account, year) };
-  });
+    }),
+  );
+}
+
+interface AccountToOpen extends Pick<OpenAccount, 'student' | 'bills' | 'receipts'> {
+  /** The price of a month. */
+  linesOf: (month: number) => PricedLine[];
+  fine: SchoolSettings['fine'];
+  now: Date;
+}
+
+/** Returns the account of a student whose bills, receipts and prices are known. */
+export function openAccount({ linesOf, fine, now, ...own }: AccountToOpen): OpenAccount {
+  const { student, bills, receipts } = own;
+  const months = new Map(addUp(bills, receipts).get(student._id)?.months);
+  const plan = planAhead({ months, linesOf, hasLeft: student.left !== undefined, now });
+  const account = accountOf([...months.values()]);
+  const fines = finesOf({ ...own, ...account }, fine, now);
+  return { ...own, ...plan, ...account, fines, previousDues: owedBefore(account, monthAt(now).year) };
 }
 
 /** What a student owes and has ahead after a payment for any month. Paisa. */

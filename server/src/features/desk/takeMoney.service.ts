@@ -68,6 +68,11 @@ async function divideMoney(school: string, asked: ReceiptRequest, now: Date): Pr
     asked.lines.map(({ student }) => student),
   );
   const accounts = await openAccounts(school, students, now);
+  return { accounts, contents: contentsOf(accounts, asked) };
+}
+
+/** Divides what is asked among the accounts' months. Throws 400 for more than can be taken. */
+export function contentsOf(accounts: readonly OpenAccount[], asked: ReceiptRequest): ReceiptContents {
   const contents: ReceiptContents = { lines: [], payer: asked.payer, due_after: 0, advance_after: 0 };
   let total = 0;
   for (const [index, account] of accounts.entries()) {
@@ -83,7 +88,7 @@ async function divideMoney(school: string, asked: ReceiptRequest, now: Date): Pr
     const message = `Received must be at least the total of ${formatRupees(toRupees(total))}`;
     throw new ApiError(400, message, { field: 'received' });
   }
-  return { accounts, contents };
+  return contents;
 }
 
 interface Asked {

@@ -214,6 +214,6 @@ async function referenceUsed(school: string, way: Way, reference: string): Promi
 }
 
 /** Blanks and capitals make no other cheque. */
-function comparableReference(reference: string): string {
+export function comparableReference(reference: string): string {
   return reference.replace(/\s+/g, '').toLowerCase();
 }

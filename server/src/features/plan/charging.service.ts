@@ -84,14 +84,15 @@ function billFor({ student, serial, isCharged, price, difference }: Standing, co
   if (!isCharged) {
     return price.length === 0
       ? []
-      : [{ student, serial: 0, kind: 'month', lines: stored(price), reason: '' }];
+      : [{ student, serial: 0, kind: 'month', lines: storedLines(price), reason: '' }];
   }
   if (!correct || difference.length === 0) return [];
   const reason = 'The fee plan or a concession was changed';
-  return [{ student, serial: serial + 1, kind: 'correction', lines: stored(difference), reason }];
+  return [{ student, serial: serial + 1, kind: 'correction', lines: storedLines(difference), reason }];
 }
 
-function stored(lines: Standing['price']): BillRecord['lines'] {
+/** Returns the lines of a price as a bill stores them. */
+export function storedLines(lines: Standing['price']): BillRecord['lines'] {
   return lines.map((line) => ({ ...line, head: new Types.ObjectId(line.head) }));
 }
 

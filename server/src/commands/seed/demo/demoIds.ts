@@ -9,7 +9,22 @@ const PREFIX = '64656d6f';
 /** The account and request that the audit trail names for the demo's payments and sheets. */
 export const ENTERED_BY_DEMO = { account: 'command line', request: 'seed:demo' };
 
-const KINDS = ['student', 'teacher', 'staff', 'fee', 'salary', 'attendance', 'family', 'trail'] as const;
+const KINDS = [
+  'student',
+  'teacher',
+  'staff',
+  'fee',
+  'salary',
+  'attendance',
+  'family',
+  'trail',
+  'head',
+  'plan',
+  'concession',
+  'bill',
+  'payment',
+  'close',
+] as const;
 export type DemoKind = (typeof KINDS)[number];
 
 /** The ids of the demo's records, as a condition of a filter. */

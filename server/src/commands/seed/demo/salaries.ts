@@ -9,6 +9,7 @@ export type DemoSalary = SalaryRecord & { _id: Types.ObjectId };
 
 /** Staff are paid early in the month, on the third day of school; teachers when it is over, on its last one. */
 const STAFF_PAY_DAY = 2;
+const PAID_IN_CASH: ReadonlySet<string> = new Set(['Cleaner', 'Gardener']);
 
 export function demoSalaries(employees: DemoEmployee[], months: SchoolMonth[], now: Date): DemoSalary[] {
   const salaries = months.flatMap((month) =>
@@ -24,7 +25,7 @@ export function demoSalaries(employees: DemoEmployee[], months: SchoolMonth[], n
 }
 
 function salary(employee: DemoEmployee, month: SchoolMonth, createdAt: Date): SalaryRecord {
-  const { school, kind, name, serial, estimated_salary } = employee;
+  const { school, kind, name, serial, duty, estimated_salary } = employee;
   return {
     school,
     kind,
@@ -33,7 +34,7 @@ function salary(employee: DemoEmployee, month: SchoolMonth, createdAt: Date): Sa
     salaryForTheYear: month.year,
     salaryForTheMonth: month.name,
     salaryAmount: estimated_salary,
-    way: 'Bank',
+    way: PAID_IN_CASH.has(duty) ? 'Cash' : 'Bank',
     createdAt,
     ...ENTERED_BY_DEMO,
   };

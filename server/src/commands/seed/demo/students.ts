@@ -9,11 +9,15 @@ import { demoId } from './demoIds.ts';
 import { personName, siblingName, type PersonName } from './names.ts';
 import { demoPicture } from './pictures.ts';
 import { addressOf, telephoneOf } from './places.ts';
+import { optionalHeads } from './plan.ts';
 import { leftOn, type Leaver, type SchoolMonth } from './schoolYear.ts';
 
 /** A student, with the roll number and card of their time at school also after leaving. */
-export interface DemoStudent extends Omit<Student, '_id'>, Pick<StudentRecord, 'school' | 'family'>, Leaver {
+export interface DemoStudent
+  extends Omit<Student, '_id' | 'previous_dues'>, Pick<StudentRecord, 'school' | 'family'>, Leaver {
   _id: Types.ObjectId;
+  /** The optional fee heads that the student is on. */
+  heads: Types.ObjectId[];
 }
 
 /** Nursery first; 400 together. */
@@ -29,7 +33,7 @@ const LINKED = 0.7;
 const LEFT_CLASSES = [1, 3, 4, 6, 7, 9];
 const REASONS = ['Moved to Pokhara', 'Changed school', 'Family moved abroad', 'Moved to the village'];
 
-/** The students of all classes under the roll numbers from 1, without dues, and behind them those who left. */
+/** The students of all classes under the roll numbers from 1, and behind them those who left. */
 export function demoStudents(school: string, months: SchoolMonth[]): DemoStudent[] {
   const places = CLASS_SIZES.flatMap((size, classOrder) =>
     Array.from({ length: size }, (_, index) => ({ classOrder, roll_no: index + 1 })),
@@ -78,7 +82,7 @@ function demoStudent(
     image: chance('picture', index) < WITH_PICTURE ? demoPicture(index) : '',
     nepali_name,
     roll_no,
-    previous_dues: 0,
+    heads: optionalHeads(CLASS_NAMES[classOrder]!, String(index)),
     ...(chance('linked', eldest) < LINKED && { family: demoId('family', eldest) }),
   };
 }
