@@ -61,6 +61,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
       salaryForTheYear: 2083,
       salaryForTheMonth: 'Kartik',
       salaryAmount: 32_000,
+      way: 'Bank',
     });
     expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[\x21-\x7e]{8,128}$/u);
   });
