@@ -7,13 +7,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { employeeRegistration, type Teacher, type Staff } from '@school-office/contract/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import { adDayInNepal, nepaliDateOf, parseNepaliDate, toAdDay } from '@school-office/contract/nepaliCalendar';
+import {
+  adDayInNepal,
+  momentsOfDay,
+  nepaliDateOf,
+  parseNepaliDate,
+  toAdDay,
+} from '@school-office/contract/nepaliCalendar';
 import type { DashboardCard } from '@school-office/contract/dashboard';
-import type { FeePayment } from '@school-office/contract/fees';
+import type { ChargingPreview } from '@school-office/contract/bills';
+import type { StudentDues } from '@school-office/contract/feeAccount';
+import type { ClassPlan } from '@school-office/contract/feePlan';
+import { fiscalYearAt } from '@school-office/contract/fiscalYears';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
-import { feeTotal, sumRupees } from '@school-office/contract/money';
+import { feeTotal, sumRupees, toRupees } from '@school-office/contract/money';
+import { sumOf } from '@school-office/contract/moneyModel';
+import { WAYS, type StatementPayment } from '@school-office/contract/receipts';
+import { planWarnings } from '@school-office/contract/rule146';
 import type { SalaryPayment } from '@school-office/contract/salaries';
-import { formatMonth } from '@school-office/contract/schoolMonths';
 import {
   studentUpdate,
   type Family,
@@ -22,11 +33,22 @@ import {
 } from '@school-office/contract/students';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';
+import { CloseModel } from '../../features/dayBook/closes.model.ts';
+import { dayBook } from '../../features/dayBook/dayBook.service.ts';
+import { closesBetween } from '../../features/dayBook/drawer.service.ts';
+import { openAccounts } from '../../features/desk/account.service.ts';
 import { numberOf } from '../../features/employees/employeeNumbers.ts';
 import { EmployeeModel } from '../../features/employees/employees.model.ts';
+import { BillModel } from '../../features/money/bills.model.ts';
 import { ReceiptModel } from '../../features/money/receipts.model.ts';
+import { ConcessionModel } from '../../features/plan/concessions.model.ts';
+import { freePlaces } from '../../features/plan/freePlaces.service.ts';
+import { FeeHeadModel } from '../../features/plan/heads.model.ts';
+import { listHeads } from '../../features/plan/heads.service.ts';
+import { ClassPlanModel } from '../../features/plan/plan.model.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';
 import { StudentModel } from '../../features/students/students.model.ts';
+import { findStudents } from '../../features/students/students.service.ts';
 import { anEmployee, aStudent } from '../../testing/builders.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { fillWithDemo } from './fillWithDemo.ts';
@@ -129,42 +151,113 @@ describe('the people', () => {
 });
 
 describe('the records', () => {
-  test('of fees name their student and month, lie in the last twelve BS months, and are not of the future', async () => {
-    const [receipts, all, left] = await Promise.all([
-      ReceiptModel.find().sort({ createdAt: 1 }).lean(),
-      students(),
-      office.get('/api/students/left').expect(200),
-    ]);
-    const byId = new Map([...all, ...(left.body as Student[])].map((student) => [student._id, student]));
-    expect(receipts.length).toBeGreaterThan(4000);
-    for (const { lines, total, createdAt } of receipts) {
-      const [line] = lines;
-      const { student_name, classname, roll_no } = byId.get(String(line!.student))!;
-      expect(line).toMatchObject({ student_name, classname, roll_no });
-      expect(total).toBeGreaterThan(0);
-      expect(createdAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
-      expect(nepaliDateOf(createdAt).year).toBe(line!.year);
-    }
+  test('of fees are receipts without a gap in their numbers, of several ways, some cancelled, none of the future', async () => {
+    const receipts = await ReceiptModel.find().sort({ fiscal_year: 1, number: 1 }).lean();
+    expect(receipts.length).toBeGreaterThan(2500);
     for (const year of ['2082/83', '2083/84']) {
-      const numbers = receipts.filter(({ fiscal_year }) => fiscal_year === year).map(({ number }) => number);
-      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+      const ofYear = receipts.filter(({ fiscal_year }) => fiscal_year === year);
+      expect(ofYear.map(({ number }) => number)).toEqual(ofYear.map((_, index) => index + 1));
+      const times = ofYear.map(({ createdAt }) => createdAt.getTime());
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      for (const { createdAt } of ofYear) expect(fiscalYearAt(createdAt)).toBe(year);
     }
-    const months = new Set(receipts.map(({ lines }) => formatMonth(lines[0]!)));
-    expect(months.size).toBe(12);
-    expect([...months]).toEqual(expect.arrayContaining(['Poush 2082', 'Mangsir 2083']));
+    for (const { lines, total, received, way, reference, createdAt, cancelled } of receipts) {
+      expect(sumOf(lines.map(({ amount, fine }) => amount + fine))).toBe(total);
+      for (const { items, amount } of lines) expect(sumOf(items.map((item) => item.amount))).toBe(amount);
+      expect(received).toBeGreaterThanOrEqual(total);
+      expect(reference === '').toBe(way === 'Cash');
+      expect(createdAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
+      if (cancelled) expect(cancelled.at.getTime()).toBeGreaterThan(createdAt.getTime());
+    }
+    expect(new Set(receipts.map(({ way }) => way))).toEqual(new Set(WAYS));
+    const count = (is: (receipt: (typeof receipts)[number]) => unknown) => receipts.filter(is).length;
+    expect(count(({ way }) => way === 'Cash')).toBeGreaterThan(receipts.length / 2);
+    expect(count(({ cancelled }) => cancelled)).toBeGreaterThan(3);
+    expect(count(({ cancelled }) => cancelled)).toBeLessThan(30);
+    expect(count(({ prints }) => prints > 1)).toBeGreaterThan(10);
+    expect(count(({ lines }) => new Set(lines.map((line) => String(line.student))).size > 1)).toBeGreaterThan(
+      100,
+    );
   });
 
-  test('leave dues of some students: the months of theirs that are over and not paid', async () => {
-    const all = await students();
-    const behind = all.filter(({ previous_dues }) => previous_dues > 0);
-    expect(behind.length).toBeGreaterThan(20);
-    expect(behind.length).toBeLessThan(100);
-    const paid = new Map<string, number>();
-    for (const { lines } of await ReceiptModel.find().lean()) {
-      const { student, month_name } = lines[0]!;
-      if (month_name !== 'Mangsir') paid.set(String(student), (paid.get(String(student)) ?? 0) + 1);
+  test('of fees agree with the money model: what students owe is what they were charged and have not paid', async () => {
+    const left = await office.get('/api/students/left').expect(200);
+    const everybody = [...(await students()), ...(left.body as Student[])].map(({ _id }) => _id);
+    const accounts = await openAccounts('test', await findStudents('test', everybody), NOW);
+    const owing = new Map<string, number>();
+    for (const { student, due, advance, months } of accounts) {
+      const billed = months.filter(({ charged }) => charged !== undefined);
+      const ahead = months.filter(({ charged }) => charged === undefined);
+      for (const { price = 0, paid } of ahead) expect(paid).toBeLessThanOrEqual(price);
+      const over = advance - sumOf(ahead.map(({ paid }) => paid));
+      expect(sumOf(billed.map(({ charged = 0, paid }) => charged - paid))).toBe(due - over);
+      // Nobody has paid more than was owed.
+      expect(over).toBe(0);
+      if (due > 0) owing.set(student._id, toRupees(due));
     }
-    for (const { _id, previous_dues } of all) expect(previous_dues > 0).toBe(paid.get(_id)! < 11);
+    const { body } = await office.get('/api/dues').expect(200);
+    const dues = body as StudentDues[];
+    expect(new Map(dues.map(({ student, due }) => [student._id, due]))).toEqual(owing);
+    expect(dues.length).toBeGreaterThan(0.13 * 400);
+    expect(dues.length).toBeLessThan(0.22 * 400);
+    expect(accounts.filter(({ advance }) => advance > 0).length).toBeGreaterThan(5);
+    const previous = (await students()).filter(({ previous_dues }) => previous_dues > 0);
+    expect(previous.length).toBeGreaterThan(2);
+    expect(previous.length).toBeLessThan(20);
+  });
+
+  test('of fees are the statements, and the day books of the last two months', async () => {
+    const receipts = await ReceiptModel.find().lean();
+    const valid = receipts.filter(({ cancelled }) => !cancelled);
+    const income = await office.get('/api/teachers/allincome').expect(200);
+    expect(
+      sumRupees((income.body as StatementPayment[]).flatMap((line) => [feeTotal(line), line.fine])),
+    ).toBe(toRupees(sumOf(valid.map(({ total }) => total))));
+    const first = momentsOfDay({ year: 2083, month: 7, day: 1 }).from;
+    let total = 0;
+    for (let time = first.getTime(); time <= NOW.getTime(); time += DAY_MS) {
+      // oxlint-disable-next-line no-await-in-loop -- some fifty short reads
+      total += (await dayBook('test', nepaliDateOf(new Date(time)), NOW)).total;
+    }
+    const taken = receipts.filter(({ createdAt }) => createdAt >= first);
+    const back = receipts.filter(({ cancelled }) => cancelled && cancelled.at >= first);
+    expect(total).toBe(toRupees(sumOf(taken.map((one) => one.total)) - sumOf(back.map((one) => one.total))));
+  });
+
+  test('of drawers: one closed on each past school day with what was in it, and today’s is open', async () => {
+    const moments = { from: new Date(0), until: NOW };
+    const closes = await closesBetween('test', moments);
+    expect(closes.length).toBeGreaterThan(250);
+    for (const [index, { number, opened, expected, difference, left, counted }] of closes.entries()) {
+      expect(number).toBe(index + 1);
+      expect(opened).toBe(closes[index - 1]?.left ?? 0);
+      expect(expected).toBeGreaterThanOrEqual(0);
+      expect(left).toBeLessThanOrEqual(counted);
+      expect(Math.abs(difference)).toBeLessThanOrEqual(20);
+    }
+    expect(closes.filter(({ difference }) => difference !== 0).length).toBeGreaterThan(5);
+    const { drawer, receipts } = await dayBook('test', nepaliDateOf(NOW), NOW);
+    expect(drawer?.number).toBe(closes.length + 1);
+    expect(drawer?.opened).toBe(closes.at(-1)!.left);
+    expect(receipts.length).toBeGreaterThan(2);
+  });
+
+  test('of the plan pass no limit of rule 146, leave two free places to give, and the running month to charge', async () => {
+    const heads = await listHeads('test');
+    expect(heads.map(({ nepali_name }) => nepali_name)).not.toContain('');
+    for (const year of [2082, 2083]) {
+      // oxlint-disable-next-line no-await-in-loop -- two short reads
+      const { body } = await office.get(`/api/fees/plan/${year}`).expect(200);
+      const plans = body as ClassPlan[];
+      expect(plans).toHaveLength(13);
+      expect(plans.flatMap((plan) => planWarnings(heads, plan))).toEqual([]);
+    }
+    expect(await freePlaces('test', NOW)).toMatchObject({ students: 400, owed: 40, given: 38 });
+    const before = await previewOf('Kartik');
+    expect(before.students).toBe(0);
+    const running = await previewOf('Mangsir');
+    expect(running).toMatchObject({ students: 400, hasBegun: true });
+    expect(running.charged_months).not.toContain('Mangsir');
   });
 
   test('of salaries are what the employees earn', async () => {
@@ -203,7 +296,8 @@ describe('the records', () => {
     const numbers = new Map((body as DashboardCard[]).map(({ _id, number }) => [_id, number]));
     const income = await office.get('/api/teachers/allincome/2083/Mangsir').expect(200);
     const expense = await office.get('/api/teachers/allsalary/2083/Mangsir').expect(200);
-    expect(numbers.get('income')).toBe(sumRupees((income.body as FeePayment[]).map(feeTotal)));
+    const lines = income.body as StatementPayment[];
+    expect(numbers.get('income')).toBe(sumRupees(lines.flatMap((line) => [feeTotal(line), line.fine])));
     expect(numbers.get('expense')).toBe(
       sumRupees((expense.body as SalaryPayment[]).map(({ salaryAmount }) => salaryAmount)),
     );
@@ -273,9 +367,8 @@ describe('filling again', () => {
     const before = await everything();
     await StudentModel.updateOne({ school: 'test' }, { $set: { student_name: 'Changed' } });
     await EmployeeModel.deleteOne({ school: 'test' });
-    expect(await fill()).toBe(
-      `Made 406 students, 39 employees, ${before[2]!.length} receipts, ${before[3]!.length} salary payments, ${before[4]!.length} attendance sheets.`,
-    );
+    const made = COUNTED.map((noun, index) => `${before[index]!.length} ${noun}`).join(', ');
+    expect(await fill()).toBe(`Made ${made}.`);
     expect(await everything()).toEqual(before);
   }, 120_000);
 
@@ -320,10 +413,38 @@ describe('real records', () => {
   });
 });
 
+async function previewOf(month: string): Promise<ChargingPreview> {
+  return (await office.get(`/api/fees/bills/2083/${month}`).expect(200)).body as ChargingPreview;
+}
+
+const COUNTED = [
+  'students',
+  'employees',
+  'fee heads',
+  'fee plans of classes',
+  'concessions',
+  'bills',
+  'receipts',
+  'salary payments',
+  'closed drawers',
+  'attendance sheets',
+];
+
+/** The records that the demo counts, in that order, and the audit trail. */
 function everything() {
   return Promise.all(
-    [StudentModel, EmployeeModel, ReceiptModel, SalaryModel, AttendanceModel, AuditModel].map((model) =>
-      model.collection.find({ school: 'test' }).sort({ _id: 1 }).toArray(),
-    ),
+    [
+      StudentModel,
+      EmployeeModel,
+      FeeHeadModel,
+      ClassPlanModel,
+      ConcessionModel,
+      BillModel,
+      ReceiptModel,
+      SalaryModel,
+      CloseModel,
+      AttendanceModel,
+      AuditModel,
+    ].map((model) => model.collection.find({ school: 'test' }).sort({ _id: 1 }).toArray()),
   );
 }

@@ -17,6 +17,7 @@ import { demoConcessions } from './demo/concessions.ts';
 import { DEMO_IDS } from './demo/demoIds.ts';
 import { demoEmployeeRecord, demoEmployees } from './demo/employees.ts';
 import { demoMoney } from './demo/money.ts';
+import { deedsOfMoney } from './demo/moneyTrail.ts';
 import { writeDemoPictures } from './demo/pictures.ts';
 import { demoHeads, demoPlans, yearsOf } from './demo/plan.ts';
 import { demoSalaries } from './demo/salaries.ts';
@@ -81,7 +82,11 @@ export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings
   await replace('salary payments', SalaryModel, demoSalaries(employees, months, now));
   await replace('closed drawers', CloseModel, await demoCloses(school, months, now));
   await replace('attendance sheets', AttendanceModel, demoAttendance(students, employees, months, now));
-  await replaceDemo(AuditModel, school, demoTrail(students, employees, months, now));
+  await replaceDemo(
+    AuditModel,
+    school,
+    demoTrail({ students, employees, others: deedsOfMoney({ bills, receipts }), months, now }),
+  );
   return `Made ${made.join(', ')}.`;
 }
 

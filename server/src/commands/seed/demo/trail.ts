@@ -11,7 +11,7 @@ import { leavingOf as leavingOfStudent, type DemoStudent } from './students.ts';
 
 export type DemoLine = AuditEntry & { _id: Types.ObjectId };
 
-type Deed = Act & Pick<AuditEntry, 'at'>;
+export type Deed = Act & Pick<AuditEntry, 'at'>;
 
 /** Everybody was registered in the weeks before the first month of the demo. */
 const FEWEST_DAYS_BEFORE = 10;
@@ -26,17 +26,22 @@ const MONTHS_OF_CHANGES = 5;
 const LEAVING_TIME = '16:00';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The lines of the audit trail about the demo's people, oldest first: registered, moved, edited, joined with their family, left. */
-export function demoTrail(
-  students: DemoStudent[],
-  employees: DemoEmployee[],
-  months: SchoolMonth[],
-  now: Date,
-): DemoLine[] {
+interface DemoDeeds {
+  students: DemoStudent[];
+  employees: DemoEmployee[];
+  /** What was done with money. */
+  others: Deed[];
+  months: SchoolMonth[];
+  now: Date;
+}
+
+/** The lines of the audit trail, oldest first: people who registered, moved, were edited, joined with their family, left, and others. */
+export function demoTrail({ students, employees, others, months, now }: DemoDeeds): DemoLine[] {
   const { school } = students[0]!;
   const deeds = [
     ...students.flatMap((student) => deedsOfStudent(student, students, months, now)),
     ...employees.flatMap((employee) => deedsOfEmployee(employee, months, now)),
+    ...others,
   ];
   return deeds
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())

@@ -27,7 +27,7 @@ const WAYS: Way[] = [
   'connectIPS',
 ];
 /** Families that have stopped paying some months ago, and of those the ones that did so long ago. */
-const BEHIND = 0.07;
+const BEHIND = 0.1;
 const LONG_BEHIND = 0.25;
 /** Of the visits. */
 const SKIPPED = 0.04;
@@ -38,9 +38,9 @@ const PAYS_FINE = 0.3;
 const MISTAKEN = 0.002;
 const BOUNCED = 0.06;
 /** Families that pay for the running month before it is charged. */
-const EARLY = 0.12;
+const EARLY = 0.2;
 /** School days of a month on which most families come, and of the next one on which those do who are late. */
-const DAYS_OF_PAYING = 23;
+const DAYS_OF_PAYING = 26;
 const DAYS_LATE = 15;
 const DAYS_UNTIL_BOUNCED = 2;
 const MINUTE_MS = 60_000;
