@@ -251,6 +251,14 @@ describe('taking money', () => {
     expect([(await accountOf()).due, (await accountOf(arjun)).due]).toEqual([0, 500]);
   });
 
+  test('of one student leaves out what another one paid on the same receipt', async () => {
+    const other = await register();
+    await charge(office, 'Kartik');
+    const lines = [maya, other].map(({ _id }) => ({ student: _id, amount: 1500 }));
+    await taken(0, { lines });
+    expect((await taken(700)).lines).toMatchObject([{ monthly_fees: 500, computer_fees: 200 }]);
+  });
+
   test('takes paisa', async () => {
     await charge(office, 'Kartik');
     expect(await taken(0.1)).toMatchObject({ total: 0.1, due_after: 2199.9 });

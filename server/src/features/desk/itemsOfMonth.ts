@@ -45,6 +45,8 @@ export function itemsOf(
     parts[head.part] += paid;
     left -= paid;
   }
+  // No paisa of what was taken may be missing in the lines.
+  if (left > 0) throw new Error(`${left} paisa are more than the heads of the month take`);
   return { items, parts };
 }
 
