@@ -27,7 +27,7 @@ export function whatStays(accounts: readonly AccountInShort[], parts: readonly P
     return { name: firstNameOf(account), amount: rest > 0 ? formatRupees(toRupees(rest)) : 'nothing' };
   });
   const [first] = stays;
-  if (!first) return '';
+  if (!first || (parts.length === 0 && accounts[0]?.due === 0)) return '';
   if (stays.length === 1 && first.amount !== 'nothing') return `${first.amount} stays.`;
   return `Then ${first.name} owes ${[first.amount, ...stays.slice(1).map(({ name, amount }) => `${name} ${amount}`)].join(', ')}.`;
 }
