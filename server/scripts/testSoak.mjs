@@ -1,4 +1,5 @@
-// The long forms of the tests of security and reliability: kills, floods, slow connections. Prints the figures reached.
+// The long forms of the tests of security and reliability: kills, floods, slow connections; and of the random sequences of the
+// money desk. Prints the figures reached.
 import { buildWhenNeeded, installWhenNeeded, run } from './setUp.mjs';
 
 installWhenNeeded();
@@ -15,6 +16,7 @@ run(
     '--no-file-parallelism',
     'src/reliability',
     'src/security',
+    'src/features/desk/randomSequences',
   ],
   { SERVER_IS_BUILT: '1', SOAK: '1' },
 );

@@ -11,6 +11,7 @@ import type { ReceiptRequest } from '@school-office/contract/receipts';
 import { monthAt, monthNumber } from '@school-office/contract/schoolMonths';
 import { STUDENT } from '@school-office/contract/examples';
 import { startTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { isSoak } from '../../testing/soak.ts';
 import { dayBook } from '../dayBook/dayBook.service.ts';
 import { listDues } from '../dues/dues.service.ts';
 import { previousDuesOf } from '../money/accounts.service.ts';
@@ -30,7 +31,7 @@ import { openAccounts } from './account.service.ts';
 import { payFees } from './feePayments.service.ts';
 import { takeMoney } from './takeMoney.service.ts';
 
-const SEQUENCES = 1_000;
+const SEQUENCES = isSoak ? 1_000 : 150;
 const SEED = 2083;
 const AT_ONCE = 8;
 const DAY = 24 * 60 * 60 * 1000;
