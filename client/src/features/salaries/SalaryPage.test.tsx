@@ -77,6 +77,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     for (const label of [wire.labels.name, wire.labels.number, 'Month', /^Year/u, 'Amount']) {
       expect(screen.getByLabelText(label)).toHaveValue('');
     }
+    expect(screen.getByLabelText('Way')).toHaveValue('Bank');
     fillIn();
     await pay(user);
     await waitFor(() => expect(sent).toHaveLength(2));
@@ -101,6 +102,20 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     await screen.findByText('It is paid');
     await waitFor(() => expect(name()).toHaveValue(''));
     expect([keyOf(second[0]), second[0]?.body]).toEqual([keyOf(first[0]), first[0]?.body]);
+  });
+
+  test('in another way than by bank says so, and keeps the way with the rest that is typed', async () => {
+    answerYear(2083);
+    const sent = answer('post', paidCall, { message: 'It is paid' }, 201);
+    await openForm();
+    fillIn();
+    type('Way', 'Cash');
+    cleanup();
+    const { user } = await openForm();
+    await waitFor(() => expect(screen.getByLabelText('Way')).toHaveValue('Cash'));
+    await pay(user);
+    await screen.findByText('It is paid');
+    expect(sent[0]?.body).toMatchObject({ way: 'Cash' });
   });
 
   test('that was not paid is asked about by its key', async () => {
