@@ -30,7 +30,13 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
   const name = () => screen.getByLabelText(wire.labels.name);
   const number = () => screen.getByLabelText(wire.labels.number);
 
-  function answerYear(year: number, ...payments: { salaryForTheMonth: string; salaryAmount: number }[]) {
+  interface Paid {
+    salaryForTheMonth: string;
+    salaryAmount: number;
+    cancelled?: object;
+  }
+
+  function answerYear(year: number, ...payments: Paid[]) {
     return answer('get', `${call}/X-001/${year}`, payments);
   }
 
@@ -141,6 +147,15 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     await waitFor(() => expect(screen.getByLabelText('Month')).toHaveValue('Jestha'));
     expect(screen.getByLabelText('Amount')).toHaveValue('32000');
     expect(screen.getByLabelText('Amount')).toHaveFocus();
+  });
+
+  test('takes a month whose salary was cancelled for not paid', async () => {
+    const cancelled = { at: '2026-11-20T06:00:00.000Z', reason: 'wrong amount', note: '' };
+    answerYear(2083, { salaryForTheMonth: 'Baisakh', salaryAmount: 32_000, cancelled });
+    await openForm();
+    type(wire.labels.name, 'Sita Example (X-001)');
+    await waitFor(() => expect(screen.getByLabelText('Month')).toHaveValue('Baisakh'));
+    expect(screen.getByText('Baisakh: nothing')).toBeInTheDocument();
   });
 
   test('leaves a month and an amount that were typed', async () => {
