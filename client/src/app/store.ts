@@ -54,6 +54,7 @@ import {
   salariesOfLeaver,
   salariesOfYear,
   salaryByKey,
+  salaryCancel,
   salaryRequests,
 } from '../features/salaries/salaryRequests.ts';
 import {
@@ -140,6 +141,7 @@ const slices = combineSlices(
   salariesOfYear,
   salariesOfLeaver,
   salaryByKey,
+  salaryCancel,
   receiptByNumber,
   receiptCancel,
   receiptPrints,

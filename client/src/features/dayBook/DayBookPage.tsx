@@ -66,7 +66,7 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
             <div className="day-book-lists">
               <DayStrip book={result} />
               <ReceivedTable book={result} year={date.year} onDone={onDone} />
-              <PaidOutTable book={result} />
+              <PaidOutTable book={result} onDone={onDone} />
             </div>
             <Drawer book={result} onDone={onDone} />
           </div>

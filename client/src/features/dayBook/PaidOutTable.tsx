@@ -1,14 +1,29 @@
+import { useState } from 'react';
+import { Ban } from 'lucide-react';
 import type { DayBook, PaidOut } from '@school-office/contract/dayBook';
 import { timeInNepal } from '@school-office/contract/nepaliCalendar';
+import type { BannerMessage } from '../../components/Banner.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { reasonText } from '../receipts/receiptTexts.ts';
+import { CancelSalary } from '../salaries/CancelSalary.tsx';
 import { paidOutTotal } from './dayBookTexts.ts';
 
+export interface PaidOutTableProps {
+  book: DayBook;
+  /** Says what was done, and reads the day again. */
+  onDone: (message: BannerMessage) => void;
+}
+
 /** The salaries of the day, and those of earlier days that were cancelled on it; nothing if there are none. */
-export function PaidOutTable({ book }: { book: DayBook }) {
+export function PaidOutTable({ book, onDone }: PaidOutTableProps) {
   const { paid_out, paid_out_cancelled } = book;
+  const [cancelling, setCancelling] = useState<PaidOut>();
+  const close = () => setCancelling(undefined);
   if (paid_out.length + paid_out_cancelled.length === 0) return null;
+  const rowOf = (line: PaidOut) => (
+    <PaidOutRow key={line._id} line={line} onCancel={() => setCancelling(line)} />
+  );
   return (
     <section className="panel day-lines" aria-label="Paid out">
       <table>
@@ -23,14 +38,12 @@ export function PaidOutTable({ book }: { book: DayBook }) {
             <th scope="col" className="right">
               Amount (Rs)
             </th>
-            <th />
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
           </tr>
         </thead>
-        <tbody>
-          {paid_out.map((line) => (
-            <PaidOutRow key={line._id} line={line} />
-          ))}
-        </tbody>
+        <tbody>{paid_out.map(rowOf)}</tbody>
         {paid_out_cancelled.length > 0 && (
           <tbody>
             <tr>
@@ -38,9 +51,7 @@ export function PaidOutTable({ book }: { book: DayBook }) {
                 Cancelled on this day, paid earlier
               </th>
             </tr>
-            {paid_out_cancelled.map((line) => (
-              <PaidOutRow key={line._id} line={line} />
-            ))}
+            {paid_out_cancelled.map(rowOf)}
           </tbody>
         )}
       </table>
@@ -48,11 +59,21 @@ export function PaidOutTable({ book }: { book: DayBook }) {
         <span>Paid out</span>
         <strong>{formatNumber(paidOutTotal(book))}</strong>
       </p>
+      {cancelling && (
+        <CancelSalary
+          salary={cancelling}
+          onClose={close}
+          onCancelled={(message) => {
+            close();
+            onDone(message);
+          }}
+        />
+      )}
     </section>
   );
 }
 
-function PaidOutRow({ line }: { line: PaidOut }) {
+function PaidOutRow({ line, onCancel }: { line: PaidOut; onCancel: () => void }) {
   const { number, createdAt, name, way, account, amount, cancelled } = line;
   const accountName = useAccountName();
   return (
@@ -74,7 +95,19 @@ function PaidOutRow({ line }: { line: PaidOut }) {
       <td>{way}</td>
       <td title={account}>{accountName(account)}</td>
       <td className="right">{formatNumber(amount)}</td>
-      <td />
+      <td className="day-actions">
+        {!cancelled && (
+          <button
+            type="button"
+            className="icon-button icon-button-danger"
+            aria-label={`Cancel the salary of ${name}`}
+            title="Cancel"
+            onClick={onCancel}
+          >
+            <Ban aria-hidden="true" />
+          </button>
+        )}
+      </td>
     </tr>
   );
 }

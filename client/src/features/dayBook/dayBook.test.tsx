@@ -147,6 +147,24 @@ test('a line can be cancelled, and the day is read again', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel receipt 2083/84-000119' })).not.toBeInTheDocument();
 });
 
+test('a salary can be cancelled, and the day is read again', async () => {
+  const sent = answer('put', '/api/salaries/cancel/salary-1', { message: 'It is cancelled' });
+  const { user } = await openToday();
+  await user.click(screen.getByRole('button', { name: 'Cancel the salary of Ramesh Example' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel the salary of Ramesh Example?' }));
+  await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong month');
+  const [line] = BOOK.paid_out;
+  answerDay('2083/Mangsir/5', { ...BOOK, paid_out: [{ ...line!, cancelled: CANCELLED }] });
+  await user.click(dialog.getByRole('button', { name: 'Cancel salary' }));
+  expect(await screen.findByText('It is cancelled')).toHaveClass('alert-success');
+  expect(sent[0]?.body).toEqual({ reason: 'wrong month', note: '' });
+  const out = within(screen.getByRole('region', { name: 'Paid out' }));
+  const row = (await out.findByText('Cancelled')).closest('tr');
+  expect(row).toHaveClass('day-cancelled');
+  expect(row).toHaveTextContent('Cancelled, wrong student');
+  expect(out.queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('a line can be printed, which is counted', async () => {
   const counted = answer('post', '/api/receipts/print/receipt-1', { copy: 0 });
   const { user } = await openToday();

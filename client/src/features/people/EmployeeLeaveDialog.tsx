@@ -19,7 +19,9 @@ export function EmployeeLeaveDialog({ kind, employee, ...closing }: EmployeeLeav
   const { year } = useToday();
   const whose = useMemo(() => ({ kind, number, year }), [kind, number, year]);
   const { state } = useLoaded(salariesOfLeaver, whose);
-  const months = state.result?.map(({ salaryForTheMonth }) => salaryForTheMonth);
+  const months = state.result
+    ?.filter(({ cancelled }) => !cancelled)
+    .map(({ salaryForTheMonth }) => salaryForTheMonth);
   return (
     <LeaveDialog slice={employeeRequests[kind].leave} id={_id} name={name} {...closing}>
       <RequestBanner state={state} />

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { anEmployee } from '../../testing/builders.ts';
-import { answer } from '../../testing/mockServer.ts';
+import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const PAGES = {
@@ -13,6 +13,12 @@ const PAGES = {
     salary: '/non-teaching_staff_salary',
     left: 'Staff who left',
   },
+};
+const CANCELLED = {
+  at: '2026-11-21T06:00:00.000Z',
+  account: 'office@jhhs.example',
+  reason: 'wrong amount',
+  note: 'was 32,000',
 };
 const SITA = anEmployee({ nepali_name: 'सीता उदाहरण' });
 
@@ -29,20 +35,34 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
   const { list, salary, left } = PAGES[kind];
   const onWire = (changes: object = {}) => ({ ...toWire(kind, { ...SITA, ...changes }) });
 
-  async function openSita() {
-    answer('get', `/api/${many}/employee-1`, onWire());
-    answer('get', `/api/${many}`, [onWire()]);
-    answer('get', `/api/${salaryPath}/fees/X-001/2083`, [
+  function answerSalaries(changes: object = {}) {
+    return answer('get', `/api/${salaryPath}/fees/X-001/2083`, [
       {
         ...toWire(kind, { name: 'Sita Example', number: 'X-001' }),
         _id: 'salary-1',
         salaryForTheYear: 2083,
         salaryForTheMonth: 'Kartik',
         salaryAmount: 30_000,
+        way: 'Bank',
         createdAt: '2026-11-01T06:00:00.000Z',
         account: 'office@jhhs.example',
+        cancelled: null,
+        ...changes,
       },
     ]);
+  }
+
+  async function openCancelling() {
+    const app = await openSita();
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel the salary for Kartik' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel the salary of Sita Example?' }));
+    return { ...app, dialog };
+  }
+
+  async function openSita() {
+    answer('get', `/api/${many}/employee-1`, onWire());
+    answer('get', `/api/${many}`, [onWire()]);
+    answerSalaries();
     answer('get', `/api/history/${kind}/employee-1`, []);
     const app = renderApp(`${list}/employee-1`);
     await screen.findByRole('heading', { level: 1, name: 'Sita Example' });
@@ -57,7 +77,50 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     expect(screen.getByText('Rs 32,000 a month')).toBeVisible();
     expect(await screen.findByText('Kartik: paid Rs 30,000')).toBeInTheDocument();
     const payments = within(screen.getByRole('region', { name: 'Payments of 2083' }));
-    expect(payments.getByRole('row', { name: '2083/07/15 Kartik 30,000 Sita Karki' })).toBeVisible();
+    expect(payments.getByRole('row', { name: /^2083\/07\/15 Kartik 30,000 Sita Karki/u })).toBeVisible();
+  });
+
+  test('a salary is cancelled from its line, which is struck through and counts nowhere', async () => {
+    const sent = answer('put', '/api/salaries/cancel/salary-1', { message: 'It is cancelled' });
+    const { dialog, user } = await openCancelling();
+    expect(dialog.getByText(/for Kartik 2083/u)).toHaveTextContent(
+      'Rs 30,000 for Kartik 2083 count as not paid then.',
+    );
+    expect(dialog.queryByRole('option', { name: 'wrong student' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel salary' }));
+    expect(await dialog.findByText('Reason is required')).toHaveClass('field-failure');
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong amount');
+    await user.type(dialog.getByLabelText(/^Note/u), 'was 32,000');
+    answerSalaries({ cancelled: CANCELLED });
+    await user.click(dialog.getByRole('button', { name: 'Cancel salary' }));
+    expect(await screen.findByText('It is cancelled')).toHaveClass('alert-success');
+    expect(sent[0]?.body).toEqual({ reason: 'wrong amount', note: 'was 32,000' });
+    expect(await screen.findByText('Kartik: not paid')).toBeInTheDocument();
+    const row = screen.getByText('Cancelled').closest('tr');
+    expect(row).toHaveClass('cancelled');
+    expect(row).toHaveTextContent('Kartik Cancelled, wrong amount: was 32,00030,000');
+    expect(screen.queryByRole('button', { name: /^Cancel the salary/u })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Paid Rs/u)).not.toBeInTheDocument();
+  });
+
+  test('a salary that another desk has cancelled is said, and the salaries are read again', async () => {
+    refuse('put', '/api/salaries/cancel/salary-1', 409, { message: 'It is cancelled already' });
+    const { dialog, user } = await openCancelling();
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong month');
+    answerSalaries({ cancelled: CANCELLED });
+    await user.click(dialog.getByRole('button', { name: 'Cancel salary' }));
+    expect(await screen.findByText('The salary of Sita Example was cancelled already.')).toHaveClass(
+      'alert-danger',
+    );
+    expect(await screen.findByText('Kartik: not paid')).toBeInTheDocument();
+  });
+
+  test('leaving does not count a cancelled salary', async () => {
+    const { user } = await openSita();
+    answerSalaries({ cancelled: CANCELLED });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText(/has been paid nothing of 2083/u)).toBeVisible();
   });
 
   test('leads to the salary form, filled in with the employee and the month', async () => {

@@ -3,7 +3,6 @@ import { Link, useParams } from 'react-router-dom';
 import { employeeFields, type EmployeeInFull } from '@school-office/contract/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import type { EnteredSalary } from '@school-office/contract/salaries';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -17,7 +16,7 @@ import { salariesOfYear } from '../salaries/salaryRequests.ts';
 import { EmployeeLeaveDialog } from './EmployeeLeaveDialog.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { otherFacts } from './otherFacts.ts';
-import { PaymentsOfYear, type PaidLine } from './PaymentsOfYear.tsx';
+import { PaymentsOfYear } from './PaymentsOfYear.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { Email, PersonCard } from './PersonCard.tsx';
 import { PersonPage } from './PersonPage.tsx';
@@ -115,10 +114,9 @@ function SalariesOfEmployee({ kind, employee }: Omit<EmployeeInFullProps, 'refre
   const { state, refresh } = useLoaded(salariesOfYear, whose);
   return (
     <PaymentsOfYear
-      title="Salaries"
       state={state}
       refresh={refresh}
-      lines={(state.result ?? []).map(lineOf)}
+      salaries={state.result ?? []}
       today={today}
       year={year}
       onYear={setYear}
@@ -127,8 +125,4 @@ function SalariesOfEmployee({ kind, employee }: Omit<EmployeeInFullProps, 'refre
       <HistoryPanel kind={kind} id={_id} record={employee} />
     </PaymentsOfYear>
   );
-}
-
-function lineOf({ _id: id, salaryForTheMonth, salaryAmount, createdAt, account }: EnteredSalary): PaidLine {
-  return { id, month: salaryForTheMonth, note: '', amount: salaryAmount, createdAt, account };
 }

@@ -3,12 +3,13 @@ import { Check } from 'lucide-react';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money';
 import type { NepaliDate } from '@school-office/contract/nepaliCalendar';
+import type { EnteredSalary } from '@school-office/contract/salaries';
 import { shortNameOf } from '../../components/payment/PaidMonths.tsx';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
-import type { PaidLine } from './PaymentsOfYear.tsx';
 
 export interface MonthTilesProps {
-  lines: PaidLine[];
+  /** Without those that were cancelled. */
+  salaries: EnteredSalary[];
   today: NepaliDate;
   year: number;
   /** Shows the payment for a month. */
@@ -17,12 +18,13 @@ export interface MonthTilesProps {
 }
 
 /** The months of a year: paid with its amount, not paid, or still to come; told by a sign as well as by colour. */
-export function MonthTiles({ lines, today, year, onPaid, renderUnpaid }: MonthTilesProps) {
+export function MonthTiles({ salaries, today, year, onPaid, renderUnpaid }: MonthTilesProps) {
   const isToCome = (month: MonthName) => year === today.year && MONTHS.indexOf(month) >= today.month;
   return (
     <ol className="month-tiles">
       {MONTHS.map((month) => {
-        const paid = sumRupees(lines.filter((line) => line.month === month).map(({ amount }) => amount));
+        const ofMonth = salaries.filter(({ salaryForTheMonth }) => salaryForTheMonth === month);
+        const paid = sumRupees(ofMonth.map(({ salaryAmount }) => salaryAmount));
         if (paid === 0)
           return (
             <li key={month} className={isToCome(month) ? 'to-come' : 'unpaid'}>

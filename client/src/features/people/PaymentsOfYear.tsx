@@ -4,75 +4,53 @@ import { Link } from 'react-router-dom';
 import type { MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money';
 import { FIRST_YEAR, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import type { EnteredSalary } from '@school-office/contract/salaries';
 import { Loaded } from '../../components/Loaded.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { MonthTiles } from './MonthTiles.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
 
-/** A payment of fees or of a salary. */
-export interface PaidLine {
-  id: string;
-  month: MonthName;
-  /** Of the month paid for, such as 'exam'; empty for the usual one. */
-  note: string;
-  /** Rupees. */
-  amount: number;
-  /** ISO 8601. */
-  createdAt: string;
-  /** The email of the account that took or paid it. */
-  account: string;
-}
-
 export interface PaymentsOfYearProps {
-  title: 'Fees' | 'Salaries';
   state: RequestState<unknown>;
   refresh: () => void;
-  /** The payments, oldest first. */
-  lines: PaidLine[];
+  /** Oldest first, cancelled ones too. */
+  salaries: EnteredSalary[];
   today: NepaliDate;
   year: number;
   onYear: (year: number) => void;
-  /** Such as what is owed. */
-  aside?: ReactNode;
   /** The path that pays for a month of this year; undefined where nothing can be paid. */
   toPay: ((month: MonthName) => string) | undefined;
   /** Beside the list of payments. */
   children: ReactNode;
 }
 
-/** The payments of a year: twelve tiles, and the list of payments. A paid tile leads to its payment, another one pays. */
+/** The salaries of a year: twelve tiles, and the list of payments. A paid tile leads to its payment, another one pays. */
 export function PaymentsOfYear({
-  title,
   state,
   refresh,
-  lines,
+  salaries,
   today,
   year,
   onYear,
-  aside,
   toPay,
   children,
 }: PaymentsOfYearProps) {
   const table = useRef<HTMLDivElement>(null);
-  const total = sumRupees(lines.map(({ amount }) => amount));
+  const paid = salaries.filter(({ cancelled }) => !cancelled);
+  const total = sumRupees(paid.map(({ salaryAmount }) => salaryAmount));
   const showPayment = (month: MonthName) =>
     table.current?.querySelector<HTMLElement>(`[data-month="${month}"]`)?.focus();
   return (
     <>
-      <section className="panel person-panel" aria-label={`${title} of ${year}`}>
+      <section className="panel person-panel" aria-label={`Salaries of ${year}`}>
         <header>
-          <h2>
-            {title} of {year}
-          </h2>
+          <h2>Salaries of {year}</h2>
           <YearArrows year={year} lastYear={today.year} onYear={onYear} />
-          <p className="person-sums">
-            {total > 0 && <span>Paid {formatRupees(total)}</span>}
-            {aside}
-          </p>
+          <p className="person-sums">{total > 0 && <span>Paid {formatRupees(total)}</span>}</p>
         </header>
         <MonthTiles
-          lines={lines}
+          salaries={paid}
           today={today}
           year={year}
           onPaid={showPayment}
@@ -90,7 +68,7 @@ export function PaymentsOfYear({
       <div className="person-lower">
         <section className="panel person-panel" aria-label={`Payments of ${year}`} ref={table}>
           <Loaded state={state} refresh={refresh} shape="lines">
-            {() => <PaymentsTable key={year} lines={lines} year={year} />}
+            {() => <PaymentsTable key={year} salaries={salaries} year={year} refresh={refresh} />}
           </Loaded>
         </section>
         {children}

@@ -1,29 +1,43 @@
 import { useState } from 'react';
+import { Ban } from 'lucide-react';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import type { EnteredSalary } from '@school-office/contract/salaries';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
-import type { PaidLine } from './PaymentsOfYear.tsx';
+import { reasonText } from '../receipts/receiptTexts.ts';
+import { CancelSalary } from '../salaries/CancelSalary.tsx';
 
 /** So many fit beside the rest on the screen of an office. */
 const SHOWN_AT_FIRST = 7;
 
-/** The payments of a year, newest first. */
-export function PaymentsTable({ lines, year }: { lines: PaidLine[]; year: number }) {
+export interface PaymentsTableProps {
+  /** Oldest first, cancelled ones too. */
+  salaries: EnteredSalary[];
+  year: number;
+  /** Reads the salaries again. */
+  refresh: () => void;
+}
+
+/** The salaries of a year, newest first. A cancelled one keeps its place. */
+export function PaymentsTable({ salaries, year, refresh }: PaymentsTableProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const accountName = useAccountName();
-  const newestFirst = lines.toReversed();
+  const [toCancel, setToCancel] = useState<EnteredSalary>();
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const newestFirst = salaries.toReversed();
   const shown = showsAll ? newestFirst : newestFirst.slice(0, SHOWN_AT_FIRST);
   return (
     <>
+      <Banner message={message} />
       <header>
         <h2>Payments</h2>
-        {shown.length < lines.length && (
+        {shown.length < salaries.length && (
           <button type="button" className="btn btn-link" onClick={() => setShowsAll(true)}>
-            All {lines.length}
+            All {salaries.length}
           </button>
         )}
       </header>
-      {lines.length === 0 ? (
+      {salaries.length === 0 ? (
         <p className="person-none">Nothing is paid for {year}.</p>
       ) : (
         <table className="payments">
@@ -35,20 +49,74 @@ export function PaymentsTable({ lines, year }: { lines: PaidLine[]; year: number
                 Amount
               </th>
               <th scope="col">By</th>
+              <th scope="col">
+                <span className="visually-hidden">Cancel</span>
+              </th>
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ id, month, note, amount, createdAt, account }) => (
-              <tr key={id} data-month={month} tabIndex={-1}>
-                <td className="numeric">{formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}</td>
-                <td title={note}>{note === '' ? month : `${month}, ${note}`}</td>
-                <td className="right">{formatNumber(amount)}</td>
-                <td title={account}>{accountName(account)}</td>
-              </tr>
+            {shown.map((salary) => (
+              <SalaryRow key={salary._id} salary={salary} onCancel={() => setToCancel(salary)} />
             ))}
           </tbody>
         </table>
       )}
+      {toCancel && (
+        <CancelSalary
+          salary={{
+            _id: toCancel._id,
+            name: toCancel.name,
+            for: `${toCancel.salaryForTheMonth} ${year}`,
+            amount: toCancel.salaryAmount,
+          }}
+          onClose={() => setToCancel(undefined)}
+          onCancelled={(said) => {
+            setToCancel(undefined);
+            setMessage(said);
+            refresh();
+          }}
+        />
+      )}
     </>
+  );
+}
+
+function SalaryRow({ salary, onCancel }: { salary: EnteredSalary; onCancel: () => void }) {
+  const { salaryForTheMonth: month, salaryAmount, createdAt, account, cancelled } = salary;
+  const accountName = useAccountName();
+  const reason = cancelled ? reasonText(cancelled) : undefined;
+  return (
+    <tr
+      className={cancelled ? 'cancelled' : undefined}
+      // Where the tile of a month leads; a cancelled salary paid for nothing.
+      data-month={cancelled ? undefined : month}
+      tabIndex={-1}
+    >
+      <td className="numeric">{formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}</td>
+      <td title={reason}>
+        <span>{month}</span>
+        {reason !== undefined && (
+          <>
+            {' '}
+            <strong className="cancelled-word">Cancelled</strong>, {reason}
+          </>
+        )}
+      </td>
+      <td className="right">{formatNumber(salaryAmount)}</td>
+      <td title={account}>{accountName(account)}</td>
+      <td>
+        {!cancelled && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Cancel the salary for ${month}`}
+            title="Cancel this salary"
+            onClick={onCancel}
+          >
+            <Ban aria-hidden="true" />
+          </button>
+        )}
+      </td>
+    </tr>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Employee } from '@school-office/contract/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { WAYS } from '@school-office/contract/receipts';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -47,6 +48,7 @@ export function SalaryFields({ kind, form, employees, currentYear }: SalaryField
       <SelectField form={form} name="salaryForTheMonth" label="Month" options={MONTHS} required />
       <TextField form={form} name="salaryForTheYear" label="Year" placeholder={String(currentYear)} />
       <MoneyField form={form} name="salaryAmount" label="Amount" required />
+      <SelectField form={form} name="way" label="Way" options={WAYS} required />
     </div>
   );
 }

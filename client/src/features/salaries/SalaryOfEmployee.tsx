@@ -30,7 +30,7 @@ export function SalaryOfEmployee({ kind, employee, year, ...months }: SalaryOfEm
         slice={salariesOfYear}
         whose={whose}
         monthOf={({ salaryForTheMonth }) => salaryForTheMonth}
-        amountOf={({ salaryAmount }) => salaryAmount}
+        amountOf={({ salaryAmount, cancelled }) => (cancelled ? 0 : salaryAmount)}
       />
     </>
   );

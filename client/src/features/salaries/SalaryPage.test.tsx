@@ -30,7 +30,13 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
   const name = () => screen.getByLabelText(wire.labels.name);
   const number = () => screen.getByLabelText(wire.labels.number);
 
-  function answerYear(year: number, ...payments: { salaryForTheMonth: string; salaryAmount: number }[]) {
+  interface Paid {
+    salaryForTheMonth: string;
+    salaryAmount: number;
+    cancelled?: object;
+  }
+
+  function answerYear(year: number, ...payments: Paid[]) {
     return answer('get', `${call}/X-001/${year}`, payments);
   }
 
@@ -77,6 +83,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     for (const label of [wire.labels.name, wire.labels.number, 'Month', /^Year/u, 'Amount']) {
       expect(screen.getByLabelText(label)).toHaveValue('');
     }
+    expect(screen.getByLabelText('Way')).toHaveValue('Bank');
     fillIn();
     await pay(user);
     await waitFor(() => expect(sent).toHaveLength(2));
@@ -103,6 +110,20 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     expect([keyOf(second[0]), second[0]?.body]).toEqual([keyOf(first[0]), first[0]?.body]);
   });
 
+  test('in another way than by bank says so, and keeps the way with the rest that is typed', async () => {
+    answerYear(2083);
+    const sent = answer('post', paidCall, { message: 'It is paid' }, 201);
+    await openForm();
+    fillIn();
+    type('Way', 'Cash');
+    cleanup();
+    const { user } = await openForm();
+    await waitFor(() => expect(screen.getByLabelText('Way')).toHaveValue('Cash'));
+    await pay(user);
+    await screen.findByText('It is paid');
+    expect(sent[0]?.body).toMatchObject({ way: 'Cash' });
+  });
+
   test('that was not paid is asked about by its key', async () => {
     answerYear(2083);
     fail('post', paidCall);
@@ -126,6 +147,15 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     await waitFor(() => expect(screen.getByLabelText('Month')).toHaveValue('Jestha'));
     expect(screen.getByLabelText('Amount')).toHaveValue('32000');
     expect(screen.getByLabelText('Amount')).toHaveFocus();
+  });
+
+  test('takes a month whose salary was cancelled for not paid', async () => {
+    const cancelled = { at: '2026-11-20T06:00:00.000Z', reason: 'wrong amount', note: '' };
+    answerYear(2083, { salaryForTheMonth: 'Baisakh', salaryAmount: 32_000, cancelled });
+    await openForm();
+    type(wire.labels.name, 'Sita Example (X-001)');
+    await waitFor(() => expect(screen.getByLabelText('Month')).toHaveValue('Baisakh'));
+    expect(screen.getByText('Baisakh: nothing')).toBeInTheDocument();
   });
 
   test('leaves a month and an amount that were typed', async () => {

@@ -28,7 +28,15 @@ import { salaryByKey, salaryRequests } from './salaryRequests.ts';
 import { useProposedSalary } from './useProposedSalary.ts';
 
 const bsYear = nepaliYear();
-const EMPTY = { name: '', number: '', salaryForTheMonth: '', salaryForTheYear: '', salaryAmount: '' };
+const USUAL_WAY = 'Bank';
+const EMPTY = {
+  name: '',
+  number: '',
+  salaryForTheMonth: '',
+  salaryForTheYear: '',
+  salaryAmount: '',
+  way: USUAL_WAY,
+};
 
 /** Pays the salary of a teacher or of a member of the other staff. */
 export function SalaryPage({ kind }: { kind: EmployeeKind }) {
@@ -43,6 +51,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
     name: params.get('name') ?? '',
     number,
     salaryForTheMonth: monthAsked,
+    way: USUAL_WAY,
   });
   const { setFocus } = form;
   const { isDirty } = form.formState;

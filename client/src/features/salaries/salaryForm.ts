@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { text } from '@school-office/contract/fields';
+import { oneOf, text } from '@school-office/contract/fields';
+import { WAYS } from '@school-office/contract/receipts';
 import { salaryPaymentRequest } from '@school-office/contract/salaries';
 
 /** The payment, with the name and number that go into the path of the call. */
@@ -14,5 +15,9 @@ export type SalaryToPay = z.output<ReturnType<typeof formOf>>;
 
 function formOf(kind: EmployeeKind) {
   const { labels } = EMPLOYEE_WIRE[kind];
-  return salaryPaymentRequest.extend({ name: text(labels.name), number: text(labels.number) });
+  return salaryPaymentRequest.extend({
+    name: text(labels.name),
+    number: text(labels.number),
+    way: oneOf('Way', WAYS),
+  });
 }

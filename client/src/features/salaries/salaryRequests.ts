@@ -1,5 +1,6 @@
 import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import type { Cancellation } from '@school-office/contract/receipts';
 import type {
   EnteredSalary,
   SalaryPaymentAnswer,
@@ -32,6 +33,12 @@ export const salariesOfYear = createRequestSlice('salariesOfYear', readYear, { k
 
 /** The same of an employee who is about to leave, beside those that the page shows. */
 export const salariesOfLeaver = createRequestSlice('salariesOfLeaver', readYear);
+
+export const salaryCancel = createRequestSlice(
+  'salaryCancel',
+  ({ id, cancellation }: { id: string; cancellation: Cancellation }) =>
+    call<SalaryPaymentAnswer>({ method: 'put', url: `/api/salaries/cancel/${id}`, data: cancellation }),
+);
 
 async function readYear({ kind, number, year }: EmployeeYear): Promise<EnteredSalary[]> {
   const url = `${salaryCall(kind)}/${encodeURIComponent(number)}/${year}`;

@@ -22,7 +22,7 @@ export function useProposedSalary(
   const paidFor = (month: string) =>
     sumRupees(
       (salaries ?? [])
-        .filter(({ salaryForTheMonth }) => salaryForTheMonth === month)
+        .filter(({ salaryForTheMonth, cancelled }) => salaryForTheMonth === month && !cancelled)
         .map(({ salaryAmount }) => salaryAmount),
     );
 

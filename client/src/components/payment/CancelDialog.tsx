@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { cancellation, type Cancellation, type CancelReason } from '@school-office/contract/receipts';
+import type { BoundRequest } from '../../store/useRequest.ts';
+import { Dialog } from '../Dialog.tsx';
+import '../form/form.scss';
+import { SelectField } from '../form/SelectField.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { TextField } from '../form/TextField.tsx';
+import type { ContractForm } from '../form/useContractForm.ts';
+import { useServerMessage } from '../form/useServerMessage.ts';
+import { RequestBanner } from '../RequestBanner.tsx';
+
+const CONFLICT = 409;
+const FIELDS = Object.keys(cancellation.shape);
+
+export interface CancelDialogProps {
+  /** Such as 'Cancel receipt 2083/84-000118?' */
+  title: string;
+  /** Of the button. */
+  label: string;
+  form: ContractForm<Cancellation>;
+  request: Pick<BoundRequest<unknown, unknown>, 'state' | 'reset'>;
+  reasons: readonly CancelReason[];
+  /** What is cancelled, and what follows from it. */
+  explanation: ReactNode;
+  /** More fields, below the reason. */
+  children?: ReactNode;
+  onSubmit: () => Promise<void>;
+  /** Called when another desk was first. */
+  onCancelledAlready: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason to cancel a payment. */
+export function CancelDialog({
+  title,
+  label,
+  form,
+  request: { state, reset },
+  reasons,
+  explanation,
+  children,
+  onSubmit,
+  onCancelledAlready,
+  onClose,
+}: CancelDialogProps) {
+  const titleId = useId();
+  const { setFocus } = form;
+  useServerMessage(form, state.error, FIELDS);
+
+  useEffect(() => {
+    setFocus('reason');
+    return () => void reset();
+  }, [reset, setFocus]);
+  const wasFirst = state.error?.status !== CONFLICT;
+  const sayWasCancelled = useEffectEvent(onCancelledAlready);
+  useEffect(() => {
+    if (!wasFirst) sayWasCancelled();
+  }, [wasFirst]);
+
+  return (
+    <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+      >
+        <h2 id={titleId}>{title}</h2>
+        <RequestBanner state={state} fields={FIELDS} keepsTyped />
+        <p>{explanation}</p>
+        <SelectField form={form} name="reason" label="Reason" options={reasons} required />
+        <TextField form={form} name="note" label="Note" required={form.watch('reason') === 'other'} />
+        {children}
+        <div className="dialog-actions">
+          <button type="button" className="btn btn-outline" onClick={onClose}>
+            Keep it
+          </button>
+          <SubmitButton
+            kind="danger"
+            label={label}
+            busyLabel="Cancelling"
+            busy={state.status === 'loading'}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
