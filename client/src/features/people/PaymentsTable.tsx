@@ -34,7 +34,9 @@ export function PaymentsTable({ lines, year }: { lines: PaidLine[]; year: number
               <th scope="col" className="right">
                 Amount
               </th>
-              <th scope="col">By</th>
+              <th scope="col" className="by">
+                By
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -43,7 +45,9 @@ export function PaymentsTable({ lines, year }: { lines: PaidLine[]; year: number
                 <td className="numeric">{formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}</td>
                 <td title={note}>{note === '' ? month : `${month}, ${note}`}</td>
                 <td className="right">{formatNumber(amount)}</td>
-                <td title={account}>{accountName(account)}</td>
+                <td className="by" title={account}>
+                  {accountName(account)}
+                </td>
               </tr>
             ))}
           </tbody>
