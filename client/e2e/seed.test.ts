@@ -63,7 +63,9 @@ describe('beside a running office', () => {
   test('npm run seed:demo fills the school test, which the office shows at once', async () => {
     const { code, output } = await runCommand('seed:demo', folder.path);
     expect(code).toBe(0);
-    expect(output).toMatch(/^Made 406 students, 39 employees, 8 fee heads, \d+ fee plans of classes, \d+ concessions, \d+ bills, \d+ receipts/);
+    expect(output).toMatch(
+      /^Made 406 students, 39 employees, 8 fee heads, \d+ fee plans of classes, \d+ concessions, \d+ bills, \d+ receipts/,
+    );
     expect(output).toContain('Sign in to test school as office@test.example.');
     const { token } = await signIn({
       email: 'office@test.example',
