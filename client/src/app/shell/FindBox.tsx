@@ -109,7 +109,7 @@ function FindKeys() {
       <span>
         <kbd>Esc</kbd> closes
       </span>
-      <span className="finder-also">Also: five 6, phone, card, receipt no</span>
+      <span className="finder-also">Also: five 6, card, receipt</span>
     </p>
   );
 }

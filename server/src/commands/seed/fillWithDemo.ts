@@ -102,7 +102,7 @@ async function refuseRealRecords(school: string): Promise<void> {
   const counts = await Promise.all(
     Object.entries(MODELS).map(async ([noun, { collection }]) => ({
       noun,
-      count: await collection.countDocuments({ school, _id: { $not: DEMO_IDS as object } }),
+      count: await collection.countDocuments({ school, _id: { $not: DEMO_IDS } }),
     })),
   );
   const found = counts.filter(({ count }) => count > 0).map(({ noun, count }) => `${count} ${noun}`);
