@@ -35,6 +35,9 @@ const PAGES = [
   ['/non-teaching_staff_attendance', /Attendance/],
   ['/income', /Income/],
   ['/salary', /Expense/],
+  ['/fee-plan', 'Fee plan'],
+  ['/dues', 'Dues'],
+  ['/day-book', 'Day book'],
   ['/school', 'School'],
   ['/account', 'My Account'],
   ['/account/password', 'Change Password'],
@@ -115,6 +118,41 @@ test.each([PHONE, OFFICE_SCREEN])(
     await browser.close();
   },
 );
+
+test('a student with all payments, a receipt and the statement of account fit a phone and the screen of an office', async () => {
+  const browser = await startBrowser(PHONE);
+  const { page, complaints } = browser;
+  await signInAt(page, demo);
+  await page.goto(`${demo.address}/student_details/details/Five`, { waitUntil: 'networkidle' });
+  await page.getByRole('main').locator('.name-link').first().click();
+  await page.getByRole('heading', { name: 'Payments' }).waitFor();
+  const student = page.url();
+  const number = page.getByRole('table').getByRole('link').first();
+  await looksRight('student');
+  await number.click();
+  await page.getByRole('article').waitFor();
+  await looksRight('receipt');
+  await page.goto(`${student}/account`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await looksRight('account');
+  expect(complaints).toEqual([]);
+  await browser.close();
+
+  async function looksRight(name: string) {
+    for (const size of [OFFICE_SCREEN, PHONE]) {
+      // oxlint-disable-next-line no-await-in-loop -- one size after the other
+      await page.setViewportSize(size);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await fits(`${size.width}-${name}`);
+    }
+  }
+  async function fits(name: string) {
+    await page.evaluate(twoFrames);
+    expect(await isWiderThanScreen(page)).toBe(false);
+    expect(await seriousViolations(page)).toEqual([]);
+    await keepPicture(page, name);
+  }
+});
 
 test.each(['/student_details/details/Five', '/teacher_details', '/non-teaching_staff_details'])(
   'the page of a person of %s, and its dialogs, fit the screen of an office and of a phone',

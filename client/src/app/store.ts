@@ -64,7 +64,7 @@ import {
   receiptPrints,
 } from '../features/receipts/receiptRequests.ts';
 import { school, schoolSave } from '../features/school/schoolRequests.ts';
-import { cardSearch, peopleSearch } from '../features/search/searchRequests.ts';
+import { cardSearch, officeSearch } from '../features/search/searchRequests.ts';
 import { accountStatement } from '../features/statements/account/accountRequests.ts';
 import { allIncome, allSalary } from '../features/statements/statementRequests.ts';
 import {
@@ -113,7 +113,7 @@ const slices = combineSlices(
   familyLeave,
   personHistory,
   rollHolder,
-  peopleSearch,
+  officeSearch,
   cardSearch,
   sameStudents,
   studentFees,

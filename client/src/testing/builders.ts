@@ -1,6 +1,6 @@
 import type { Credentials, School } from '@school-office/contract/auth';
 import type { Employee } from '@school-office/contract/employees';
-import type { FoundEmployee, FoundStudent } from '@school-office/contract/search';
+import type { FoundEmployee, FoundReceipt, FoundStudent } from '@school-office/contract/search';
 import type { Receipt, ReceiptItem, ReceiptLine, StatementPayment } from '@school-office/contract/receipts';
 import type { AccountInShort, AccountMonth, StudentAccount } from '@school-office/contract/feeAccount';
 import type { FeePayment } from '@school-office/contract/fees';
@@ -61,6 +61,10 @@ export function aFoundStudent(changes: Partial<FoundStudent> = {}): FoundStudent
 
 export function aFoundEmployee(changes: Partial<FoundEmployee> = {}): FoundEmployee {
   return { ...anEmployee(), kind: 'teacher', ...changes };
+}
+
+export function aFoundReceipt(changes: Partial<FoundReceipt> = {}): FoundReceipt {
+  return { ...aReceipt(), kind: 'receipt', name: 'Maya Example', ...changes };
 }
 
 /** Rs 2,150 for Mangsir 2083. */

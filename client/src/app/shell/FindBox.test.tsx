@@ -1,20 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import type { FoundPerson } from '@school-office/contract/search';
-import { aFoundEmployee, aFoundStudent, aStudent, anAccount } from '../../testing/builders.ts';
+import type { Cancelled } from '@school-office/contract/receipts';
+import type { Found } from '@school-office/contract/search';
+import { aFoundEmployee, aFoundReceipt, aFoundStudent, aStudent, anAccount } from '../../testing/builders.ts';
 import { answer, fail, mockServer } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const MENUKA = aFoundStudent({ _id: 'menuka', name: 'Menuka Example', due: 5500 });
 const MENAKA = aFoundStudent({ _id: 'menaka', name: 'मेनका उदाहरण', classname: 'Eight', roll_no: 3 });
 const TEACHER = aFoundEmployee({ _id: 'teacher', kind: 'teacher', name: 'Menaka Teacher', number: 'T-014' });
+/** Of Rs 1,887, taken on 5 Mangsir 2083. */
+const RECEIPT = aFoundReceipt({ name: 'Menuka Example' });
 
-async function openBrowse(found: FoundPerson[] = [MENUKA, MENAKA, TEACHER]) {
+async function openBrowse(found: Found[] = [MENUKA, MENAKA, TEACHER]) {
   answer(
     'get',
     '/api/search',
-    found.map(({ ...person }) => person),
+    found.map(({ ...line }) => line),
   );
   const app = renderApp('/student_details');
   await screen.findByRole('heading', { name: 'Browse By Class' });
@@ -22,7 +25,7 @@ async function openBrowse(found: FoundPerson[] = [MENUKA, MENAKA, TEACHER]) {
 }
 
 const box = () => screen.getByRole('combobox', { name: 'Find a student, teacher or page' });
-/** The lines with people; All Students is there before them. */
+/** The lines of what is found; All Students is there before them. */
 const lines = async () => {
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
   return screen.getAllByRole('option');
@@ -119,6 +122,39 @@ describe('the box', () => {
     expect(path()).toBe('/admit_card/student');
   });
 
+  test('finds a receipt by its number, and opens it', async () => {
+    const { user, path } = await openBrowse([RECEIPT]);
+    await user.type(box(), '2083/84-118');
+    const [line] = await lines();
+    expect(line).toHaveTextContent(/^2083\/84-000118Menuka ExampleRs 1,8875 Mangsir 2083$/);
+    expect(screen.getByText('1 receipt found')).toHaveAttribute('role', 'status');
+    fail('get', '/api/receipts/:year/:number');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toBe('/receipts/2083-84/118'));
+  });
+
+  test('says that a receipt is cancelled', async () => {
+    const cancelled: Cancelled = {
+      at: '2026-11-22T04:27:00.000Z',
+      account: 'office@jhhs.example',
+      reason: 'wrong student',
+      note: '',
+    };
+    const { user } = await openBrowse([{ ...RECEIPT, cancelled }]);
+    await user.type(box(), '000118');
+    expect((await lines())[0]).toHaveTextContent('Cancelled');
+  });
+
+  test('the field of Fees shows students only', async () => {
+    answer('get', '/api/search', [RECEIPT, TEACHER, MENUKA]);
+    answer('get', '/api/receipts/day/:year/:month/:day', []);
+    const { user } = renderApp('/student-fee');
+    await user.type(await screen.findByLabelText('Student Name'), '000118');
+    const found = await screen.findByRole('listbox', { name: 'Found' });
+    expect(within(found).getByRole('option')).toHaveTextContent('Menuka');
+    expect(screen.getByText('1 person found')).toHaveAttribute('role', 'status');
+  });
+
   test('finds pages by their words', async () => {
     const { user, path } = await openBrowse([]);
     await user.type(box(), 'admit');
@@ -173,16 +209,16 @@ describe('the box', () => {
 
 /** Holds back the search's answers. The returned function waits until a text is searched for, and answers it. */
 function holdAnswers() {
-  const held = new Map<string | null, (found: FoundPerson[]) => void>();
+  const held = new Map<string | null, (found: Found[]) => void>();
   mockServer.use(
     http.get('/api/search', async ({ request }) => {
-      const found = await new Promise<FoundPerson[]>((resolve) => {
+      const found = await new Promise<Found[]>((resolve) => {
         held.set(new URL(request.url).searchParams.get('text'), resolve);
       });
       return HttpResponse.json(found.map(({ ...person }) => person));
     }),
   );
-  return async (text: string, found: FoundPerson[]) => {
+  return async (text: string, found: Found[]) => {
     await waitFor(() => expect(held.has(text)).toBe(true));
     held.get(text)?.(found);
   };

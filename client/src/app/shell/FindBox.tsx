@@ -3,10 +3,10 @@ import { Search, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useKey } from '../../components/keys/useKey.ts';
 import { Finder, type FinderLine } from '../../features/search/Finder.tsx';
-import { paths, toAdmitCard, toPerson, toStudentFee } from '../../lib/paths.ts';
+import { paths, toAdmitCard, toPerson, toReceipt, toStudentFee } from '../../lib/paths.ts';
 import { pagesFor } from './pageLines.ts';
 
-/** The box that finds every person and every page. Ctrl+K focuses it, and so does / outside a field. */
+/** The box that finds every person, receipt and page. Ctrl+K focuses it, and so does / outside a field. */
 export function FindBox() {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function FindBox() {
         text={text}
         onText={setText}
         linesOf={(found) => [
-          ...found.map((person) => ({ person })),
+          ...found.map((line) => (line.kind === 'receipt' ? { receipt: line } : { person: line })),
           ...pagesFor(text).map((page) => ({ page })),
         ]}
         onChoose={open}
@@ -84,9 +84,10 @@ export function FindBox() {
   );
 }
 
-/** A student is opened in Fees, or on the admit card page, if the user works there; everybody else on their own page. */
+/** A student is opened in Fees, or on the admit card page, if the user works there; everybody and everything else on its own page. */
 function targetOf(line: FinderLine, workplace: string): string {
   if ('page' in line) return line.page.to;
+  if ('receipt' in line) return toReceipt(line.receipt);
   const { kind, _id } = line.person;
   if (kind === 'student' && workplace === paths.studentFee) return toStudentFee(_id);
   if (kind === 'student' && workplace === paths.admitCardOfStudent) return toAdmitCard(_id);
@@ -108,7 +109,7 @@ function FindKeys() {
       <span>
         <kbd>Esc</kbd> closes
       </span>
-      <span className="finder-also">Also: five 6, phone, card</span>
+      <span className="finder-also">Also: five 6, card, receipt</span>
     </p>
   );
 }

@@ -152,7 +152,10 @@ function LinkAnother({ id, onChoose }: LinkAnotherProps) {
       text={text}
       onText={setText}
       linesOf={(found) =>
-        found.filter(({ kind, _id }) => kind === 'student' && _id !== id).map((person) => ({ person }))
+        found
+          .filter((line) => line.kind === 'student')
+          .filter(({ _id }) => _id !== id)
+          .map((person) => ({ person }))
       }
       onChoose={(line) => {
         close();

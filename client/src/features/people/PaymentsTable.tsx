@@ -48,7 +48,9 @@ export function PaymentsTable({ salaries, year, refresh }: PaymentsTableProps) {
               <th scope="col" className="right">
                 Amount
               </th>
-              <th scope="col">By</th>
+              <th scope="col" className="by">
+                By
+              </th>
               <th scope="col">
                 <span className="visually-hidden">Cancel</span>
               </th>
@@ -103,7 +105,9 @@ function SalaryRow({ salary, onCancel }: { salary: EnteredSalary; onCancel: () =
         )}
       </td>
       <td className="right">{formatNumber(salaryAmount)}</td>
-      <td title={account}>{accountName(account)}</td>
+      <td className="by" title={account}>
+        {accountName(account)}
+      </td>
       <td>
         {!cancelled && (
           <button

@@ -57,7 +57,9 @@ export function ReceiptsTable({ studentId, receipts, year, refresh }: ReceiptsTa
               <th scope="col" className="right">
                 Amount
               </th>
-              <th scope="col">By</th>
+              <th scope="col" className="by">
+                By
+              </th>
               <th scope="col">
                 <span className="visually-hidden">Cancel</span>
               </th>
@@ -118,7 +120,9 @@ function ReceiptRow({ studentId, receipt, onCancel }: ReceiptRowProps) {
         <span>{words}</span> {cancelled && <strong className="cancelled-word">Cancelled</strong>}
       </td>
       <td className="right">{formatNumber(amount)}</td>
-      <td title={account}>{accountName(account)}</td>
+      <td className="by" title={account}>
+        {accountName(account)}
+      </td>
       <td>
         {!cancelled && (
           <button

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useCombobox } from 'downshift';
 import type { LucideIcon } from 'lucide-react';
-import type { FoundPerson } from '@school-office/contract/search';
+import type { Found, FoundPerson, FoundReceipt } from '@school-office/contract/search';
+import { counted } from '../../lib/numbers.ts';
 import './finder.scss';
 import { PersonLine } from './PersonLine.tsx';
-import { usePeople } from './usePeople.ts';
+import { ReceiptLine } from './ReceiptLine.tsx';
+import { useFound } from './useFound.ts';
 
 export interface PageLine {
   to: string;
@@ -14,7 +16,7 @@ export interface PageLine {
   icon: LucideIcon;
 }
 
-export type FinderLine = { person: FoundPerson } | { page: PageLine };
+export type FinderLine = { person: FoundPerson } | { receipt: FoundReceipt } | { page: PageLine };
 
 export interface FinderProps {
   /** The id of the input, if a label outside names it; else `label` does. */
@@ -25,8 +27,8 @@ export interface FinderProps {
   inputClass?: string;
   text: string;
   onText: (text: string) => void;
-  /** The lines for the people who are found, best first; may add pages. */
-  linesOf: (found: FoundPerson[]) => FinderLine[];
+  /** Chooses the lines to show from those found, best first; may add pages. */
+  linesOf: (found: Found[]) => FinderLine[];
   onChoose: (line: FinderLine, withCtrl: boolean) => void;
   /** Called when Esc closes it. */
   onEscape?: () => void;
@@ -37,7 +39,7 @@ export interface FinderProps {
   children?: ReactNode;
 }
 
-/** A field that finds people while the user types. Its first line is chosen unless the user chooses another one. */
+/** A field that finds people and receipts while the user types. Its first line is chosen unless the user chooses another one. */
 export function Finder({
   id,
   label,
@@ -57,10 +59,11 @@ export function Finder({
   const [place, setPlace] = useState(0);
   /** Set when Enter is pressed before the answer has come: then the first line is chosen as soon as it is there. */
   const enter = useRef<{ withCtrl: boolean } | null>(null);
-  const { found, isAnswered, failure } = usePeople(isOpen ? text : '');
+  const { found, isAnswered, failure } = useFound(isOpen ? text : '');
   const lines = isOpen ? linesOf(found) : [];
+  const shown = lines.filter((line) => !('page' in line));
   // All Students is always there.
-  const isNobody = isOpen && isAnswered && lines.length <= 1 && found.length === 0 && text.trim().length > 1;
+  const isNobody = isOpen && isAnswered && lines.length <= 1 && shown.length === 0 && text.trim().length > 1;
   const highlightedIndex = Math.min(place, lines.length - 1);
 
   const choose = (line: FinderLine, withCtrl: boolean) => {
@@ -148,7 +151,7 @@ export function Finder({
           </p>
         )}
         <p className={isNobody ? 'finder-note' : 'visually-hidden'} role="status">
-          {isNobody ? `Nobody found for “${text.trim()}”.` : isOpen && isAnswered && countText(found)}
+          {isNobody ? `Nobody found for “${text.trim()}”.` : isOpen && isAnswered && countText(shown)}
         </p>
         <ul {...combobox.getMenuProps({ 'aria-label': 'Found' })} hidden={lines.length === 0}>
           {lines.map((item, index) => (
@@ -157,11 +160,9 @@ export function Finder({
               {...combobox.getItemProps({ item, index })}
               className={classOf(item, index === highlightedIndex)}
             >
-              {'person' in item ? (
-                <PersonLine person={item.person} search={text} />
-              ) : (
-                <PageLineWords {...item.page} />
-              )}
+              {'person' in item && <PersonLine person={item.person} search={text} />}
+              {'receipt' in item && <ReceiptLine receipt={item.receipt} />}
+              {'page' in item && <PageLineWords {...item.page} />}
             </li>
           ))}
         </ul>
@@ -184,15 +185,24 @@ function PageLineWords({ icon: Icon, label, note }: PageLine) {
 }
 
 function classOf(line: FinderLine, isChosen: boolean): string {
-  const kind = 'person' in line ? 'finder-person' : 'finder-page';
+  const kind = 'page' in line ? 'finder-page' : 'finder-found';
   return isChosen ? `finder-line ${kind} finder-chosen` : `finder-line ${kind}`;
 }
 
 function keyOf(line: FinderLine): string {
-  return 'person' in line ? line.person._id : line.page.to;
+  if ('page' in line) return line.page.to;
+  return 'person' in line ? line.person._id : line.receipt._id;
 }
 
-function countText(found: FoundPerson[]): string {
-  if (found.length === 0) return '';
-  return found.length === 1 ? '1 person found' : `${found.length} people found`;
+/** '1 receipt, 3 people found' */
+function countText(shown: FinderLine[]): string {
+  if (shown.length === 0) return '';
+  const receipts = shown.filter((line) => 'receipt' in line).length;
+  const people = shown.length - receipts;
+  return `${[
+    receipts > 0 && counted(receipts, 'receipt'),
+    people > 0 && (people === 1 ? '1 person' : `${people} people`),
+  ]
+    .filter(Boolean)
+    .join(', ')} found`;
 }

@@ -119,7 +119,7 @@ export function StudentSearchForm({ onEmptyEnter }: StudentSearchFormProps) {
               text={name.value}
               onText={name.onChange}
               linesOf={(found) =>
-                found.filter((person) => person.kind === 'student').map((person) => ({ person }))
+                found.filter((line) => line.kind === 'student').map((person) => ({ person }))
               }
               onChoose={(line) => {
                 if ('person' in line && line.person.kind === 'student') takeFound(line.person);

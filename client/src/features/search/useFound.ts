@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { SHORTEST_SEARCH, type FoundPerson } from '@school-office/contract/search';
+import { SHORTEST_SEARCH, type Found } from '@school-office/contract/search';
 import { useRequest } from '../../store/useRequest.ts';
-import { peopleSearch } from './searchRequests.ts';
+import { officeSearch } from './searchRequests.ts';
 
-export interface People {
-  found: FoundPerson[];
+export interface SearchAnswer {
+  found: Found[];
   /** Whether `found` is the answer to this text, not to the one before it. */
   isAnswered: boolean;
   /** Why there is no answer. */
   failure: string | undefined;
 }
 
-/** Searches for people while the user types. Too short a text finds nobody. */
-export function usePeople(typed: string): People {
-  const { state, run } = useRequest(peopleSearch);
+/** Searches for people and receipts while the user types. Too short a text finds nothing. */
+export function useFound(typed: string): SearchAnswer {
+  const { state, run } = useRequest(officeSearch);
   const text = typed.trim();
   const isLongEnough = text.length >= SHORTEST_SEARCH;
 
