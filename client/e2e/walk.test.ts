@@ -133,7 +133,7 @@ test('a student with all payments, a receipt and the statement of account fit a 
   await page.getByRole('article').waitFor();
   await looksRight('receipt');
   await page.goto(`${student}/account`, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Account of/ }).waitFor();
   await looksRight('account');
   expect(complaints).toEqual([]);
   await browser.close();
