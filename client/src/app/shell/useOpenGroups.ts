@@ -6,7 +6,7 @@ import { GROUPS, isAt, type NavigationGroup } from './navigation.ts';
 const STORED = 'menuGroups';
 
 // As in shell.scss.
-const HEAD_HEIGHT = 36;
+const HEAD_HEIGHT = 31;
 const LINK_HEIGHT = 32;
 /** The header, Dashboard, Log out and the gaps. */
 const OTHER_HEIGHT = 60 + 32 + 46 + 8;
