@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { EMPLOYEE_WIRE, type OnWire } from './employeeWire.ts';
 import { MONTHS, type ClassName, type EmployeeKind } from './enumerations.ts';
-import { nepaliYear, oneOf, optionalText, text } from './fields.ts';
+import { nepaliYear, oneOf, optional, optionalText, text, wholeNumber } from './fields.ts';
 
 /** A group whose attendance is taken together, once a day: the students of a class, the teachers, or the other staff. */
 export type AttendanceGroup = ClassName | EmployeeKind;
+
+/** How many corrections a desk has read. */
+const SEEN = { least: 0, most: 100_000 };
 
 /** Far more than a class or a staff has. */
 const LONGEST_SHEET = 500;
@@ -114,7 +117,7 @@ export function attendanceCorrection(field: string) {
     .object({
       [field]: lines.optional().default([]),
       reason: optionalText('Reason'),
-      seen: z.coerce.number('Seen must be a number').int().min(0).optional().default(0),
+      seen: optional(wholeNumber('Seen', SEEN), 0),
       /** There was no school on that day after all. */
       no_school: z.boolean('This must be true or false').optional().default(false),
     })

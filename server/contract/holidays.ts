@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { MONTHS, type MonthName } from './enumerations.ts';
-import { nepaliYear, oneOf, text } from './fields.ts';
+import { dayOfMonth, nepaliYear, oneOf, text, wholeNumber } from './fields.ts';
 import { daysInMonth, formatNepaliDateShort, weekdayNameOf, type NepaliDate } from './nepaliCalendar.ts';
 import type { SchoolSettings } from './schoolSettings.ts';
 
 const MOST_HOLIDAYS = 366;
 
-const holiday = z.object({
-  month_name: oneOf('Month', MONTHS),
-  day: z.coerce.number('Day must be a number').int().min(1, 'Day must be a number from 1 to 32').max(32),
-  name: text('Name'),
-});
+const holiday = z.object(
+  {
+    month_name: oneOf('Month', MONTHS),
+    day: dayOfMonth('Day'),
+    name: text('Name'),
+  },
+  'Each holiday must have a month, a day and a name',
+);
 
 export const holidayYear = z.object({ year: nepaliYear() });
 
@@ -23,7 +26,7 @@ export const holidaysUpdate = z.object({
       (days) => new Set(days.map(({ month_name, day }) => `${day} ${month_name}`)).size === days.length,
       'A day is there twice',
     ),
-  seen: z.coerce.number('Seen must be a number').int().min(0),
+  seen: wholeNumber('Seen', { least: 0, most: 100_000 }),
 });
 export type HolidaysUpdate = z.output<typeof holidaysUpdate>;
 
