@@ -36,7 +36,7 @@ import { nameOf, protectedCalls, registerPeople } from '../testing/routes.ts';
 import { isSoak, report } from '../testing/soak.ts';
 import { PASSWORD, startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
 
-const EDITS = isSoak ? 1_000 : 100;
+const EDITS = isSoak ? 1_000 : 30;
 const CREATIONS = isSoak ? 100 : 10;
 const LEAVINGS = isSoak ? 200 : 20;
 const CHARGES = isSoak ? 300 : 30;

@@ -362,26 +362,23 @@ describe('the history', () => {
   });
 });
 
-describe('filling again', () => {
-  test('puts everything as it was, and doubles nothing', async () => {
-    const before = await everything();
-    await StudentModel.updateOne({ school: 'test' }, { $set: { student_name: 'Changed' } });
-    await EmployeeModel.deleteOne({ school: 'test' });
-    const made = COUNTED.map((noun, index) => `${before[index]!.length} ${noun}`).join(', ');
-    expect(await fill()).toBe(`Made ${made}.`);
-    expect(await everything()).toEqual(before);
-  }, 120_000);
-
-  test('on another day goes on from there: the days before stay as they were', async () => {
-    const filter = { day: mongoose.trusted({ $gte: '2026-01-01', $lte: '2026-11-20' }) };
-    const before = await AttendanceModel.find(filter, { _id: 0 }).lean();
-    await fill(new Date(NOW.getTime() + 3 * DAY_MS));
-    expect(await AttendanceModel.find(filter, { _id: 0 }).lean()).toEqual(before);
-    expect(
-      await AttendanceModel.distinct('day', { day: mongoose.trusted({ $gt: '2026-11-22' }) }),
-    ).toHaveLength(3);
-  }, 120_000);
-});
+test('filling again on another day puts everything right, doubles nothing and goes on from there', async () => {
+  const filter = { day: mongoose.trusted({ $gte: '2026-01-01', $lte: '2026-11-20' }) };
+  const before = await AttendanceModel.find(filter, { _id: 0 }).lean();
+  await StudentModel.updateOne({ school: 'test' }, { $set: { student_name: 'Changed' } });
+  await EmployeeModel.deleteOne({ school: 'test' });
+  const counts = (await everything()).map((records) => records.length);
+  const made = await fill(new Date(NOW.getTime() + 3 * DAY_MS));
+  expect(await AttendanceModel.find(filter, { _id: 0 }).lean()).toEqual(before);
+  expect(
+    await AttendanceModel.distinct('day', { day: mongoose.trusted({ $gt: '2026-11-22' }) }),
+  ).toHaveLength(3);
+  const after = await everything();
+  expect(made).toBe(`Made ${COUNTED.map((noun, index) => `${after[index]!.length} ${noun}`).join(', ')}.`);
+  // As many students and one employee more: the one who was missing.
+  expect([after[0]!.length, after[1]!.length]).toEqual([counts[0], counts[1]! + 1]);
+  expect(await StudentModel.countDocuments({ school: 'test', student_name: 'Changed' })).toBe(0);
+}, 120_000);
 
 describe('real records', () => {
   test('get numbers that the demo does not have', async () => {
