@@ -166,7 +166,7 @@ test.each(['/student_details/details/Five', '/teacher_details', '/non-teaching_s
     await page.getByRole('main').locator('.name-link').first().click();
     await page.getByRole('heading', { name: 'History' }).waitFor();
     await page.getByText('1 of').waitFor();
-    // The outlines of what is loaded may be higher.
+    // The skeletons may be higher than the content.
     await page.waitForLoadState('networkidle');
     expect(await scrollsDown(page)).toBe(false);
     expect(await seriousViolations(page)).toEqual([]);

@@ -10,7 +10,7 @@ export interface RequestBannerProps<Result> {
   fields?: readonly string[];
   /** Shows nothing: the page says in its own words what happened. */
   silent?: boolean;
-  /** Whether what was typed is still there after a failure. */
+  /** Whether the form still holds the typed text after a failure. */
   keepsTyped?: boolean;
 }
 

@@ -25,7 +25,7 @@ async function openBrowse(found: Found[] = [MENUKA, MENAKA, TEACHER]) {
 }
 
 const box = () => screen.getByRole('combobox', { name: 'Find a student, teacher or page' });
-/** The lines of what is found; All Students is there before them. */
+/** The lines of the results; All Students is there before they come. */
 const lines = async () => {
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
   return screen.getAllByRole('option');

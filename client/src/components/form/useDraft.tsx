@@ -11,11 +11,11 @@ export interface DraftOfForm {
    * that is meant.
    */
   idempotencyKey: () => string;
-  /** Starts a new key: what is sent next counts anew, even if the form holds the same values. */
+  /** Starts a new key: the next submission counts anew, even with the same values. */
   renewKey: () => void;
   /** Forgets the draft, because it is saved or no longer wanted. The form keeps its values. */
   forget: () => void;
-  /** The line which says that what was typed earlier is still here; the page renders it. */
+  /** The line that says a draft was filled in; the page renders it. */
   notice: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { Question } from '../Question.tsx';
 
 export interface Doubt {
   title: string;
-  /** What is unusual, one sentence each. */
+  /** The reasons to ask, one sentence each. */
   reasons: string[];
   yes: string;
 }

@@ -21,7 +21,7 @@ export interface CancelDialogProps {
   form: ContractForm<Cancellation>;
   request: Pick<BoundRequest<unknown, unknown>, 'state' | 'reset'>;
   reasons: readonly CancelReason[];
-  /** What is cancelled, and what follows from it. */
+  /** Names the payment to cancel, and the consequences. */
   explanation: ReactNode;
   /** More fields, below the reason. */
   children?: ReactNode;

@@ -47,7 +47,7 @@ function UnknownPayment<Content, Answer>({ payment, payments }: UnknownPaymentPr
   const isGivingUp = givingUp?.idempotencyKey === payment.idempotencyKey;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The button that was pressed is out of reach now, and what comes next stands here.
+  // The pressed button is out of reach now, and the next step stands here.
   useEffect(() => heading.current?.focus(), []);
 
   return (

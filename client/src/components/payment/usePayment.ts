@@ -98,7 +98,7 @@ export function usePayment<Name extends string, Lookup extends string, Content, 
     });
   };
 
-  /** Resolves to what was made, null for nothing; to undefined if that cannot be known, or was answered meanwhile. */
+  /** Resolves to the payment that was made, or null if there is none; to undefined if neither is known. */
   const makeSure = async (idempotencyKey: string): Promise<Made | null | undefined> => {
     let over: number | undefined;
     for (;;) {
