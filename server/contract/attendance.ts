@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMPLOYEE_WIRE, type OnWire } from './employeeWire.ts';
+import { EMPLOYEE_WIRE } from './employeeWire.ts';
 import { MONTHS, type ClassName, type EmployeeKind } from './enumerations.ts';
 import { nepaliYear, oneOf, optional, optionalText, text, wholeNumber } from './fields.ts';
 
@@ -61,7 +61,6 @@ const lines = z
 const marks = lines.refine((sheet) => sheet.length > 0, 'The attendance sheet is empty');
 
 export const classAttendance = z.object({ students: marks });
-export type ClassAttendance = z.output<typeof classAttendance>;
 
 /** Reads the body of a sheet of teachers or staff; returns the marks, which come under `teachers` or `staffs`. */
 export function employeeAttendance(kind: EmployeeKind) {
@@ -89,11 +88,6 @@ export interface AttendedEmployee {
   number: string;
   present: boolean;
 }
-
-/** Today's record of the teachers or the staff; an empty list while attendance is not taken. */
-export type EmployeeAttendanceAnswer<Kind extends EmployeeKind = EmployeeKind> = Kind extends unknown
-  ? Record<(typeof EMPLOYEE_WIRE)[Kind]['many'], OnWire<Kind, AttendedEmployee>[]>
-  : never;
 
 /** The state of today's attendance of one class. */
 export interface ClassAttendanceToday {

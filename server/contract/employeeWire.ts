@@ -34,8 +34,6 @@ export const EMPLOYEE_WIRE = {
   },
 } as const satisfies Record<EmployeeKind, Record<RenamedKey, string> & Record<string, unknown>>;
 
-export type EmployeeWire = (typeof EMPLOYEE_WIRE)[EmployeeKind];
-
 /** Fields with the keys of one kind, or of either kind where `Kind` is both. */
 export type OnWire<Kind extends EmployeeKind, Fields> = Kind extends unknown
   ? { [Key in keyof Fields as Key extends RenamedKey ? (typeof EMPLOYEE_WIRE)[Kind][Key] : Key]: Fields[Key] }
