@@ -1,7 +1,14 @@
 // Every route, once. Links are built from these and never typed.
 import { generatePath } from 'react-router-dom';
-import type { ClassName, EmployeeKind, MonthName } from '@school-office/contract/enumerations';
+import type { AttendanceGroup } from '@school-office/contract/attendance';
+import {
+  EMPLOYEE_KINDS,
+  type ClassName,
+  type EmployeeKind,
+  type MonthName,
+} from '@school-office/contract/enumerations';
 import type { Receipt } from '@school-office/contract/receipts';
+import type { SchoolMonth } from '@school-office/contract/schoolMonths';
 
 export const paths = {
   dashboard: '/',
@@ -16,6 +23,8 @@ export const paths = {
   student: '/students/:id',
   studentAttendance: '/student-attendance',
   classAttendance: '/student-attendance/:class',
+  attendanceRegister: '/attendance-register',
+  holidays: '/holidays',
   admitCard: '/admit_card',
   admitCardsOfAll: '/admit_card/allstudents',
   admitCardClasses: '/admit_card/classes',
@@ -57,6 +66,19 @@ export function toClassDetails(classname: ClassName): string {
 
 export function toClassAttendance(classname: ClassName): string {
   return generatePath(paths.classAttendance, { class: classname });
+}
+
+/** Returns the path of the sheet of a day such as '2083-08-06' of a class, the teachers or the staff. */
+export function toSheet(group: AttendanceGroup, day: string): string {
+  const kind = EMPLOYEE_KINDS.find((each) => each === group);
+  const sheet = kind ? paths[`${kind}Attendance`] : toClassAttendance(group as ClassName);
+  return `${sheet}?${new URLSearchParams({ day }).toString()}`;
+}
+
+/** Returns the path of the attendance register of a class, the teachers or the staff. */
+export function toRegister(group: AttendanceGroup, { year, month_name }: SchoolMonth): string {
+  const query = new URLSearchParams({ of: group, month: `${year}-${month_name}` });
+  return `${paths.attendanceRegister}?${query.toString()}`;
 }
 
 export function toAdmitCardsOfClass(classname: ClassName): string {

@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from 'react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money';
 import { FIRST_YEAR, type NepaliDate } from '@school-office/contract/nepaliCalendar';
 import type { EnteredSalary } from '@school-office/contract/salaries';
 import { Loaded } from '../../components/Loaded.tsx';
+import { Steps } from '../../components/Steps.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { MonthTiles } from './MonthTiles.tsx';
@@ -86,25 +86,12 @@ interface YearArrowsProps {
 /** The buttons for the year before and after. */
 export function YearArrows({ year, lastYear, onYear }: YearArrowsProps) {
   return (
-    <span className="year-arrows">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Year ${year - 1}`}
-        disabled={year <= FIRST_YEAR}
-        onClick={() => onYear(year - 1)}
-      >
-        <ChevronLeft aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Year ${year + 1}`}
-        disabled={year >= lastYear}
-        onClick={() => onYear(year + 1)}
-      >
-        <ChevronRight aria-hidden="true" />
-      </button>
-    </span>
+    <Steps
+      before={`Year ${year - 1}`}
+      after={`Year ${year + 1}`}
+      atFirst={year <= FIRST_YEAR}
+      atLast={year >= lastYear}
+      onStep={(by) => onYear(year + by)}
+    />
   );
 }

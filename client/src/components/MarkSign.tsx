@@ -1,0 +1,16 @@
+import type { Mark } from '@school-office/contract/attendance';
+import './markSign.scss';
+
+export const MARK_WORDS: Record<Mark, string> = { P: 'Present', A: 'Absent', L: 'Late', V: 'On leave' };
+
+/** A mark of an attendance register: a dot for present, a letter on a tint for the others; its word for screen readers. */
+export function MarkSign({ mark }: { mark: Mark }) {
+  return (
+    <>
+      <span className="mark-sign" data-mark={mark} aria-hidden="true">
+        {mark === 'P' ? '•' : mark}
+      </span>
+      <span className="visually-hidden">{MARK_WORDS[mark]}</span>
+    </>
+  );
+}

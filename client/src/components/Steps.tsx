@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import './steps.scss';
+
+export interface StepsProps {
+  /** What is shown now, between the two buttons: a day, a month or a year. Left out where it stands elsewhere. */
+  children?: ReactNode;
+  /** The names of the one before and the one after, for screen readers. */
+  before: string;
+  after: string;
+  /** Whether there is nothing before, or nothing after. */
+  atFirst?: boolean;
+  atLast?: boolean;
+  onStep: (by: -1 | 1) => void;
+}
+
+/** The buttons for the day, month or year before and after. */
+export function Steps({ children, before, after, atFirst = false, atLast = false, onStep }: StepsProps) {
+  return (
+    <span className={children === undefined ? 'steps' : 'steps steps-boxed'}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={before}
+        disabled={atFirst}
+        onClick={() => onStep(-1)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      {children}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={after}
+        disabled={atLast}
+        onClick={() => onStep(1)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
