@@ -20,11 +20,13 @@ import type { StudentDues } from '@school-office/contract/feeAccount';
 import type { ClassPlan } from '@school-office/contract/feePlan';
 import { fiscalYearAt } from '@school-office/contract/fiscalYears';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
+import { holidayOn, type Holidays } from '@school-office/contract/holidays';
 import { feeTotal, sumRupees, toRupees } from '@school-office/contract/money';
 import { sumOf } from '@school-office/contract/moneyModel';
 import { WAYS, type StatementPayment } from '@school-office/contract/receipts';
 import { planWarnings } from '@school-office/contract/rule146';
 import type { SalaryPayment } from '@school-office/contract/salaries';
+import { NEW_SCHOOL } from '@school-office/contract/schoolSettings';
 import {
   studentUpdate,
   type Family,
@@ -39,6 +41,7 @@ import { closesBetween } from '../../features/dayBook/drawer.service.ts';
 import { openAccounts } from '../../features/desk/account.service.ts';
 import { numberOf } from '../../features/employees/employeeNumbers.ts';
 import { EmployeeModel } from '../../features/employees/employees.model.ts';
+import { HolidaysModel } from '../../features/holidays/holidays.model.ts';
 import { BillModel } from '../../features/money/bills.model.ts';
 import { ReceiptModel } from '../../features/money/receipts.model.ts';
 import { ConcessionModel } from '../../features/plan/concessions.model.ts';
@@ -273,7 +276,7 @@ describe('the records', () => {
     }
   });
 
-  test('of attendance are of every day but Saturdays, with some absent, and of today leave some to take', async () => {
+  test('of attendance are of every school day, none on a Saturday or a holiday, with some absent, and of today leave some to take', async () => {
     const sheets = await AttendanceModel.find({}, { day: 1, group: 1, entries: 1 }).lean();
     const days = new Set(sheets.map(({ day }) => day));
     const first = Date.parse([...days].toSorted()[0]!);
@@ -281,7 +284,12 @@ describe('the records', () => {
       { length: (Date.parse(adDayInNepal(NOW)) - first) / DAY_MS + 1 },
       (_, index) => new Date(first + index * DAY_MS),
     );
-    const open = all.filter((day) => day.getUTCDay() !== 6).map((day) => day.toISOString().slice(0, 10));
+    const { body } = await office.get('/api/holidays/2083').expect(200);
+    const holidays = (body as Holidays).days;
+    expect(holidays.filter(({ month_name }) => month_name === 'Kartik')).toHaveLength(11);
+    const open = all
+      .filter((day) => !holidayOn(nepaliDateOf(day), holidays, NEW_SCHOOL.weekly_holidays))
+      .map((day) => day.toISOString().slice(0, 10));
     expect([...days].toSorted()).toEqual(open);
     expect(sheets).toHaveLength(open.length * 15 - 5);
     const entries = sheets.flatMap((sheet) => sheet.entries);
@@ -424,6 +432,7 @@ const COUNTED = [
   'receipts',
   'salary payments',
   'closed drawers',
+  'years of holidays',
   'attendance sheets',
 ];
 
@@ -440,6 +449,7 @@ function everything() {
       ReceiptModel,
       SalaryModel,
       CloseModel,
+      HolidaysModel,
       AttendanceModel,
       AuditModel,
     ].map((model) => model.collection.find({ school: 'test' }).sort({ _id: 1 }).toArray()),

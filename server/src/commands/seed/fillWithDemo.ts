@@ -3,6 +3,7 @@ import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';
 import { CloseModel } from '../../features/dayBook/closes.model.ts';
 import { EmployeeModel } from '../../features/employees/employees.model.ts';
+import { HolidaysModel } from '../../features/holidays/holidays.model.ts';
 import { BillModel } from '../../features/money/bills.model.ts';
 import { ReceiptModel } from '../../features/money/receipts.model.ts';
 import { ConcessionModel } from '../../features/plan/concessions.model.ts';
@@ -16,6 +17,7 @@ import { demoCloses } from './demo/closes.ts';
 import { demoConcessions } from './demo/concessions.ts';
 import { DEMO_IDS } from './demo/demoIds.ts';
 import { demoEmployeeRecord, demoEmployees } from './demo/employees.ts';
+import { demoHolidays } from './demo/holidays.ts';
 import { demoMoney } from './demo/money.ts';
 import { deedsOfMoney } from './demo/moneyTrail.ts';
 import { writeDemoPictures } from './demo/pictures.ts';
@@ -48,6 +50,7 @@ const MODELS = {
   'salary payments': SalaryModel,
   'closed drawers': CloseModel,
   'attendance sheets': AttendanceModel,
+  'years of holidays': HolidaysModel,
 };
 
 /**
@@ -81,6 +84,7 @@ export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings
   await replace('receipts', ReceiptModel, receipts);
   await replace('salary payments', SalaryModel, demoSalaries(employees, months, now));
   await replace('closed drawers', CloseModel, await demoCloses(school, months, now));
+  await replace('years of holidays', HolidaysModel, demoHolidays(school, months));
   await replace('attendance sheets', AttendanceModel, demoAttendance(students, employees, months, now));
   await replaceDemo(
     AuditModel,

@@ -24,6 +24,7 @@ const KINDS = [
   'bill',
   'payment',
   'close',
+  'holidays',
 ] as const;
 export type DemoKind = (typeof KINDS)[number];
 

@@ -161,7 +161,7 @@ export function demoMoney({ students, months, prices, now }: DemoMoney): {
         const charging = { at: charged, does: () => charge(student, { year, month_name }, charged) };
         const words = ['extra', student.rfid, year, month_name];
         if (chance(...words) >= EXTRA) return [charging];
-        const at = nepalTime(days[between(3, 15, 'day', ...words)]!, '09:45', now);
+        const at = nepalTime(days[between(3, 15, 'day', ...words)] ?? days.at(-1)!, '09:45', now);
         const bill = extra(pick(EXTRAS, 'what', ...words));
         return [charging, { at, does: () => addBill(student, { year, month_name }, bill, at) }];
       });

@@ -9,10 +9,16 @@ import { demoId } from './demoIds.ts';
 import type { SchoolMonth } from './schoolYear.ts';
 
 /** What the desks of the demo's school go by, unless a clerk has said something else. */
-export const DEMO_SETTINGS: Pick<SchoolSettings, 'pay_by_day' | 'fine'> = {
+export const DEMO_SETTINGS = {
+  nepali_label: 'परीक्षण विद्यालय',
+  address: 'Example Marg 7, Kathmandu',
+  nepali_address: 'उदाहरण मार्ग ७, काठमाडौं',
+  phone: '0100000000',
+  pan: '000000000',
+  principal: 'Sarita Example',
   pay_by_day: 7,
   fine: { amount: 50, after_day: 7 },
-};
+} satisfies Partial<SchoolSettings>;
 
 interface DemoHead extends Pick<FeeHeadRecord, 'name' | 'nepali_name' | 'part'> {
   /** Every month unless said. */

@@ -1,4 +1,5 @@
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
+import { holidayOn } from '@school-office/contract/holidays';
 import type { Left } from '@school-office/contract/leaving';
 import {
   adDayInNepal,
@@ -8,15 +9,16 @@ import {
   toAdDay,
   toNepaliDate,
 } from '@school-office/contract/nepaliCalendar';
+import { NEW_SCHOOL } from '@school-office/contract/schoolSettings';
+import { DEMO_HOLIDAYS } from './holidays.ts';
 
 const MONTHS_BACK = 12;
-const SATURDAY = 6;
 
 export interface SchoolMonth {
   /** BS. */
   year: number;
   name: MonthName;
-  /** AD days in Nepal ('YYYY-MM-DD') on which school is open and which have come; never a Saturday. */
+  /** AD days in Nepal ('YYYY-MM-DD') on which school is open and which have come; none yet on the first days of some months. */
   days: string[];
   /** Whether the month is over. */
   over: boolean;
@@ -55,11 +57,12 @@ export function leftOn(lastDay: string, reason: string): Left {
 function schoolMonth(year: number, monthIndex: number, today: string): SchoolMonth {
   const month = monthIndex + 1;
   const length = daysInMonth(year, month);
-  const days = Array.from({ length }, (_, index) => toAdDay({ year, month, day: index + 1 }));
+  const dates = Array.from({ length }, (_, index) => ({ year, month, day: index + 1 }));
+  const open = dates.filter((date) => !holidayOn(date, DEMO_HOLIDAYS, NEW_SCHOOL.weekly_holidays));
   return {
     year,
     name: MONTHS[monthIndex]!,
-    days: days.filter((day) => day <= today && new Date(day).getUTCDay() !== SATURDAY),
-    over: days.at(-1)! < today,
+    days: open.map(toAdDay).filter((day) => day <= today),
+    over: toAdDay(dates.at(-1)!) < today,
   };
 }

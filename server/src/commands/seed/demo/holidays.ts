@@ -1,0 +1,30 @@
+import type { Types } from 'mongoose';
+import type { Holiday } from '@school-office/contract/holidays';
+import type { HolidaysRecord } from '../../../features/holidays/holidays.model.ts';
+import { demoId } from './demoIds.ts';
+import { yearsOf } from './plan.ts';
+import type { SchoolMonth } from './schoolYear.ts';
+
+/** The same in each year; in the school years of Nepal the feasts move with the moon. */
+export const DEMO_HOLIDAYS: readonly Holiday[] = [
+  { month_name: 'Baisakh', day: 1, name: 'New Year' },
+  { month_name: 'Jestha', day: 15, name: 'Republic Day' },
+  { month_name: 'Ashoj', day: 3, name: 'Constitution Day' },
+  ...[1, 2, 3, 4, 5, 6].map((day) => ({ month_name: 'Kartik', day, name: 'Dashain' }) as const),
+  ...[22, 23, 24, 25, 26].map((day) => ({ month_name: 'Kartik', day, name: 'Tihar' }) as const),
+  { month_name: 'Magh', day: 1, name: 'Maghe Sankranti' },
+  { month_name: 'Falgun', day: 7, name: 'Democracy Day' },
+];
+
+export function demoHolidays(
+  school: string,
+  months: SchoolMonth[],
+): (HolidaysRecord & { _id: Types.ObjectId })[] {
+  return yearsOf(months).map((year, index) => ({
+    _id: demoId('holidays', index),
+    school,
+    year,
+    days: [...DEMO_HOLIDAYS],
+    seen: 1,
+  }));
+}
