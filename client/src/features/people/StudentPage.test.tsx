@@ -332,7 +332,7 @@ describe('leaving', () => {
       'href',
       '/students/student-1',
     );
-    expect(screen.getByRole('row', { name: /Five · 2 2083-08-01 Changed school/u })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Five · 2 2083\/08\/01 Changed school/u })).toBeVisible();
     answer('post', '/api/students/return/student-1', { message: 'Maya Example is back' });
     answer('get', '/api/students/left', []);
     await user.click(screen.getByRole('button', { name: 'Bring back Maya Example' }));

@@ -167,7 +167,12 @@ function columnsOf(kind: PersonKind, placeHeading: string, onBringBack: (id: str
       cell: ({ row: { original } }) => <NameLink kind={kind} id={original._id} name={original.name} />,
     }),
     column.accessor('place', { header: placeHeading, meta: { width: 122 } }),
-    column.accessor('day', { header: 'Last Day', meta: { width: 100 } }),
+    // As other tables write dates.
+    column.accessor(({ day }) => day.replaceAll('-', '/'), {
+      id: 'day',
+      header: 'Last Day',
+      meta: { width: 100 },
+    }),
     column.accessor('reason', { header: 'Reason' }),
     column.accessor('contact_no', { header: 'Contact No', meta: { width: 106 } }),
     column.display({

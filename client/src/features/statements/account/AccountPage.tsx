@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import type { StudentAccount } from '@school-office/contract/feeAccount';
 import { FIRST_YEAR } from '@school-office/contract/nepaliCalendar';
@@ -8,6 +7,7 @@ import { NotFound } from '../../../components/NotFound.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { listPage } from '../../../components/print/listPages.ts';
 import { PrintButton } from '../../../components/print/PrintButton.tsx';
+import { Steps } from '../../../components/Steps.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { toPerson } from '../../../lib/paths.ts';
 import { useLoaded } from '../../../store/useLoaded.ts';
@@ -43,9 +43,15 @@ function AccountInYears({ account }: { account: StudentAccount }) {
           </Link>
         }
       >
-        <YearButton year={year - 1} onYear={setYear} disabled={year <= FIRST_YEAR} />
-        <strong>{year}</strong>
-        <YearButton year={year + 1} onYear={setYear} disabled={year >= today.year} isNext />
+        <Steps
+          before={`Year ${year - 1}`}
+          after={`Year ${year + 1}`}
+          atFirst={year <= FIRST_YEAR}
+          atLast={year >= today.year}
+          onStep={(by) => setYear(year + by)}
+        >
+          {year}
+        </Steps>
         <PrintButton
           label="Print"
           documentTitle={`Account of ${student.student_name}, ${year}`}
@@ -67,27 +73,5 @@ function AccountInYears({ account }: { account: StudentAccount }) {
         <PrintedAccount account={account} year={year} school={school} />
       </section>
     </>
-  );
-}
-
-interface YearButtonProps {
-  year: number;
-  onYear: (year: number) => void;
-  disabled: boolean;
-  isNext?: boolean;
-}
-
-function YearButton({ year, onYear, disabled, isNext = false }: YearButtonProps) {
-  const Sign = isNext ? ChevronRight : ChevronLeft;
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={`Year ${year}`}
-      disabled={disabled}
-      onClick={() => onYear(year)}
-    >
-      <Sign aria-hidden="true" />
-    </button>
   );
 }
