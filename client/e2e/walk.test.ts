@@ -38,6 +38,7 @@ const PAGES = [
   ['/fee-plan', 'Fee plan'],
   ['/dues', 'Dues'],
   ['/day-book', 'Day book'],
+  ['/attendance-register?of=Five', 'Attendance register'],
   ['/school', 'School'],
   ['/account', 'My Account'],
   ['/account/password', 'Change Password'],

@@ -4,7 +4,7 @@ import { formatMonth } from '@school-office/contract/schoolMonths';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { paths } from '../../lib/paths.ts';
 import { EMPLOYEE_PAGES } from '../employees/employeePages.ts';
-import { groupTitle, kindOf, nounOf } from './registerGroups.ts';
+import { kindOf, nounOf } from './registerGroups.ts';
 import type { Register } from './registerRequests.ts';
 import { dateOf, schoolDaysOf, toSheetOn } from './registerTexts.ts';
 
@@ -17,7 +17,9 @@ export function NoSheets({ register }: { register: Register }) {
   if (isThisMonth && lines.length === 0) {
     return (
       <div className="panel empty">
-        <p>{groupTitle(group)}: nobody is registered yet.</p>
+        <p>
+          No {nounOf(group)} is registered {kind ? 'yet' : `in class ${group} yet`}.
+        </p>
         <Link className="btn btn-outline" to={kind ? EMPLOYEE_PAGES[kind].register : paths.studentRegister}>
           Register a {nounOf(group)}
         </Link>
@@ -29,8 +31,9 @@ export function NoSheets({ register }: { register: Register }) {
   return (
     <div className="panel empty">
       <p>
-        {groupTitle(group)}: no attendance {isThisMonth ? 'is taken yet' : 'was taken'} in{' '}
-        {formatMonth(month)}.
+        {isThisMonth
+          ? `No attendance has been taken in ${formatMonth(month)} yet.`
+          : `No attendance was taken in ${formatMonth(month)}.`}
       </p>
       {date && (
         <Link className="btn btn-outline" to={toSheetOn(group, date)}>

@@ -35,7 +35,10 @@ export function RegisterPage() {
   const hasSheets = register?.days.some(({ taken }) => taken) ?? false;
   return (
     <div className="people-list">
-      <PageHeader title="Attendance register" subtitle={register ? countsText(register) : '\u00A0'}>
+      <PageHeader
+        title="Attendance register"
+        subtitle={register && hasSheets ? countsText(register) : '\u00A0'}
+      >
         <select
           className="form-select register-group"
           aria-label="Class"
