@@ -57,9 +57,9 @@ test('has what belongs on it: the school, the month in both calendars, marks, ho
 test('has 45 pupils and 32 days on one page, with whole names and nothing below 7 pt', async () => {
   const paper = await printRegister(aLongMonth(45), '2083-Ashadh');
   expectLandscape(paper, 1);
-  expect(rowsOn(await paper.textOf(1))).toEqual(from(1, 45));
-  expect(await smallestFont(paper)).toBeGreaterThanOrEqual(SMALLEST_PT);
   const text = await paper.textOf(1);
+  expect(rowsOn(text)).toEqual(from(1, 45));
+  expect(await smallestFont(paper)).toBeGreaterThanOrEqual(SMALLEST_PT);
   for (const name of LONG_NAMES.slice(0, 2)) expect(text).toContain(name);
   for (const name of LONG_NAMES) expect(paper.words).toContain(name);
   expect(paper.cut).toEqual([]);
@@ -70,7 +70,7 @@ test('goes on with more than 45 pupils, with its heads and the holidays again', 
   const paper = await printRegister(aLongMonth(60), '2083-Ashadh');
   expectLandscape(paper, 2);
   const texts = await Promise.all([1, 2].map((number) => paper.textOf(number)));
-  expect(texts.map(rowsOn)).toEqual([from(1, 45), from(46, 60)]);
+  expect(texts.map(rowsOn)).toEqual([from(1, 30), from(31, 60)]);
   for (const [index, text] of texts.entries()) {
     expect(text).toContain('Roll no and name');
     expect(text).toContain('Examinations');
@@ -89,9 +89,7 @@ async function printRegister(register: ClassRegister, month = '2083-Kartik'): Pr
   await page.route('**/api/students/attendance/Five/**', (route) => route.fulfill({ json: register }));
   await page.goto(`${desk.address}/attendance-register?of=Five&month=${month}`);
   await page.getByRole('region', { name: /^Class Five/ }).waitFor();
-  const paper_ = await paperOf(page, nextPrint, 'Print');
-  (await import('node:fs')).writeFileSync('/tmp/rs-t' + register.students.length + '.pdf', paper_.pdf);
-  return paper_;
+  return paperOf(page, nextPrint, 'Print');
 }
 
 /** 32 days, of which the 15th is a holiday; long names in both scripts among the pupils. */

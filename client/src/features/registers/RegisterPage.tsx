@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { AttendanceGroup } from '@school-office/contract/attendance';
-import { CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
+import { MONTHS } from '@school-office/contract/enumerations';
 import { FIRST_YEAR } from '@school-office/contract/nepaliCalendar';
 import { formatMonth, monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/schoolMonths';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 import { Steps } from '../../components/Steps.tsx';
 import '../../components/table.scss';
 import { useThisMonth } from '../../components/useToday.ts';
@@ -19,12 +16,13 @@ import { attendanceRegister } from './registerRequests.ts';
 import './registers.scss';
 import { RegisterTable } from './RegisterTable.tsx';
 import { countsText } from './registerTexts.ts';
+import { useRegisterChoice } from './useRegisterChoice.ts';
 
 const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
 
 /** The attendance register: a month of a class, the teachers or the staff, a column for each day. */
 export function RegisterPage() {
-  const { group, month, choose } = useChoice();
+  const { group, month, choose } = useRegisterChoice();
   const asked = useMemo(() => ({ group, month }), [group, month]);
   const { state, refresh } = useLoaded(attendanceRegister, asked);
   // While another register is read, the slice may still hold the one before.
@@ -77,34 +75,4 @@ function MonthSteps({ month, onMonth }: { month: SchoolMonth; onMonth: (month: S
       </span>
     </Steps>
   );
-}
-
-/** Class and month stand in the address. Without them: the class that this desk looked at last, and this month. */
-function useChoice() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const thisMonth = useThisMonth();
-  const [lastGroup, setLastGroup] = useDeskChoice('registerOf', CLASS_NAMES[0], isGroup);
-  const group = GROUPS.find((each) => each === params.get('of')) ?? lastGroup;
-  const written = params.get('month') ?? '';
-  const month = useMemo(() => readMonth(written, thisMonth) ?? thisMonth, [written, thisMonth]);
-  const choose = (nextGroup: AttendanceGroup, nextMonth: SchoolMonth) => {
-    setLastGroup(nextGroup);
-    void navigate(toRegister(nextGroup, nextMonth), { replace: true });
-  };
-  return { group, month, choose };
-}
-
-function isGroup(stored: unknown): stored is AttendanceGroup {
-  return GROUPS.some((group) => group === stored);
-}
-
-/** Reads '2083-Kartik'; undefined for anything else, and for a month that has not begun. */
-function readMonth(written: string, thisMonth: SchoolMonth): SchoolMonth | undefined {
-  const [, year, name] = /^(\d{4})-(\w+)$/.exec(written) ?? [];
-  const month_name = MONTHS.find((each) => each === name);
-  if (!month_name) return undefined;
-  const month = { year: Number(year), month_name };
-  const isInCalendar = month.year >= FIRST_YEAR && monthNumber(month) <= monthNumber(thisMonth);
-  return isInCalendar ? month : undefined;
 }

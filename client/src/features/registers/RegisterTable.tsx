@@ -1,14 +1,12 @@
-import { Link } from 'react-router-dom';
-import { MARKS, type Mark } from '@school-office/contract/attendance';
-import { formatNepaliDateLong, toAdDay } from '@school-office/contract/nepaliCalendar';
+import { MARKS } from '@school-office/contract/attendance';
 import { formatMonth } from '@school-office/contract/schoolMonths';
-import { MARK_WORDS, MarkSign } from '../../components/MarkSign.tsx';
+import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
-import { useToday } from '../../components/useToday.ts';
-import { columnsOf, COUNTS, isLow, percentText, sumsOf, type RegisterColumn } from './registerColumns.ts';
+import { Counts, DayHeads, HolidayCell, MarkCell } from './RegisterCells.tsx';
+import { columnsOf, percentText, sumsOf } from './registerColumns.ts';
 import { groupTitle, kindOf } from './registerGroups.ts';
-import type { Register, RegisterEntry } from './registerRequests.ts';
-import { dateOf, toSheetOn, weekdayLetter } from './registerTexts.ts';
+import { RegisterLegend } from './RegisterLegend.tsx';
+import type { Register } from './registerRequests.ts';
 
 /** The register on screen. Only its rows scroll: the days, the names and the sums stay in sight. */
 export function RegisterTable({ register }: { register: Register }) {
@@ -82,89 +80,7 @@ export function RegisterTable({ register }: { register: Register }) {
           </tfoot>
         </table>
       </section>
-      <Legend />
+      <RegisterLegend />
     </>
-  );
-}
-
-/** The heads of the days of a column. Those that have begun lead to their sheets. */
-function DayHeads({ register: { group, month }, column }: { register: Register; column: RegisterColumn }) {
-  const today = useToday();
-  return Array.from({ length: column.days }, (_, at) => {
-    const date = dateOf(month, column.from + at);
-    const words = (
-      <>
-        <span className="visually-hidden">{formatNepaliDateLong(date)}</span>
-        <span aria-hidden="true">{weekdayLetter(date)}</span>
-        <strong aria-hidden="true">{date.day}</strong>
-      </>
-    );
-    const hasBegun = toAdDay(date) <= toAdDay(today);
-    return (
-      <th key={date.day} scope="col" className={column.holiday === null ? undefined : 'no-school'}>
-        {hasBegun ? <Link to={toSheetOn(group, date)}>{words}</Link> : words}
-      </th>
-    );
-  });
-}
-
-function MarkCell({ mark }: { mark: Mark | undefined }) {
-  return <td>{mark && <MarkSign mark={mark} />}</td>;
-}
-
-/** One cell for all rows, with the name of the holiday once. */
-function HolidayCell({ column: { days, holiday }, rows }: { column: RegisterColumn; rows: number }) {
-  return (
-    <td className="no-school" colSpan={days} rowSpan={rows}>
-      {holiday ? (
-        <span className="holiday-name" title={holiday}>
-          {holiday}
-        </span>
-      ) : (
-        <span className="visually-hidden">No school</span>
-      )}
-    </td>
-  );
-}
-
-function Counts({ line }: { line: RegisterEntry }) {
-  const { percent } = line;
-  return (
-    <>
-      {MARKS.map((mark) => (
-        <td key={mark} className="register-count">
-          {line[COUNTS[mark]] || ''}
-        </td>
-      ))}
-      <td className={isLow(percent) ? 'register-percent register-low' : 'register-percent'}>
-        {percentText(percent)}
-      </td>
-    </>
-  );
-}
-
-const LEGEND: Record<Mark, string> = {
-  P: 'P present',
-  A: 'absent',
-  L: 'late, counts as attended',
-  V: 'on leave',
-};
-
-function Legend() {
-  return (
-    <p className="register-legend">
-      {MARKS.map((mark) => (
-        <span key={mark}>
-          <span className="mark-sign" data-mark={mark} aria-hidden="true">
-            {mark === 'P' ? '•' : mark}
-          </span>
-          {LEGEND[mark]}
-        </span>
-      ))}
-      <span>
-        <span className="no-school" aria-hidden="true" />
-        no school
-      </span>
-    </p>
   );
 }
