@@ -38,6 +38,7 @@ const PAGES = [
   ['/fee-plan', 'Fee plan'],
   ['/dues', 'Dues'],
   ['/day-book', 'Day book'],
+  ['/attendance-register?of=Five', 'Attendance register'],
   ['/school', 'School'],
   ['/account', 'My Account'],
   ['/account/password', 'Change Password'],
@@ -197,6 +198,22 @@ test.each(['/student_details/details/Five', '/teacher_details', '/non-teaching_s
     await browser.close();
   },
 );
+
+test('of the attendance register only the rows scroll, by the arrow keys too', async () => {
+  const browser = await startBrowser({ width: 1366, height: 625 });
+  const { page, complaints } = browser;
+  await signInAt(page, demo);
+  await page.goto(`${demo.address}/attendance-register?of=Five`, { waitUntil: 'networkidle' });
+  expect(await scrollsDown(page)).toBe(false);
+  const rows = page.getByRole('region', { name: /^Class Five/ });
+  await rows.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => rows.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  expect(await seriousViolations(page)).toEqual([]);
+  await keepPicture(page, '625-attendance-register');
+  expect(complaints).toEqual([]);
+  await browser.close();
+});
 
 describe('the dialogs of other pages', () => {
   let browser: Browser;

@@ -188,6 +188,8 @@ export interface RegisterDay {
   /** Why it is a holiday; null for a school day. */
   holiday: string | null;
   taken: boolean;
+  /** Its sheet was corrected to "no school". */
+  no_school: boolean;
 }
 
 export interface ClassRegister {

@@ -35,6 +35,7 @@ const PAGES: RouteObject[] = [
     () => import('../features/attendance/AttendancePages.tsx'),
     'ClassAttendancePage',
   ),
+  page(paths.attendanceRegister, () => import('../features/registers/RegisterPage.tsx'), 'RegisterPage'),
   page(paths.admitCard, () => import('../features/admitCards/AdmitCardPage.tsx'), 'AdmitCardPage'),
   page(
     paths.admitCardsOfAll,

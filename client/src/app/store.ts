@@ -63,6 +63,7 @@ import {
   receiptCancel,
   receiptPrints,
 } from '../features/receipts/receiptRequests.ts';
+import { attendanceRegister } from '../features/registers/registerRequests.ts';
 import { school, schoolSave } from '../features/school/schoolRequests.ts';
 import { cardSearch, officeSearch } from '../features/search/searchRequests.ts';
 import { accountStatement } from '../features/statements/account/accountRequests.ts';
@@ -153,6 +154,7 @@ const slices = combineSlices(
   attendanceSheet,
   attendanceSubmit,
   attendanceToday,
+  attendanceRegister,
   allIncome,
   allSalary,
   feeHeads,

@@ -1,3 +1,4 @@
+import type { ClassRegister } from '@school-office/contract/attendance';
 import type { Credentials, School } from '@school-office/contract/auth';
 import type { Employee } from '@school-office/contract/employees';
 import type { FoundEmployee, FoundReceipt, FoundStudent } from '@school-office/contract/search';
@@ -245,6 +246,40 @@ export function anAccountMonth(changes: Partial<AccountMonth>): AccountMonth {
     paid: 0,
     due: 0,
     payable: 0,
+    ...changes,
+  };
+}
+
+/** Kartik 2083 of class Five, with 15 days of school; one student, who attended 13 of them. */
+export function aRegister(changes: Partial<ClassRegister> = {}): ClassRegister {
+  const days = Array.from({ length: 30 }, (_, at) => {
+    const holiday = holidayInKartik(at + 1);
+    return { day: at + 1, holiday, taken: holiday === null, no_school: false };
+  });
+  return { days, students: [aRegisterLine()], ...changes };
+}
+
+function holidayInKartik(day: number): string | null {
+  if (day <= 6) return 'Dashain';
+  if (day >= 22 && day <= 26) return 'Tihar';
+  return day % 7 === 0 ? 'Saturday' : null;
+}
+
+/** Present on 12 of the 15 days of school in Kartik 2083, late on the 27th, absent on the 29th, on leave on the 30th. */
+export function aRegisterLine(
+  changes: Partial<ClassRegister['students'][number]> = {},
+): ClassRegister['students'][number] {
+  const present = [8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20].map((day) => [day, 'P'] as const);
+  return {
+    _id: 'student-1',
+    student_name: 'Aarav Example',
+    roll_no: 1,
+    marks: { ...Object.fromEntries(present), 27: 'L', 29: 'A', 30: 'V' },
+    present: 12,
+    absent: 1,
+    late: 1,
+    leave: 1,
+    percent: 86.7,
     ...changes,
   };
 }

@@ -2,6 +2,7 @@ import {
   Banknote,
   BookOpen,
   CalendarCheck,
+  ClipboardList,
   HandCoins,
   House,
   IdCard,
@@ -79,7 +80,18 @@ export const GROUPS: NavigationGroup[] = [
       { label: 'Day book', title: 'Day book', to: paths.dayBook, icon: BookOpen },
     ],
   },
-  { title: 'Office', items: [{ label: 'School', title: 'School', to: paths.school, icon: School }] },
+  {
+    title: 'Office',
+    items: [
+      {
+        label: 'Attendance register',
+        title: 'Attendance register',
+        to: paths.attendanceRegister,
+        icon: ClipboardList,
+      },
+      { label: 'School', title: 'School', to: paths.school, icon: School },
+    ],
+  },
 ];
 
 /** Returns whether a page belongs to an item of the menu. */

@@ -30,13 +30,14 @@ export async function registerOf(
   month: MonthOfYear,
   now: Date,
 ): Promise<{ days: RegisterDay[]; lines: RegisterEntry[] }> {
-  const [sheets, { days: holidays, weekly }] = await Promise.all([
-    AttendanceModel.find({ school, group: group.id, day: daysOfMonth(month), noSchool: false })
-      .select('day entries')
+  const [all, { days: holidays, weekly }] = await Promise.all([
+    AttendanceModel.find({ school, group: group.id, day: daysOfMonth(month) })
+      .select('day entries noSchool')
       .sort({ day: 1 })
       .lean(),
     calendarOf(school, month.year),
   ]);
+  const sheets = all.filter(({ noSchool }) => !noSchool);
   const people = new Map<string, { member: Member; marks: Record<string, Mark> }>();
   for (const { day, entries } of sheets) {
     for (const { _id, name, number, mark } of entries) {
@@ -50,12 +51,13 @@ export async function registerOf(
   for (const member of isCurrent ? await group.members(school) : [])
     people.set(member._id, { member, marks: people.get(member._id)?.marks ?? {} });
 
-  const taken = new Set(sheets.map(({ day }) => toNepaliDate(day).day));
+  const noSchoolOn = new Map(all.map(({ day, noSchool }) => [toNepaliDate(day).day, noSchool]));
   return {
     days: Array.from({ length: daysInMonth(month.year, month.month) }, (_, at) => ({
       day: at + 1,
       holiday: holidayOn({ ...month, day: at + 1 }, holidays, weekly),
-      taken: taken.has(at + 1),
+      taken: noSchoolOn.get(at + 1) === false,
+      no_school: noSchoolOn.get(at + 1) === true,
     })),
     lines: Array.from(people.values(), ({ member, marks }) => ({ ...member, ...summed(marks) })).toSorted(
       byNumber,

@@ -187,7 +187,9 @@ describe('a correction', () => {
       students: [],
       others: [{ _id: maya._id }],
     });
-    expect((await registerOf()).students).toEqual([]);
+    const { students: listed, days } = await registerOf();
+    expect(listed).toEqual([]);
+    expect(days[7]).toEqual({ day: 8, holiday: null, taken: false, no_school: true });
     await put(8, { students: [{ _id: maya._id, mark: 'L' }], reason: 'no strike', seen: 1 }).expect(200);
     const { no_school, students, corrections } = await sheet(8);
     expect([no_school, students[0]!.mark]).toEqual([false, 'L']);

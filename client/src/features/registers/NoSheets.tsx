@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { formatNepaliDate } from '@school-office/contract/nepaliCalendar';
+import { formatMonth } from '@school-office/contract/schoolMonths';
+import { useThisMonth, useToday } from '../../components/useToday.ts';
+import { paths } from '../../lib/paths.ts';
+import { EMPLOYEE_PAGES } from '../employees/employeePages.ts';
+import { kindOf, nounOf } from './registerGroups.ts';
+import type { Register } from './registerRequests.ts';
+import { dateOf, schoolDaysOf, toSheetOn } from './registerTexts.ts';
+
+/** Says what to do where no attendance was taken in a month. */
+export function NoSheets({ register }: { register: Register }) {
+  const today = useToday();
+  const { group, month, days, lines } = register;
+  const isThisMonth = formatMonth(month) === formatMonth(useThisMonth());
+  const kind = kindOf(group);
+  if (isThisMonth && lines.length === 0) {
+    return (
+      <div className="panel empty">
+        <p>
+          No {nounOf(group)} is registered {kind ? 'yet' : `in class ${group} yet`}.
+        </p>
+        <Link className="btn btn-outline" to={kind ? EMPLOYEE_PAGES[kind].register : paths.studentRegister}>
+          Register a {nounOf(group)}
+        </Link>
+      </div>
+    );
+  }
+  const [first] = schoolDaysOf(days);
+  const date = isThisMonth ? today : first && dateOf(month, first.day);
+  return (
+    <div className="panel empty">
+      <p>
+        {isThisMonth
+          ? `No attendance has been taken in ${formatMonth(month)} yet.`
+          : `No attendance was taken in ${formatMonth(month)}.`}
+      </p>
+      {date && (
+        <Link className="btn btn-outline" to={toSheetOn(group, date)}>
+          {isThisMonth ? 'Take today’s attendance' : `Open the sheet of ${formatNepaliDate(date)}`}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// The parts of the table of a register.
+import { Link } from 'react-router-dom';
+import { MARKS, type Mark } from '@school-office/contract/attendance';
+import { formatNepaliDateLong, toAdDay } from '@school-office/contract/nepaliCalendar';
+import { MarkSign } from '../../components/MarkSign.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { COUNTS, isLow, percentText, type RegisterColumn } from './registerColumns.ts';
+import type { Register, RegisterEntry } from './registerRequests.ts';
+import { dateOf, toSheetOn, weekdayLetter } from './registerTexts.ts';
+
+/** The heads of the days of a column. Those that have begun lead to their sheets. */
+export function DayHeads({
+  register: { group, month },
+  column,
+}: {
+  register: Register;
+  column: RegisterColumn;
+}) {
+  const today = useToday();
+  return Array.from({ length: column.days }, (_, at) => {
+    const date = dateOf(month, column.from + at);
+    const words = (
+      <>
+        <span className="visually-hidden">{formatNepaliDateLong(date)}</span>
+        <span aria-hidden="true">{weekdayLetter(date)}</span>
+        <strong aria-hidden="true">{date.day}</strong>
+      </>
+    );
+    const hasBegun = toAdDay(date) <= toAdDay(today);
+    return (
+      <th key={date.day} scope="col" className={column.holiday === null ? undefined : 'no-school'}>
+        {hasBegun ? <Link to={toSheetOn(group, date)}>{words}</Link> : words}
+      </th>
+    );
+  });
+}
+
+export function MarkCell({ mark }: { mark: Mark | undefined }) {
+  return <td>{mark && <MarkSign mark={mark} />}</td>;
+}
+
+/** One cell for all rows, with the name of the holiday once. */
+export function HolidayCell({ column: { days, holiday }, rows }: { column: RegisterColumn; rows: number }) {
+  return (
+    <td className="no-school" colSpan={days} rowSpan={rows}>
+      {holiday ? (
+        <span className="holiday-name" title={holiday}>
+          {holiday}
+        </span>
+      ) : (
+        <span className="visually-hidden">No school</span>
+      )}
+    </td>
+  );
+}
+
+export function Counts({ line }: { line: RegisterEntry }) {
+  const { percent } = line;
+  return (
+    <>
+      {MARKS.map((mark) => (
+        <td key={mark} className="register-count">
+          {line[COUNTS[mark]] || ''}
+        </td>
+      ))}
+      <td className={isLow(percent) ? 'register-percent register-low' : 'register-percent'}>
+        {percentText(percent)}
+      </td>
+    </>
+  );
+}

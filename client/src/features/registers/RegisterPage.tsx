@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { FIRST_YEAR } from '@school-office/contract/nepaliCalendar';
+import { formatMonth, monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Steps } from '../../components/Steps.tsx';
+import '../../components/table.scss';
+import { useThisMonth } from '../../components/useToday.ts';
+import { toRegister } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { GROUPS, groupTitle } from './registerGroups.ts';
+import { NoSheets } from './NoSheets.tsx';
+import { RegisterPrint } from './print/RegisterPrint.tsx';
+import { attendanceRegister } from './registerRequests.ts';
+import './registers.scss';
+import { RegisterTable } from './RegisterTable.tsx';
+import { countsText } from './registerTexts.ts';
+import { useRegisterChoice } from './useRegisterChoice.ts';
+
+const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
+
+/** The attendance register: a month of a class, the teachers or the staff, a column for each day. */
+export function RegisterPage() {
+  const { group, month, choose } = useRegisterChoice();
+  const asked = useMemo(() => ({ group, month }), [group, month]);
+  const { state, refresh } = useLoaded(attendanceRegister, asked);
+  // While another register is read, the slice may still hold the one before.
+  const register =
+    state.result && toRegister(state.result.group, state.result.month) === toRegister(group, month)
+      ? state.result
+      : null;
+  const hasSheets = register?.days.some(({ taken }) => taken) ?? false;
+  return (
+    <div className="people-list">
+      <PageHeader
+        title="Attendance register"
+        subtitle={register && hasSheets ? countsText(register) : '\u00A0'}
+      >
+        <select
+          className="form-select register-group"
+          aria-label="Class"
+          value={group}
+          onChange={({ target }) => choose(GROUPS.find((each) => each === target.value) ?? group, month)}
+        >
+          {GROUPS.map((each) => (
+            <option key={each} value={each}>
+              {groupTitle(each)}
+            </option>
+          ))}
+        </select>
+        <MonthSteps month={month} onMonth={(next) => choose(group, next)} />
+        <RegisterPrint register={hasSheets ? register : null} />
+      </PageHeader>
+      <Loaded state={{ ...state, result: register }} refresh={refresh}>
+        {(result) => (hasSheets ? <RegisterTable register={result} /> : <NoSheets register={result} />)}
+      </Loaded>
+    </div>
+  );
+}
+
+function MonthSteps({ month, onMonth }: { month: SchoolMonth; onMonth: (month: SchoolMonth) => void }) {
+  const thisMonth = useThisMonth();
+  const number = monthNumber(month);
+  return (
+    <Steps
+      before={formatMonth(monthOf(number - 1))}
+      after={formatMonth(monthOf(number + 1))}
+      atFirst={number === monthNumber(FIRST_MONTH)}
+      atLast={number === monthNumber(thisMonth)}
+      onStep={(by) => onMonth(monthOf(number + by))}
+    >
+      <span className="register-month" role="status">
+        {formatMonth(month)}
+      </span>
+    </Steps>
+  );
+}

@@ -1,0 +1,86 @@
+import { MARKS } from '@school-office/contract/attendance';
+import { formatMonth } from '@school-office/contract/schoolMonths';
+import { MARK_WORDS } from '../../components/MarkSign.tsx';
+import { NameLink } from '../../components/NameLink.tsx';
+import { Counts, DayHeads, HolidayCell, MarkCell } from './RegisterCells.tsx';
+import { columnsOf, percentText, sumsOf } from './registerColumns.ts';
+import { groupTitle, kindOf } from './registerGroups.ts';
+import { RegisterLegend } from './RegisterLegend.tsx';
+import type { Register } from './registerRequests.ts';
+
+/** The register on screen. Only its rows scroll: the days, the names and the sums stay in sight. */
+export function RegisterTable({ register }: { register: Register }) {
+  const { group, month, days, lines } = register;
+  const columns = columnsOf(days);
+  const { attended, counts, percent } = sumsOf(register);
+  return (
+    <>
+      {/* It scrolls, so it must be reachable by keyboard. */}
+      <section
+        className="panel register"
+        aria-label={`${groupTitle(group)}, ${formatMonth(month)}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" className="register-name">
+                {kindOf(group) ? 'Id and name' : 'Roll no and name'}
+              </th>
+              {columns.map((column) => (
+                <DayHeads key={column.from} register={register} column={column} />
+              ))}
+              {MARKS.map((mark) => (
+                <th key={mark} scope="col" className="register-count">
+                  {mark}
+                  <span className="visually-hidden">{MARK_WORDS[mark]}</span>
+                </th>
+              ))}
+              <th scope="col" className="register-percent">
+                %
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <tr key={line._id}>
+                <th scope="row" className="register-name">
+                  <span className="register-number">{line.number}</span>
+                  <NameLink kind={kindOf(group) ?? 'student'} id={line._id} name={line.name} />
+                </th>
+                {columns.map((column) =>
+                  column.holiday === null ? (
+                    <MarkCell key={column.from} mark={line.marks[column.from]} />
+                  ) : (
+                    index === 0 && <HolidayCell key={column.from} column={column} rows={lines.length} />
+                  ),
+                )}
+                <Counts line={line} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" className="register-name">
+                Attended
+              </th>
+              {columns.map(({ from, days: span, holiday }) => (
+                <td key={from} colSpan={span} className={holiday === null ? undefined : 'no-school'}>
+                  {attended[from]}
+                </td>
+              ))}
+              {counts.map((count, index) => (
+                <td key={MARKS[index]} className="register-count">
+                  {count}
+                </td>
+              ))}
+              <td className="register-percent">{percentText(percent)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <RegisterLegend />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState, type CSSProperties } from 'react';
+import { MARKS } from '@school-office/contract/attendance';
+import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
+import { formatMonth } from '@school-office/contract/schoolMonths';
+import type { SchoolInFull } from '@school-office/contract/schoolSettings';
+import { marginTexts } from '../../../components/print/listPages.ts';
+import '../../../components/print/printedList.scss';
+import { Signatures } from '../../school/PrintedList.tsx';
+import { SchoolMark } from '../../school/SchoolMark.tsx';
+import { columnsOf } from '../registerColumns.ts';
+import { groupTitle, kindOf } from '../registerGroups.ts';
+import type { Register, RegisterEntry } from '../registerRequests.ts';
+import { adDaysOf, countsText, dateOf, weekdayLetter } from '../registerTexts.ts';
+import './printedRegister.scss';
+import { PrintedRow, PrintedSums } from './PrintedRows.tsx';
+
+const MOST_ROWS = 45;
+
+export interface PrintedRegisterProps {
+  register: Register;
+  school: SchoolInFull;
+}
+
+/** The register on A4, landscape, black and white: up to 45 people a page. */
+export function PrintedRegister({ register, school }: PrintedRegisterProps) {
+  const { group, month, days, lines } = register;
+  const [printedAt] = useState(() => new Date());
+  const title = `Attendance register, ${groupTitle(group)}, ${formatMonth(month)}`;
+  const margins = marginTexts({
+    above: `${school.label} · ${title}`,
+    below: `Printed on ${formatNepaliDate(nepaliDateOf(printedAt))}, ${timeInNepal(printedAt)}`,
+  });
+  const columns = columnsOf(days);
+  const pages = pagesOf(lines);
+  return (
+    <article className="printed-list printed-register">
+      <style>{margins}</style>
+      <header>
+        {school.logo !== '' && <SchoolMark school={school} />}
+        <div>
+          {school.nepali_label !== '' && (
+            <strong lang="ne" data-fit>
+              {school.nepali_label}
+            </strong>
+          )}
+          <strong data-fit>{school.label}</strong>
+          {school.address !== '' && <p data-fit>{school.address}</p>}
+        </div>
+        <div>
+          <h1>{title}</h1>
+          <p>({adDaysOf(month)})</p>
+          <p>{countsText(register)}</p>
+        </div>
+      </header>
+      <table style={{ '--rows': pages[0]?.length } as CSSProperties}>
+        <thead>
+          <tr>
+            <th>{kindOf(group) ? 'Id and name' : 'Roll no and name'}</th>
+            {days.map(({ day }) => (
+              <th key={day} className="printed-mark">
+                {weekdayLetter(dateOf(month, day))} <strong>{day}</strong>
+              </th>
+            ))}
+            {MARKS.map((mark) => (
+              <th key={mark} className="printed-count">
+                {mark}
+              </th>
+            ))}
+            <th className="printed-percent">%</th>
+          </tr>
+        </thead>
+        {pages.map((page, index) => (
+          <tbody key={page[0]?._id} className="printed-page">
+            {page.map((line, place) => (
+              <PrintedRow key={line._id} line={line} columns={columns} rows={place === 0 ? page.length : 0} />
+            ))}
+            {index === pages.length - 1 && <PrintedSums register={register} columns={columns} />}
+          </tbody>
+        ))}
+      </table>
+      <footer>
+        <p>• present, A absent, L late (counts as attended), V on leave, grey: no school</p>
+        <Signatures of={[kindOf(group) ? 'Prepared by' : 'Class teacher', 'Principal']} />
+      </footer>
+    </article>
+  );
+}
+
+/** The lines of each page; all pages have about as many. */
+function pagesOf(lines: readonly RegisterEntry[]): RegisterEntry[][] {
+  const pages = Math.ceil(lines.length / MOST_ROWS);
+  const rows = Math.ceil(lines.length / pages);
+  return Array.from({ length: pages }, (_, page) => lines.slice(page * rows, (page + 1) * rows));
+}

@@ -1,0 +1,23 @@
+import type { AttendanceGroup } from '@school-office/contract/attendance';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { CLASS_NAMES, EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+
+/** The groups that have a register. */
+export const GROUPS: readonly AttendanceGroup[] = [...CLASS_NAMES, ...EMPLOYEE_KINDS];
+
+/** The kind of employees that a group is; undefined for a class. */
+export function kindOf(group: AttendanceGroup): EmployeeKind | undefined {
+  return EMPLOYEE_KINDS.find((kind) => kind === group);
+}
+
+/** 'Class Five', 'Teachers', 'Staff'. */
+export function groupTitle(group: AttendanceGroup): string {
+  if (group === 'teacher') return 'Teachers';
+  return group === 'staff' ? 'Staff' : `Class ${group}`;
+}
+
+/** What one of the group is called in a sentence. */
+export function nounOf(group: AttendanceGroup): string {
+  const kind = kindOf(group);
+  return kind ? EMPLOYEE_WIRE[kind].noun : 'student';
+}

@@ -1,0 +1,52 @@
+import type {
+  AttendanceGroup,
+  ClassRegister,
+  RegisterDay,
+  RegisterLine,
+  SheetLine,
+} from '@school-office/contract/attendance';
+import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employeeWire';
+import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
+import type { SchoolMonth } from '@school-office/contract/schoolMonths';
+import { call } from '../../lib/http.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
+import { kindOf } from './registerGroups.ts';
+
+/** The month of one person, with name and number under the same keys for every group. */
+export type RegisterEntry = RegisterLine & Pick<SheetLine, 'name' | 'number'>;
+
+export interface AskedRegister {
+  group: AttendanceGroup;
+  month: SchoolMonth;
+}
+
+export interface Register extends AskedRegister {
+  days: RegisterDay[];
+  lines: RegisterEntry[];
+}
+
+export const attendanceRegister = createRequestSlice(
+  'attendanceRegister',
+  async ({ group, month }: AskedRegister): Promise<Register> => {
+    const kind = kindOf(group);
+    const answer = kind ? await ofEmployees(kind, month) : await ofClass(group as ClassName, month);
+    return { group, month, ...answer };
+  },
+);
+
+async function ofClass(classname: ClassName, { year, month_name }: SchoolMonth) {
+  const url = `/api/students/attendance/${classname}/${year}/${month_name}`;
+  const { days, students } = await call<ClassRegister>({ url });
+  return {
+    days,
+    lines: students.map(({ student_name: name, roll_no: number, ...line }) => ({ ...line, name, number })),
+  };
+}
+
+async function ofEmployees(kind: EmployeeKind, { year, month_name }: SchoolMonth) {
+  const { many } = EMPLOYEE_WIRE[kind];
+  const { days, ...answer } = await call<
+    Pick<ClassRegister, 'days'> & Record<typeof many, OnWire<EmployeeKind, RegisterEntry>[]>
+  >({ url: `/api/${many}/attendance/${year}/${month_name}` });
+  return { days, lines: answer[many].map((line) => fromWire<RegisterEntry>(kind, line)) };
+}

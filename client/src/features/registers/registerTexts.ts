@@ -1,0 +1,48 @@
+import type { AttendanceGroup, RegisterDay } from '@school-office/contract/attendance';
+import { MONTHS } from '@school-office/contract/enumerations';
+import {
+  daysInMonth,
+  formatNepaliDateShort,
+  toAdDay,
+  weekdayNameOf,
+  type NepaliDate,
+} from '@school-office/contract/nepaliCalendar';
+import type { SchoolMonth } from '@school-office/contract/schoolMonths';
+import { counted } from '../../lib/numbers.ts';
+import { toSheet } from '../../lib/paths.ts';
+import { isSchoolDay } from './registerColumns.ts';
+import { nounOf } from './registerGroups.ts';
+import type { Register } from './registerRequests.ts';
+
+const adDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day of a register's month. */
+export function dateOf({ year, month_name }: SchoolMonth, day: number): NepaliDate {
+  return { year, month: MONTHS.indexOf(month_name) + 1, day };
+}
+
+/** The path of the sheet of a day. */
+export function toSheetOn(group: AttendanceGroup, date: NepaliDate): string {
+  return toSheet(group, formatNepaliDateShort(date).replaceAll('/', '-'));
+}
+
+/** 'S' for a Sunday. */
+export function weekdayLetter(date: NepaliDate): string {
+  return weekdayNameOf(date).charAt(0);
+}
+
+/** '31 students, 17 school days'. */
+export function countsText({ group, lines, days }: Pick<Register, 'group' | 'lines' | 'days'>): string {
+  return `${counted(lines.length, nounOf(group))}, ${counted(schoolDaysOf(days).length, 'school day')}`;
+}
+
+export function schoolDaysOf(days: readonly RegisterDay[]): RegisterDay[] {
+  return days.filter(isSchoolDay);
+}
+
+/** '18 October to 16 November 2026' for Kartik 2083. */
+export function adDaysOf(month: SchoolMonth): string {
+  const first = dateOf(month, 1);
+  const last = { ...first, day: daysInMonth(first.year, first.month) };
+  return adDay.formatRange(new Date(toAdDay(first)), new Date(toAdDay(last))).replace(/\s*–\s*/, ' to ');
+}

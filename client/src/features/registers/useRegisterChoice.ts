@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { AttendanceGroup } from '@school-office/contract/attendance';
+import { CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
+import { FIRST_YEAR } from '@school-office/contract/nepaliCalendar';
+import { monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
+import { useThisMonth } from '../../components/useToday.ts';
+import { toRegister } from '../../lib/paths.ts';
+import { GROUPS } from './registerGroups.ts';
+
+/** Class and month stand in the address. Without them: the class that this desk looked at last, and this month. */
+export function useRegisterChoice() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const thisMonth = useThisMonth();
+  const [lastGroup, setLastGroup] = useDeskChoice('registerOf', CLASS_NAMES[0], isGroup);
+  const group = GROUPS.find((each) => each === params.get('of')) ?? lastGroup;
+  const written = params.get('month') ?? '';
+  const month = useMemo(() => readMonth(written, thisMonth) ?? thisMonth, [written, thisMonth]);
+  const choose = (nextGroup: AttendanceGroup, nextMonth: SchoolMonth) => {
+    setLastGroup(nextGroup);
+    void navigate(toRegister(nextGroup, nextMonth), { replace: true });
+  };
+  return { group, month, choose };
+}
+
+function isGroup(stored: unknown): stored is AttendanceGroup {
+  return GROUPS.some((group) => group === stored);
+}
+
+/** Reads '2083-Kartik'; undefined for anything else, and for a month that has not begun. */
+function readMonth(written: string, thisMonth: SchoolMonth): SchoolMonth | undefined {
+  const [, year, name] = /^(\d{4})-(\w+)$/.exec(written) ?? [];
+  const month_name = MONTHS.find((each) => each === name);
+  if (!month_name) return undefined;
+  const month = { year: Number(year), month_name };
+  const isInCalendar = month.year >= FIRST_YEAR && monthNumber(month) <= monthNumber(thisMonth);
+  return isInCalendar ? month : undefined;
+}
