@@ -146,7 +146,9 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     expect(await screen.findByText('Left on 2083-08-05: Retired')).toBeVisible();
 
     await user.click(screen.getByRole('link', { name: left }));
-    expect(await screen.findByRole('row', { name: /Sita Example X-001 2083\/08\/05 Retired/u })).toBeVisible();
+    expect(
+      await screen.findByRole('row', { name: /Sita Example X-001 2083\/08\/05 Retired/u }),
+    ).toBeVisible();
     answer('post', `/api/${many}/return/employee-1`, { message: 'Sita Example is back' });
     await user.click(screen.getByRole('button', { name: 'Bring back Sita Example' }));
     expect(await screen.findByText('Sita Example is back')).toBeVisible();
