@@ -24,6 +24,7 @@ import { dashboard, yearIncome } from '../features/dashboard/dashboardRequests.t
 import { accountOfLeaver, dues } from '../features/dues/duesRequests.ts';
 import { dayBook, drawerClose } from '../features/dayBook/dayBookRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
+import { holidays, holidaysSave, weeklySave } from '../features/holidays/holidayRequests.ts';
 import {
   feesOfYear,
   feesOfYearBefore,
@@ -173,6 +174,9 @@ const slices = combineSlices(
   extraBillMake,
   dues,
   accountOfLeaver,
+  holidays,
+  holidaysSave,
+  weeklySave,
 );
 
 export type RootState = ReturnType<typeof slices>;
