@@ -72,7 +72,7 @@ export function HolidaysPage() {
         </Steps>
         <button
           type="button"
-          className="btn btn-outline submit"
+          className="btn btn-outline submit paste-a-list"
           disabled={!result}
           onClick={() => setPasting(true)}
         >

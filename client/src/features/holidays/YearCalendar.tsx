@@ -4,7 +4,6 @@ import { holidayOn, schoolDaysIn } from '@school-office/contract/holidays';
 import {
   daysInMonth,
   formatNepaliDateLong,
-  monthDevanagari,
   weekdayNameOf,
   WEEKDAYS,
   type NepaliDate,
@@ -48,10 +47,7 @@ export function YearCalendar({ year, named, weekly, onDay, ref }: YearCalendarPr
         return (
           <table key={month_name}>
             <caption>
-              <span>
-                {month_name} <span lang="ne">{monthDevanagari(month_name)}</span>
-              </span>{' '}
-              <small>{count}</small>
+              {month_name} <small>{count}</small>
             </caption>
             <thead>
               <tr>
