@@ -20,7 +20,12 @@ import {
 } from '../features/attendance/attendanceRequests.ts';
 import { login, schoolList } from '../features/auth/authRequests.ts';
 import { loggedOut, loginRefused } from '../features/auth/session.ts';
-import { dashboard, yearIncome } from '../features/dashboard/dashboardRequests.ts';
+import {
+  absentToday,
+  dashboard,
+  monthAttendance,
+  yearIncome,
+} from '../features/dashboard/dashboardRequests.ts';
 import { accountOfLeaver, dues } from '../features/dues/duesRequests.ts';
 import { dayBook, drawerClose } from '../features/dayBook/dayBookRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
@@ -101,6 +106,8 @@ const slices = combineSlices(
   signOutEverywhere,
   dashboard,
   yearIncome,
+  absentToday,
+  monthAttendance,
   studentList,
   classList,
   studentSearch,

@@ -36,6 +36,7 @@ async function openHolidays(days: Holiday[] = [], seen = 3) {
 const day = (name: string) => screen.getByRole('button', { name });
 const month = (name: string) => screen.getByRole('table', { name: new RegExp(`^${name}`) });
 const list = () => screen.getByRole('region', { name: `Holidays of ${YEAR}` });
+const weekly = () => screen.getByRole('region', { name: 'Weekly holidays' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 const inDialog = () => within(screen.getByRole('dialog'));
 const listed = () =>
@@ -64,8 +65,8 @@ describe('the year', () => {
   });
 
   test('has 12 school days in Kartik with Sundays off too, and months before a change as they were', async () => {
-    const weekly = [SATURDAYS, { from: '2083-07-01', days: ['Saturday' as const, 'Sunday' as const] }];
-    answer('get', '/api/school', { ...aSchool({ weekly_holidays: weekly }) });
+    const changed = [SATURDAYS, { from: '2083-07-01', days: ['Saturday' as const, 'Sunday' as const] }];
+    answer('get', '/api/school', { ...aSchool({ weekly_holidays: changed }) });
     await openHolidays([...DASHAIN, ...TIHAR]);
     await waitFor(() => expect(month('Kartik')).toHaveAccessibleName('Kartik 12 school days'));
     expect(month('Ashoj')).toHaveAccessibleName('Ashoj 26 school days');
@@ -191,14 +192,14 @@ describe('a holiday', () => {
   });
 });
 
+async function paste(user: Awaited<ReturnType<typeof openHolidays>>['user'], text: string) {
+  await user.click(screen.getByRole('button', { name: 'Paste a list' }));
+  await user.click(inDialog().getByRole('textbox'));
+  await user.paste(text);
+}
+
 describe('a list that is pasted', () => {
   const LIST = '1-6 Kartik Dashain\nKartik 22 to Kartik 26: Tihar\nKartik 31 Nothing\n';
-
-  async function paste(user: Awaited<ReturnType<typeof openHolidays>>['user'], text: string) {
-    await user.click(screen.getByRole('button', { name: 'Paste a list' }));
-    await user.click(inDialog().getByRole('textbox'));
-    await user.paste(text);
-  }
 
   test('shows what is understood and what is not, before it is taken', async () => {
     const { user } = await openHolidays();
@@ -260,7 +261,6 @@ test('of two desks, the second is shown what the first changed, and keeps what w
 });
 
 describe('weekly holidays', () => {
-  const weekly = () => screen.getByRole('region', { name: 'Weekly holidays' });
   const both = { from: '2083-07-15', days: ['Saturday' as const, 'Sunday' as const] };
 
   test('change from a day on, on top of what another desk has added meanwhile', async () => {
