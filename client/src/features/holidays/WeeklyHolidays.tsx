@@ -39,33 +39,35 @@ export function WeeklyHolidays() {
   };
 
   return (
-    <section className="panel weekly-holidays" aria-labelledby={titleId}>
-      <header>
-        <h2 id={titleId}>Weekly holidays</h2>
-        <button type="button" className="btn btn-outline" onClick={() => setChanging(true)}>
-          Change
-        </button>
-      </header>
-      <ul>
-        {weekly.toReversed().map((entry) => (
-          <li key={entry.from}>
-            <div>
-              <strong>{weekdaysText(entry.days)}</strong>
-              <span>{entry === weekly[0] ? weekly.length > 1 && 'before' : `from ${dayOf(entry)}`}</span>
-            </div>
-            {entry !== weekly[0] && (
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={`Remove ${weekdaysText(entry.days)} from ${dayOf(entry)}`}
-                onClick={() => setRemoving(entry)}
-              >
-                <X aria-hidden="true" />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+    <>
+      <section className="panel weekly-holidays" aria-labelledby={titleId}>
+        <header>
+          <h2 id={titleId}>Weekly holidays</h2>
+          <button type="button" className="btn btn-outline" onClick={() => setChanging(true)}>
+            Change
+          </button>
+        </header>
+        <ul>
+          {weekly.toReversed().map((entry) => (
+            <li key={entry.from}>
+              <div>
+                <strong>{weekdaysText(entry.days)}</strong>
+                <span>{entry === weekly[0] ? weekly.length > 1 && 'before' : `from ${dayOf(entry)}`}</span>
+              </div>
+              {entry !== weekly[0] && (
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={`Remove ${weekdaysText(entry.days)} from ${dayOf(entry)}`}
+                  onClick={() => setRemoving(entry)}
+                >
+                  <X aria-hidden="true" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
       {!isChanging && <RequestBanner state={state} success={() => 'The weekly holidays are saved.'} />}
       {isChanging && <WeeklyDialog state={state} onDone={add} onClose={() => setChanging(false)} />}
       {removing && (
@@ -79,7 +81,7 @@ export function WeeklyHolidays() {
           <p>What held before that day holds on after it.</p>
         </Question>
       )}
-    </section>
+    </>
   );
 }
 

@@ -239,6 +239,11 @@ test('of two desks, the second is shown what the first changed, and keeps what w
   const { user } = await openHolidays(DASHAIN, 3);
   await user.click(day('Sunday, 22 Kartik 2083'));
   await user.type(inDialog().getByLabelText('Name'), 'Tihar{Enter}');
+  // Named and removed again, so that nothing is to be saved of it.
+  await user.click(day('Tuesday, 1 Mangsir 2083'));
+  await user.type(inDialog().getByLabelText('Name'), 'Sports{Enter}');
+  await user.click(day('Tuesday, 1 Mangsir 2083: Sports'));
+  await user.click(inDialog().getByRole('button', { name: 'Remove' }));
   refuse('put', CALL, 409, { message: 'Somebody else has changed the holidays.' });
   const now = [...DASHAIN.slice(0, 5), { month_name: 'Mangsir', day: 1, name: 'Election' } as Holiday];
   answer('get', CALL, { days: now.map((each) => ({ ...each })), seen: 4 });

@@ -22,7 +22,9 @@ export function useHolidayEdits(year: number, saved: readonly Holiday[]) {
   return {
     named,
     isUnsaved: unsavedOf(changes, year, saved).size > 0,
-    change: (more: HolidayChanges) => setChanges((before) => new Map([...before, ...more])),
+    /** Days that are as they are saved are no change: they must not undo what another desk does to them. */
+    change: (more: HolidayChanges) =>
+      setChanges((before) => unsavedOf(new Map([...before, ...more]), year, saved)),
     /** Forgets what is saved now. What was changed meanwhile stays. */
     forgetSaved: (now: readonly Holiday[]) => setChanges((all) => unsavedOf(all, year, now)),
     forgetAll: () => setChanges(NONE),

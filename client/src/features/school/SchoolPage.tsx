@@ -27,7 +27,15 @@ export function SchoolPage() {
   const dispatch = useAppDispatch();
   return (
     <>
-      <PageHeader title="School" subtitle={`${label}, as pages and papers show it`} />
+      <PageHeader
+        title="School"
+        subtitle={
+          <>
+            {label}, as pages and papers show it. Weekly holidays are set under{' '}
+            <Link to={paths.holidays}>Holidays</Link>.
+          </>
+        }
+      />
       <Loaded state={state} refresh={() => dispatch(loadSchool())}>
         {(result) => <SchoolForm settings={result} />}
       </Loaded>
@@ -94,11 +102,6 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
               ))}
             </datalist>
           </div>
-          <h2 className="form-heading">Holidays</h2>
-          <p>
-            Weekly holidays are set where the other holidays are: on the page{' '}
-            <Link to={paths.holidays}>Holidays</Link>.
-          </p>
         </>
       )}
     </SettingsPanel>
