@@ -239,8 +239,8 @@ test('the dashboard that offers to charge, and the holidays with their dialogs, 
   expect(await named.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await page.getByRole('button', { name: 'Paste a list' }).click();
-  await page.getByLabel('One holiday on each line').fill('Poush 1-3 Winter\nno day');
-  await page.getByText('1 line understood, 1 not').waitFor();
+  await page.getByLabel('One holiday on each line').fill(`Poush 1-3 Winter\n${'no day\n'.repeat(30)}`);
+  await page.getByText('1 line understood, 30 not').waitFor();
   expect(await seriousViolations(page)).toEqual([]);
   await keepPicture(page, '1366-holidays-pasted');
   await page.getByRole('button', { name: 'Take 3 days' }).click();

@@ -41,6 +41,11 @@ const CLASSES = [
   { classname: 'UKG', taken: false, present: 0, total: 0 },
 ];
 
+const absentPanel = (name = 'Absent today') => screen.findByRole('region', { name });
+const namesIn = (region: HTMLElement) =>
+  within(region)
+    .queryAllByRole('listitem')
+    .map((line) => line.textContent);
 const moneyPanel = () => screen.findByRole('region', { name: 'Received today' });
 const steps = () => within(screen.getByRole('region', { name: 'First steps' }));
 
@@ -183,12 +188,6 @@ function absent(changes: Partial<AbsentStudent>) {
 }
 
 describe('the absent of today', () => {
-  const panel = (name = 'Absent today') => screen.findByRole('region', { name });
-  const lines = (region: HTMLElement) =>
-    within(region)
-      .queryAllByRole('listitem')
-      .map((line) => line.textContent);
-
   beforeEach(() => {
     answer('post', '/dashboard', CARDS);
     answer('get', '/api/students/attendance/today', [
@@ -205,11 +204,11 @@ describe('the absent of today', () => {
     renderApp('/');
     const link = await screen.findByRole('link', { name: 'Bibek Example' });
     expect(link).toHaveAttribute('href', `/students/${idOf(2)}`);
-    expect(lines(await panel())).toEqual([
+    expect(namesIn(await absentPanel())).toEqual([
       'Bibek ExampleOne · 7 4th day9800000001Mina Example',
       'Rojina ExampleNursery · 29800000001Mina Example',
     ]);
-    expect(within(await panel()).getAllByRole('link', { name: '9800000001' })[0]).toHaveAttribute(
+    expect(within(await absentPanel()).getAllByRole('link', { name: '9800000001' })[0]).toHaveAttribute(
       'href',
       'tel:9800000001',
     );
@@ -229,7 +228,7 @@ describe('the absent of today', () => {
     const number = await screen.findByRole('button', { name: '2 absent in class Nursery' });
     await user.click(number);
     expect(number).toHaveAttribute('aria-pressed', 'true');
-    expect(lines(await panel('Absent today, Nursery'))).toEqual([
+    expect(namesIn(await absentPanel('Absent today, Nursery'))).toEqual([
       expect.stringContaining('Rojina Example'),
       expect.stringContaining('Suraj Example'),
     ]);
@@ -238,7 +237,7 @@ describe('the absent of today', () => {
       `/attendance-register?of=Nursery&month=${THIS_YEAR}-${MONTH}`,
     );
     await user.click(screen.getByRole('button', { name: 'All 3 absent' }));
-    expect(lines(await panel())).toHaveLength(3);
+    expect(namesIn(await absentPanel())).toHaveLength(3);
   });
 
   test('are nobody', async () => {

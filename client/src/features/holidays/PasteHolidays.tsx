@@ -55,7 +55,9 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
                 also copied from a spreadsheet.
               </p>
             </div>
-            <section aria-label="How the lines are understood">
+            {/* It scrolls, so it must be reachable by keyboard. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <section aria-label="How the lines are understood" tabIndex={0}>
               {lines.length === 0 && (
                 <p className="faint">Here you see what is understood, before it is taken.</p>
               )}
