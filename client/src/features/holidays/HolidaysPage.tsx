@@ -19,7 +19,7 @@ import { HolidayList } from './HolidayList.tsx';
 import { holidays, type WeeklyHolidays as WeeklyHolidaysOfSchool } from './holidayRequests.ts';
 import './holidays.scss';
 import { PasteHolidays } from './PasteHolidays.tsx';
-import { useHolidayEdits } from './useHolidayEdits.ts';
+import { draftedYear, useHolidayEdits } from './useHolidayEdits.ts';
 import { useSaveHolidays } from './useSaveHolidays.ts';
 import { WeeklyHolidays } from './WeeklyHolidays.tsx';
 import { YearCalendar } from './YearCalendar.tsx';
@@ -29,7 +29,7 @@ const NO_HOLIDAYS: Holiday[] = [];
 /** The holidays of a BS year, and the weekly ones. */
 export function HolidaysPage() {
   const today = useToday();
-  const [year, setYear] = useState(today.year);
+  const [year, setYear] = useState(() => draftedYear() ?? today.year);
   const { weekly_holidays: weekly } = useSchool();
   const { state, refresh } = useLoaded(holidays, year);
   // While another year is read, the slice may still hold the one before.
@@ -42,6 +42,7 @@ export function HolidaysPage() {
   const { leave, question } = useAskBeforeLeaving({
     unsaved: edits.isUnsaved,
     loss: 'The holidays that you changed are not saved yet. If you leave, the changes are lost.',
+    onLeave: edits.forgetAll,
   });
 
   const step = (by: number) =>
@@ -90,6 +91,14 @@ export function HolidaysPage() {
       </PageHeader>
       <RequestBanner state={saving} success={({ message }) => message} keepsTyped />
       {question}
+      {result && edits.isRestored && (
+        <p className="alert draft-notice" role="status">
+          What you changed is still here, and not saved yet.
+          <button type="button" className="btn btn-link" onClick={edits.forgetAll}>
+            Clear
+          </button>
+        </p>
+      )}
       {elsewhere?.year === year && <ChangedElsewhere {...elsewhere} />}
       <Loaded state={{ ...state, result }} refresh={refresh}>
         {() => (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Holiday } from '@school-office/contract/holidays';
 import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
@@ -189,6 +189,7 @@ describe('a holiday', () => {
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Holidays of 2084' })).toBeVisible();
     expect(save()).toBeDisabled();
+    expect(sessionStorage).toHaveLength(0);
   });
 });
 
@@ -197,6 +198,21 @@ async function paste(user: Awaited<ReturnType<typeof openHolidays>>['user'], tex
   await user.click(inDialog().getByRole('textbox'));
   await user.paste(text);
 }
+
+test('what was changed and not saved is there again when the page is reloaded, also of another year', async () => {
+  const { user } = await openHolidays(TIHAR);
+  await user.click(within(list()).getByRole('button', { name: /^Tihar/ }));
+  await user.click(inDialog().getByRole('button', { name: 'Remove 5 days' }));
+  await user.click(day('Sunday, 1 Kartik 2083'));
+  await user.type(inDialog().getByLabelText('Name'), 'Dashain{Enter}');
+  cleanup();
+  const { user: again } = renderApp(paths.holidays);
+  expect(await screen.findByText(/^What you changed is still here/)).toBeVisible();
+  expect(listed()).toEqual(['Dashain1 Kartik']);
+  await again.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(listed()).toEqual(['Tihar22 to 26 Kartik, 5 days']);
+  expect(sessionStorage).toHaveLength(0);
+});
 
 describe('a list that is pasted', () => {
   const LIST = '1-6 Kartik Dashain\nKartik 22 to Kartik 26: Tihar\nKartik 31 Nothing\n';
