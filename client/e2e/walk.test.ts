@@ -39,6 +39,7 @@ const PAGES = [
   ['/dues', 'Dues'],
   ['/day-book', 'Day book'],
   ['/attendance-register?of=Five', 'Attendance register'],
+  ['/holidays', 'Holidays'],
   ['/school', 'School'],
   ['/account', 'My Account'],
   ['/account/password', 'Change Password'],
@@ -211,6 +212,45 @@ test('of the attendance register only the rows scroll, by the arrow keys too', a
   await expect.poll(() => rows.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   expect(await seriousViolations(page)).toEqual([]);
   await keepPicture(page, '625-attendance-register');
+  expect(complaints).toEqual([]);
+  await browser.close();
+});
+
+test('the dashboard that offers to charge, and the holidays with their dialogs, fit the screen of an office', async () => {
+  const browser = await startBrowser(OFFICE_SCREEN);
+  const { page, complaints } = browser;
+  await signInAt(page, demo);
+  await page.getByRole('region', { name: /^Charge/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await scrollsDown(page)).toBe(false);
+
+  await page.goto(`${demo.address}/holidays`, { waitUntil: 'networkidle' });
+  expect(await scrollsDown(page)).toBe(false);
+  const day = page.getByRole('main').getByRole('button', { name: / 28 Bhadra / });
+  await day.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('Name').fill('Teej');
+  expect(await seriousViolations(page)).toEqual([]);
+  await keepPicture(page, '1366-holiday');
+  await page.keyboard.press('Enter');
+  const named = page.getByRole('main').getByRole('button', { name: / 29 Bhadra \d{4}: Teej$/ });
+  await named.waitFor();
+  expect(await named.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  await page.getByLabel('One holiday on each line').fill(`Poush 1-3 Winter\n${'no day\n'.repeat(30)}`);
+  await page.getByText('1 line understood, 30 not').waitFor();
+  expect(await seriousViolations(page)).toEqual([]);
+  await keepPicture(page, '1366-holidays-pasted');
+  await page.getByRole('button', { name: 'Take 3 days' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/^The holidays of \d{4} are saved/).waitFor();
+  expect(await scrollsDown(page)).toBe(false);
+
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('dialog', { name: 'Change the weekly holidays' }).waitFor();
+  expect(await seriousViolations(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await browser.close();
 });

@@ -69,6 +69,7 @@ const PAGES: RouteObject[] = [
   page(paths.dayBook, () => import('../features/dayBook/DayBookPage.tsx'), 'DayBookPage'),
   page(paths.dayBookOfDay, () => import('../features/dayBook/DayBookPage.tsx'), 'DayBookPage'),
   page(paths.receipt, () => import('../features/receipts/ReceiptPage.tsx'), 'ReceiptPage'),
+  page(paths.holidays, () => import('../features/holidays/HolidaysPage.tsx'), 'HolidaysPage'),
   page(paths.school, () => import('../features/school/SchoolPage.tsx'), 'SchoolPage'),
   page(paths.account, () => import('../features/account/AccountPage.tsx'), 'AccountPage'),
   page(paths.accountPassword, () => import('../features/account/PasswordPage.tsx'), 'PasswordPage'),

@@ -20,10 +20,16 @@ import {
 } from '../features/attendance/attendanceRequests.ts';
 import { login, schoolList } from '../features/auth/authRequests.ts';
 import { loggedOut, loginRefused } from '../features/auth/session.ts';
-import { dashboard, yearIncome } from '../features/dashboard/dashboardRequests.ts';
+import {
+  absentToday,
+  dashboard,
+  monthAttendance,
+  yearIncome,
+} from '../features/dashboard/dashboardRequests.ts';
 import { accountOfLeaver, dues } from '../features/dues/duesRequests.ts';
 import { dayBook, drawerClose } from '../features/dayBook/dayBookRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
+import { holidays, holidaysSave, weeklySave } from '../features/holidays/holidayRequests.ts';
 import {
   feesOfYear,
   feesOfYearBefore,
@@ -100,6 +106,8 @@ const slices = combineSlices(
   signOutEverywhere,
   dashboard,
   yearIncome,
+  absentToday,
+  monthAttendance,
   studentList,
   classList,
   studentSearch,
@@ -173,6 +181,9 @@ const slices = combineSlices(
   extraBillMake,
   dues,
   accountOfLeaver,
+  holidays,
+  holidaysSave,
+  weeklySave,
 );
 
 export type RootState = ReturnType<typeof slices>;

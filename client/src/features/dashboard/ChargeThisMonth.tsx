@@ -1,13 +1,22 @@
+import { useAppSelector } from '../../app/store.ts';
 import { useThisMonth } from '../../components/useToday.ts';
 import { ChargePanel } from '../plan/ChargePanel.tsx';
+import { feeHeads } from '../plan/planRequests.ts';
 import { forgottenMonths, useCharging } from '../plan/useCharging.ts';
+import { dashboard } from './dashboardRequests.ts';
 
-/** Offers to charge the month that has begun, until everybody is charged. */
+/** Offers to charge the month that has begun, until everybody is charged. The cards come first, and without a plan nothing. */
 export function ChargeThisMonth() {
+  const hasCards = useAppSelector((state) => dashboard.select(state).result !== null);
+  const hasPlan = useAppSelector((state) => (feeHeads.select(state).result ?? []).length > 0);
+  return hasCards && hasPlan && <Offer />;
+}
+
+function Offer() {
   const month = useThisMonth();
   const charging = useCharging(month);
   const { result } = charging.state;
   // The dashboard is not the place to hear that a preview failed: the plan's page tells it.
   if (!result || (result.students === 0 && forgottenMonths(result).length === 0)) return null;
-  return <ChargePanel month={month} charging={charging} />;
+  return <ChargePanel month={month} charging={charging} isBrief />;
 }

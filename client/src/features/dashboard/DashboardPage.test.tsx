@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { AbsentStudent } from '@school-office/contract/attendance';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import { aHead, aPreview, aSchool } from '../../testing/builders.ts';
+import { aHead, aPreview, aSchool, idOf } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -31,6 +32,7 @@ const CARDS = [
   },
 ] satisfies DashboardCard[];
 const THIS_YEAR = nepaliDateOf(new Date()).year;
+const MONTH = monthNameOf(nepaliDateOf(new Date()));
 const INCOME = `/api/income/${THIS_YEAR}`;
 const NO_INCOME = MONTHS.map((month) => ({ month, income: 0 }));
 const CLASSES = [
@@ -39,6 +41,11 @@ const CLASSES = [
   { classname: 'UKG', taken: false, present: 0, total: 0 },
 ];
 
+const absentPanel = (name = 'Absent today') => screen.findByRole('region', { name });
+const namesIn = (region: HTMLElement) =>
+  within(region)
+    .queryAllByRole('listitem')
+    .map((line) => line.textContent);
 const moneyPanel = () => screen.findByRole('region', { name: 'Received today' });
 const steps = () => within(screen.getByRole('region', { name: 'First steps' }));
 
@@ -64,6 +71,8 @@ beforeEach(() => {
   answer('get', INCOME, NO_INCOME);
   answer('get', '/api/day-book/:year/:month/:day', DAY_BOOK);
   answer('get', '/api/fees/heads', []);
+  answer('get', '/api/attendance/absent', []);
+  answer('get', '/api/attendance/:year/:month', []);
 });
 
 describe('the dashboard', () => {
@@ -131,9 +140,9 @@ describe('the attendance of today', () => {
     expect(panel).toHaveTextContent('30 of 32 present');
     expect(
       within(panel)
-        .getAllByRole('listitem')
+        .getAllByRole('row')
         .map((line) => line.textContent),
-    ).toEqual(['Nursery30 / 32', 'LKGnot taken yetTake']);
+    ).toEqual(['ClassPresentAbsent', 'Nursery30 / 32', 'LKGnot taken yetTake']);
     expect(within(panel).getByRole('link', { name: 'Take the attendance of class LKG' })).toHaveAttribute(
       'href',
       '/student-attendance/LKG',
@@ -164,6 +173,127 @@ describe('the attendance of today', () => {
   });
 });
 
+/** Of class Nursery, absent today only. */
+function absent(changes: Partial<AbsentStudent>) {
+  return {
+    _id: idOf(1),
+    student_name: 'Rojina Example',
+    classname: 'Nursery',
+    roll_no: 2,
+    parents_name: 'Mina Example',
+    contact_no: '9800000001',
+    days: 1,
+    ...changes,
+  } satisfies AbsentStudent;
+}
+
+describe('the absent of today', () => {
+  beforeEach(() => {
+    answer('post', '/dashboard', CARDS);
+    answer('get', '/api/students/attendance/today', [
+      ...CLASSES,
+      { classname: 'One', taken: true, present: 20, total: 21 },
+    ]);
+  });
+
+  test('are named with class, phone and parent, in the order of the server, and lead to their pages', async () => {
+    answer('get', '/api/attendance/absent', [
+      absent({ _id: idOf(2), student_name: 'Bibek Example', classname: 'One', roll_no: 7, days: 4 }),
+      absent({}),
+    ]);
+    renderApp('/');
+    const link = await screen.findByRole('link', { name: 'Bibek Example' });
+    expect(link).toHaveAttribute('href', `/students/${idOf(2)}`);
+    expect(namesIn(await absentPanel())).toEqual([
+      'Bibek ExampleOne · 7 4th day9800000001Mina Example',
+      'Rojina ExampleNursery · 29800000001Mina Example',
+    ]);
+    expect(within(await absentPanel()).getAllByRole('link', { name: '9800000001' })[0]).toHaveAttribute(
+      'href',
+      'tel:9800000001',
+    );
+    expect(screen.getByRole('link', { name: `Register of ${MONTH}` })).toHaveAttribute(
+      'href',
+      '/attendance-register',
+    );
+  });
+
+  test('are those of one class after a click on its number, and all again', async () => {
+    answer('get', '/api/attendance/absent', [
+      absent({ days: 2 }),
+      absent({ _id: idOf(2), student_name: 'Bibek Example', classname: 'One' }),
+      absent({ _id: idOf(3), student_name: 'Suraj Example', roll_no: 9 }),
+    ]);
+    const { user } = renderApp('/');
+    const number = await screen.findByRole('button', { name: '2 absent in class Nursery' });
+    await user.click(number);
+    expect(number).toHaveAttribute('aria-pressed', 'true');
+    expect(namesIn(await absentPanel('Absent today, Nursery'))).toEqual([
+      expect.stringContaining('Rojina Example'),
+      expect.stringContaining('Suraj Example'),
+    ]);
+    expect(screen.getByRole('link', { name: `Register of ${MONTH}` })).toHaveAttribute(
+      'href',
+      `/attendance-register?of=Nursery&month=${THIS_YEAR}-${MONTH}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'All 3 absent' }));
+    expect(namesIn(await absentPanel())).toHaveLength(3);
+  });
+
+  test('are nobody', async () => {
+    renderApp('/');
+    expect(await screen.findByText('Nobody is absent.')).toBeVisible();
+  });
+
+  test('are not known while no class has taken attendance', async () => {
+    answer('get', '/api/students/attendance/today', CLASSES.slice(1));
+    renderApp('/');
+    expect(await screen.findByText(/^No class has taken attendance today/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Take attendance' })).toHaveAttribute(
+      'href',
+      '/student-attendance',
+    );
+  });
+
+  test('could not be loaded', async () => {
+    refuse('get', '/api/attendance/absent', 503, { message: 'The database does not answer.' });
+    renderApp('/');
+    expect(await screen.findByText(/^Who is absent could not be loaded/)).toBeVisible();
+  });
+});
+
+describe('the attendance of the month', () => {
+  beforeEach(() => {
+    answer('post', '/dashboard', CARDS);
+    answer('get', '/api/students/attendance/today', CLASSES);
+  });
+
+  test('is a table of the days for screen readers, with the percent of all', async () => {
+    const asked = answer('get', '/api/attendance/:year/:month', [
+      { day: 1, present: 1300, total: 1400 },
+      { day: 3, present: 1350, total: 1400 },
+    ]);
+    renderApp('/');
+    const table = await screen.findByRole('table', { name: `Attendance of ${MONTH} ${THIS_YEAR} by day` });
+    expect(asked[0]?.path).toBe(`/api/attendance/${THIS_YEAR}/${MONTH}`);
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual([`1 ${MONTH}1,300 of 1,400, 92.9 %`, `3 ${MONTH}1,350 of 1,400, 96.4 %`]);
+    expect(screen.getByRole('region', { name: `Attendance of ${MONTH}` })).toHaveTextContent('94.6 %');
+  });
+
+  test('has no line while no class has taken attendance, and says if it could not be loaded', async () => {
+    renderApp('/');
+    expect(await screen.findByText(/^Shows here, day by day/)).toBeVisible();
+    cleanup();
+    refuse('get', '/api/attendance/:year/:month', 503, { message: 'The database does not answer.' });
+    renderApp('/');
+    expect(await screen.findByText(/^The attendance could not be loaded/)).toBeVisible();
+  });
+});
+
 describe('the income of the year', () => {
   beforeEach(() => {
     answer('post', '/dashboard', CARDS);
@@ -187,7 +317,7 @@ describe('the income of the year', () => {
   test('has no bars while nothing came in', async () => {
     renderApp('/');
     expect(await screen.findByText(/^Fees show here/)).toBeVisible();
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: /^Income/ })).not.toBeInTheDocument();
   });
 
   test('says that it could not be loaded', async () => {
@@ -234,7 +364,7 @@ describe('the money of today', () => {
 
 describe('charging', () => {
   const call = `/api/fees/bills/${THIS_YEAR}/:month`;
-  const thisMonth = { year: THIS_YEAR, month_name: monthNameOf(nepaliDateOf(new Date())) };
+  const thisMonth = { year: THIS_YEAR, month_name: MONTH };
   beforeEach(() => {
     answer('post', '/dashboard', CARDS);
     answer('get', '/api/students/attendance/today', CLASSES);
@@ -266,17 +396,20 @@ function numbers(students: number, teachers: number) {
 }
 
 describe('the first steps of a new school', () => {
-  beforeEach(() => answer('get', '/api/students/attendance/today', []));
+  beforeEach(() => {
+    answer('get', '/api/students/attendance/today', []);
+    answer('get', '/api/holidays/:year', { days: [], seen: 0 });
+  });
 
   test('stand in the place of the lists, and the next one alone has a primary button', async () => {
     answer('post', '/dashboard', numbers(0, 0));
     renderApp('/');
-    expect(await screen.findByText('0 of 4 done. Leave any of them for later.')).toBeVisible();
+    expect(await screen.findByText('0 of 5 done. Leave any of them for later.')).toBeVisible();
     expect(
       steps()
         .getAllByRole('link')
         .map(({ className }) => className),
-    ).toEqual(['btn btn-primary', ...Array(4).fill('btn btn-outline')]);
+    ).toEqual(['btn btn-primary', ...Array(5).fill('btn btn-outline')]);
     expect(steps().getByRole('link', { name: 'School details' })).toHaveAttribute('href', '/school');
   });
 
@@ -284,7 +417,7 @@ describe('the first steps of a new school', () => {
     answer('post', '/dashboard', numbers(1, 0));
     answer('get', '/api/school', { ...aSchool({ address: 'Sampletole-4, Kathmandu' }) });
     renderApp('/');
-    expect(await screen.findByText(/^2 of 4 done/)).toBeVisible();
+    expect(await screen.findByText(/^2 of 5 done/)).toBeVisible();
     expect(steps().getAllByRole('img', { name: 'Done' })).toHaveLength(2);
     expect(steps().getByRole('link', { name: 'Make the plan' })).toHaveClass('btn-primary');
   });
@@ -293,9 +426,21 @@ describe('the first steps of a new school', () => {
     answer('post', '/dashboard', numbers(1, 0));
     answer('get', '/api/school', { ...aSchool({ address: 'Sampletole-4, Kathmandu' }) });
     answer('get', '/api/fees/heads', [{ ...aHead() }]);
+    answer('get', '/api/fees/bills/:year/:month', { ...aPreview({ students: 0 }) });
     renderApp('/');
-    expect(await screen.findByText(/^3 of 4 done/)).toBeVisible();
+    expect(await screen.findByText(/^3 of 5 done/)).toBeVisible();
     expect(steps().getByRole('link', { name: 'Register a teacher' })).toHaveClass('btn-primary');
+  });
+
+  test('end with the holidays of the year', async () => {
+    answer('post', '/dashboard', numbers(1, 0));
+    answer('get', '/api/holidays/:year', {
+      days: [{ month_name: 'Kartik', day: 22, name: 'Tihar' }],
+      seen: 1,
+    });
+    renderApp('/');
+    expect(await screen.findByText(/^2 of 5 done/)).toBeVisible();
+    expect(steps().getByRole('link', { name: 'Set holidays' })).toHaveAttribute('href', '/holidays');
   });
 
   test('are gone when there are students and teachers', async () => {

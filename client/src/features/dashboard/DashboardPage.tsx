@@ -1,21 +1,25 @@
 import { useMemo, useState } from 'react';
 import type { DashboardCard } from '@school-office/contract/dashboard';
+import type { ClassName } from '@school-office/contract/enumerations';
 import { formatNepaliDate, type NepaliDate } from '@school-office/contract/nepaliCalendar';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { useToday } from '../../components/useToday.ts';
+import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import './dashboard.scss';
 import { useUser } from '../auth/useUser.ts';
+import { holidays } from '../holidays/holidayRequests.ts';
 import { feeHeads } from '../plan/planRequests.ts';
 import { useSchool } from '../school/useSchool.ts';
+import { AbsentToday } from './AbsentToday.tsx';
+import { AttendanceOfMonth } from './AttendanceOfMonth.tsx';
 import { AttendanceToday } from './AttendanceToday.tsx';
 import { ChargeThisMonth } from './ChargeThisMonth.tsx';
 import { DashboardCardLink } from './DashboardCardLink.tsx';
 import { dashboard } from './dashboardRequests.ts';
 import { FirstSteps } from './FirstSteps.tsx';
-import { isNew } from './firstStepsOfSchool.ts';
+import { isNew, type SchoolSoFar } from './firstStepsOfSchool.ts';
 import { IncomeOfYear } from './IncomeOfYear.tsx';
 import { MoneyToday } from './MoneyToday.tsx';
 
@@ -23,7 +27,9 @@ export function DashboardPage() {
   const today = useToday();
   return (
     <>
-      <PageHeader title="Dashboard" subtitle="The school today" />
+      <PageHeader title="Dashboard" subtitle="The school today">
+        <ChargeThisMonth />
+      </PageHeader>
       {/* On a new day the numbers are read again. */}
       <Dashboard key={formatNepaliDate(today)} today={today} />
     </>
@@ -56,7 +62,6 @@ function Dashboard({ today }: { today: NepaliDate }) {
 function Panels({ cards, today }: { cards: DashboardCard[]; today: NepaliDate }) {
   const { state: heads } = useLoaded(feeHeads, undefined);
   const school = { cards, settings: useSchool(), heads: heads.result ?? [] };
-  const hasPlan = school.heads.length > 0;
   const key = `firstStepsHidden.${useUser().school}`;
   const [hidden, setHidden] = useState(() => readStored(key) === true);
   const hide = () => {
@@ -64,21 +69,40 @@ function Panels({ cards, today }: { cards: DashboardCard[]; today: NepaliDate })
     setHidden(true);
   };
 
-  if (hidden || !isNew(school)) {
-    return (
-      <div className="dashboard-panels">
-        <AttendanceToday />
-        <aside>
-          {hasPlan && <ChargeThisMonth />}
-          <MoneyToday today={today} />
-          <IncomeOfYear year={today.year} />
-        </aside>
-      </div>
-    );
-  }
+  return hidden || !isNew(school) ? (
+    <SchoolToday today={today} />
+  ) : (
+    <NewSchool school={school} today={today} onHide={hide} />
+  );
+}
+
+function SchoolToday({ today }: { today: NepaliDate }) {
+  const month = useThisMonth();
+  const [chosen, setChosen] = useState<ClassName>();
   return (
     <div className="dashboard-panels">
-      <FirstSteps school={school} onHide={hide} />
+      <AttendanceToday chosen={chosen} onChoose={setChosen} />
+      <AbsentToday month={month} chosen={chosen} onChoose={setChosen} />
+      <aside>
+        <MoneyToday today={today} />
+        <IncomeOfYear year={today.year} />
+        <AttendanceOfMonth month={month} />
+      </aside>
+    </div>
+  );
+}
+
+interface NewSchoolProps {
+  school: Omit<SchoolSoFar, 'holidays'>;
+  today: NepaliDate;
+  onHide: () => void;
+}
+
+function NewSchool({ school, today, onHide }: NewSchoolProps) {
+  const { state } = useLoaded(holidays, today.year);
+  return (
+    <div className="dashboard-panels dashboard-panels-new">
+      <FirstSteps school={{ ...school, holidays: state.result?.days ?? [] }} onHide={onHide} />
       <aside>
         <MoneyToday today={today} />
         <AttendanceToday />

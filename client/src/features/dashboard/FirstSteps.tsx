@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { STEPS, type SchoolToday, type Step } from './firstStepsOfSchool.ts';
+import { STEPS, type SchoolSoFar, type Step } from './firstStepsOfSchool.ts';
 
 export interface FirstStepsProps {
-  school: SchoolToday;
+  school: SchoolSoFar;
   onHide: () => void;
 }
 

@@ -1,4 +1,6 @@
+import type { AbsentStudent, AttendedDay } from '@school-office/contract/attendance';
 import type { DashboardCard, DashboardRequest, MonthIncome } from '@school-office/contract/dashboard';
+import type { SchoolMonth } from '@school-office/contract/schoolMonths';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
@@ -9,4 +11,14 @@ export const dashboard = createRequestSlice('dashboard', (request: DashboardRequ
 /** The income of a BS year by month. */
 export const yearIncome = createRequestSlice('yearIncome', (year: number) =>
   call<MonthIncome[]>({ url: `/api/income/${year}` }),
+);
+
+/** The students who are absent today. */
+export const absentToday = createRequestSlice('absentToday', () =>
+  call<AbsentStudent[]>({ url: '/api/attendance/absent' }),
+);
+
+/** The attendance of the school in a BS month, by day. */
+export const monthAttendance = createRequestSlice('monthAttendance', ({ year, month_name }: SchoolMonth) =>
+  call<AttendedDay[]>({ url: `/api/attendance/${year}/${month_name}` }),
 );

@@ -1,5 +1,6 @@
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import type { FeeHead } from '@school-office/contract/feePlan';
+import type { Holiday } from '@school-office/contract/holidays';
 import type { SchoolSettings } from '@school-office/contract/schoolSettings';
 import { paths } from '../../lib/paths.ts';
 
@@ -8,14 +9,16 @@ export interface Step {
   text: string;
   /** Where it is done; the first is the usual one. */
   links: { label: string; to: string }[];
-  isDone: (school: SchoolToday) => boolean;
+  isDone: (school: SchoolSoFar) => boolean;
 }
 
-export interface SchoolToday {
+export interface SchoolSoFar {
   cards: DashboardCard[];
   settings: SchoolSettings;
   /** The fee heads; none while they are being read. */
   heads: FeeHead[];
+  /** Those of this year, without the weekly ones; none while they are being read. */
+  holidays: Holiday[];
 }
 
 export const STEPS: Step[] = [
@@ -46,21 +49,27 @@ export const STEPS: Step[] = [
     ],
     isDone: hasEmployees,
   },
+  {
+    title: 'Weekly days off and holidays',
+    text: 'Saturday is set. Paste the holidays of the year once.',
+    links: [{ label: 'Set holidays', to: paths.holidays }],
+    isDone: ({ holidays }) => holidays.length > 0,
+  },
 ];
 
 /** Whether people are missing. The settings alone do not make a school new: it may have none for years. */
-export function isNew(school: SchoolToday): boolean {
+export function isNew(school: Pick<SchoolSoFar, 'cards'>): boolean {
   return !hasStudents(school) || !hasEmployees(school);
 }
 
-function hasStudents(school: SchoolToday): boolean {
+function hasStudents(school: Pick<SchoolSoFar, 'cards'>): boolean {
   return countOf(school, 'students') > 0;
 }
 
-function hasEmployees(school: SchoolToday): boolean {
+function hasEmployees(school: Pick<SchoolSoFar, 'cards'>): boolean {
   return countOf(school, 'teachers') + countOf(school, 'staff') > 0;
 }
 
-function countOf({ cards }: SchoolToday, card: DashboardCard['_id']): number {
+function countOf({ cards }: Pick<SchoolSoFar, 'cards'>, card: DashboardCard['_id']): number {
   return cards.find(({ _id }) => _id === card)?.number ?? 0;
 }

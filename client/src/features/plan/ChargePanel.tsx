@@ -13,12 +13,14 @@ import { sumsOf, type useCharging } from './useCharging.ts';
 export interface ChargePanelProps {
   month: SchoolMonth;
   charging: ReturnType<typeof useCharging>;
+  /** In one line, without the sums of the heads. */
+  isBrief?: boolean;
   /** Beside the heading, such as a choice of months. */
   children?: ReactNode;
 }
 
 /** 'Charge Poush: 412 students, Rs 8,21,000', with the preview in which it is confirmed. */
-export function ChargePanel({ month, charging, children }: ChargePanelProps) {
+export function ChargePanel({ month, charging, isBrief = false, children }: ChargePanelProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState<BannerMessage | null>(null);
@@ -28,7 +30,10 @@ export function ChargePanel({ month, charging, children }: ChargePanelProps) {
   return (
     <>
       <Banner message={message} />
-      <section className="panel charge-panel" aria-labelledby={titleId}>
+      <section
+        className={isBrief ? 'panel charge-panel charge-brief' : 'panel charge-panel'}
+        aria-labelledby={titleId}
+      >
         <header>
           <h2 id={titleId}>
             Charge <span className={children ? 'visually-hidden' : undefined}>{month.month_name}</span>
@@ -47,7 +52,7 @@ export function ChargePanel({ month, charging, children }: ChargePanelProps) {
         {result && (
           <>
             <strong>{headlineOf(result)}</strong>
-            <p>{detailsOf(result)}</p>
+            {!isBrief && <p>{detailsOf(result)}</p>}
             <Forgotten preview={result} />
           </>
         )}

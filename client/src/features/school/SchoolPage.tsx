@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { DAY_OF_MONTH } from '@school-office/contract/fields';
 import { PAPERS, schoolSettings, type SchoolInFull } from '@school-office/contract/schoolSettings';
 import { useAppDispatch } from '../../app/store.ts';
@@ -8,6 +9,7 @@ import { SettingsPanel } from '../../components/form/SettingsPanel.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { EXAMINATIONS } from './examinations.ts';
@@ -15,7 +17,7 @@ import './school.scss';
 import { loadSchool, school, schoolSave } from './schoolRequests.ts';
 import { useSchool } from './useSchool.ts';
 
-/** Weekly holidays are set where the other holidays are. */
+/** Weekly holidays are set on the page of the other holidays. */
 const schema = schoolSettings.omit({ weekly_holidays: true });
 
 /** The settings of the school, which its pages and papers show. */
@@ -25,7 +27,15 @@ export function SchoolPage() {
   const dispatch = useAppDispatch();
   return (
     <>
-      <PageHeader title="School" subtitle={`${label}, as pages and papers show it`} />
+      <PageHeader
+        title="School"
+        subtitle={
+          <>
+            {label}, as pages and papers show it. Weekly holidays are set under{' '}
+            <Link to={paths.holidays}>Holidays</Link>.
+          </>
+        }
+      />
       <Loaded state={state} refresh={() => dispatch(loadSchool())}>
         {(result) => <SchoolForm settings={result} />}
       </Loaded>

@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import type { AttendedDay } from '@school-office/contract/attendance';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { daysInMonth } from '@school-office/contract/nepaliCalendar';
+import { formatMonth, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { monthAttendance } from './dashboardRequests.ts';
+
+/** How many of the students came, day by day: a line, and the same as a table for screen readers. */
+export function AttendanceOfMonth({ month }: { month: SchoolMonth }) {
+  const { state, refresh } = useLoaded(monthAttendance, month);
+  const titleId = useId();
+  const { status, result, error } = state;
+  const days = result?.filter(({ total }) => total > 0) ?? [];
+  return (
+    <section className="panel dashboard-panel attendance-of-month" aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>Attendance of {month.month_name}</h2>
+        {days.length > 0 && <p>{percentText(sumOf(days))}</p>}
+      </header>
+      {status === 'loading' && <Skeleton shape="lines" />}
+      {status === 'fail' && <LoadFailure subject="The attendance" error={error} refresh={refresh} />}
+      {result && days.length === 0 && <p>Shows here, day by day, as soon as a class has taken attendance.</p>}
+      {days.length > 0 && (
+        <>
+          <Line days={days} month={month} />
+          <div className="visually-hidden">
+            <table>
+              <caption>Attendance of {formatMonth(month)} by day</caption>
+              <tbody>
+                {days.map((day) => (
+                  <tr key={day.day}>
+                    <th scope="row">
+                      {day.day} {month.month_name}
+                    </th>
+                    <td>
+                      {formatNumber(day.present)} of {formatNumber(day.total)}, {percentText(day)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+// The chart's own measures; it is drawn as wide as its panel.
+const WIDTH = 258;
+const HEIGHT = 66;
+const LEFT = 28;
+const RIGHT = 254;
+const TOP = 8;
+const BOTTOM = 48;
+const STEP = 5;
+const HUNDRED = 100;
+
+/** The scale begins at the five percent below the worst day, so that small differences show. */
+function Line({ days, month: { year, month_name } }: { days: AttendedDay[]; month: SchoolMonth }) {
+  const last = daysInMonth(year, MONTHS.indexOf(month_name) + 1);
+  const least = Math.min(...days.map(percentOf));
+  const bottom = Math.min(Math.floor(least / STEP) * STEP, HUNDRED - STEP);
+  const points = days.map((each) => ({
+    x: LEFT + ((each.day - 1) / (last - 1)) * (RIGHT - LEFT),
+    y: BOTTOM - ((percentOf(each) - bottom) / (HUNDRED - bottom)) * (BOTTOM - TOP),
+  }));
+  const end = points.at(-1)!;
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <path className="chart-grid" d={`M${LEFT} ${TOP}H${RIGHT}M${LEFT} ${BOTTOM}H${RIGHT}`} />
+      <polyline className="chart-line" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <circle className="chart-end" cx={end.x} cy={end.y} r="3" />
+      <text x={LEFT - 6} y={TOP + 3} textAnchor="end">
+        {HUNDRED}
+      </text>
+      <text x={LEFT - 6} y={BOTTOM + 3} textAnchor="end">
+        {bottom}
+      </text>
+      <text x={LEFT} y={HEIGHT - 3}>
+        1
+      </text>
+      <text x={RIGHT} y={HEIGHT - 3} textAnchor="end">
+        {last}
+      </text>
+    </svg>
+  );
+}
+
+function percentOf({ present, total }: Pick<AttendedDay, 'present' | 'total'>): number {
+  return (present / total) * HUNDRED;
+}
+
+/** '93.6 %' */
+function percentText(day: Pick<AttendedDay, 'present' | 'total'>): string {
+  return `${percentOf(day).toFixed(1)} %`;
+}
+
+function sumOf(days: AttendedDay[]): Pick<AttendedDay, 'present' | 'total'> {
+  return {
+    present: days.reduce((sum, { present }) => sum + present, 0),
+    total: days.reduce((sum, { total }) => sum + total, 0),
+  };
+}

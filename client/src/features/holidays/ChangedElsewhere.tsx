@@ -1,0 +1,39 @@
+import type { Holiday } from '@school-office/contract/holidays';
+import { datesOf, namedDays, runsOf, runText } from './daysOfYear.ts';
+
+export interface ChangedElsewhereProps {
+  year: number;
+  /** The holidays as this desk had read them, and as another desk has saved them meanwhile. */
+  before: Holiday[];
+  now: Holiday[];
+}
+
+/** What another desk has changed while this one was typing. */
+export function ChangedElsewhere({ year, before, now }: ChangedElsewhereProps) {
+  const dates = datesOf(year);
+  const [old, current] = [namedDays(year, before), namedDays(year, now)];
+  const changed = [...new Set([...old.keys(), ...current.keys()])].filter(
+    (number) => old.get(number) !== current.get(number),
+  );
+  const words = changed.map((number) => [number, changeText(old.get(number), current.get(number))] as const);
+  return (
+    <section className="panel changed-elsewhere" aria-label="Changed at another desk">
+      <p>
+        <strong>Another desk has changed the holidays of {year} meanwhile.</strong> What you changed here is
+        still there, and not saved yet: look at both, then save again.
+      </p>
+      <ul>
+        {runsOf(new Map(words)).map((run) => (
+          <li key={run.from}>
+            {runText(dates, run)}: {run.name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function changeText(before: string | undefined, now: string | undefined): string {
+  if (now === undefined) return `${before} was removed`;
+  return before === undefined ? `${now} was added` : `${before} became ${now}`;
+}

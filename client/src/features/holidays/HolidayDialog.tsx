@@ -1,0 +1,111 @@
+import { useEffect, useId } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type Resolver } from 'react-hook-form';
+import { z } from 'zod';
+import { text } from '@school-office/contract/fields';
+import { formatNepaliDateLong } from '@school-office/contract/nepaliCalendar';
+import { Dialog } from '../../components/Dialog.tsx';
+import '../../components/form/form.scss';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { datesOf, dayText, numbersOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
+import { readDay } from './readHolidays.ts';
+import type { HolidayChanges } from './useHolidayEdits.ts';
+
+export interface HolidayDialogProps {
+  year: number;
+  /** The days that it is about: one that was clicked in the calendar, or those of a holiday in the list. */
+  days: Omit<Run, 'name'>;
+  named: NamedDays;
+  onDone: (changes: HolidayChanges) => void;
+  onClose: () => void;
+}
+
+/** Names, renames, moves or removes a holiday. It is saved with the others. */
+export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDialogProps) {
+  const titleId = useId();
+  const names = useId();
+  const dates = datesOf(year);
+  const name = named.get(days.from);
+  const form = useForm<Record<keyof Run, string>, unknown, Run>({
+    resolver: zodResolver(schemaOf(year)) as unknown as Resolver<Record<keyof Run, string>, unknown, Run>,
+    defaultValues: {
+      name: name ?? '',
+      from: dayText(dates[days.from]!),
+      until: dayText(dates[days.until]!),
+    },
+  });
+  const { setFocus } = form;
+  const { leave, question } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });
+  const close = () => leave(onClose);
+  const removed = numbersOf(days).map((number) => [number, null] as const);
+
+  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
+
+  const submit = form.handleSubmit((run) =>
+    onDone(new Map([...removed, ...numbersOf(run).map((number) => [number, run.name] as const)])),
+  );
+
+  return (
+    <>
+      <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={close}>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <h2 id={titleId}>
+            {days.from === days.until ? formatNepaliDateLong(dates[days.from]!) : runText(dates, days)}
+          </h2>
+          <TextField
+            form={form}
+            name="name"
+            label="Name"
+            placeholder="Such as Dashain"
+            list={names}
+            required
+          />
+          <datalist id={names}>
+            {[...new Set(named.values())].map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </datalist>
+          <div className="holiday-days">
+            <TextField form={form} name="from" label="From" required />
+            <TextField form={form} name="until" label="To" required />
+          </div>
+          <div className="dialog-actions">
+            {name !== undefined && (
+              <button
+                type="button"
+                className="btn btn-outline holiday-remove"
+                onClick={() => onDone(new Map(removed))}
+              >
+                {days.from === days.until ? 'Remove' : `Remove ${removed.length} days`}
+              </button>
+            )}
+            <button type="button" className="btn btn-outline" onClick={close}>
+              Cancel
+            </button>
+            <button type="submit" className="btn btn-primary">
+              {name === undefined ? 'Add' : 'Change'}
+            </button>
+          </div>
+        </form>
+      </Dialog>
+      {question}
+    </>
+  );
+}
+
+function schemaOf(year: number) {
+  return z
+    .object({ name: text('Name'), from: dayField('From', year), until: dayField('To', year) })
+    .refine(({ from, until }) => from <= until, { path: ['until'], error: 'This is before the first day' });
+}
+
+/** A day such as '6 Kartik', which becomes its number. */
+function dayField(label: string, year: number) {
+  return text(label).transform((written, context): number => {
+    const day = readDay(written, year);
+    if (typeof day === 'number') return day;
+    context.addIssue(day.problem);
+    return z.NEVER;
+  });
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { counted } from '../../lib/numbers.ts';
+import { datesOf, runsOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
+
+export interface HolidayListProps {
+  year: number;
+  named: NamedDays;
+  onRun: (run: Run) => void;
+  onPaste: () => void;
+}
+
+/** The holidays by name, in the order of the calendar; each opens its dialog. */
+export function HolidayList({ year, named, onRun, onPaste }: HolidayListProps) {
+  const titleId = useId();
+  const dates = datesOf(year);
+  const runs = runsOf(named);
+  return (
+    <section className="panel holiday-list" aria-labelledby={titleId}>
+      <h2 id={titleId}>Holidays of {year}</h2>
+      {runs.length === 0 ? (
+        <div className="holiday-none">
+          <p>
+            None yet. Paste the list of the year, or choose a day in the calendar and type what it is called.
+          </p>
+          <button type="button" className="btn btn-outline" onClick={onPaste}>
+            Paste the list of {year}
+          </button>
+        </div>
+      ) : (
+        <ul>
+          {runs.map((run) => (
+            <li key={run.from}>
+              <button type="button" onClick={() => onRun(run)}>
+                <strong>{run.name}</strong>
+                <span>
+                  {runText(dates, run)}
+                  {run.until > run.from && `, ${counted(run.until - run.from + 1, 'day')}`}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { useId, useState } from 'react';
+import { Check, CircleAlert } from 'lucide-react';
+import { Dialog } from '../../components/Dialog.tsx';
+import '../../components/form/form.scss';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { counted } from '../../lib/numbers.ts';
+import { datesOf, numbersOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
+import { readHolidays, type ReadLine } from './readHolidays.ts';
+import type { HolidayChanges } from './useHolidayEdits.ts';
+
+export interface PasteHolidaysProps {
+  year: number;
+  named: NamedDays;
+  onDone: (changes: HolidayChanges) => void;
+  onClose: () => void;
+}
+
+/** Takes a list of holidays, after showing how each line is understood. It is saved with the others. */
+export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysProps) {
+  const titleId = useId();
+  const listId = useId();
+  const hintId = useId();
+  const [list, setList] = useState('');
+  const { leave, question } = useAskBeforeLeaving({ unsaved: list.trim() !== '' });
+  const close = () => leave(onClose);
+  const lines = readHolidays(list, year);
+  const { changes, notes } = changesOf(lines, named);
+  const missed = notes.filter(({ problem }) => problem !== undefined).length;
+
+  return (
+    <>
+      <Dialog className="dialog" labelledBy={titleId} onClose={close}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onDone(changes);
+          }}
+        >
+          <h2 id={titleId}>Paste the holidays of {year}</h2>
+          <div className="paste-holidays">
+            <div>
+              <label className="form-label" htmlFor={listId}>
+                One holiday on each line
+              </label>
+              <textarea
+                className="form-control"
+                id={listId}
+                aria-describedby={hintId}
+                value={list}
+                onChange={({ target }) => setList(target.value)}
+              />
+              <p id={hintId} className="faint">
+                Such as “1-6 Kartik Dashain”, “Kartik 22 Tihar” or “2083-07-22 Tihar”, in English or Nepali,
+                also copied from a spreadsheet.
+              </p>
+            </div>
+            {/* It scrolls, so it must be reachable by keyboard. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <section aria-label="How the lines are understood" tabIndex={0}>
+              {lines.length === 0 && (
+                <p className="faint">Here you see what is understood, before it is taken.</p>
+              )}
+              <ol>
+                {notes.map((note, index) => (
+                  // A line has no identity besides its place.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <NoteLine key={index} year={year} line={lines[index]!} {...note} />
+                ))}
+              </ol>
+            </section>
+          </div>
+          <div className="dialog-actions">
+            <p className="paste-count" role="status">
+              {lines.length > 0 && `${counted(lines.length - missed, 'line')} understood, ${missed} not`}
+            </p>
+            <button type="button" className="btn btn-outline" onClick={close}>
+              Cancel
+            </button>
+            <button type="submit" className="btn btn-primary" disabled={changes.size === 0}>
+              {changes.size === 0 ? 'Take' : `Take ${counted(changes.size, 'day')}`}
+            </button>
+          </div>
+        </form>
+      </Dialog>
+      {question}
+    </>
+  );
+}
+
+interface Note {
+  /** What the line changes besides adding days. */
+  note?: string;
+  /** Why the line is left out. */
+  problem?: string;
+}
+
+function NoteLine({ year, line, note, problem }: Note & { year: number; line: ReadLine }) {
+  if ('problem' in line) {
+    return (
+      <li className="paste-missed">
+        <CircleAlert size={17} role="img" aria-label="Left out" />
+        <div>
+          <q>{line.text}</q>
+          <small>{problem}</small>
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Check size={17} aria-hidden="true" />
+      <div>
+        {runText(datesOf(year), line)}: <strong>{line.name}</strong>
+        {note !== undefined && <small>{note}</small>}
+      </div>
+    </li>
+  );
+}
+
+/** Returns the days that the lines name anew, and what is to be said of each line. */
+function changesOf(lines: ReadLine[], named: NamedDays): { changes: Map<number, string>; notes: Note[] } {
+  const changes = new Map<number, string>();
+  const notes = lines.map((line): Note => {
+    if ('problem' in line) return { problem: line.problem };
+    const before = numbersOf(line).map((number) => changes.get(number) ?? named.get(number));
+    for (const number of numbersOf(line)) {
+      if (named.get(number) === line.name) changes.delete(number);
+      else changes.set(number, line.name);
+    }
+    return { note: noteOf(line, before) };
+  });
+  return { changes, notes };
+}
+
+function noteOf({ name }: Run, before: (string | undefined)[]): string | undefined {
+  if (before.every((each) => each === name)) return 'Is there already';
+  const others = new Set(before.filter((each) => each !== undefined && each !== name));
+  return others.size === 0 ? undefined : `In the place of ${[...others].join(', ')}`;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useId } from 'react';
+import { z } from 'zod';
+import { nepaliDay, oneOf } from '@school-office/contract/fields';
+import { formatNepaliDateShort, type Weekday } from '@school-office/contract/nepaliCalendar';
+import { Dialog } from '../../components/Dialog.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import '../../components/form/form.scss';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useToday } from '../../components/useToday.ts';
+import type { RequestState } from '../../store/createRequestSlice.ts';
+import type { WeeklyHolidays } from './holidayRequests.ts';
+import { weekdaysText } from './weekdaysText.ts';
+
+const CHOICES: Weekday[][] = [['Saturday'], ['Saturday', 'Sunday']];
+const schema = z.object({
+  days: oneOf('Weekly holidays', CHOICES.map(weekdaysText)),
+  from: nepaliDay('From'),
+});
+
+export interface WeeklyDialogProps {
+  state: RequestState<unknown>;
+  onDone: (entry: WeeklyHolidays[number]) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Says which days of the week are off from a day on. It is saved at once. */
+export function WeeklyDialog({ state, onDone, onClose }: WeeklyDialogProps) {
+  const titleId = useId();
+  const today = formatNepaliDateShort(useToday()).replaceAll('/', '-');
+  const form = useContractForm(schema, { from: today });
+  const { setFocus } = form;
+  const { leave, question } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });
+  const close = () => leave(onClose);
+
+  useEffect(() => setFocus('days'), [setFocus]);
+
+  const submit = form.handleSubmit(({ days, from }) =>
+    onDone({ from, days: CHOICES.find((choice) => weekdaysText(choice) === days)! }),
+  );
+
+  return (
+    <>
+      <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={close}>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <h2 id={titleId}>Change the weekly holidays</h2>
+          <RequestBanner state={state} keepsTyped />
+          <SelectField
+            form={form}
+            name="days"
+            label="Weekly holidays"
+            options={CHOICES.map(weekdaysText)}
+            required
+          />
+          <TextField form={form} name="from" label="From" placeholder={today} required />
+          <p className="faint">The days before it stay as they were.</p>
+          <div className="dialog-actions">
+            <button type="button" className="btn btn-outline" onClick={close}>
+              Cancel
+            </button>
+            <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
+          </div>
+        </form>
+      </Dialog>
+      {question}
+    </>
+  );
+}

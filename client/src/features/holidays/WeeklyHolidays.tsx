@@ -1,0 +1,90 @@
+import { useEffect, useId, useState } from 'react';
+import { X } from 'lucide-react';
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/nepaliCalendar';
+import { useAppDispatch } from '../../app/store.ts';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { Question } from '../../components/Question.tsx';
+import { useRequest } from '../../store/useRequest.ts';
+import { school } from '../school/schoolRequests.ts';
+import { useSchool } from '../school/useSchool.ts';
+import { weeklySave, type WeeklyHolidays as Weekly } from './holidayRequests.ts';
+import { WeeklyDialog } from './WeeklyDialog.tsx';
+import { weekdaysText } from './weekdaysText.ts';
+
+type Entry = Weekly[number];
+
+/** The weekly holidays, the latest first, each with the day from which it holds. A change leaves the days before as they were. */
+export function WeeklyHolidays() {
+  const titleId = useId();
+  const { weekly_holidays: weekly } = useSchool();
+  const { state, run, reset } = useRequest(weeklySave);
+  const dispatch = useAppDispatch();
+  const [isChanging, setChanging] = useState(false);
+  const [removing, setRemoving] = useState<Entry>();
+
+  useEffect(() => () => void reset(), [reset]);
+
+  const save = async (changed: (entries: Weekly) => Weekly) => {
+    const answer = await run(changed);
+    if (answer) dispatch(school.actions.success(answer.school));
+    return answer !== undefined;
+  };
+  const add = async (entry: Entry) => {
+    const isSaved = await save((entries) => [...entries.filter(({ from }) => from !== entry.from), entry]);
+    if (isSaved) setChanging(false);
+  };
+  const remove = ({ from }: Entry) => {
+    setRemoving(undefined);
+    void save((entries) => entries.filter((entry) => entry.from !== from));
+  };
+
+  return (
+    <>
+      <section className="panel weekly-holidays" aria-labelledby={titleId}>
+        <header>
+          <h2 id={titleId}>Weekly holidays</h2>
+          <button type="button" className="btn btn-outline" onClick={() => setChanging(true)}>
+            Change
+          </button>
+        </header>
+        <ul>
+          {weekly.toReversed().map((entry) => (
+            <li key={entry.from}>
+              <div>
+                <strong>{weekdaysText(entry.days)}</strong>
+                <span>{entry === weekly[0] ? weekly.length > 1 && 'before' : `from ${dayOf(entry)}`}</span>
+              </div>
+              {entry !== weekly[0] && (
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={`Remove ${weekdaysText(entry.days)} from ${dayOf(entry)}`}
+                  onClick={() => setRemoving(entry)}
+                >
+                  <X aria-hidden="true" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {!isChanging && <RequestBanner state={state} success={() => 'The weekly holidays are saved.'} />}
+      {isChanging && <WeeklyDialog state={state} onDone={add} onClose={() => setChanging(false)} />}
+      {removing && (
+        <Question
+          title={`Remove ${weekdaysText(removing.days)} from ${dayOf(removing)}?`}
+          no="Cancel"
+          yes="Remove"
+          onNo={() => setRemoving(undefined)}
+          onYes={() => remove(removing)}
+        >
+          <p>What held before that day holds on after it.</p>
+        </Question>
+      )}
+    </>
+  );
+}
+
+function dayOf({ from }: Entry): string {
+  return formatNepaliDate(parseNepaliDate(from));
+}

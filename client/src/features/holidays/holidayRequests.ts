@@ -1,0 +1,47 @@
+import type { Holidays, HolidaysAnswer, HolidaysUpdate } from '@school-office/contract/holidays';
+import type { SchoolAnswer, SchoolInFull, SchoolSettings } from '@school-office/contract/schoolSettings';
+import type { AppThunk } from '../../app/store.ts';
+import { call } from '../../lib/http.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
+
+const CONFLICT = 409;
+
+export type WeeklyHolidays = SchoolSettings['weekly_holidays'];
+
+export interface HolidaysOfYear extends Holidays {
+  year: number;
+}
+
+/** The holidays of a BS year, without the weekly ones. */
+export const holidays = createRequestSlice(
+  'holidays',
+  async (year: number): Promise<HolidaysOfYear> => ({
+    ...(await call<Holidays>({ url: `/api/holidays/${year}` })),
+    year,
+  }),
+  { keepsResult: true },
+);
+
+export const holidaysSave = createRequestSlice(
+  'holidaysSave',
+  ({ year, update }: { year: number; update: HolidaysUpdate }) =>
+    call<HolidaysAnswer>({ method: 'put', url: `/api/holidays/${year}`, data: update }),
+);
+
+/** Changes the weekly holidays as they are now: another desk may have changed them since this one read the school. */
+export const weeklySave = createRequestSlice(
+  'weeklySave',
+  async (changed: (weekly: WeeklyHolidays) => WeeklyHolidays) => {
+    const { weekly_holidays } = await call<SchoolInFull>({ url: '/api/school' });
+    return call<SchoolAnswer>({
+      method: 'put',
+      url: '/api/school',
+      data: { weekly_holidays: changed(weekly_holidays) },
+    });
+  },
+);
+
+/** Returns whether the last list was refused because another desk had changed the year meanwhile. */
+export function refusedByAnotherDesk(): AppThunk<boolean> {
+  return (_dispatch, getState) => holidaysSave.select(getState()).error?.status === CONFLICT;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useAppDispatch } from '../../app/store.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import type { ChangedElsewhereProps } from './ChangedElsewhere.tsx';
+import { holidaysOf } from './daysOfYear.ts';
+import { holidays, holidaysSave, refusedByAnotherDesk, type HolidaysOfYear } from './holidayRequests.ts';
+import type { useHolidayEdits } from './useHolidayEdits.ts';
+
+/** Saves the holidays of a year. Where another desk was first, reads them again and tells what changed. */
+export function useSaveHolidays(read: HolidaysOfYear | null, edits: ReturnType<typeof useHolidayEdits>) {
+  const { state: saving, run, reset } = useRequest(holidaysSave);
+  const [elsewhere, setElsewhere] = useState<ChangedElsewhereProps>();
+  const dispatch = useAppDispatch();
+
+  useEffect(() => () => void reset(), [reset]);
+
+  const save = async () => {
+    if (!read) return;
+    const { year, days: before, seen } = read;
+    setElsewhere(undefined);
+    const answer = await run({ year, update: { days: holidaysOf(year, edits.named), seen } });
+    if (answer) {
+      dispatch(holidays.actions.success({ year, days: answer.days, seen: answer.seen }));
+      edits.forgetSaved(answer.days);
+    } else if (dispatch(refusedByAnotherDesk())) {
+      const now = await dispatch(holidays.run(year));
+      if (now) setElsewhere({ year, before, now: now.days });
+    }
+  };
+
+  return { saving, save, elsewhere };
+}
