@@ -14,6 +14,7 @@ const KEYS: [keys: string[], does: string][] = [
   [['F6'], 'In Fees: pay one month more ahead'],
   [['C', 'Q', 'B', 'E', 'K', 'F', 'I'], 'In Fees: the way to pay, from inside the amount'],
   [['P', 'A', 'L', 'V'], 'On an attendance sheet: present, absent, late, on leave'],
+  [['Shift', 'P'], 'On an attendance sheet: all present'],
   [['Ctrl', 'Enter'], 'On an attendance sheet: submit'],
   [['A'], "Admit card, on a student's page"],
   [['E'], "Edit, on a person's page"],

@@ -20,7 +20,7 @@ export function ClosedSheet({ head, sheet, kind, labels, next, onCorrect }: Clos
   const isToday = writeDay(head.date) === writeDay(head.today);
   const taken = isToday ? 'Attendance already taken for today' : 'Attendance is taken';
   return (
-    <div className="attendance">
+    <>
       <SheetHead
         {...head}
         status={<strong className="attendance-taken">{no_school ? 'No school on this day' : taken}</strong>}
@@ -42,6 +42,6 @@ export function ClosedSheet({ head, sheet, kind, labels, next, onCorrect }: Clos
         <SheetTable lines={lines} kind={kind} labels={labels} />
       )}
       <CorrectionList title="Corrections" corrections={corrections} />
-    </div>
+    </>
   );
 }

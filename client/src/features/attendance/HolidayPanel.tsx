@@ -9,12 +9,14 @@ export function HolidayPanel({ holiday, onOpen }: { holiday: string; onOpen: () 
     if (await ask({ title, reasons, yes: 'Take attendance' })) onOpen();
   };
   return (
-    <div className="panel empty">
-      <p>{holiday} is a holiday. There is no attendance to take.</p>
-      <button type="button" className="btn btn-outline" onClick={() => void open()}>
-        Take attendance
-      </button>
+    <>
+      <div className="panel empty">
+        <p>{holiday} is a holiday. There is no attendance to take.</p>
+        <button type="button" className="btn btn-outline" onClick={() => void open()}>
+          Take attendance
+        </button>
+      </div>
       {question}
-    </div>
+    </>
   );
 }

@@ -59,11 +59,12 @@ export function MarkingSheet({
   const mark = (id: string, given: Mark, reason?: string) => {
     if (!busy) setMarked((before) => ({ ...before, [id]: { mark: given, reason } }));
   };
-  const isAnybodyAbsent = lines.some((line) => line.mark === 'A');
-  const markAll = () => {
-    const [from, to] = isAnybodyAbsent ? (['A', 'P'] as const) : (['P', 'A'] as const);
+  const markAll = (from: Mark, to: Mark) => {
     for (const line of lines) if (line.mark === from) mark(line._id, to);
   };
+  const allPresent = () => markAll('A', 'P');
+  const allAbsent = () => markAll('P', 'A');
+  const isAnybodyAbsent = lines.some((line) => line.mark === 'A');
 
   const isToSubmit = !busy && (!isCorrection || sheet.no_school || isNoSchool || changed.length > 0);
   const correct = form.handleSubmit(({ reason }) =>
@@ -82,7 +83,7 @@ export function MarkingSheet({
   useKey('enter', submit, { ctrl: true });
 
   return (
-    <div className="attendance">
+    <>
       {question}
       <SheetHead
         {...head}
@@ -96,7 +97,12 @@ export function MarkingSheet({
         lines={lines}
       >
         {!isNoSchool && (
-          <button type="button" className="btn btn-outline" disabled={busy} onClick={markAll}>
+          <button
+            type="button"
+            className="btn btn-outline"
+            disabled={busy}
+            onClick={isAnybodyAbsent ? allPresent : allAbsent}
+          >
             {isAnybodyAbsent ? 'All present' : 'All absent'}
           </button>
         )}
@@ -132,12 +138,13 @@ export function MarkingSheet({
             {areLetterKeysOn() && (
               <>
                 <kbd>P</kbd> present <kbd>A</kbd> absent <kbd>L</kbd> late <kbd>V</kbd> on leave{' '}
+                <kbd>Shift</kbd> <kbd>P</kbd> all present{' '}
               </>
             )}
             <kbd>Space</kbd> present or absent <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Ctrl</kbd> <kbd>Enter</kbd>{' '}
             submit
           </p>
-          <SheetTable lines={lines} kind={kind} labels={labels} onMark={mark} />
+          <SheetTable lines={lines} kind={kind} labels={labels} onMark={mark} onAllPresent={allPresent} />
           <AddPeople
             people={addable(sheet).filter(({ _id }) => !(_id in marked))}
             onAdd={(id) => mark(id, 'P')}
@@ -145,6 +152,6 @@ export function MarkingSheet({
         </>
       )}
       <CorrectionList title="Corrections" corrections={sheet.corrections.slice(0, seenAtFirst)} />
-    </div>
+    </>
   );
 }

@@ -39,8 +39,9 @@ export function SheetHead({ group, date, today, title, status, lines, children }
           >
             {day}
           </Steps>
-          <Link to={toRegister(group, { year: date.year, month_name })}>Register of {month_name}</Link>
-          <span role="status">{status}</span>
+          <Link to={toRegister(group, { year: date.year, month_name })}>
+            Register <span className="visually-hidden">of {month_name}</span>
+          </Link>
         </span>
       }
     >
@@ -53,6 +54,9 @@ export function SheetHead({ group, date, today, title, status, lines, children }
           ))}
         </p>
       )}
+      <span className="attendance-status" role="status">
+        {status}
+      </span>
       {children}
     </PageHeader>
   );

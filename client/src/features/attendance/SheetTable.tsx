@@ -14,12 +14,13 @@ export interface SheetTableProps {
   /** Of those on the sheet. */
   kind: PersonKind;
   labels: SheetLabels;
-  /** Left out where the sheet can only be read. */
-  onMark?: ((id: string, mark: Mark, reason?: string) => void) | undefined;
+  /** Left out where the sheet can only be read, and so is `onAllPresent`. */
+  onMark?: (id: string, mark: Mark, reason?: string) => void;
+  onAllPresent?: () => void;
 }
 
 /** The lines of a sheet. To be marked, the first mark has the focus. */
-export function SheetTable({ lines, kind, labels, onMark }: SheetTableProps) {
+export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const atCard = useCardOnSheet(lines, onMark);
 
@@ -48,7 +49,12 @@ export function SheetTable({ lines, kind, labels, onMark }: SheetTableProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody
           ref={body}
-          onKeyDown={(event) => onMarkKey(event, (row, mark) => onMark?.(lines[row]!._id, mark))}
+          onKeyDown={(event) =>
+            onMarkKey(event, {
+              give: (row, mark) => onMark?.(lines[row]!._id, mark),
+              allPresent: () => onAllPresent?.(),
+            })
+          }
         >
           {lines.map((line, index) => (
             <tr key={line._id}>

@@ -43,22 +43,21 @@ async function findNextDay(
   today: NepaliDate,
 ): Promise<NepaliDate | undefined> {
   if (writeDay(date) >= writeDay(today)) return undefined;
-  const isOpen = (each: NepaliDate) => writeDay(each) > writeDay(date) && writeDay(each) <= writeDay(today);
   for (let month = monthNumber(monthOfDay(date)); month <= monthNumber(monthOfDay(today)); month += 1) {
     // oxlint-disable-next-line no-await-in-loop -- the first month has such a day nearly always
-    for (const each of (await daysWithoutSheet(group, monthOf(month))).filter(isOpen)) {
-      // The register does not tell a day that was corrected to "no school" from one without a sheet.
-      // oxlint-disable-next-line no-await-in-loop
-      if (!(await readSheet(group, each)).taken) return each;
-    }
+    const next = (await daysWithoutSheet(group, monthOf(month))).find(
+      (each) => writeDay(each) > writeDay(date) && writeDay(each) <= writeDay(today),
+    );
+    if (next) return next;
   }
   return undefined;
 }
 
+/** Returns the school days of a month of which the group has no sheet. */
 async function daysWithoutSheet(group: AttendanceGroup, month: SchoolMonth): Promise<NepaliDate[]> {
   const days = await readRegisterDays(group, month);
   return days
-    .filter(({ holiday, taken }) => holiday === null && !taken)
+    .filter(({ holiday, taken, no_school }) => holiday === null && !taken && !no_school)
     .map(({ day }) => ({ year: month.year, month: MONTHS.indexOf(month.month_name) + 1, day }));
 }
 

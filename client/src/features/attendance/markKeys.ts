@@ -1,12 +1,19 @@
-// The keys of a sheet: the letter of a mark gives it and goes on to the next person, arrows, Home and End only move.
+// The keys of a sheet: the letter of a mark gives it and goes on to the next person; arrows, Home and End only move.
 import type { KeyboardEvent } from 'react';
 import { MARKS, type Mark } from '@school-office/contract/attendance';
 import { areLetterKeysOn } from '../../components/keys/useKey.ts';
 
-/** Handles a key that was pressed within the rows. `give` gives a mark to the person of a row. */
+export interface Marking {
+  /** Gives a mark to the person of a row. */
+  give: (row: number, mark: Mark) => void;
+  /** Makes everybody present who is absent. */
+  allPresent: () => void;
+}
+
+/** Handles a key that was pressed within the rows. */
 export function onMarkKey(
   event: KeyboardEvent<HTMLTableSectionElement>,
-  give: (row: number, mark: Mark) => void,
+  { give, allPresent }: Marking,
 ): void {
   const { target, currentTarget, key, repeat } = event;
   const isReason = target instanceof HTMLInputElement;
@@ -19,6 +26,10 @@ export function onMarkKey(
   if (next === undefined || (mark && (repeat || !areLetterKeysOn()))) return;
   // Otherwise the page would scroll along.
   event.preventDefault();
+  if (mark === 'P' && event.shiftKey) {
+    allPresent();
+    return;
+  }
   if (mark) give(current, mark);
   const row = rows[Math.min(Math.max(next(current, rows.length), 0), rows.length - 1)];
   row?.querySelector('button')?.focus();
