@@ -74,6 +74,7 @@ test('a sheet of that month is corrected by keyboard alone', async () => {
   await press('Enter');
   await expect.poll(focusedText).toBe('Aarav Example: Absent');
   await press('l');
+  expect(await seriousViolations(page)).toEqual([]);
   await press('Control+Enter');
   await expect.poll(focusedLabel).toBe('Reason of the correction');
   await page.keyboard.type('came at eleven');
@@ -112,6 +113,38 @@ test('of two desks that correct one sheet the second sees what the first has cha
   const { students } = await readRegister();
   expect(students.slice(1, 3).map(({ marks }) => marks[day])).toEqual(['P', 'A']);
   await other.close();
+});
+
+test('a holiday is opened by keyboard after a question, and a day is chosen from its month', async () => {
+  const saturday = SCHOOL_DAYS.find(({ day }, at) => SCHOOL_DAYS[at + 1]?.day === day + 2)!.day + 1;
+  await page.goto(sheetOf(saturday));
+  await page.getByText('Saturday is a holiday. There is no attendance to take.').waitFor();
+  await tabTo('Take attendance');
+  await press('Enter');
+  await page.getByRole('dialog', { name: 'Saturday is a holiday. Take attendance anyway?' }).waitFor();
+  await expect.poll(focusedText).toBe('Cancel');
+  await press('Tab');
+  await press('Enter');
+  await expect.poll(focusedText).toBe('Aarav Example: Absent');
+  await press('v');
+  await press('ArrowUp');
+  await press('Tab');
+  await page.keyboard.type('a wedding');
+  await press('Enter');
+  await expect.poll(focusedText).toBe('Binita Example: Absent');
+
+  await page.getByText(/^Saturday, /).focus();
+  await press('Enter');
+  expect(await seriousViolations(page)).toEqual([]);
+  const { day } = SCHOOL_DAYS[0]!;
+  await tabTo(String(day));
+  await press('Enter');
+  await page.getByRole('dialog', { name: 'Leave without submitting?' }).waitFor();
+  await press('Tab');
+  await press('Enter');
+  await page.getByText('Attendance is taken').waitFor();
+  expect(page.url()).toBe(sheetOf(day));
+  expect(desk.browser.complaints).toEqual([]);
 });
 
 /** Marks one pupil absent, late or on leave, the others present, and goes on to the next school day. */

@@ -59,6 +59,9 @@ export function MarkingSheet({
   const mark = (id: string, given: Mark, reason?: string) => {
     if (!busy) setMarked((before) => ({ ...before, [id]: { mark: given, reason } }));
   };
+  const statusText = hasDayTurned
+    ? `It is ${formatDayOfYear(head.today)} now; this sheet is of ${weekdayNameOf(head.date)}`
+    : sheet.no_school && 'Submitting makes this a school day again';
   const markAll = (from: Mark, to: Mark) => {
     for (const line of lines) if (line.mark === from) mark(line._id, to);
   };
@@ -87,13 +90,7 @@ export function MarkingSheet({
       {question}
       <SheetHead
         {...head}
-        status={
-          hasDayTurned && (
-            <strong className="attendance-taken">
-              It is {formatDayOfYear(head.today)} now; this sheet is of {weekdayNameOf(head.date)}
-            </strong>
-          )
-        }
+        status={statusText && <strong className="attendance-taken">{statusText}</strong>}
         lines={lines}
       >
         {!isNoSchool && (

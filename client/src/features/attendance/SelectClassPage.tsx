@@ -44,6 +44,8 @@ function ClassesToday() {
 function noteOf(today: ClassAttendanceToday | undefined) {
   if (!today) return undefined;
   if (!today.taken) return today.total === 0 ? 'No students' : 'Not taken yet';
+  // Corrected to a day without school.
+  if (today.total === 0) return 'No school';
   return (
     <span className="attendance-done">
       <CircleCheck aria-hidden="true" /> {today.present} of {today.total} present

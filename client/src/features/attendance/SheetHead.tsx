@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { MARKS } from '@school-office/contract/attendance';
-import { formatNepaliDateLong, monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { addDays, writeDay } from '../../lib/days.ts';
 import { toRegister, toSheet } from '../../lib/paths.ts';
 import type { SheetOf } from './attendanceRequests.ts';
+import { DayChoice } from './DayChoice.tsx';
 import type { MarkedLine } from './sheetCalls.ts';
 
 export interface SheetHeadProps extends SheetOf {
@@ -24,7 +25,6 @@ export interface SheetHeadProps extends SheetOf {
 /** The head of a sheet, which stays in sight: its day with the ways to the days around it, the counts and the buttons. */
 export function SheetHead({ group, date, today, title, status, lines, children }: SheetHeadProps) {
   const navigate = useNavigate();
-  const day = formatNepaliDateLong(date);
   const month_name = monthNameOf(date);
   return (
     <PageHeader
@@ -37,7 +37,7 @@ export function SheetHead({ group, date, today, title, status, lines, children }
             atLast={writeDay(date) >= writeDay(today)}
             onStep={(by) => void navigate(toSheet(group, writeDay(addDays(date, by))))}
           >
-            {day}
+            <DayChoice {...{ group, date, today }} />
           </Steps>
           <Link to={toRegister(group, { year: date.year, month_name })}>
             Register <span className="visually-hidden">of {month_name}</span>

@@ -156,6 +156,7 @@ describe('a day without school', () => {
     });
     expect(mark('Aarav')).toHaveTextContent('Present');
     expect(mark('Kamala')).toHaveTextContent('On leave');
+    expect(screen.getByText('Submitting makes this a school day again')).toBeVisible();
     expect(screen.queryByLabelText('There was no school on this day')).toBeNull();
     const sent = answer('put', SHEET, { message: 'Attendance is corrected' });
     await user.type(screen.getByLabelText('Reason of the correction'), 'no strike');

@@ -91,6 +91,19 @@ describe('the ways from day to day', () => {
     expect(await screen.findByText('Attendance already taken for today')).toBeVisible();
   });
 
+  test('open to all days of the month until today', async () => {
+    answer('get', dayOfMangsir(6), { ...aTakenSheet() });
+    answer('get', dayOfMangsir(2), { ...aSheet() });
+    const { user, path } = renderApp('/student-attendance/Five');
+    await screen.findByRole('table');
+    await user.click(screen.getByText('Sunday, 6 Mangsir 2083'));
+    const days = screen.getAllByRole('link', { name: /, \d+ Mangsir 2083$/ });
+    expect(days.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5', '6']);
+    await user.click(days[1]!);
+    expect(await screen.findByRole('button', { name: 'All present' })).toBeVisible();
+    expect(path()).toBe('/student-attendance/Five?day=2083-08-02');
+  });
+
   test('ask first when marks are not submitted', async () => {
     answer('get', dayOfMangsir(6), { ...aSheet() });
     const { user, path } = renderApp('/student-attendance/Five');
