@@ -133,7 +133,10 @@ test('a holiday is opened by keyboard after a question, and a day is chosen from
   await press('Enter');
   await expect.poll(focusedText).toBe('Binita Example: Absent');
 
-  await page.getByText(/^Saturday, /).focus();
+  await page
+    .getByRole('main')
+    .getByText(/^Saturday, /)
+    .focus();
   await press('Enter');
   expect(await seriousViolations(page)).toEqual([]);
   const { day } = SCHOOL_DAYS[0]!;

@@ -96,7 +96,7 @@ describe('the ways from day to day', () => {
     answer('get', dayOfMangsir(2), { ...aSheet() });
     const { user, path } = renderApp('/student-attendance/Five');
     await screen.findByRole('table');
-    await user.click(screen.getByText('Sunday, 6 Mangsir 2083'));
+    await user.click(within(screen.getByRole('main')).getByText('Sunday, 6 Mangsir 2083'));
     const days = screen.getAllByRole('link', { name: /, \d+ Mangsir 2083$/ });
     expect(days.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5', '6']);
     await user.click(days[1]!);
