@@ -24,7 +24,7 @@ export function ClosedSheet({ head, sheet, kind, labels, next, onCorrect }: Clos
       <SheetHead
         {...head}
         status={<strong className="attendance-taken">{no_school ? 'No school on this day' : taken}</strong>}
-        lines={lines}
+        {...(!no_school && { lines })}
       >
         <button type="button" className="btn btn-outline" onClick={onCorrect}>
           Correct
