@@ -6,8 +6,8 @@ import {
   type SheetFacts,
   type SheetLine,
 } from '@school-office/contract/attendance';
-import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from '@school-office/contract/employeeWire';
-import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { EMPLOYEE_WIRE, fromWire, toWire } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
 import type { SchoolMonth } from '@school-office/contract/schoolMonths';
@@ -90,7 +90,7 @@ function wireOf(group: AttendanceGroup): Wire {
       url: `/api/${many}/attendance`,
       field: many,
       toWireLine: (line) => toWire(kind, sentLine(line)),
-      fromWireLine: (line) => fromWire<object>(kind, line as OnWire<EmployeeKind, Person>),
+      fromWireLine: (line) => fromWire<object>(kind, line),
     };
   }
   return {
