@@ -17,6 +17,7 @@ import {
   attendanceSheet,
   attendanceSubmit,
   attendanceToday,
+  nextSheets,
 } from '../features/attendance/attendanceRequests.ts';
 import { login, schoolList } from '../features/auth/authRequests.ts';
 import { loggedOut, loginRefused } from '../features/auth/session.ts';
@@ -163,6 +164,7 @@ const slices = combineSlices(
   attendanceSubmit,
   attendanceToday,
   attendanceRegister,
+  nextSheets,
   allIncome,
   allSalary,
   feeHeads,

@@ -1,4 +1,4 @@
-import type { ClassRegister } from '@school-office/contract/attendance';
+import type { ClassRegister, ClassSheet } from '@school-office/contract/attendance';
 import type { Credentials, School } from '@school-office/contract/auth';
 import type { Employee } from '@school-office/contract/employees';
 import type { FoundEmployee, FoundReceipt, FoundStudent } from '@school-office/contract/search';
@@ -282,4 +282,34 @@ export function aRegisterLine(
     percent: 86.7,
     ...changes,
   };
+}
+
+/** A class of two on a school day, whose attendance is not taken. */
+export function aSheet(changes: Partial<ClassSheet> = {}): ClassSheet {
+  return {
+    taken: false,
+    no_school: false,
+    holiday: null,
+    corrections: [],
+    seen: 0,
+    students: [],
+    others: [
+      { _id: 'student-1', student_name: 'Aarav Example', roll_no: 1 },
+      { _id: 'student-2', student_name: 'Kamala Example', roll_no: 2 },
+    ],
+    ...changes,
+  };
+}
+
+/** The sheet of the same class with Aarav present and Kamala absent. */
+export function aTakenSheet(changes: Partial<ClassSheet> = {}): ClassSheet {
+  return aSheet({
+    taken: true,
+    students: [
+      { _id: 'student-1', student_name: 'Aarav Example', roll_no: 1, mark: 'P', present: true },
+      { _id: 'student-2', student_name: 'Kamala Example', roll_no: 2, mark: 'A', present: false },
+    ],
+    others: [],
+    ...changes,
+  });
 }

@@ -5,7 +5,35 @@ import type { ErrorAnswer } from '@school-office/contract/errors';
 import { aSchool } from './builders.ts';
 
 /** Every page loads the school; a test that is about it answers the call itself. */
-export const mockServer = setupServer(http.get('/api/school', () => HttpResponse.json({ ...aSchool() })));
+export const mockServer = setupServer(
+  http.get('/api/school', () => HttpResponse.json({ ...aSchool() })),
+  // Classes are empty unless the test says something else of them.
+  http.get('/api/students/class/:class', () => HttpResponse.json([])),
+  http.get('/api/students/class/:class/attendance', () => HttpResponse.json({ students: [] })),
+  http.get('/api/students/attendance/:class/:year/:month/:day', ({ params, request }) =>
+    sheetAsToday(request, 'students', `/api/students/class/${String(params.class)}`),
+  ),
+  http.get('/api/:many/attendance/:year/:month/:day', ({ params, request }) =>
+    sheetAsToday(request, String(params.many), `/api/${String(params.many)}`),
+  ),
+);
+
+/** The sheet of a school day, made of the answers to the calls of today's attendance and of the group's members. */
+async function sheetAsToday({ url }: Request, field: string, members: string): Promise<Response> {
+  const record = await fetch(new URL(`${members}/attendance`, url));
+  if (!record.ok) return record;
+  const { [field]: lines } = (await record.json()) as Record<string, { present: boolean }[]>;
+  const taken = lines!.length > 0;
+  return HttpResponse.json({
+    taken,
+    no_school: false,
+    holiday: null,
+    corrections: [],
+    seen: 0,
+    [field]: lines!.map((line) => ({ ...line, mark: line.present ? 'P' : 'A' })),
+    others: taken ? [] : await (await fetch(new URL(members, url))).json(),
+  });
+}
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

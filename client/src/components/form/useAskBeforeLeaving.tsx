@@ -11,6 +11,8 @@ export interface UnsavedWork {
   loss?: string;
   /** Called when the user chooses to leave. */
   onLeave?: () => void;
+  /** The query of the address says what is shown: another one leaves it too. */
+  byQuery?: boolean;
 }
 
 export interface Leaving {
@@ -39,12 +41,16 @@ export function useAskBeforeLeaving({
   title = 'Leave without saving?',
   loss = 'What you typed is not saved yet. If you leave, it is lost.',
   onLeave,
+  byQuery = false,
 }: UnsavedWork): Leaving {
   const [going, setGoing] = useState<{ go: () => void }>();
   // On the way to the login page the user is signed out already, and nothing can be saved.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== paths.login,
+      unsaved &&
+      (nextLocation.pathname !== currentLocation.pathname ||
+        (byQuery && nextLocation.search !== currentLocation.search)) &&
+      nextLocation.pathname !== paths.login,
   );
   useBeforeUnload(
     useCallback(

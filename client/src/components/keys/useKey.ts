@@ -13,12 +13,12 @@ export function switchLetterKeys(on: boolean): void {
 }
 
 /**
- * Calls `act` when a key such as 'f', '/' or 'f2' is pressed by itself. Not while a dialog or menu is open; and keys of one
+ * Calls `act` when a key such as 'f', '/' or 'f2' is pressed by itself, or together with Ctrl. Not while a dialog or menu is open; and keys of one
  * letter or sign not while something can be typed into, or when the user has switched them off.
  */
-export function useKey(key: string, act: () => void): void {
+export function useKey(key: string, act: () => void, { ctrl = false } = {}): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== key || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key.toLowerCase() !== key || event.ctrlKey !== ctrl || event.altKey || event.metaKey) return;
     if (event.defaultPrevented || event.repeat || isCovered()) return;
     if (key.length === 1 && (isField(event.target) || !areLetterKeysOn())) return;
     event.preventDefault();

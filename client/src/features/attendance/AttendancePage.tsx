@@ -1,18 +1,11 @@
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { AttendanceGroup } from '@school-office/contract/attendance';
-import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import { formatNepaliDateLong } from '@school-office/contract/nepaliCalendar';
-import { Loaded } from '../../components/Loaded.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { NotFound } from '../../components/NotFound.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { readDay, writeDay } from '../../lib/days.ts';
 import './attendance.scss';
-import { attendanceSheet, attendanceSubmit } from './attendanceRequests.ts';
-import { AttendanceSheet, type SheetLabels } from './AttendanceSheet.tsx';
-
-const ALREADY_TAKEN = 409;
+import { SheetOfDay } from './SheetOfDay.tsx';
 
 export interface AttendancePageProps {
   group: AttendanceGroup;
@@ -23,76 +16,29 @@ export interface AttendancePageProps {
   register: { label: string; to: string };
 }
 
-/** Today's sheet of a group. After midnight in Nepal a new one begins. */
-export function AttendancePage(props: AttendancePageProps) {
-  const today = formatNepaliDateLong(useToday());
-  return <SheetOfDay key={today} today={today} {...props} />;
+/** The heads of the columns of a name and its number. */
+export interface SheetLabels {
+  name: string;
+  number: string;
 }
 
-function SheetOfDay({
-  today,
-  group,
-  title,
-  labels,
-  nobody,
-  register,
-}: AttendancePageProps & { today: string }) {
-  const { state, run: read, reset: forgetSheet } = useRequest(attendanceSheet);
-  const submission = useRequest(attendanceSubmit);
-  const { reset: forgetSubmission } = submission;
-  // By another user since the sheet was opened. The sheet says so itself.
-  const isTakenElsewhere = submission.state.error?.status === ALREADY_TAKEN;
-  const isTaken = submission.state.status === 'success' || isTakenElsewhere;
-
-  useEffect(() => {
-    void read(group);
-    return () => {
-      forgetSheet();
-      forgetSubmission();
-    };
-  }, [group, read, forgetSheet, forgetSubmission]);
-  useEffect(() => {
-    if (isTaken) void read(group);
-  }, [group, isTaken, read]);
-
-  const { result } = state;
-  const submitted = !isTakenElsewhere && (
-    <RequestBanner state={submission.state} success={({ message }) => message} />
-  );
-  if (result && result.lines.length > 0) {
-    return (
-      <>
-        {submitted}
-        <RequestBanner state={state} />
-        <AttendanceSheet
-          // The record replaces the marks made before.
-          key={String(result.taken)}
-          sheet={result}
-          kind={EMPLOYEE_KINDS.find((each) => each === group) ?? 'student'}
-          title={title}
-          subtitle={today}
-          labels={labels}
-          busy={submission.state.status === 'loading'}
-          submitted={isTaken}
-          onSubmit={(lines) => void submission.run({ group, lines })}
-        />
-      </>
-    );
-  }
+/** The sheet of the day in the address; without one that of the day on which the page was opened. */
+export function AttendancePage(props: AttendancePageProps) {
+  const [query] = useSearchParams();
+  const today = useToday();
+  const [openedOn, setOpenedOn] = useState(today);
+  const written = query.get('day');
+  const date = written === null ? openedOn : readDay(written);
+  if (!date) return <NotFound />;
+  const day = writeDay(date);
   return (
-    <>
-      <PageHeader title={title} subtitle={today} />
-      {submitted}
-      <Loaded state={state} refresh={() => void read(group)}>
-        {() => (
-          <div className="panel empty">
-            <p>{nobody}</p>
-            <Link className="btn btn-outline" to={register.to}>
-              {register.label}
-            </Link>
-          </div>
-        )}
-      </Loaded>
-    </>
+    <SheetOfDay
+      {...props}
+      key={day}
+      date={date}
+      today={today}
+      hasDayTurned={day === writeDay(openedOn) && day < writeDay(today)}
+      onFollow={() => setOpenedOn(today)}
+    />
   );
 }

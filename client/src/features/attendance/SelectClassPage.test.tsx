@@ -25,11 +25,13 @@ test('links to the sheet of each of the 13 classes', async () => {
       `/student-attendance/${classname}`,
     );
   }
+  expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/attendance-register');
 });
 
 test.each([
   ['that is done', { taken: true, present: 28, total: 32 }, '28 of 32 present'],
   ['that is not', { taken: false, present: 0, total: 32 }, 'Not taken yet'],
+  ['that had no school', { taken: true, present: 0, total: 0 }, 'No school'],
   ['without students', { taken: false, present: 0, total: 0 }, 'No students'],
 ])('says of a class %s how far it is today', async (_which, changes, words) => {
   answer('get', TODAY, withClass({ classname: 'Five', ...changes }));

@@ -1,11 +1,12 @@
 import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { ClassAttendanceToday } from '@school-office/contract/attendance';
 import { formatNepaliDateLong } from '@school-office/contract/nepaliCalendar';
 import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { toClassAttendance } from '../../lib/paths.ts';
+import { paths, toClassAttendance } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import './attendance.scss';
 import { attendanceToday } from './attendanceRequests.ts';
@@ -15,7 +16,11 @@ export function SelectClassPage() {
   const today = formatNepaliDateLong(useToday());
   return (
     <>
-      <PageHeader title="Select the Class" subtitle={today} />
+      <PageHeader title="Select the Class" subtitle={today}>
+        <Link className="btn btn-outline" to={paths.attendanceRegister}>
+          Register
+        </Link>
+      </PageHeader>
       <ClassesToday key={today} />
     </>
   );
@@ -39,6 +44,8 @@ function ClassesToday() {
 function noteOf(today: ClassAttendanceToday | undefined) {
   if (!today) return undefined;
   if (!today.taken) return today.total === 0 ? 'No students' : 'Not taken yet';
+  // Corrected to a day without school.
+  if (today.total === 0) return 'No school';
   return (
     <span className="attendance-done">
       <CircleCheck aria-hidden="true" /> {today.present} of {today.total} present

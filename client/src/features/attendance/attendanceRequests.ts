@@ -1,28 +1,40 @@
 import type { AttendanceGroup, ClassAttendanceToday } from '@school-office/contract/attendance';
+import { nepaliDateOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import { writeDay } from '../../lib/days.ts';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
-import { sheetCalls, type SheetLine } from './sheetCalls.ts';
+import { findNextSheets } from './findNextSheets.ts';
+import { putSheet, readSheet, takeToday, type Correction, type MarkedLine } from './sheetCalls.ts';
 
-/** Today's sheet of a group: the record if attendance is taken, else all members, absent. */
-export interface Sheet {
-  taken: boolean;
-  lines: SheetLine[];
+/** A group and a day, which together name one sheet. */
+export interface SheetOf {
+  group: AttendanceGroup;
+  date: NepaliDate;
+}
+
+interface Submission extends SheetOf {
+  lines: readonly MarkedLine[];
+  /** Given if the sheet has been taken before. */
+  correction?: Correction | undefined;
 }
 
 export const attendanceSheet = createRequestSlice(
   'attendanceSheet',
-  async (group: AttendanceGroup) => {
-    const calls = sheetCalls(group);
-    const record = await calls.record();
-    const taken = record.length > 0;
-    return { taken, lines: taken ? record : await calls.members() } satisfies Sheet;
-  },
+  async ({ group, date }: SheetOf) => ({ ...(await readSheet(group, date)), group, day: writeDay(date) }),
   { keepsResult: true },
 );
 
 export const attendanceSubmit = createRequestSlice(
   'attendanceSubmit',
-  ({ group, lines }: { group: AttendanceGroup; lines: SheetLine[] }) => sheetCalls(group).submit(lines),
+  ({ group, date, lines, correction }: Submission) => {
+    // The clock is read again here: a sheet that was open over midnight belongs to the day for which it was opened.
+    const isToday = writeDay(date) === writeDay(nepaliDateOf(new Date()));
+    return isToday && !correction ? takeToday(group, lines) : putSheet(group, date, lines, correction);
+  },
+);
+
+export const nextSheets = createRequestSlice('nextSheets', ({ group, date }: SheetOf) =>
+  findNextSheets(group, date, nepaliDateOf(new Date())),
 );
 
 export const attendanceToday = createRequestSlice('attendanceToday', () =>

@@ -1,89 +1,125 @@
 // The calls of a sheet, for every group under the same keys: a class, the teachers, or the other staff.
-import type {
-  AttendanceGroup,
-  AttendedEmployee,
-  ClassAttendanceAnswer,
+import {
+  isAttended,
+  type AttendanceGroup,
+  type RegisterDay,
+  type SheetFacts,
+  type SheetLine,
 } from '@school-office/contract/attendance';
-import type { Employee } from '@school-office/contract/employees';
-import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from '@school-office/contract/employeeWire';
-import { EMPLOYEE_KINDS, type ClassName, type EmployeeKind } from '@school-office/contract/enumerations';
+import { EMPLOYEE_WIRE, fromWire, toWire } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
-import type { Student } from '@school-office/contract/students';
+import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import type { SchoolMonth } from '@school-office/contract/schoolMonths';
 import { call } from '../../lib/http.ts';
 
-export interface SheetLine {
-  _id: string;
-  name: string;
-  /** Roll number, or teacherId or staffId. */
-  number: string | number;
-  present: boolean;
+/** A person with the mark of a day. */
+export type MarkedLine = Omit<SheetLine, 'present'>;
+export type Person = Pick<SheetLine, '_id' | 'name' | 'number'>;
+
+/** The sheet of a group and day. */
+export interface Sheet extends SheetFacts {
+  /** None while it is not taken. */
+  lines: MarkedLine[];
+  /** Those in the group now who are not on the sheet. */
+  others: Person[];
 }
 
-interface SheetCalls {
-  /** Today's record; empty while attendance is not taken. */
-  record(): Promise<SheetLine[]>;
-  /** All members of the group, absent. */
-  members(): Promise<SheetLine[]>;
-  submit(lines: SheetLine[]): Promise<MessageAnswer>;
+export interface Correction {
+  reason: string;
+  /** The number of corrections that this desk has seen. */
+  seen: number;
+  no_school: boolean;
 }
 
-export function sheetCalls(group: AttendanceGroup): SheetCalls {
+export async function readSheet(group: AttendanceGroup, date: NepaliDate): Promise<Sheet> {
+  const { url, field, fromWireLine } = wireOf(group);
+  const sheet = await call<SheetOnWire>({ url: `${url}/${dayOf(date)}` });
+  return {
+    ...sheet,
+    lines: (sheet[field] as object[]).map((line) => fromWireLine(line) as MarkedLine),
+    others: sheet.others.map((person) => fromWireLine(person) as Person),
+  };
+}
+
+/** Takes the attendance of today, as the server's clock says. */
+export function takeToday(group: AttendanceGroup, lines: readonly MarkedLine[]): Promise<MessageAnswer> {
+  const { url, field, toWireLine } = wireOf(group);
+  return call<MessageAnswer>({ method: 'post', url, data: { [field]: lines.map(toWireLine) } });
+}
+
+/** Takes the attendance of a day, or corrects it. Those who are not among the lines keep their marks. */
+export function putSheet(
+  group: AttendanceGroup,
+  date: NepaliDate,
+  lines: readonly MarkedLine[],
+  correction?: Correction,
+): Promise<MessageAnswer> {
+  const { url, field, toWireLine } = wireOf(group);
+  return call<MessageAnswer>({
+    method: 'put',
+    url: `${url}/${dayOf(date)}`,
+    data: { [field]: lines.map(toWireLine), ...correction },
+  });
+}
+
+export async function readRegisterDays(
+  group: AttendanceGroup,
+  { year, month_name }: SchoolMonth,
+): Promise<RegisterDay[]> {
+  const { days } = await call<{ days: RegisterDay[] }>({ url: `${wireOf(group).url}/${year}/${month_name}` });
+  return days;
+}
+
+/** The lines stand under the group's own key. */
+type SheetOnWire = SheetFacts & { others: object[]; [field: string]: unknown };
+
+interface Wire {
+  url: string;
+  /** The key of the lines. */
+  field: string;
+  toWireLine: (line: MarkedLine) => object;
+  fromWireLine: (line: object) => object;
+}
+
+function wireOf(group: AttendanceGroup): Wire {
   const kind = EMPLOYEE_KINDS.find((each) => each === group);
-  return kind ? employeeCalls(kind) : classCalls(group as ClassName);
-}
-
-function classCalls(classname: ClassName): SheetCalls {
+  if (kind) {
+    const { many } = EMPLOYEE_WIRE[kind];
+    return {
+      url: `/api/${many}/attendance`,
+      field: many,
+      toWireLine: (line) => toWire(kind, sentLine(line)),
+      fromWireLine: (line) => fromWire<object>(kind, line),
+    };
+  }
   return {
-    record: async () => {
-      const url = `/api/students/class/${classname}/attendance`;
-      const { students } = await call<ClassAttendanceAnswer>({ url });
-      return students.map((student) => toLine(student, student.present));
+    url: `/api/students/attendance/${group}`,
+    field: 'students',
+    toWireLine: (line) => {
+      const { name, number, ...rest } = sentLine(line);
+      return { ...rest, student_name: name, roll_no: number };
     },
-    members: async () => {
-      const students = await call<Student[]>({ url: `/api/students/class/${classname}` });
-      return students.map((student) => toLine(student, false));
+    fromWireLine: (line) => {
+      const { student_name, roll_no, ...rest } = line as Record<string, unknown>;
+      return { ...rest, name: student_name, number: roll_no };
     },
-    submit: (lines) =>
-      call<MessageAnswer>({
-        method: 'post',
-        url: `/api/students/attendance/${classname}`,
-        data: {
-          students: lines.map(({ _id, name, number, present }) => ({
-            _id,
-            student_name: name,
-            roll_no: number,
-            present,
-          })),
-        },
-      }),
   };
 }
 
-type NamedStudent = Pick<Student, '_id' | 'student_name' | 'roll_no'>;
-
-function toLine({ _id, student_name, roll_no }: NamedStudent, present: boolean): SheetLine {
-  return { _id, name: student_name, number: roll_no, present };
+/** `present` says all there is to say of P and A. */
+function sentLine({ _id, name, number, mark, reason }: MarkedLine) {
+  const isPlain = mark === 'P' || mark === 'A';
+  return {
+    _id,
+    name,
+    number,
+    present: isAttended(mark),
+    ...(!isPlain && { mark }),
+    ...(reason && { reason }),
+  };
 }
 
-function employeeCalls(kind: EmployeeKind): SheetCalls {
-  const { many } = EMPLOYEE_WIRE[kind];
-  const url = `/api/${many}/attendance`;
-  return {
-    record: async () => {
-      const answer = await call<Record<typeof many, OnWire<EmployeeKind, AttendedEmployee>[]>>({ url });
-      return answer[many].map((line) => fromWire<AttendedEmployee>(kind, line));
-    },
-    members: async () => {
-      const employees = await call<OnWire<EmployeeKind, Employee>[]>({ url: `/api/${many}` });
-      return employees
-        .map((employee) => fromWire<Employee>(kind, employee))
-        .map(({ _id, name, number }) => ({ _id, name, number, present: false }));
-    },
-    submit: (lines) =>
-      call<MessageAnswer>({
-        method: 'post',
-        url,
-        data: { [many]: lines.map((line) => toWire(kind, line)) },
-      }),
-  };
+function dayOf(date: NepaliDate): string {
+  return `${date.year}/${monthNameOf(date)}/${date.day}`;
 }

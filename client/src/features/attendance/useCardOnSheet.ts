@@ -1,18 +1,15 @@
 import { useState } from 'react';
+import type { Mark } from '@school-office/contract/attendance';
 import type { FoundStudent } from '@school-office/contract/search';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { useCard } from '../../components/keys/useCard.ts';
-import type { SheetLine } from './sheetCalls.ts';
+import type { MarkedLine } from './sheetCalls.ts';
 
-export interface CardOnSheet {
-  lines: SheetLine[];
-  /** Whether nothing can be marked any more. */
-  taken: boolean;
-  onPresent: (id: string) => void;
-}
-
-/** Marks the student of each card present, and returns what is to be said about it. */
-export function useCardOnSheet({ lines, taken, onPresent }: CardOnSheet): BannerMessage | null {
+/** Marks the student of each card present, and returns what is to be said about it. Without `onMark` nothing can be marked. */
+export function useCardOnSheet(
+  lines: readonly MarkedLine[],
+  onMark: ((id: string, mark: Mark) => void) | undefined,
+): BannerMessage | null {
   const [message, setMessage] = useState<BannerMessage | null>(null);
 
   const mark = ({ _id, name, classname, roll_no }: FoundStudent): BannerMessage => {
@@ -22,8 +19,8 @@ export function useCardOnSheet({ lines, taken, onPresent }: CardOnSheet): Banner
         text: `${name} is not on this sheet: class ${classname}, roll no ${roll_no}.`,
       };
     }
-    if (taken) return { kind: 'danger', text: `${name} cannot be marked: attendance is already taken.` };
-    onPresent(_id);
+    if (!onMark) return { kind: 'danger', text: `${name} cannot be marked: attendance is already taken.` };
+    onMark(_id, 'P');
     return { kind: 'success', text: `${name} is present.` };
   };
 

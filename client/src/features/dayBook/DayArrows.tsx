@@ -1,15 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import {
-  formatNepaliDateLong,
-  formatNepaliDateShort,
-  toAdDay,
-  toNepaliDate,
-  type NepaliDate,
-} from '@school-office/contract/nepaliCalendar';
+import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import { addDays, writeDay } from '../../lib/days.ts';
 import { toDayBook } from '../../lib/paths.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** '< Sunday, 6 Mangsir 2083 >', with the ways to the day before and, unless it is today, the day after. */
 export function DayArrows({ date, isToday }: { date: NepaliDate; isToday: boolean }) {
@@ -33,6 +26,5 @@ export function DayArrows({ date, isToday }: { date: NepaliDate; isToday: boolea
 }
 
 function toDay(date: NepaliDate, days: number): string {
-  const adDay = new Date(Date.parse(toAdDay(date)) + days * DAY_MS).toISOString().slice(0, 10);
-  return toDayBook(formatNepaliDateShort(toNepaliDate(adDay)).replaceAll('/', '-'));
+  return toDayBook(writeDay(addDays(date, days)));
 }

@@ -1,16 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DayBook } from '@school-office/contract/dayBook';
-import {
-  formatNepaliDateShort,
-  parseNepaliDate,
-  type NepaliDate,
-} from '@school-office/contract/nepaliCalendar';
+import type { NepaliDate } from '@school-office/contract/nepaliCalendar';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { readDay, writeDay } from '../../lib/days.ts';
 import { counted } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { PrintReceipts } from '../receipts/PrintReceipts.tsx';
@@ -29,8 +26,8 @@ export function DayBookPage() {
   const today = useToday();
   const date = day === undefined ? today : readDay(day);
   if (!date) return <NotFound />;
-  const written = writtenDay(date);
-  return <BookOfDay key={written} date={date} written={written} isToday={written === writtenDay(today)} />;
+  const written = writeDay(date);
+  return <BookOfDay key={written} date={date} written={written} isToday={written === writeDay(today)} />;
 }
 
 interface BookOfDayProps {
@@ -80,16 +77,4 @@ function countText({ receipts }: DayBook): string {
   const cancelled = receipts.filter((receipt) => receipt.cancelled).length;
   const count = counted(receipts.length, 'receipt');
   return cancelled === 0 ? count : `${count}, ${cancelled} of them cancelled`;
-}
-
-function readDay(written: string): NepaliDate | undefined {
-  try {
-    return parseNepaliDate(written);
-  } catch {
-    return undefined;
-  }
-}
-
-function writtenDay(date: NepaliDate): string {
-  return formatNepaliDateShort(date).replaceAll('/', '-');
 }

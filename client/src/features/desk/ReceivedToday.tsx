@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
-import { formatNepaliDateShort, timeInNepal, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import { timeInNepal, type NepaliDate } from '@school-office/contract/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money';
 import type { Receipt } from '@school-office/contract/receipts';
 import { Loaded } from '../../components/Loaded.tsx';
+import { writeDay } from '../../lib/days.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toDayBook, toPerson, toReceipt } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
@@ -31,7 +32,7 @@ export function ReceivedToday({ state, refresh, today }: ReceivedTodayProps) {
           <header>
             <h2>Received today</h2>
             <span>{receiptsInWords(receipts)}</span>
-            <Link to={toDayBook(formatNepaliDateShort(today).replaceAll('/', '-'))}>Day book</Link>
+            <Link to={toDayBook(writeDay(today))}>Day book</Link>
           </header>
           <table>
             <thead>

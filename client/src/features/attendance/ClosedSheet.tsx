@@ -1,0 +1,47 @@
+import { writeDay } from '../../lib/days.ts';
+import { CorrectionList } from './CorrectionList.tsx';
+import type { NextSheets } from './findNextSheets.ts';
+import { NextLinks } from './NextLinks.tsx';
+import type { Sheet } from './sheetCalls.ts';
+import { SheetHead, type SheetHeadProps } from './SheetHead.tsx';
+import { SheetTable, type SheetTableProps } from './SheetTable.tsx';
+
+export interface ClosedSheetProps extends Pick<SheetTableProps, 'kind' | 'labels'> {
+  head: Pick<SheetHeadProps, 'group' | 'date' | 'today' | 'title'>;
+  sheet: Sheet;
+  /** What is to be taken after this sheet; null unless it has just been taken. */
+  next: NextSheets | null;
+  onCorrect: () => void;
+}
+
+/** A sheet that is taken, with its corrections. */
+export function ClosedSheet({ head, sheet, kind, labels, next, onCorrect }: ClosedSheetProps) {
+  const { lines, no_school, corrections } = sheet;
+  const isToday = writeDay(head.date) === writeDay(head.today);
+  const taken = isToday ? 'Attendance already taken for today' : 'Attendance is taken';
+  return (
+    <>
+      <SheetHead
+        {...head}
+        status={<strong className="attendance-taken">{no_school ? 'No school on this day' : taken}</strong>}
+        {...(!no_school && { lines })}
+      >
+        <button type="button" className="btn btn-outline" onClick={onCorrect}>
+          Correct
+        </button>
+        <button type="button" className="btn btn-primary" disabled>
+          Submit
+        </button>
+      </SheetHead>
+      {next && <NextLinks {...next} group={head.group} day={head.date} />}
+      {no_school ? (
+        <div className="panel empty">
+          <p>There was no school on this day. If there was, press Correct and mark the sheet.</p>
+        </div>
+      ) : (
+        <SheetTable lines={lines} kind={kind} labels={labels} />
+      )}
+      <CorrectionList title="Corrections" corrections={corrections} />
+    </>
+  );
+}

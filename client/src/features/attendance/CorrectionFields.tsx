@@ -1,0 +1,32 @@
+import type { ContractForm } from '../../components/form/useContractForm.ts';
+import { TextField } from '../../components/form/TextField.tsx';
+
+export interface CorrectionFieldsProps {
+  form: ContractForm<{ reason: string }>;
+  isNoSchool: boolean;
+  /** Left out for a day that has no school already. */
+  onNoSchool: ((isNoSchool: boolean) => void) | undefined;
+  onSubmit: () => void;
+}
+
+/** What a correction says besides its marks: why, and whether there was no school at all. */
+export function CorrectionFields({ form, isNoSchool, onNoSchool, onSubmit }: CorrectionFieldsProps) {
+  return (
+    <form
+      className="panel attendance-correction"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextField form={form} name="reason" label="Reason of the correction" required />
+      {onNoSchool && (
+        <label className="field-check">
+          <input type="checkbox" checked={isNoSchool} onChange={({ target }) => onNoSchool(target.checked)} />
+          There was no school on this day
+        </label>
+      )}
+    </form>
+  );
+}

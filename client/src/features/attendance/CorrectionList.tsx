@@ -1,0 +1,58 @@
+import type { ChangedMark, Mark, SheetCorrection } from '@school-office/contract/attendance';
+import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
+import { MARK_WORDS } from '../../components/MarkSign.tsx';
+import { counted } from '../../lib/numbers.ts';
+
+/** More marks than these are counted first, and listed when that is opened. */
+const MOST_LISTED = 8;
+
+export interface CorrectionListProps {
+  title: string;
+  corrections: readonly SheetCorrection[];
+}
+
+/** When a sheet was corrected, by whom, why, and which marks were changed; the last correction first. */
+export function CorrectionList({ title, corrections }: CorrectionListProps) {
+  if (corrections.length === 0) return null;
+  return (
+    <section className="panel attendance-corrections">
+      <h2>{title}</h2>
+      <ol>
+        {corrections.toReversed().map(({ at, account, reason, changed }) => (
+          <li key={at}>
+            <p>
+              <strong>{reason}</strong>{' '}
+              <span className="faint">
+                {formatNepaliDate(nepaliDateOf(new Date(at)))}, {timeInNepal(new Date(at))}, {account}
+              </span>
+            </p>
+            {changed.length > MOST_LISTED ? (
+              <details>
+                <summary>{counted(changed.length, 'mark')} changed</summary>
+                <Changes changed={changed} />
+              </details>
+            ) : (
+              <Changes changed={changed} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Changes({ changed }: { changed: readonly ChangedMark[] }) {
+  return (
+    <ul>
+      {changed.map(({ _id, name, from, to }) => (
+        <li key={_id}>
+          {name}: {wordOf(from)} → {wordOf(to)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function wordOf(mark: Mark | null): string {
+  return mark ? MARK_WORDS[mark] : 'not on the sheet';
+}

@@ -1,0 +1,45 @@
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  daysInMonth,
+  formatNepaliDateLong,
+  WEEKDAYS,
+  weekdayNameOf,
+  type NepaliDate,
+} from '@school-office/contract/nepaliCalendar';
+import { writeDay } from '../../lib/days.ts';
+import { toSheet } from '../../lib/paths.ts';
+import type { SheetOf } from './attendanceRequests.ts';
+
+/** The day of a sheet. It opens to the days of its month until today, a column for each day of the week. */
+export function DayChoice({ group, date, today }: SheetOf & { today: NepaliDate }) {
+  const { year, month } = date;
+  const days = Array.from({ length: daysInMonth(year, month) }, (_, at) => ({ year, month, day: at + 1 }));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details className="day-choice" onKeyDown={closeOnEsc}>
+      <summary>{formatNepaliDateLong(date)}</summary>
+      <ol className="panel">
+        {days
+          .filter((each) => writeDay(each) <= writeDay(today))
+          .map((each) => (
+            <li key={each.day} style={{ gridColumn: WEEKDAYS.indexOf(weekdayNameOf(each)) + 1 }}>
+              <Link
+                to={toSheet(group, writeDay(each))}
+                aria-label={formatNepaliDateLong(each)}
+                aria-current={each.day === date.day ? 'date' : undefined}
+              >
+                {each.day}
+              </Link>
+            </li>
+          ))}
+      </ol>
+    </details>
+  );
+}
+
+function closeOnEsc({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape') return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}

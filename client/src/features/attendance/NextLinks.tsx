@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { AttendanceGroup } from '@school-office/contract/attendance';
+import type { NepaliDate } from '@school-office/contract/nepaliCalendar';
+import { formatDayOfYear, writeDay } from '../../lib/days.ts';
+import { toSheet } from '../../lib/paths.ts';
+import type { NextSheets } from './findNextSheets.ts';
+
+export interface NextLinksProps extends NextSheets {
+  group: AttendanceGroup;
+  /** Of the sheet that was taken. */
+  day: NepaliDate;
+}
+
+/** The ways to the sheets that are to be taken next. The first one has the focus, so that Enter goes on. */
+export function NextLinks({ group, day, date, classname }: NextLinksProps) {
+  const links = useRef<HTMLElement>(null);
+  useEffect(() => links.current?.querySelector('a')?.focus(), []);
+  if (!date && !classname) return null;
+  return (
+    <nav className="attendance-next" ref={links} aria-label="Go on with">
+      {date && (
+        <Link className="btn btn-primary" to={toSheet(group, writeDay(date))}>
+          Next day: {formatDayOfYear(date)}
+        </Link>
+      )}
+      {classname && (
+        <Link className={date ? 'btn btn-outline' : 'btn btn-primary'} to={toSheet(classname, writeDay(day))}>
+          Next: Class {classname}
+        </Link>
+      )}
+    </nav>
+  );
+}

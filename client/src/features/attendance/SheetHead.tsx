@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { MARKS } from '@school-office/contract/attendance';
+import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import { MARK_WORDS } from '../../components/MarkSign.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Steps } from '../../components/Steps.tsx';
+import { addDays, writeDay } from '../../lib/days.ts';
+import { toRegister, toSheet } from '../../lib/paths.ts';
+import type { SheetOf } from './attendanceRequests.ts';
+import { DayChoice } from './DayChoice.tsx';
+import type { MarkedLine } from './sheetCalls.ts';
+
+export interface SheetHeadProps extends SheetOf {
+  title: string;
+  today: NepaliDate;
+  /** What there is to say of the sheet as a whole. */
+  status?: ReactNode;
+  /** Whose marks are counted. */
+  lines?: readonly MarkedLine[];
+  /** The buttons. */
+  children?: ReactNode;
+}
+
+/** The head of a sheet, which stays in sight: its day with the ways to the days around it, the counts and the buttons. */
+export function SheetHead({ group, date, today, title, status, lines, children }: SheetHeadProps) {
+  const navigate = useNavigate();
+  const month_name = monthNameOf(date);
+  return (
+    <PageHeader
+      title={title}
+      subtitle={
+        <span className="attendance-day">
+          <Steps
+            before="The day before"
+            after="The day after"
+            atLast={writeDay(date) >= writeDay(today)}
+            onStep={(by) => void navigate(toSheet(group, writeDay(addDays(date, by))))}
+          >
+            <DayChoice {...{ group, date, today }} />
+          </Steps>
+          <Link to={toRegister(group, { year: date.year, month_name })}>
+            Register <span className="visually-hidden">of {month_name}</span>
+          </Link>
+        </span>
+      }
+    >
+      {lines && (
+        <p className="attendance-counts" role="status">
+          {MARKS.map((mark) => (
+            <span key={mark} data-mark={mark}>
+              {lines.filter((line) => line.mark === mark).length} {MARK_WORDS[mark].toLowerCase()}
+            </span>
+          ))}
+        </p>
+      )}
+      <span className="attendance-status" role="status">
+        {status}
+      </span>
+      {children}
+    </PageHeader>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import { Loaded } from '../../components/Loaded.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { writeDay } from '../../lib/days.ts';
+import { toSheet } from '../../lib/paths.ts';
+import type { AttendancePageProps } from './AttendancePage.tsx';
+import { ClosedSheet } from './ClosedSheet.tsx';
+import { HolidayPanel } from './HolidayPanel.tsx';
+import { MarkingSheet } from './MarkingSheet.tsx';
+import { SheetHead } from './SheetHead.tsx';
+import { useSheet } from './useSheet.ts';
+
+export interface SheetOfDayProps extends AttendancePageProps {
+  date: NepaliDate;
+  today: NepaliDate;
+  /** The sheet was opened as today's, and the day is over. */
+  hasDayTurned: boolean;
+  /** Called when the day turns and the sheet of the day before needs nothing more. */
+  onFollow: () => void;
+}
+
+/** The sheet of one day: to be marked, to be looked at, or to be corrected. */
+export function SheetOfDay(props: SheetOfDayProps) {
+  const { group, date, today, title, labels, nobody, register, hasDayTurned, onFollow } = props;
+  const isToCome = writeDay(date) > writeDay(today);
+  const { state, refresh, submission, isTakenElsewhere, next, isCorrecting, ...does } = useSheet(
+    { group, date },
+    isToCome,
+  );
+  const [isOpenAnyway, setIsOpenAnyway] = useState(false);
+  const sheet = state.result;
+  const isClosed = sheet?.taken === true && !isCorrecting;
+
+  const onDayTurned = useEffectEvent(() => {
+    if (isClosed) onFollow();
+  });
+  useEffect(() => {
+    if (hasDayTurned) onDayTurned();
+  }, [hasDayTurned]);
+
+  const head = { group, date, today, title };
+  return (
+    <div className="attendance">
+      {!isTakenElsewhere && <RequestBanner state={submission} success={({ message }) => message} />}
+      {sheet && <RequestBanner state={state} />}
+      {bodyOf()}
+    </div>
+  );
+
+  function bodyOf() {
+    if (isToCome) {
+      return withoutTable(
+        <Notice text={`${formatNepaliDateLong(date)} has not come yet.`}>
+          <Link className="btn btn-outline" to={toSheet(group, writeDay(today))}>
+            Open today&apos;s sheet
+          </Link>
+        </Notice>,
+      );
+    }
+    if (!sheet) return withoutTable(<Loaded state={state} refresh={refresh} />);
+    const kind = EMPLOYEE_KINDS.find((each) => each === group) ?? 'student';
+    const table = { head, sheet, kind, labels } as const;
+    if (isClosed) return <ClosedSheet {...table} next={next} onCorrect={does.correct} />;
+    if (!sheet.taken && sheet.others.length === 0) {
+      return withoutTable(
+        <Notice text={nobody}>
+          <Link className="btn btn-outline" to={register.to}>
+            {register.label}
+          </Link>
+        </Notice>,
+      );
+    }
+    if (!sheet.taken && sheet.holiday !== null && !isOpenAnyway) {
+      return withoutTable(<HolidayPanel holiday={sheet.holiday} onOpen={() => setIsOpenAnyway(true)} />);
+    }
+    return (
+      <MarkingSheet
+        {...table}
+        hasDayTurned={hasDayTurned}
+        busy={submission.status === 'loading'}
+        submitted={submission.status === 'success'}
+        onSubmit={does.send}
+        onCancel={does.stopCorrecting}
+      />
+    );
+  }
+
+  function withoutTable(content: ReactNode) {
+    return (
+      <>
+        <SheetHead {...head} />
+        {content}
+      </>
+    );
+  }
+}
+
+function Notice({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="panel empty">
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

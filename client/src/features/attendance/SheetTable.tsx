@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import type { Mark } from '@school-office/contract/attendance';
+import type { PersonKind } from '@school-office/contract/history';
+import { Banner } from '../../components/Banner.tsx';
+import { NameLink } from '../../components/NameLink.tsx';
+import type { SheetLabels } from './AttendancePage.tsx';
+import { MarkCell } from './MarkCell.tsx';
+import { onMarkKey } from './markKeys.ts';
+import type { MarkedLine } from './sheetCalls.ts';
+import { useCardOnSheet } from './useCardOnSheet.ts';
+
+export interface SheetTableProps {
+  lines: readonly MarkedLine[];
+  /** Of those on the sheet. */
+  kind: PersonKind;
+  labels: SheetLabels;
+  /** Left out where the sheet can only be read, and so is `onAllPresent`. */
+  onMark?: (id: string, mark: Mark, reason?: string) => void;
+  onAllPresent?: () => void;
+}
+
+/** The lines of a sheet. To be marked, the first mark has the focus. */
+export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const atCard = useCardOnSheet(lines, onMark);
+
+  useEffect(() => {
+    const isTyping = document.activeElement?.matches('input, textarea, select');
+    if (!isTyping) body.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className="panel attendance-sheet">
+      <Banner message={atCard} />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className="numeric">
+              SN
+            </th>
+            <th scope="col">{labels.name}</th>
+            <th scope="col" className="numeric">
+              {labels.number}
+            </th>
+            <th scope="col">Attendance</th>
+          </tr>
+        </thead>
+        {/* The keys of the marks bubble up here. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody
+          ref={body}
+          onKeyDown={(event) =>
+            onMarkKey(event, {
+              give: (row, mark) => onMark?.(lines[row]!._id, mark),
+              allPresent: () => onAllPresent?.(),
+            })
+          }
+        >
+          {lines.map((line, index) => (
+            <tr key={line._id}>
+              <td className="numeric faint">{index + 1}</td>
+              <td className="attendance-name">
+                <NameLink kind={kind} id={line._id} name={line.name} />
+              </td>
+              <td className="numeric">{line.number}</td>
+              <MarkCell line={line} onMark={onMark && ((mark, reason) => onMark(line._id, mark, reason))} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

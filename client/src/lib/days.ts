@@ -1,0 +1,37 @@
+// Days as they stand in addresses: '2083-08-06'.
+import {
+  formatNepaliDateShort,
+  monthNameOf,
+  parseNepaliDate,
+  toAdDay,
+  toNepaliDate,
+  weekdayNameOf,
+  type NepaliDate,
+} from '@school-office/contract/nepaliCalendar';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns a day as it stands in an address. Two days so written compare as they follow each other. */
+export function writeDay(date: NepaliDate): string {
+  return formatNepaliDateShort(date).replaceAll('/', '-');
+}
+
+/** Returns undefined for a text that is no day of the calendar. */
+export function readDay(written: string): NepaliDate | undefined {
+  try {
+    return parseNepaliDate(written);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the day so many days later; earlier, if the number is negative. Throws an Error outside the calendar. */
+export function addDays(date: NepaliDate, days: number): NepaliDate {
+  const adDay = new Date(Date.parse(toAdDay(date)) + days * DAY_MS).toISOString().slice(0, 10);
+  return toNepaliDate(adDay);
+}
+
+/** 'Monday, 2 Kartik', where the year is clear. */
+export function formatDayOfYear(date: NepaliDate): string {
+  return `${weekdayNameOf(date)}, ${date.day} ${monthNameOf(date)}`;
+}
