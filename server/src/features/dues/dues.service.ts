@@ -4,7 +4,7 @@ import { toRupees } from '@school-office/contract/money';
 import { settle, sumOf } from '@school-office/contract/moneyModel';
 import { monthOf } from '@school-office/contract/schoolMonths';
 import { inPieces } from '../../database/inPieces.ts';
-import { feeSumsOf, type FeeSums } from '../money/accounts.service.ts';
+import { feeSumsOf, STUDENTS_AT_ONCE, type FeeSums } from '../money/accounts.service.ts';
 import { listEverInClass, type StudentFields } from '../students/students.service.ts';
 
 /** Yields the students who owe something, also those who left: class by class, by roll number. */
@@ -12,7 +12,7 @@ export function listDues(
   school: string,
   classes: readonly ClassName[] = CLASS_NAMES,
 ): AsyncGenerator<StudentDues, void> {
-  return inPieces(everInClasses(school, classes), async (students) => {
+  return inPieces(everInClasses(school, classes), STUDENTS_AT_ONCE, async (students) => {
     const sums = await feeSumsOf(
       school,
       students.map(({ _id }) => _id),

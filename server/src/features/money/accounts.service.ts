@@ -6,6 +6,9 @@ import { monthNumber, type SchoolMonth } from '@school-office/contract/schoolMon
 import { BillModel, type BillRecord } from './bills.model.ts';
 import { ReceiptModel, type ReceiptLineRecord } from './receipts.model.ts';
 
+/** What to ask the sums of at once. */
+export const STUDENTS_AT_ONCE = 100;
+
 type StudentId = string | Types.ObjectId;
 type Charge = SchoolMonth & Pick<BillRecord, 'total'>;
 type Payment = SchoolMonth & Pick<ReceiptLineRecord, 'amount'>;
@@ -19,7 +22,7 @@ export interface FeeSums {
 
 /**
  * Returns the sums of students by their id, of all school years or of those before one; students without a bill are not in it.
- * For about a hundred at once.
+ * For `STUDENTS_AT_ONCE` at most.
  */
 export async function feeSumsOf(
   school: string,

@@ -5,7 +5,7 @@ import { monthAt } from '@school-office/contract/schoolMonths';
 import type { Student } from '@school-office/contract/students';
 import { inPieces } from '../../database/inPieces.ts';
 import type { Entered } from '../audit/entered.ts';
-import { previousDuesOf } from '../money/accounts.service.ts';
+import { previousDuesOf, STUDENTS_AT_ONCE } from '../money/accounts.service.ts';
 import { makeBill } from '../money/bills.service.ts';
 import type { StudentFields } from './students.service.ts';
 
@@ -28,7 +28,7 @@ export function allWithPreviousDues<Fields extends { _id: string }>(
   students: AsyncIterable<Fields>,
   now: Date,
 ): AsyncGenerator<WithPreviousDues<Fields>, void> {
-  return inPieces(students, (piece) => withPreviousDues(school, piece, now));
+  return inPieces(students, STUDENTS_AT_ONCE, (piece) => withPreviousDues(school, piece, now));
 }
 
 interface PreviousDuesToWrite extends Entered {
