@@ -49,7 +49,7 @@ const child = fc.nat({ max: 1 });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const paisa = fc.integer({ min: 1, max: 600_000 });
 /** Of this school year or the next. */
-const month = fc.nat({ max: 2 * MONTHS.length - 1 }).map((later) => monthOf(FIRST_MONTH + later));
+const someMonth = fc.nat({ max: 2 * MONTHS.length - 1 }).map((later) => monthOf(FIRST_MONTH + later));
 const act = fc.oneof(
   {
     weight: 3,
@@ -66,14 +66,14 @@ const act = fc.oneof(
   fc.record({
     does: fc.constant('other amounts' as const),
     child,
-    month,
+    month: someMonth,
     amount: paisa,
   }),
   fc.record({ does: fc.constant('cancel' as const), which: fc.nat() }),
   fc.record({
     does: fc.constant('extra bill' as const),
     child,
-    month,
+    month: someMonth,
     amount: fc.integer({ min: -150_000, max: 150_000 }).filter((amount) => amount !== 0),
   }),
   fc.record({ does: fc.constant('old dues' as const), child, amount: paisa }),
