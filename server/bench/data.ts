@@ -26,6 +26,8 @@ export interface SchoolData {
   months: number;
   /** The months until the running one that all students were charged, by bills. */
   charged?: number;
+  /** The days until today of which every class has a sheet; today alone if not given. */
+  days?: number;
 }
 
 export type StoredStudent = StudentRecord & { _id: mongo.ObjectId; roll_no: number };
@@ -35,12 +37,14 @@ export const CLASSES_OF_DESKS: readonly ClassName[] = ['One', 'Two', 'Three', 'F
 const PUPILS = 60;
 const OTHER_CLASSES = CLASS_NAMES.filter((name) => !CLASSES_OF_DESKS.includes(name));
 
+const DAY_MILLISECONDS = 24 * 3_600_000;
+
 export const ENTERED = { account: 'office@test.example', request: 'bench' };
 
-/** Writes a school with today's attendance past the models, which would take minutes. Returns its students. */
+/** Writes a school with its attendance past the models, which would take minutes. Returns its students. */
 export async function fillSchool(
   db: mongo.Db,
-  { school, students, months }: SchoolData,
+  { school, students, months, days = 1 }: SchoolData,
 ): Promise<StoredStudent[]> {
   const made = Array.from({ length: students }, (_, index) => studentAt(school, index));
   await db.collection('students').insertMany(made);
@@ -52,10 +56,9 @@ export async function fillSchool(
           receiptOf(student, paymentOf(student, month), month * students + index + 1),
         ),
       );
-  const sheets = CLASS_NAMES.map((group) =>
-    sheetOfToday(made.filter(({ classname }) => classname === group)),
-  );
-  await db.collection('attendances').insertMany(sheets);
+  const classes = CLASS_NAMES.map((group) => made.filter(({ classname }) => classname === group));
+  for (let daysAgo = 0; daysAgo < days; daysAgo += 1)
+    await db.collection('attendances').insertMany(classes.map((pupils) => sheetOn(pupils, daysAgo)));
   return made;
 }
 
@@ -102,12 +105,21 @@ export function receiptOf(student: StoredStudent, payment: FeePaymentRequest, nu
   };
 }
 
-/** Today's attendance of a class: every ninth pupil is absent. */
 export function sheetOfToday(pupils: StoredStudent[]): AttendanceRecord {
+  return sheetOn(pupils, 0);
+}
+
+/** The attendance of a class some days ago: every ninth pupil is absent, each day another one. */
+export function sheetOn(pupils: StoredStudent[], daysAgo: number): AttendanceRecord {
   const { school, classname: group } = pupils[0]!;
-  const takenAt = new Date();
+  const takenAt = new Date(Date.now() - daysAgo * DAY_MILLISECONDS);
   const entries = pupils.map(({ _id, student_name: name, roll_no: number }, index) => {
-    return { _id: String(_id), name, number, mark: index % 9 === 0 ? ('A' as const) : ('P' as const) };
+    return {
+      _id: String(_id),
+      name,
+      number,
+      mark: (index + daysAgo) % 9 === 0 ? ('A' as const) : ('P' as const),
+    };
   });
   return sheetOf(entries, { school, group, day: adDayInNepal(takenAt), takenAt, ...ENTERED });
 }

@@ -120,22 +120,23 @@ function startOf(open: () => Promise<() => Promise<unknown>>): Measure {
   };
 }
 
-/** Reads a long list at one desk. Returns how long that took, and the longest wait of another desk's searches meanwhile. */
+/** Sends a long call at one desk. Returns how long that took, and the longest wait of another desk's searches meanwhile. */
 export async function meanwhile(
   desk: Desk,
-  path: string,
   other: Desk,
+  path: string,
+  body?: object,
 ): Promise<{ milliseconds: number; longest: number }> {
   const waits: number[] = [];
-  const list = { isRead: false };
+  const answer = { isRead: false };
   const reading = timed(async () => {
-    const { body } = await request(desk, path);
+    const response = await request(desk, path, body);
     // Dropped piece by piece: to put them together would hold up the search in this process.
-    for await (const _piece of body!);
+    for await (const _piece of response.body!);
   })
     .catch(failed)
-    .finally(() => (list.isRead = true));
-  while (!list.isRead) waits.push(await timed(() => send(other, CALLS.search!.path(other))));
+    .finally(() => (answer.isRead = true));
+  while (!answer.isRead) waits.push(await timed(() => send(other, CALLS.search!.path(other))));
   const milliseconds = await reading;
   return { milliseconds, longest: Number.isNaN(milliseconds) ? NaN : Math.max(...waits) };
 }

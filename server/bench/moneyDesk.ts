@@ -6,8 +6,9 @@ import { makeTable, show } from './table.ts';
 const DESKS = QUICK ? 2 : 5;
 const ROUNDS = QUICK ? 1 : 15;
 const [SMALL, LARGE] = QUICK ? [310, 620] : [1_000, 5_000];
+const MONTH = monthAt(new Date());
 /** The months of the running school year, the running one too. */
-const THIS_YEAR = 1 + (monthNumber(monthAt(new Date())) % 12);
+const THIS_YEAR = 1 + (monthNumber(MONTH) % 12);
 const FIVE_YEARS = QUICK ? 14 : 60;
 const OFFICES = [
   [`${SMALL} students, first year`, SMALL, THIS_YEAR],
@@ -27,12 +28,14 @@ export async function measureMoneyDesk(): Promise<void> {
     put('taking a payment', await atOnce([desk], take), true);
     put(`taking a payment at ${DESKS} desks`, await atOnce(office.desks.slice(0, DESKS), take), true);
     put('search', await atOnce([desk], (one) => send(one, '/api/search?text=me')), true);
-    for (const [name, path] of [
+    await desk.db.collection('bills').deleteMany({ school: 'test', ...MONTH });
+    for (const [name, path, body] of [
+      ['charging a month', `/api/fees/bills/${MONTH.year}/${MONTH.month_name}`, {}],
       ['dues', '/api/dues'],
       ['dues of a class', `/api/dues/${desk.classname}`],
       ['all students', '/api/students'],
     ] as const) {
-      const { milliseconds, longest } = await meanwhile(desk, path, other);
+      const { milliseconds, longest } = await meanwhile(desk, other, path, body);
       put(name, milliseconds);
       put(`longest search during ${name}`, longest, true);
     }

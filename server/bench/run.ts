@@ -16,6 +16,7 @@ import {
 import { startBare, startOurs } from './measure.ts';
 import { openOffice, send, type Desk } from './office.ts';
 import { openLogin } from './openLogin.ts';
+import { measureAttendance } from './attendance.ts';
 import { measureMoneyDesk } from './moneyDesk.ts';
 import { bareSearch, searchOf, SEARCHES } from './searches.ts';
 import { makeTable, show } from './table.ts';
@@ -69,6 +70,7 @@ put('second start', 4, showGrowth(await inTurns(startOurs(among.dataDir), startO
 
 table.print();
 await measureMoneyDesk();
+await measureAttendance();
 
 async function measurePages(address: string): Promise<void> {
   if (!process.env.CHROMIUM_PATH) return put('the login page: no Chromium was found', 0, '');
@@ -96,7 +98,7 @@ async function measureSearches(desks: Desk[]): Promise<Figure> {
 
 /** The longest wait of a desk for a search while another one is sent a long statement. */
 async function measureOtherDesk([desk, other]: Desk[]): Promise<void> {
-  const milliseconds = (await meanwhile(desk!, STATEMENT_OF_YEAR, other!)).longest;
+  const milliseconds = (await meanwhile(desk!, other!, STATEMENT_OF_YEAR)).longest;
   put(`longest search while ${LARGE * MONTHS_PAID} lines are sent`, 2, show({ milliseconds }, true));
 }
 

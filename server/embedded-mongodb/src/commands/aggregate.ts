@@ -1,12 +1,14 @@
 import { demand, notSupported } from '../errors.ts';
 import { countMatches, findMatches, type Query } from '../query/find.ts';
+import { compileProjection } from '../query/projection.ts';
 import { compilePipeline, countOf, parsePipeline, type StageEntry } from '../query/pipeline.ts';
 import type { Match } from '../query/scan.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Lookup } from '../stages/stage.ts';
 import { clock } from '../storage/clock.ts';
 import type { Catalog } from '../storage/catalog.ts';
-import { encode } from '../values/bson.ts';
+import { decode, encode } from '../values/bson.ts';
+import type { Field } from '../values/pick.ts';
 import { type Document, isDocument, isNumeric, isTrue } from '../values/types.ts';
 import { checkScale, collectionStats } from './administration.ts';
 import { documentField, namespaceOf, textField } from './arguments.ts';
@@ -44,7 +46,10 @@ function aggregated(
     const fields = sums.map(([field, id]) => [field, field === '_id' ? id : n]);
     return n === 0 ? [] : [encode(Object.fromEntries(fields) as Document)];
   }
-  return encodedAll(compilePipeline(rest, lookup)(documentsOf(findMatches(catalog, namespace, query))));
+  const [[name, operand]] = rest as [StageEntry];
+  const { fields } = (name === '$project' && compileProjection(operand)) || {};
+  const matches = findMatches(catalog, namespace, query);
+  return encodedAll(compilePipeline(fields ? rest.slice(1) : rest, lookup)(documentsOf(matches, fields)));
 }
 
 function* encodedAll(documents: Iterable<Document>): Generator<Buffer> {
@@ -54,12 +59,13 @@ function* encodedAll(documents: Iterable<Document>): Generator<Buffer> {
 /** More documents than these are left to a thread with time before much of it is lost here. */
 const FEW = 500;
 
-function* documentsOf(matches: Iterable<Match>): Generator<Document> {
+/** Decodes the documents, or these fields of them. */
+function* documentsOf(matches: Iterable<Match>, fields: readonly Field[] | undefined): Generator<Document> {
   let read = 0;
-  for (const { document } of matches) {
+  for (const match of matches) {
     read += 1;
     if (read > FEW) clock.handOver();
-    yield document;
+    yield fields ? decode(match.pick(fields)) : match.document;
   }
 }
 

@@ -71,6 +71,7 @@ const VERBOSITIES = new Set(['queryPlanner', 'executionStats', 'allPlansExecutio
 export function* encoded(matches: Iterable<Match>, project?: Projection): Generator<Buffer | undefined> {
   for (const match of matches)
     if (match === PAUSE) yield undefined;
+    else if (project?.fields) yield match.pick(project.fields);
     else yield project ? encode(project(match.document)) : match.bytes;
 }
 

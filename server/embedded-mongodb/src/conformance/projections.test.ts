@@ -1,3 +1,4 @@
+import { Binary, Code, Decimal128, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
 import { expect, test } from 'vitest';
 import { conformanceDatabase, type Document } from './database.ts';
 
@@ -46,6 +47,13 @@ const CASES: Case[] = [
     { 'a.b': 1 },
     { _id: 1, a: [{ b: 1 }, {}] },
   ],
+  [
+    'a field of elements of arrays in an array',
+    { _id: 1, a: [[{ b: 1, c: 2 }, 3], 4, { b: 5 }] },
+    { 'a.b': 1 },
+    { _id: 1, a: [[{ b: 1 }], { b: 5 }] },
+  ],
+  ['names in Nepali', { _id: 1, नाम: 'राम', ना: 1 }, { नाम: 1 }, { _id: 1, नाम: 'राम' }],
   ['a field inside a number is nothing', { _id: 1, a: 5, c: 1 }, { 'a.b': 1 }, { _id: 1 }],
   ['a missing field', { _id: 1, a: 5 }, { b: 1 }, { _id: 1 }],
   [
@@ -168,4 +176,61 @@ test('a positional $ is refused where no element has matched, and in $project', 
 test('a field with $ inside its name is shown', async () => {
   const collection = await conformance.filled([{ _id: 1, a$b: 1, c: 1 }]);
   expect(await collection.find().project({ a$b: 1 }).toArray()).toEqual([{ _id: 1, a$b: 1 }]);
+});
+
+const VALUES: [name: string, value: unknown][] = [
+  ['a double', new Double(5)],
+  ['a text', 'राम'],
+  ['a document', { last: 1 }],
+  ['an array', [{ last: 1 }, 2]],
+  ['binary data', new Binary(Buffer.from('last'))],
+  ['an ObjectId', new ObjectId()],
+  ['a boolean', true],
+  ['a date', new Date(0)],
+  ['null', null],
+  ['a regular expression', /a.*b/i],
+  ['code', new Code('a')],
+  ['code with a scope', new Code('a', { last: 1 })],
+  ['an integer', 1],
+  ['a timestamp', new Timestamp({ t: 1, i: 2 })],
+  ['a long', Long.MAX_VALUE],
+  ['a decimal', Decimal128.fromString('0.1')],
+  ['the least key', new MinKey()],
+  ['the greatest key', new MaxKey()],
+];
+
+test.each(VALUES)('%s is shown whole, and so is what stands behind it', async (_name, value) => {
+  const collection = await conformance.filled([{ _id: 1, value, last: 'end' }]);
+  const options = { promoteValues: false };
+  const [whole] = await collection.find({}, options).toArray();
+  expect(await collection.find({}, options).project({ value: 1, last: 1 }).toArray()).toEqual([whole]);
+  expect(await collection.find().project({ last: 1 }).toArray()).toEqual([{ _id: 1, last: 'end' }]);
+});
+
+test('the fields that the filter asks for need not be shown', async () => {
+  const collection = await conformance.filled([
+    { _id: 1, a: { b: 1 }, c: 1, d: 1 },
+    { _id: 2, a: { b: 1 }, c: 2, d: 2 },
+    { _id: 3, a: { b: 2 }, c: 2, d: 3 },
+  ]);
+  const filter = { $or: [{ c: 1 }, { $and: [{ 'a.b': 1 }, { e: null }] }] };
+  expect(await collection.find(filter).project({ d: 1, _id: 0 }).toArray()).toEqual([{ d: 1 }, { d: 2 }]);
+});
+
+test('an index over an array finds documents by values in it, but not null by an empty array', async () => {
+  const collection = await conformance.filled([
+    { _id: 1, a: [1, 2] },
+    { _id: 2, a: [] },
+    { _id: 3, a: [[1]] },
+    { _id: 4 },
+    { _id: 5, a: [{ b: 1 }, { b: 2 }] },
+  ]);
+  await collection.createIndex({ a: 1 });
+  await collection.createIndex({ 'a.b': 1 });
+  const found = async (filter: Document) =>
+    (await collection.find(filter).project({ _id: 1 }).sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+  expect(await found({ a: { $in: [1, 2] } })).toEqual([1]);
+  expect(await found({ a: null })).toEqual([4]);
+  expect(await found({ 'a.b': { $in: [1, 2] } })).toEqual([5]);
+  expect(await found({ 'a.b': 1, a: { b: 2 } })).toEqual([5]);
 });

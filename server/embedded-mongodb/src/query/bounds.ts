@@ -55,9 +55,8 @@ function conditionsOf(condition: unknown): Conditions {
 
 /** Returns the tightest bounds that a path's conditions give; undefined where none of them bounds it. */
 export function boundsOf(conditions: Conditions, multikey: boolean): Bounds | undefined {
-  const isAlone = conditions.length === 1 && !multikey;
   const [best] = conditions
-    .map((condition) => boundsOfValues(condition, isAlone))
+    .map((condition) => boundsOfValues(condition, conditions.length === 1, multikey))
     .filter((bounds) => bounds !== undefined)
     .toSorted((a, b) => Number(b.points) - Number(a.points) || b.prefix - a.prefix);
   if (best) return best;
@@ -76,7 +75,11 @@ export function boundsOf(conditions: Conditions, multikey: boolean): Bounds | un
 }
 
 /** Returns the bounds of $eq, $in and $regex: points for values, ranges for regular expressions. */
-function boundsOfValues([operator, operand]: Conditions[number], isAlone: boolean): Bounds | undefined {
+function boundsOfValues(
+  [operator, operand]: Conditions[number],
+  isAlone: boolean,
+  multikey: boolean,
+): Bounds | undefined {
   if (!['$eq', '$in', '$regex'].includes(operator)) return undefined;
   const values = operator === '$in' ? (operand as unknown[]) : [operand];
   const isPattern = (one: unknown): one is BSONRegExp => operator !== '$eq' && one instanceof BSONRegExp;
@@ -89,12 +92,14 @@ function boundsOfValues([operator, operand]: Conditions[number], isAlone: boolea
     // Whatever begins with a prefix lies within its range.
     if (ranges.length === 0 || !low.startsWith(ranges.at(-1)!.low)) ranges.push({ low, high: low + BEHIND });
   const points = prefixes.length === 0;
+  const matchesNull = values.some((one) => typeOf(one).order === typeOf(null).order);
   return {
     ranges,
     points,
     prefix: points ? 0 : Math.min(...prefixes.map(({ prefix }) => prefix.length)),
-    matchesNull: values.some((one) => typeOf(one).order === typeOf(null).order),
-    exact: isAlone && prefixes.every(({ isPrefix }) => isPrefix),
+    matchesNull,
+    // One element of an array that is the value is enough, but null also stands for arrays that lack it.
+    exact: isAlone && (multikey ? points && !matchesNull : prefixes.every(({ isPrefix }) => isPrefix)),
   };
 }
 

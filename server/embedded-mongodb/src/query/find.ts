@@ -1,7 +1,9 @@
 // The documents of a collection that match a query, read as the planner says.
 import { MEMORY_BYTES, tooLarge } from '../expressions/memory.ts';
 import type { Catalog } from '../storage/catalog.ts';
+import { decode } from '../values/bson.ts';
 import type { Pattern } from '../values/keys.ts';
+import type { Field } from '../values/pick.ts';
 import type { Document } from '../values/types.ts';
 import { compileFilter, type Predicate } from './filter.ts';
 import { plan } from './planner.ts';
@@ -35,7 +37,7 @@ export function findMatches(
   const isWindow = chosen.sorted && limit > 0;
   const first = isWindow ? skip + limit : undefined;
   const all = scan(catalog.sql, collection, chosen, { first, pauses });
-  const matches = chosen.exact ? all : matching(all, test);
+  const matches = chosen.exact ? all : matching(all, test, fieldsIn(filter));
   const ordered = chosen.sorted ? matches : sorted(matches, sort);
   return skip === 0 && limit === 0 ? ordered : window(ordered, skip, limit);
 }
@@ -55,8 +57,26 @@ export function countMatches(catalog: Catalog, namespace: string, query: Query):
   return limit === 0 ? left : Math.min(left, limit);
 }
 
-function* matching(matches: Iterable<Match>, test: Predicate): Generator<Match> {
-  for (const match of matches) if (match === PAUSE || test(match.document)) yield match;
+/** Decodes no more of a document than the fields that the test looks at, where these are known. */
+function* matching(
+  matches: Iterable<Match>,
+  test: Predicate,
+  fields: readonly Field[] | undefined,
+): Generator<Match> {
+  for (const match of matches)
+    if (match === PAUSE || test(fields ? decode(match.pick(fields)) : match.document)) yield match;
+}
+
+/** Returns the fields of a document that a filter looks at; undefined where it may look at any. */
+function fieldsIn(filter: Document): Field[] | undefined {
+  const names = new Set<string>();
+  const add = (part: Document): boolean =>
+    Object.entries(part).every(([name, operand]) => {
+      if (/^\$(and|or|nor)$/.test(name)) return (operand as Document[]).every(add);
+      names.add(name.split('.')[0]!);
+      return !name.startsWith('$');
+    });
+  return add(filter) ? Array.from(names, (name) => ({ name: Buffer.from(name) })) : undefined;
 }
 
 function* sorted(matches: Iterable<Match>, sort: Pattern): Generator<Match> {

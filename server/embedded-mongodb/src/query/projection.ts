@@ -1,6 +1,7 @@
 // Projections. Fields keep the document's order, whatever order the projection names them in.
 import { demand, notSupported } from '../errors.ts';
 import { fieldOf, getPath } from '../values/paths.ts';
+import type { Field } from '../values/pick.ts';
 import { type Document, isDocument, isNumeric, isTrue, toNumber } from '../values/types.ts';
 import { compileExpression } from './expression.ts';
 import { compileElemMatch } from './filter.ts';
@@ -10,6 +11,8 @@ export interface Projection {
   (document: Document): Document;
   /** Whether it computes values. */
   makes?: boolean;
+  /** There if it does no more than to take these fields. */
+  fields?: Field[] | undefined;
 }
 
 /**
@@ -32,7 +35,27 @@ export function compileProjection(specification: unknown = {}, filter?: Document
   if (includes && !('_id' in specification)) changes.push([['_id'], KEEP]);
   const change = changeFields(changes, includes ? DROP : KEEP);
   const project: Projection = (document) => change(document, document) as Document;
-  return Object.assign(project, { makes: change.makes });
+  const isPlain = includes && changes.every(([, one]) => one === KEEP || one === DROP);
+  return Object.assign(project, {
+    makes: change.makes,
+    fields: isPlain ? keptFields(changes) : undefined,
+  });
+}
+
+/** Returns the fields that are kept: paths that do not collide. */
+function keptFields(entries: Entry[]): Field[] {
+  const all: Field[] = [];
+  for (const [path, change] of entries) {
+    if (change !== KEEP) continue;
+    let fields = all;
+    for (const [at, part] of path.entries()) {
+      const name = Buffer.from(part);
+      let field = fields.find((one) => one.name.equals(name));
+      if (!field) fields.push((field = { name, ...(at < path.length - 1 && { fields: [] }) }));
+      fields = field.fields ?? [];
+    }
+  }
+  return all;
 }
 
 interface Change {

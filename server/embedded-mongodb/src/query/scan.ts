@@ -8,6 +8,7 @@ import { damaged, ELSEWHERE, fromStored } from '../storage/stored.ts';
 import { decode } from '../values/bson.ts';
 import { bytesOf } from '../values/byteTexts.ts';
 import { compareTexts } from '../values/order.ts';
+import { type Field, pick } from '../values/pick.ts';
 import type { Document } from '../values/types.ts';
 import type { KeyRange } from './bounds.ts';
 import type { Plan } from './planner.ts';
@@ -30,6 +31,12 @@ export class Match {
   get document(): Document {
     if (this.bytes.length > LARGE) clock.handOver();
     return (this.#document ??= decode(this.bytes));
+  }
+
+  /** Returns the bytes of the document with these fields only. */
+  pick(fields: readonly Field[]): Buffer {
+    if (this.bytes.length > LARGE) clock.handOver();
+    return pick(this.bytes, fields);
   }
 }
 

@@ -2,7 +2,7 @@
 import { crc32 } from 'node:zlib';
 import { EJSON } from 'bson';
 import { CommandError } from '../errors.ts';
-import { decode } from '../values/bson.ts';
+import { decode, sizeOfValue } from '../values/bson.ts';
 import type { Collection } from './collections.ts';
 
 export const CHECKSUM_SIZE = 4;
@@ -54,10 +54,9 @@ export function damaged({ namespace }: Collection, row: number, stored?: Buffer)
 /** The _id stands in front, so that it can be read where the damage lies behind it. */
 function idIn(stored: Buffer): string | undefined {
   const value = '\0_id\0'.length + 4;
-  const type = stored[4]!;
   if (stored.length < value + 4 || stored.toString('latin1', 5, value) !== '_id\0') return undefined;
-  const size = type === 2 ? 4 + stored.readInt32LE(value) : SIZES_OF_TYPES[type];
-  if (size === undefined || size < 0 || value + size > stored.length) return undefined;
+  const size = sizeOfValue(stored, value, stored[4]!);
+  if (size < 0 || value + size > stored.length) return undefined;
   const document = Buffer.alloc(value + size + 1);
   stored.copy(document, 4, 4, value + size);
   document.writeInt32LE(document.length);
@@ -67,6 +66,3 @@ function idIn(stored: Buffer): string | undefined {
     return undefined;
   }
 }
-
-/** In bytes, of a double, an ObjectId, a date, an Int32 and a Long. */
-const SIZES_OF_TYPES: Record<number, number> = { 1: 8, 7: 12, 9: 8, 16: 4, 18: 8 };

@@ -38,6 +38,38 @@ export function encode(document: Document): Buffer {
   return checkSize(encodeAnySize(document));
 }
 
+/** BSON's types that hold other values. */
+export const DOCUMENT = 3;
+export const ARRAY = 4;
+const REGULAR_EXPRESSION = 11;
+
+/** In bytes, of values that are all of one size. */
+const SIZES: Partial<Record<number, number>> = {
+  1: 8,
+  6: 0,
+  7: 12,
+  8: 1,
+  9: 8,
+  10: 0,
+  16: 4,
+  17: 8,
+  18: 8,
+  19: 16,
+  127: 0,
+  255: 0,
+};
+
+/** In bytes, of what stands beside that which the size in front of a value counts. */
+const BESIDE: Partial<Record<number, number>> = { 2: 4, 5: 5, 12: 16, 13: 4, 14: 4 };
+
+/** Returns the size of a value within a whole document. */
+export function sizeOfValue(bytes: Buffer, at: number, type: number): number {
+  const size = SIZES[type];
+  if (size !== undefined) return size;
+  if (type === REGULAR_EXPRESSION) return bytes.indexOf(0, bytes.indexOf(0, at) + 1) + 1 - at;
+  return bytes.readInt32LE(at) + (BESIDE[type] ?? 0);
+}
+
 /** For replies, which may hold a whole document and more. */
 export function encodeAnySize(document: Document): Buffer {
   return bufferOf(serialize(document));

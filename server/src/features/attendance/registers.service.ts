@@ -39,10 +39,11 @@ export async function registerOf(
   ]);
   const sheets = all.filter(({ noSchool }) => !noSchool);
   const people = new Map<string, { member: Member; marks: Record<string, Mark> }>();
-  for (const { day, entries } of sheets) {
-    for (const { _id, name, number, mark } of entries) {
+  for (const sheet of sheets) {
+    const { day } = toNepaliDate(sheet.day);
+    for (const { _id, name, number, mark } of sheet.entries) {
       const marks = people.get(_id)?.marks ?? {};
-      marks[toNepaliDate(day).day] = mark;
+      marks[day] = mark;
       people.set(_id, { member: { _id, name, number }, marks });
     }
   }

@@ -86,7 +86,10 @@ interface AccountToOpen extends Pick<OpenAccount, 'student' | 'bills' | 'receipt
 /** Returns the account of a student whose bills, receipts and prices are known. */
 export function openAccount({ linesOf, fine, now, ...own }: AccountToOpen): OpenAccount {
   const { student, bills, receipts } = own;
-  const months = new Map(addUp(bills, receipts).get(student._id)?.months);
+  const lines = receipts
+    .filter(({ cancelled }) => !cancelled)
+    .flatMap((receipt) => receipt.lines.filter((line) => String(line.student) === student._id));
+  const months = addUp(bills, lines);
   const plan = planAhead({ months, linesOf, hasLeft: student.left !== undefined, now });
   const account = accountOf([...months.values()]);
   const fines = finesOf({ ...own, ...account }, fine, now);

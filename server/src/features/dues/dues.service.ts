@@ -3,29 +3,33 @@ import type { StudentDues } from '@school-office/contract/feeAccount';
 import { toRupees } from '@school-office/contract/money';
 import { settle, sumOf } from '@school-office/contract/moneyModel';
 import { monthOf } from '@school-office/contract/schoolMonths';
-import { feeSumsOf, type FeeSums } from '../money/accounts.service.ts';
+import { inPieces } from '../../database/inPieces.ts';
+import { feeSumsOf, STUDENTS_AT_ONCE, type FeeSums } from '../money/accounts.service.ts';
 import { listEverInClass, type StudentFields } from '../students/students.service.ts';
 
-/**
- * Yields the students who owe something, also those who left: class by class, by roll number. A class at a time is read, so that
- * no other desk waits.
- */
-export async function* listDues(
+/** Yields the students who owe something, also those who left: class by class, by roll number. */
+export function listDues(
   school: string,
   classes: readonly ClassName[] = CLASS_NAMES,
 ): AsyncGenerator<StudentDues, void> {
-  for (const classname of classes) {
-    // oxlint-disable-next-line no-await-in-loop -- one class after the other, in their order
-    const students = await listEverInClass(school, classname);
-    // oxlint-disable-next-line no-await-in-loop -- as above
+  return inPieces(everInClasses(school, classes), STUDENTS_AT_ONCE, async (students) => {
     const sums = await feeSumsOf(
       school,
       students.map(({ _id }) => _id),
     );
-    for (const student of students) {
-      const dues = duesOf(student, sums.get(student._id));
-      if (dues) yield dues;
-    }
+    return students
+      .map((student) => duesOf(student, sums.get(student._id)))
+      .filter((dues) => dues !== undefined);
+  });
+}
+
+async function* everInClasses(
+  school: string,
+  classes: readonly ClassName[],
+): AsyncGenerator<StudentFields, void> {
+  for (const classname of classes) {
+    // oxlint-disable-next-line no-await-in-loop -- one class after the other, in their order
+    yield* await listEverInClass(school, classname);
   }
 }
 

@@ -1,19 +1,17 @@
-// What students were charged and have paid, by month. It is added up in Node from documents read a thousand at a time, because
-// one aggregation over a school holds up all other desks, as does a reply of many megabytes.
-import mongoose, { type QueryFilter, type Types } from 'mongoose';
+// What students were charged and have paid, by month. The database gathers it by student, because to decode each bill and
+// receipt here would hold up other desks.
+import { Types } from 'mongoose';
 import { settle, sumOf, type MonthSums } from '@school-office/contract/moneyModel';
 import { monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
 import { BillModel, type BillRecord } from './bills.model.ts';
-import { ReceiptModel, type ReceiptLineRecord, type ReceiptRecord } from './receipts.model.ts';
+import { ReceiptModel, type ReceiptLineRecord } from './receipts.model.ts';
 
-const DOCUMENTS_AT_ONCE = 1000;
+/** What to ask the sums of at once. */
+export const STUDENTS_AT_ONCE = 100;
 
 type StudentId = string | Types.ObjectId;
-export type BillSum = Pick<BillRecord, 'student' | 'year' | 'month_name' | 'total'>;
-
-export interface ReceiptSums extends Pick<ReceiptRecord, 'createdAt' | 'cancelled'> {
-  lines: Pick<ReceiptLineRecord, 'student' | 'year' | 'month_name' | 'amount'>[];
-}
+type Charge = SchoolMonth & Pick<BillRecord, 'total'>;
+type Payment = SchoolMonth & Pick<ReceiptLineRecord, 'amount'>;
 
 export interface FeeSums {
   /** By month number. */
@@ -22,106 +20,131 @@ export interface FeeSums {
   lastPaid: Date | null;
 }
 
-/** Returns the sums of students by their id; those without bills and receipts are not in it. For about a hundred at once. */
+/**
+ * Returns the sums of students by their id, of all school years or of those before one; students without a bill are not in it.
+ * For `STUDENTS_AT_ONCE` at most.
+ */
 export async function feeSumsOf(
   school: string,
   students: readonly StudentId[],
+  before = Infinity,
 ): Promise<Map<string, FeeSums>> {
-  const [bills, receipts] = await Promise.all([readBills(school, students), readReceipts(school, students)]);
-  return addUp(bills, receipts);
+  const charged = await chargesOf(school, students, before);
+  const payments = await paymentsOf(
+    school,
+    charged.map(({ _id }) => _id),
+    before,
+  );
+  const ofStudents = new Map(payments.map((one) => [String(one._id), one]));
+  return new Map(
+    charged.map(({ _id, bills }) => {
+      const { lines = [], lastPaid = null } = ofStudents.get(String(_id)) ?? {};
+      return [String(_id), { months: addUp(bills, lines), lastPaid }];
+    }),
+  );
 }
 
 /** Returns by id what students owe today, in paisa; only those who owe something. */
 export async function duesOf(school: string, students: readonly StudentId[]): Promise<Map<string, number>> {
-  const sums = await feeSumsOf(school, students);
-  return positive([...sums].map(([student, { months }]) => [student, owedOf(months)]));
+  return owing(await feeSumsOf(school, students));
 }
 
 /**
- * Returns by id what students owe of school years before this one, in paisa; only those who owe something. Payments of later
- * months are read only of those who have a bill of an earlier year that is not paid.
+ * Returns by id what students owe of school years before this one, in paisa; only those who owe something. What later months
+ * have too much covers the oldest: they are read only of those whose earlier years are not paid by themselves.
  */
 export async function previousDuesOf(
   school: string,
   students: readonly StudentId[],
   year: number,
 ): Promise<Map<string, number>> {
-  const before = monthNumber({ year, month_name: 'Baisakh' });
-  const earlier = await readBills(school, students, { year: mongoose.trusted({ $lt: year }) });
-  if (earlier.length === 0) return new Map();
-  const charged = [...new Set(earlier.map(({ student }) => String(student)))];
-  const receipts = await readReceipts(school, charged);
-  const owing = [...addUp(earlier, receipts)]
-    .filter(([, { months }]) => owedOf(months) > 0)
-    .map(([student]) => student);
-  // What later months have too much covers the oldest.
-  const later = await readBills(school, owing, { year: mongoose.trusted({ $gte: year }) });
-  const sums = addUp([...earlier, ...later], receipts);
-  return positive(owing.map((student) => [student, owedOf(sums.get(student)!.months, before)]));
+  const unpaid = owing(await feeSumsOf(school, students, year));
+  return owing(await feeSumsOf(school, [...unpaid.keys()]), monthNumber({ year, month_name: 'Baisakh' }));
 }
 
-/** Adds up bills and receipts by student and month. Cancelled receipts count nowhere. */
-export function addUp(bills: readonly BillSum[], receipts: readonly ReceiptSums[]): Map<string, FeeSums> {
-  const students = new Map<string, FeeSums>();
-  const sumsOf = (student: StudentId): FeeSums =>
-    getOr(students, String(student), { months: new Map(), lastPaid: null });
-  const monthOf = ({ months }: FeeSums, of: SchoolMonth): MonthSums => {
+/** Adds up the bills of one student, and the lines of receipts that are not cancelled, by month number. */
+export function addUp(bills: readonly Charge[], lines: readonly Payment[]): Map<number, MonthSums> {
+  const months = new Map<number, MonthSums>();
+  const sumsOf = (of: SchoolMonth): MonthSums => {
     const month = monthNumber(of);
-    return getOr(months, month, { month, paid: 0 });
+    const sums = months.get(month) ?? { month, paid: 0 };
+    months.set(month, sums);
+    return sums;
   };
   for (const bill of bills) {
-    const month = monthOf(sumsOf(bill.student), bill);
-    month.charged = (month.charged ?? 0) + bill.total;
+    const sums = sumsOf(bill);
+    sums.charged = (sums.charged ?? 0) + bill.total;
   }
-  for (const { createdAt, lines } of receipts.filter(({ cancelled }) => !cancelled)) {
-    for (const line of lines) {
-      const sums = sumsOf(line.student);
-      monthOf(sums, line).paid += line.amount;
-      if (!sums.lastPaid || sums.lastPaid < createdAt) sums.lastPaid = createdAt;
-    }
-  }
-  return students;
+  for (const line of lines) sumsOf(line).paid += line.amount;
+  return months;
 }
 
-async function readBills(
+async function chargesOf(
   school: string,
   students: readonly StudentId[],
-  period: QueryFilter<BillRecord> = {},
-): Promise<BillSum[]> {
-  return BillModel.find({ school, student: mongoose.trusted({ $in: students }), ...period })
-    .select('student year month_name total -_id')
-    .batchSize(DOCUMENTS_AT_ONCE)
-    .lean();
+  before: number,
+): Promise<{ _id: Types.ObjectId; bills: Charge[] }[]> {
+  if (students.length === 0) return [];
+  return BillModel.aggregate([
+    { $match: { school, student: { $in: toIds(students) }, year: { $lt: before } } },
+    { $project: { student: 1, year: 1, month_name: 1, total: 1, _id: 0 } },
+    {
+      $group: {
+        _id: '$student',
+        bills: { $push: { year: '$year', month_name: '$month_name', total: '$total' } },
+      },
+    },
+  ]);
 }
 
-/** Returns the receipts with these students' lines only. */
-async function readReceipts(school: string, students: readonly StudentId[]): Promise<ReceiptSums[]> {
-  const wanted = new Set(students.map(String));
-  const receipts = await ReceiptModel.find({
-    school,
-    'lines.student': mongoose.trusted({ $in: students }),
-    cancelled: null,
-  })
-    .select('createdAt lines.student lines.year lines.month_name lines.amount -_id')
-    .batchSize(DOCUMENTS_AT_ONCE)
-    .lean<ReceiptSums[]>();
-  return receipts.map(({ createdAt, lines }) => ({
-    createdAt,
-    lines: lines.filter(({ student }) => wanted.has(String(student))),
-  }));
+/** Brothers and sisters who are on the same receipts may be among them. */
+async function paymentsOf(
+  school: string,
+  students: readonly StudentId[],
+  before: number,
+): Promise<{ _id: Types.ObjectId; lines: Payment[]; lastPaid: Date }[]> {
+  if (students.length === 0) return [];
+  const { student, year, month_name, amount } = LINE;
+  return ReceiptModel.aggregate([
+    { $match: { school, 'lines.student': { $in: toIds(students) } } },
+    {
+      $project: {
+        createdAt: 1,
+        'cancelled.at': 1,
+        lines: { student: 1, year: 1, month_name: 1, amount: 1 },
+        _id: 0,
+      },
+    },
+    { $match: { cancelled: null } },
+    { $unwind: '$lines' },
+    { $match: { 'lines.year': { $lt: before } } },
+    {
+      $group: {
+        _id: student,
+        lines: { $push: { year, month_name, amount } },
+        lastPaid: { $max: '$createdAt' },
+      },
+    },
+  ]);
 }
 
-/** What is owed of the months before a month, or of all. */
-function owedOf(months: FeeSums['months'], before = Infinity): number {
-  const due = [...settle([...months.values()]).due];
-  return sumOf(due.filter(([month]) => month < before).map(([, amount]) => amount));
+const LINE = {
+  student: '$lines.student',
+  year: '$lines.year',
+  month_name: '$lines.month_name',
+  amount: '$lines.amount',
+};
+
+/** An aggregation takes ids as they are stored. */
+function toIds(students: readonly StudentId[]): Types.ObjectId[] {
+  return students.map((student) => new Types.ObjectId(student));
 }
 
-function positive(amounts: [string, number][]): Map<string, number> {
+/** Returns by id what is owed of the months before a month, or of all; only those who owe something. */
+function owing(sums: ReadonlyMap<string, FeeSums>, before = Infinity): Map<string, number> {
+  const amounts = [...sums].map(([student, { months }]): [string, number] => {
+    const due = [...settle([...months.values()]).due].filter(([month]) => month < before);
+    return [student, sumOf(due.map(([, amount]) => amount))];
+  });
   return new Map(amounts.filter(([, amount]) => amount > 0));
-}
-
-function getOr<Key, Value>(map: Map<Key, Value>, key: Key, first: Value): Value {
-  if (!map.has(key)) map.set(key, first);
-  return map.get(key)!;
 }

@@ -5,13 +5,14 @@ import { formatRupees, toRupees } from '@school-office/contract/money';
 import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
 import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
+import { inPieces } from '../../database/inPieces.ts';
 import { nextInSeries } from '../../database/nextInSeries.ts';
 import type { Entered } from '../audit/entered.ts';
 import { BillModel, type BillLineRecord, type BillRecord } from './bills.model.ts';
 
 /** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
 const BILLS_AT_ONCE = 500;
-const INSERTS_AT_ONCE = 50;
+const INSERTS_AT_ONCE = 20;
 
 /** A bill as it is read. All amounts are in paisa. */
 export type StoredBill = Omit<BillRecord, keyof CreatedOnce | 'request'> & { _id: Types.ObjectId };
@@ -142,17 +143,16 @@ export async function billsOfAct(school: string, key: string) {
 }
 
 /**
- * Stores bills in pieces, so that other desks go on meanwhile, and returns those that were stored: the unique indexes refuse a
+ * Makes and stores bills in pieces, so that other desks go on meanwhile, and returns those that were stored: the unique indexes refuse a
  * serial that another desk has taken meanwhile.
  */
-export async function insertBills(bills: readonly BillRecord[]): Promise<BillRecord[]> {
+export async function insertBills<Draft>(
+  drafts: readonly Draft[],
+  toRecord: (draft: Draft) => BillRecord,
+): Promise<BillRecord[]> {
   const stored: BillRecord[] = [];
-  for (let start = 0; start < bills.length; start += INSERTS_AT_ONCE) {
-    const piece = bills.slice(start, start + INSERTS_AT_ONCE);
-    // oxlint-disable-next-line no-await-in-loop -- one piece after the other
-    const refused = await insertPiece(piece);
-    stored.push(...piece.filter((_bill, index) => !refused.has(index)));
-  }
+  const insert = (piece: Draft[]) => insertPiece(piece.map(toRecord));
+  for await (const bill of inPieces(drafts, INSERTS_AT_ONCE, insert)) stored.push(bill);
   return stored;
 }
 
@@ -174,16 +174,17 @@ export function toBill({ _id, student, lines, total, createdAt, ...bill }: Store
   };
 }
 
-/** Returns the positions of the bills whose serial or key is taken. */
-async function insertPiece(bills: readonly BillRecord[]): Promise<Set<number>> {
+/** Returns those that were stored: the serial or key of the others is taken. */
+async function insertPiece(bills: BillRecord[]): Promise<BillRecord[]> {
   try {
     await BillModel.insertMany(bills, { ordered: false, throwOnValidationError: true });
-    return new Set();
+    return bills;
   } catch (error) {
     if (!isDuplicateKey(error) || !(error instanceof mongo.MongoBulkWriteError)) throw error;
     const refusals = [error.writeErrors].flat();
     if (refusals.some(({ code }) => code !== error.code)) throw error;
-    return new Set(refusals.map(({ index }) => index));
+    const refused = new Set(refusals.map(({ index }) => index));
+    return bills.filter((_bill, index) => !refused.has(index));
   }
 }
 

@@ -10,6 +10,7 @@ import type { Entered } from '../audit/entered.ts';
 import { billsOfAct, insertBills, keysOfAct, recordOf } from '../money/bills.service.ts';
 import type { BillRecord } from '../money/bills.model.ts';
 import { untilWritten } from '../students/students.service.ts';
+import type { PricedLine } from './prices.service.ts';
 import { readMonth, type Standing } from './standings.ts';
 
 interface Act extends Entered {
@@ -51,19 +52,22 @@ export async function chargeMonth(
     }
     const isDone = new Set(earlier.map(({ student }) => String(student)));
     const meant = ofThese(await readMonth(school, month), charging);
-    const bills = meant
+    const drafts = meant
       .filter(({ student }) => !isDone.has(student._id))
-      .flatMap((standing) => billFor(standing, charging.correct))
-      .map(({ student, serial, ...bill }) => ({
-        ...recordOf({ ...month, student: student._id }, { ...bill, ...act, classname: student.classname }),
-        serial,
-        school,
-        ...(idempotencyKey !== undefined && keysOfAct(idempotencyKey, student._id, fingerprint)),
-      }));
-    const inserted = await insertBills(bills);
+      .flatMap((standing) => billFor(standing, charging.correct));
+    const toRecord = ({ student, serial, lines, ...bill }: Draft): BillRecord => ({
+      ...recordOf(
+        { ...month, student: student._id },
+        { ...bill, ...act, lines: storedLines(lines), classname: student.classname },
+      ),
+      serial,
+      school,
+      ...(idempotencyKey !== undefined && keysOfAct(idempotencyKey, student._id, fingerprint)),
+    });
+    const inserted = await insertBills(drafts, toRecord);
     made.push(...inserted);
     // Another desk has made bills of these students meanwhile: read them, and decide again.
-    if (inserted.length < bills.length) return undefined;
+    if (inserted.length < drafts.length) return undefined;
     const all = idempotencyKey === undefined ? made : [...earlier, ...inserted];
     return { answer: answerOf(month, all, meant.length), hasMade: made.length > 0 };
   });
@@ -77,18 +81,17 @@ function ofThese(standings: Standing[], { except = [], only }: Charging): Standi
   return standings.filter(({ student: { _id } }) => !left.has(_id) && (chosen?.has(_id) ?? true));
 }
 
-type Draft = Pick<BillRecord, 'kind' | 'serial' | 'lines' | 'reason'> & Pick<Standing, 'student'>;
+type Draft = Pick<BillRecord, 'kind' | 'serial' | 'reason'> &
+  Pick<Standing, 'student'> & { lines: PricedLine[] };
 
 /** Returns the bill that a student needs, or nothing. */
 function billFor({ student, serial, isCharged, price, difference }: Standing, correct: boolean): Draft[] {
   if (!isCharged) {
-    return price.length === 0
-      ? []
-      : [{ student, serial: 0, kind: 'month', lines: storedLines(price), reason: '' }];
+    return price.length === 0 ? [] : [{ student, serial: 0, kind: 'month', lines: price, reason: '' }];
   }
   if (!correct || difference.length === 0) return [];
   const reason = 'The fee plan or a concession was changed';
-  return [{ student, serial: serial + 1, kind: 'correction', lines: storedLines(difference), reason }];
+  return [{ student, serial: serial + 1, kind: 'correction', lines: difference, reason }];
 }
 
 /** Returns the lines of a price as a bill stores them. */

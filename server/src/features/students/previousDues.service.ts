@@ -3,12 +3,11 @@
 import { toPaisa, toRupees } from '@school-office/contract/money';
 import { monthAt } from '@school-office/contract/schoolMonths';
 import type { Student } from '@school-office/contract/students';
+import { inPieces } from '../../database/inPieces.ts';
 import type { Entered } from '../audit/entered.ts';
-import { previousDuesOf } from '../money/accounts.service.ts';
+import { previousDuesOf, STUDENTS_AT_ONCE } from '../money/accounts.service.ts';
 import { makeBill } from '../money/bills.service.ts';
 import type { StudentFields } from './students.service.ts';
-
-const STUDENTS_AT_ONCE = 100;
 
 type WithPreviousDues<Fields> = Fields & Pick<Student, 'previous_dues'>;
 
@@ -24,19 +23,12 @@ export async function withPreviousDues<Fields extends { _id: string }>(
 }
 
 /** Yields a list of any length, as `withPreviousDues`. */
-export async function* allWithPreviousDues<Fields extends { _id: string }>(
+export function allWithPreviousDues<Fields extends { _id: string }>(
   school: string,
   students: AsyncIterable<Fields>,
   now: Date,
 ): AsyncGenerator<WithPreviousDues<Fields>, void> {
-  let piece: Fields[] = [];
-  for await (const student of students) {
-    piece.push(student);
-    if (piece.length < STUDENTS_AT_ONCE) continue;
-    yield* await withPreviousDues(school, piece, now);
-    piece = [];
-  }
-  yield* await withPreviousDues(school, piece, now);
+  return inPieces(students, STUDENTS_AT_ONCE, (piece) => withPreviousDues(school, piece, now));
 }
 
 interface PreviousDuesToWrite extends Entered {
