@@ -9,7 +9,7 @@ import { reasonText } from '../receipts/receiptTexts.ts';
 import { CancelSalary } from '../salaries/CancelSalary.tsx';
 
 /** So many fit beside the rest on the screen of an office. */
-const SHOWN_AT_FIRST = 7;
+const SHOWN_AT_FIRST = 6;
 
 export interface PaymentsTableProps {
   /** Oldest first, cancelled ones too. */

@@ -14,7 +14,7 @@ import { paidFor } from '../desk/paidFor.ts';
 import { CancelReceipt } from '../receipts/CancelReceipt.tsx';
 
 /** So many fit beside the rest on the screen of an office. */
-const SHOWN_AT_FIRST = 5;
+const SHOWN_AT_FIRST = 4;
 
 export interface ReceiptsTableProps {
   studentId: string;
