@@ -1,13 +1,16 @@
 // The fee desk with real keys of Chromium: a queue of students with their cards, and a family that pays by wallet.
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FeeHeadAnswer } from '@school-office/contract/feePlan';
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import type { Receipt } from '@school-office/contract/receipts';
+import type { Receipt, ReceiptAnswer } from '@school-office/contract/receipts';
 import { monthAt } from '@school-office/contract/schoolMonths';
 import { seriousViolations } from './axe.ts';
+import { startBrowser } from './browser.ts';
 import { holdCard } from './cardReader.ts';
-import { openDesk, signIn, type Desk } from './desk.ts';
+import { signInAt } from './clerk.ts';
+import { openDesk, PASSWORD, signIn, type Desk } from './desk.ts';
 import { recordPrints, type NextPrint } from './paper.ts';
 import { callAs, registerPupil } from './pupils.ts';
 
@@ -101,6 +104,56 @@ test('more than can be taken is refused at the desk, and a coming month is paid 
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'Last receipt' }).getByText('Rs 2,250 in advance').waitFor();
 });
+
+test('two desks take money of one child at the same moment: both receipts stand, and the second desk is told', async () => {
+  const other = await startBrowser();
+  await signInAt(other.page, { address: desk.address, school: 'jhhs', password: PASSWORD });
+  const answers = await Promise.all([page, other.page].map(payForPrakash)).then(atOnce);
+  const [first, second] = answers.toSorted((one, two) => one.receipt.number - two.receipt.number);
+  expect([first!.receipt, second!.receipt].map(({ total }) => total)).toEqual([2250, 2250]);
+  const told =
+    `Another desk took Rs 2,250 of Prakash Example at the same moment ` +
+    `(receipt ${formatReceiptNumber(first!.receipt)}): Rs 2,250 are paid in advance now`;
+  await second!.page.getByRole('alert').getByText(told).waitFor();
+  expect(await seriousViolations(second!.page)).toEqual([]);
+  await first!.page.getByRole('region', { name: 'Last receipt' }).waitFor();
+  expect(await first!.page.getByText('Another desk').count()).toBe(0);
+  const receipts = await receiptsOfToday();
+  expect(receipts.slice(-2)).toMatchObject([{ cancelled: null }, { cancelled: null }]);
+  await other.close();
+});
+
+interface Asked {
+  page: Page;
+  /** The payment, which has not been sent yet. */
+  route: Route;
+}
+
+/** Finds Prakash and takes what he owes, up to the moment in which the payment is sent. */
+async function payForPrakash(at: Page): Promise<Asked> {
+  const asked = new Promise<Route>((resolve) => {
+    void at.route('**/api/receipts', resolve, { times: 1 });
+  });
+  await at.goto(`${desk.address}/student-fee`);
+  await at.getByLabel('Student Name').fill('prakash');
+  await at.getByRole('option', { name: /Prakash Example/ }).waitFor();
+  await at.keyboard.press('Enter');
+  await at.getByRole('button', { name: 'Take Rs 2,250' }).waitFor();
+  await at.keyboard.press('Enter');
+  return { page: at, route: await asked };
+}
+
+/** Sends the payments of two desks together, then lets each desk have its answer. */
+async function atOnce(desks: Asked[]): Promise<{ page: Page; receipt: Receipt }[]> {
+  const answers = await Promise.all(desks.map(({ route }) => route.fetch()));
+  return Promise.all(
+    desks.map(async ({ page: at, route }, index) => {
+      const response = answers[index]!;
+      await route.fulfill({ response });
+      return { page: at, receipt: ((await response.json()) as ReceiptAnswer).receipt };
+    }),
+  );
+}
 
 /** Two keys: Enter takes the money, Enter prints the receipt. */
 async function serve(pupil: number): Promise<void> {
