@@ -276,6 +276,7 @@ function settingsCalls(): Call[] {
     call('get', '/api/school', '/'),
     call('put', '/api/school', '/', {}, { ...NEW_SCHOOL, principal: 'Gita Example', pan: '301234567' }),
     call('get', '/api/account', '/'),
+    call('get', '/api/account', '/names'),
     call('put', '/api/account', '/', {}, { name: 'Sita Example', image: '' }),
     // The current password is a wrong one, because a right one would end the token.
     call('put', '/api/account', '/password', {}, { current: 'wrong horse 12', next: 'another horse 27' }),

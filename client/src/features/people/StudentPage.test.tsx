@@ -217,6 +217,13 @@ describe("a student's page", () => {
     expect(targetOf('2083/84-000118')).toBe('/receipts/2083-84/118');
   });
 
+  test('names the account that took a receipt, of another desk too, and asks for the names once', async () => {
+    const asked = answer('get', '/api/account/names', { 'other@jhhs.example': 'Ram Oli' });
+    await openMaya();
+    expect(await screen.findByRole('cell', { name: 'Ram Oli' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
   test('a receipt is cancelled here with a reason, and the account is read again', async () => {
     const { user } = await openMaya();
     await user.click(screen.getByRole('button', { name: 'Cancel receipt 2083/84-000118' }));
