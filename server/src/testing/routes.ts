@@ -167,7 +167,6 @@ function studentCalls({ student, other }: People): Call[] {
       sheet,
     ),
     call('post', `${mount}/fees`, '/:studentId', { studentId: _id }, aFeePayment(student)),
-    call('get', `${mount}/fees`, '/key/:key', { key: 'key-that-nobody-has-used' }),
     call('get', `${mount}/fees`, '/:studentId/:year', { studentId: _id, year: '2083' }),
     call('post', '/api/receipts', '/', {}, { lines: [{ student: _id, amount: 5 }], way: 'Cash' }),
     call('get', '/api/dues', '{/:class}', { class: classname }),
