@@ -39,7 +39,7 @@ import {
   studentAccount,
   studentFees,
 } from '../features/desk/deskRequests.ts';
-import { attendanceOfMonth, personHistory } from '../features/people/peopleRequests.ts';
+import { personHistory } from '../features/people/peopleRequests.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
 import {
   chargingPreview,
@@ -123,7 +123,6 @@ const slices = combineSlices(
   familyJoin,
   familyLeave,
   personHistory,
-  attendanceOfMonth,
   rollHolder,
   officeSearch,
   cardSearch,

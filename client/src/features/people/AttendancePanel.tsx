@@ -10,7 +10,8 @@ import { Steps } from '../../components/Steps.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { toRegister } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { attendanceOfMonth } from './peopleRequests.ts';
+import { isSchoolDay } from '../registers/registerColumns.ts';
+import { attendanceRegister } from '../registers/registerRequests.ts';
 
 const FIRST_MONTH = monthNumber({ year: FIRST_YEAR, month_name: 'Baisakh' });
 
@@ -26,9 +27,9 @@ export function AttendancePanel({ group, id }: AttendancePanelProps) {
   const today = useToday();
   const [shown, setShown] = useState(thisMonth);
   const month = useMemo(() => monthOf(shown), [shown]);
-  const whose = useMemo(() => ({ group, id, month }), [group, id, month]);
-  const { state, refresh } = useLoaded(attendanceOfMonth, whose);
-  const { days, line } = state.result ?? {};
+  const asked = useMemo(() => ({ group, month }), [group, month]);
+  const { state, refresh } = useLoaded(attendanceRegister, asked);
+  const line = state.result?.lines.find(({ _id }) => _id === id);
   const length = daysInMonth(month.year, MONTHS.indexOf(month.month_name) + 1);
   return (
     <section className="panel person-panel attendance-panel" aria-label="Attendance">
@@ -56,7 +57,7 @@ export function AttendancePanel({ group, id }: AttendancePanelProps) {
             key={index}
             day={index + 1}
             month={month.month_name}
-            state={days?.[index]}
+            state={state.result?.days[index]}
             mark={line?.marks[index + 1]}
             isToday={shown === thisMonth && index + 1 === today.day}
             isToCome={shown === thisMonth && index + 1 > today.day}
@@ -100,7 +101,7 @@ function Day({ day, month, state, mark, isToday, isToCome }: DayProps) {
   const why = mark ? MARK_WORDS[mark] : state && whyNoMark(state, isToCome);
   return (
     <li
-      className={!mark && (state?.holiday || state?.no_school) ? 'no-school' : undefined}
+      className={!mark && state && !isSchoolDay(state) ? 'no-school' : undefined}
       aria-current={isToday ? 'date' : undefined}
       title={why}
     >
@@ -114,8 +115,8 @@ function Day({ day, month, state, mark, isToday, isToCome }: DayProps) {
 }
 
 function whyNoMark({ holiday, taken, no_school }: RegisterDay, isToCome: boolean): string {
+  if (taken) return 'No mark';
   if (no_school) return 'No school';
   if (holiday) return `No school, ${holiday}`;
-  if (isToCome) return 'To come';
-  return taken ? 'No mark' : 'Not taken';
+  return isToCome ? 'To come' : 'Not taken';
 }

@@ -93,7 +93,11 @@ function answerAccount(changes: Partial<StudentAccount> = {}) {
 const ATTENDANCE = '/api/students/attendance/Five/2083';
 
 function answerMangsir() {
-  const days = registerDays({ 3: { holiday: 'Saturday', taken: false }, 5: { taken: false } });
+  const days = registerDays({
+    3: { holiday: 'Saturday', taken: false },
+    5: { taken: false },
+    6: { taken: false },
+  });
   const line = anEmptyRegisterLine({
     marks: { 1: 'P', 2: 'A', 4: 'L' },
     present: 1,
