@@ -132,7 +132,9 @@ async function readPages(pdf: Uint8Array): Promise<Pick<Paper, 'pages' | 'textOf
 
 function textsCut(paper: Page): Promise<string[]> {
   return paper
-    .locator('.admit-card, .admit-card *, .printed-list td, .receipt, .receipt-body, .receipt-roll dd, .slip')
+    .locator(
+      '.admit-card, .admit-card *, .printed-list td, .account-lines, .receipt, .receipt-body, .receipt-roll dd, .slip',
+    )
     .evaluateAll((elements) =>
       elements
         .filter(

@@ -1,4 +1,6 @@
-// Receipts for the tests of papers, made of the numbers of one family.
+// Receipts, bills and a drawer for the tests of papers, made of the numbers of one family.
+import type { Bill } from '@school-office/contract/bills';
+import type { DrawerClose } from '@school-office/contract/dayBook';
 import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/schoolSettings';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { aReceipt, aReceiptItem, aReceiptLine } from '../src/testing/builders.ts';
@@ -116,3 +118,51 @@ export const RECEIPTS = {
     received: 2150.5,
   }),
 };
+
+/** Counted with Rs 2 too little. */
+export const CLOSED_DRAWER: DrawerClose = {
+  _id: 'close-7',
+  number: 7,
+  at: '2026-11-21T10:20:00.000Z',
+  account: 'office@jhhs.example',
+  opened: 500,
+  cash_in: 1887,
+  cash_cancelled: 300,
+  cash_out: 200,
+  expected: 1887,
+  notes: { '1000': 1, '100': 8, '10': 8, '5': 1 },
+  counted: 1885,
+  difference: -2,
+  left: 500,
+  note: 'Two rupees of change are missing',
+};
+
+const TUITION_BILL: Bill = {
+  _id: 'bill',
+  student: 'student-1',
+  year: 2083,
+  month_name: 'Kartik',
+  serial: 0,
+  kind: 'month',
+  classname: 'Five',
+  lines: [{ name: 'Tuition', nepali_name: '', part: 'monthly_fees', gross: 2450, concession: 0, net: 2450 }],
+  total: 2450,
+  reason: '',
+  createdAt: '2026-10-20T06:00:00.000Z',
+  account: 'office@jhhs.example',
+};
+
+export const OLD_BILL: Bill = {
+  ...TUITION_BILL,
+  _id: 'old',
+  year: 2082,
+  month_name: 'Chaitra',
+  kind: 'old dues',
+  total: 1200,
+  createdAt: '2026-04-01T06:00:00.000Z',
+};
+
+/** Tuition of these months of 2083, all charged in Kartik. */
+export function billsOf(months: readonly MonthName[]): Bill[] {
+  return months.map((month_name) => ({ ...TUITION_BILL, _id: month_name, month_name }));
+}

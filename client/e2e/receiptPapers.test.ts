@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
+import type { DayBook } from '@school-office/contract/dayBook';
+import type { StudentAccount } from '@school-office/contract/feeAccount';
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
 import type { Receipt } from '@school-office/contract/receipts';
-import { aReceipt, someDues } from '../src/testing/builders.ts';
+import { anAccount, aReceipt, aStudent, someDues } from '../src/testing/builders.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { paperOf, recordPrints, type NextPrint, type Paper } from './paper.ts';
-import { LOGO_PATH, RECEIPTS, SCHOOL, SCHOOL_LOGO } from './receiptExamples.ts';
+import {
+  billsOf,
+  CLOSED_DRAWER,
+  LOGO_PATH,
+  OLD_BILL,
+  RECEIPTS,
+  SCHOOL,
+  SCHOOL_LOGO,
+} from './receiptExamples.ts';
 
 const TOLERANCE_MM = 0.5;
 const FONTS = ['CIDFontType2', 'Type0'];
@@ -181,6 +192,59 @@ describe('the day book', () => {
     expect(text).toContain('Prepared by Checked by');
     expect(paper.cut).toEqual([]);
   });
+
+  test('prints the count of a drawer that was closed on A4', async () => {
+    await showDay([aReceipt()], { closes: [CLOSED_DRAWER] });
+    const paper = await paperOf(page, nextPrint, 'Print count');
+    expectSizes(paper, 1, 210, 297);
+    const text = await paper.textOf(1);
+    expect(text).toContain('Jammu Heritage High School Sampletole-4, Kathmandu Cash drawer 7');
+    expect(text).toContain('Closed on 5 Mangsir 2083, 16:05, by Office of Jammu Heritage High School');
+    expect(text).toContain(
+      'Note or coin Pieces Amount (Rs) 1,000 1 1,000 500 0 0 100 8 800 50 0 0 20 0 0 10 8 80 5 1 5 2 0 0 1 0 0',
+    );
+    expect(text).toContain(
+      'Opened with 500 Cash taken 1,887 Cash cancelled −300 Cash paid out −200 Expected in cash 1,887 ' +
+        'Counted 1,885 Difference −2 Left for the next drawer 500',
+    );
+    expect(text).toContain('Two rupees of change are missing Counted by Checked by');
+    expect(paper.fonts).toEqual(FONTS);
+    expect(paper.cut).toEqual([]);
+  });
+});
+
+describe('the statement of account of a student', () => {
+  test('is one A4 with every bill and receipt of the year, and what is owed', async () => {
+    await showAccount({ bills: [OLD_BILL, ...billsOf(['Kartik'])], receipts: [aReceipt({ total: 1887 })] });
+    const paper = await paperOf(page, nextPrint, 'Print');
+    expectSizes(paper, 1, 210, 297);
+    const text = await paper.textOf(1);
+    expect(text).toContain('Statement of account Year 2083');
+    expect(text).toContain('Student Maya Example Class, roll no Five, 2 Parent Hari Example');
+    expect(text).toContain('Brought forward from earlier years 1,200');
+    expect(text).toContain('2083/07/03 Kartik 2083: Tuition 2,450 2,450 3,650');
+    expect(text).toContain('2083/08/05 Receipt 2083/84-000118, Cash: Kartik 1,887 1,763');
+    expect(text).toContain('Total of 2083 2,450 1,887 1,763');
+    expect(text).toContain(
+      'To be paid: Rs 1,763 (One Thousand Seven Hundred Sixty Three Rupees Only) Prepared by Signature and seal',
+    );
+    expect(paper.pictures).toEqual([LOGO_PATH]);
+    expect(paper.fonts).toEqual(FONTS);
+    expect(paper.cut).toEqual([]);
+  });
+
+  test('stays one A4 with a bill and three receipts a month', async () => {
+    const receipts = Array.from({ length: 36 }, (_, index) =>
+      aReceipt({ _id: `r${index}`, number: index + 1 }),
+    );
+    await showAccount({ bills: [OLD_BILL, ...billsOf(MONTHS)], receipts });
+    const paper = await paperOf(page, nextPrint, 'Print');
+    expectSizes(paper, 1, 210, 297);
+    const text = await paper.textOf(1);
+    for (const receipt of receipts) expect(text).toContain(`Receipt ${formatReceiptNumber(receipt)}`);
+    expect(text).toContain('Prepared by Signature and seal');
+    expect(paper.cut).toEqual([]);
+  });
 });
 
 test('40 dues slips are five sheets of A4, class by class', async () => {
@@ -230,8 +294,18 @@ async function printReceipt(receipt: Receipt, paper: string): Promise<Paper> {
   return paperOf(page, nextPrint, 'Print');
 }
 
+/** Opens the statement of account of Maya Example in 2083. */
+async function showAccount(changes: Partial<StudentAccount>): Promise<void> {
+  const student = aStudent({ _id: 'student-1', student_name: 'Maya Example', parents_name: 'Hari Example' });
+  const account = anAccount({ student: { ...student, classname: 'Five', roll_no: 2 }, ...changes });
+  await page.clock.setFixedTime(new Date('2026-11-21T08:20:00Z'));
+  await page.route('**/api/students/account/student-1', (route) => route.fulfill({ json: account }));
+  await page.goto(`${desk.address}/students/student-1/account`);
+  await page.getByRole('region', { name: 'Account of 2083' }).waitFor();
+}
+
 /** Opens the day book of 5 Mangsir 2083 with these receipts. */
-async function showDay(receipts: Receipt[]): Promise<void> {
+async function showDay(receipts: Receipt[], changes: Partial<DayBook> = {}): Promise<void> {
   const sum = { receipts: 1, received: 1887, cancelled: 0, total: 1887 };
   const book = {
     day: '2083-08-05',
@@ -246,6 +320,7 @@ async function showDay(receipts: Receipt[]): Promise<void> {
     total: 1887,
     drawer: null,
     closes: [],
+    ...changes,
   };
   await page.route('**/api/day-book/**', (route) => route.fulfill({ json: book }));
   await page.goto(`${desk.address}/day-book/2083-08-05`);

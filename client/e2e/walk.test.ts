@@ -128,6 +128,11 @@ test('a student with all payments, a receipt and the statement of account fit a 
   await page.goto(`${demo.address}/student_details/details/Five`, { waitUntil: 'networkidle' });
   await page.getByRole('main').locator('.name-link').first().click();
   await page.getByRole('heading', { name: 'Payments' }).waitFor();
+  // The longest page that an ordinary student has.
+  await page.getByRole('region', { name: 'Concessions' }).getByRole('listitem').waitFor();
+  await page.getByRole('region', { name: 'Attendance' }).getByText(/ %$/).waitFor();
+  await page.setViewportSize(OFFICE_SCREEN);
+  expect(await scrollsDown(page)).toBe(false);
   const student = page.url();
   const number = page.getByRole('table').getByRole('link').first();
   await looksRight('student');

@@ -44,6 +44,9 @@ export type AccountUpdate = z.output<typeof accountUpdate>;
 
 export type Account = Pick<Credentials, 'email' | 'name' | 'image'>;
 
+/** The names of a school's accounts, by email. */
+export type AccountNames = Record<string, string>;
+
 export interface AccountAnswer {
   message: string;
   account: Account;

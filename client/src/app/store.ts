@@ -19,7 +19,7 @@ import {
   attendanceToday,
   nextSheets,
 } from '../features/attendance/attendanceRequests.ts';
-import { login, schoolList } from '../features/auth/authRequests.ts';
+import { accountNames, login, schoolList } from '../features/auth/authRequests.ts';
 import { loggedOut, loginRefused } from '../features/auth/session.ts';
 import {
   absentToday,
@@ -97,6 +97,7 @@ const { teacher, staff } = employeeRequests;
 
 const slices = combineSlices(
   login,
+  accountNames,
   { loginRefused },
   schoolList,
   school,

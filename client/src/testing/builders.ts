@@ -1,4 +1,4 @@
-import type { ClassRegister, ClassSheet } from '@school-office/contract/attendance';
+import type { ClassRegister, ClassSheet, RegisterDay } from '@school-office/contract/attendance';
 import type { Credentials, School } from '@school-office/contract/auth';
 import type { Employee } from '@school-office/contract/employees';
 import type { FoundEmployee, FoundReceipt, FoundStudent } from '@school-office/contract/search';
@@ -312,4 +312,21 @@ export function aTakenSheet(changes: Partial<ClassSheet> = {}): ClassSheet {
     others: [],
     ...changes,
   });
+}
+
+/** A line of the register without a mark. */
+export function anEmptyRegisterLine(changes: Parameters<typeof aRegisterLine>[0] = {}) {
+  const nothing = { marks: {}, present: 0, absent: 0, late: 0, leave: 0, percent: null };
+  return aRegisterLine({ ...nothing, ...changes });
+}
+
+/** A month of 30 days, all of them school days with a sheet except for the changes, by day. */
+export function registerDays(changes: Record<number, Partial<RegisterDay>> = {}): RegisterDay[] {
+  return Array.from({ length: 30 }, (_, at) => ({
+    day: at + 1,
+    holiday: null,
+    taken: true,
+    no_school: false,
+    ...changes[at + 1],
+  }));
 }

@@ -167,7 +167,6 @@ function studentCalls({ student, other }: People): Call[] {
       sheet,
     ),
     call('post', `${mount}/fees`, '/:studentId', { studentId: _id }, aFeePayment(student)),
-    call('get', `${mount}/fees`, '/key/:key', { key: 'key-that-nobody-has-used' }),
     call('get', `${mount}/fees`, '/:studentId/:year', { studentId: _id, year: '2083' }),
     call('post', '/api/receipts', '/', {}, { lines: [{ student: _id, amount: 5 }], way: 'Cash' }),
     call('get', '/api/dues', '{/:class}', { class: classname }),
@@ -276,6 +275,7 @@ function settingsCalls(): Call[] {
     call('get', '/api/school', '/'),
     call('put', '/api/school', '/', {}, { ...NEW_SCHOOL, principal: 'Gita Example', pan: '301234567' }),
     call('get', '/api/account', '/'),
+    call('get', '/api/account', '/names'),
     call('put', '/api/account', '/', {}, { name: 'Sita Example', image: '' }),
     // The current password is a wrong one, because a right one would end the token.
     call('put', '/api/account', '/password', {}, { current: 'wrong horse 12', next: 'another horse 27' }),

@@ -1,15 +1,10 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { BoundRequest } from '../../store/useRequest.ts';
-import { Dialog } from '../Dialog.tsx';
 import type { RowDialogClosing } from '../EditableTable.tsx';
-import { RequestBanner } from '../RequestBanner.tsx';
-import './form.scss';
-import { SubmitButton } from './SubmitButton.tsx';
-import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import { useContractForm, type FormSchema } from './useContractForm.ts';
-import { useServerMessage } from './useServerMessage.ts';
 
 export interface Edit<Fields> {
   id: string;
@@ -36,39 +31,26 @@ export function EditDialog<Fields extends object, Values extends FieldValues>({
   onClose,
   children,
 }: EditDialogProps<Fields, Values>) {
-  const titleId = useId();
-  const { state, run, reset } = request;
   const form = useContractForm<Fields, Values>(schema, record);
-  const { dirtyFields, isDirty } = form.formState;
-  const { leave, question } = useAskBeforeLeaving({ unsaved: isDirty });
-  const close = () => leave(onClose);
-  const fields = Object.keys(schema.shape);
-  useServerMessage(form, state.error, fields);
-
-  useEffect(() => () => void reset(), [reset]);
-
-  const submit = form.handleSubmit(async (values) => {
-    const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
-    const answer = await run({ id: record._id, changes: Object.fromEntries(changed) as Partial<Fields> });
-    if (answer) onDone(answer.message);
-  });
+  const { dirtyFields } = form.formState;
 
   return (
-    <>
-      <Dialog className="dialog" labelledBy={titleId} onClose={close}>
-        <form noValidate onSubmit={(event) => void submit(event)}>
-          <h2 id={titleId}>{title}</h2>
-          <RequestBanner state={state} fields={fields} keepsTyped />
-          <div className="form-grid">{children(form)}</div>
-          <div className="dialog-actions">
-            <button type="button" className="btn btn-outline" onClick={close}>
-              Cancel
-            </button>
-            <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
-          </div>
-        </form>
-      </Dialog>
-      {question}
-    </>
+    <FormDialog
+      title={title}
+      label="Save"
+      busyLabel="Saving"
+      form={form}
+      fields={Object.keys(schema.shape)}
+      request={request}
+      onSubmit={async (values) => {
+        const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
+        const changes = Object.fromEntries(changed) as Partial<Fields>;
+        const answer = await request.run({ id: record._id, changes });
+        if (answer) onDone(answer.message);
+      }}
+      onClose={onClose}
+    >
+      <div className="form-grid">{children(form)}</div>
+    </FormDialog>
   );
 }

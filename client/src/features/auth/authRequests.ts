@@ -1,4 +1,5 @@
-import type { Credentials, LoginRequest, School } from '@school-office/contract/auth';
+import type { AccountNames, Credentials, LoginRequest, School } from '@school-office/contract/auth';
+import type { AppThunk } from '../../app/store.ts';
 import { call, LOGIN_CALL } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
@@ -11,6 +12,21 @@ export const login = createRequestSlice('login', (request: LoginRequest) =>
 export async function endToken(token: string): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   await call({ method: 'post', url: '/api/logout', data: { everywhere: false }, headers }).catch(() => {});
+}
+
+/** The names of the school's accounts. Loaded once after signing in: everything that is shown with its account needs them. */
+export const accountNames = createRequestSlice(
+  'accountNames',
+  () => call<AccountNames>({ url: '/api/account/names' }),
+  { keepsResult: true },
+);
+
+/** Loads the names, unless they are there already or on their way. */
+export function loadAccountNames(): AppThunk {
+  return (dispatch, getState) => {
+    const { status } = accountNames.select(getState());
+    if (status === 'idle' || status === 'fail') void dispatch(accountNames.run(undefined));
+  };
 }
 
 export const schoolList = createRequestSlice('schoolList', () => call<School[]>({ url: '/api/schools' }));

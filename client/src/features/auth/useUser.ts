@@ -1,5 +1,6 @@
-import { useAppSelector } from '../../app/store.ts';
-import { login } from './authRequests.ts';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/store.ts';
+import { accountNames, loadAccountNames, login } from './authRequests.ts';
 
 export const DEFAULT_SCHOOL_NAME = 'JK-School Management System';
 
@@ -17,8 +18,16 @@ export function useUser() {
   };
 }
 
-/** Returns the function that names an account by its email: the user's own by their name, as the header does. */
+/** Returns the function that names an account by its email. An account that is gone, or not read yet, is shown by its email. */
 export function useAccountName(): (account: string) => string {
-  const { email, name } = useUser();
-  return (account) => (account === email && name !== '' ? name : account);
+  const { email, name, token } = useUser();
+  const dispatch = useAppDispatch();
+  const names = useAppSelector(accountNames.select).result ?? {};
+
+  useEffect(() => {
+    if (token !== '') dispatch(loadAccountNames());
+  }, [dispatch, token]);
+
+  // The user's own as the header shows it, also right after it was changed.
+  return (account) => (account === email && name !== '' ? name : (names[account] ?? account));
 }

@@ -7,6 +7,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { reasonText } from '../receipts/receiptTexts.ts';
 import { CancelSalary } from '../salaries/CancelSalary.tsx';
+import { DayTable } from './DayTable.tsx';
 import { paidOutTotal } from './dayBookTexts.ts';
 
 export interface PaidOutTableProps {
@@ -26,35 +27,13 @@ export function PaidOutTable({ book, onDone }: PaidOutTableProps) {
   );
   return (
     <section className="panel day-lines" aria-label="Paid out">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Number</th>
-            <th scope="col">Time</th>
-            <th scope="col">Paid to</th>
-            <th scope="col">For</th>
-            <th scope="col">Way</th>
-            <th scope="col">By</th>
-            <th scope="col" className="right">
-              Amount (Rs)
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>{paid_out.map(rowOf)}</tbody>
-        {paid_out_cancelled.length > 0 && (
-          <tbody>
-            <tr>
-              <th scope="colgroup" colSpan={8}>
-                Cancelled on this day, paid earlier
-              </th>
-            </tr>
-            {paid_out_cancelled.map(rowOf)}
-          </tbody>
-        )}
-      </table>
+      <DayTable
+        columns={['Number', 'Time', 'Paid to']}
+        lines={paid_out}
+        cancelled={paid_out_cancelled}
+        cancelledTitle="Cancelled on this day, paid earlier"
+        renderRow={rowOf}
+      />
       <p className="day-foot">
         <span>Paid out</span>
         <strong>{formatNumber(paidOutTotal(book))}</strong>

@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { CancelReceipt } from '../receipts/CancelReceipt.tsx';
 import { usePrintReceipts } from '../receipts/usePrintReceipts.tsx';
+import { DayTable } from './DayTable.tsx';
 import { footText } from './dayBookTexts.ts';
 import { ReceivedRow } from './ReceivedRow.tsx';
 
@@ -42,35 +43,13 @@ export function ReceivedTable({ book, year, onDone }: ReceivedTableProps) {
       {/* It scrolls, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="day-scroll" tabIndex={0} role="group" aria-label="Receipts">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{receipts[0]?.fiscal_year ?? 'Receipt'}</th>
-              <th scope="col">Time</th>
-              <th scope="col">Received from</th>
-              <th scope="col">For</th>
-              <th scope="col">Way</th>
-              <th scope="col">By</th>
-              <th scope="col" className="right">
-                Amount (Rs)
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>{receipts.map(rowOf)}</tbody>
-          {cancellations.length > 0 && (
-            <tbody>
-              <tr>
-                <th scope="colgroup" colSpan={8}>
-                  Cancelled on this day, taken earlier
-                </th>
-              </tr>
-              {cancellations.map(rowOf)}
-            </tbody>
-          )}
-        </table>
+        <DayTable
+          columns={[receipts[0]?.fiscal_year ?? 'Receipt', 'Time', 'Received from']}
+          lines={receipts}
+          cancelled={cancellations}
+          cancelledTitle="Cancelled on this day, taken earlier"
+          renderRow={rowOf}
+        />
       </div>
       <p className="day-foot">
         <span>{footText(book, accountName)}</span>

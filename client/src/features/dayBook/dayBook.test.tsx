@@ -219,7 +219,7 @@ test('a closed drawer is text; the next one is counted when asked for', async ()
   expect(closed).toHaveTextContent('1,000 ×22,000');
   expect(closed).toHaveTextContent('Difference−1');
   expect(closed).toHaveTextContent('One rupee short in change');
-  expect(within(closed).getByRole('button', { name: 'Print' })).toBeEnabled();
+  expect(within(closed).getByRole('button', { name: 'Print count' })).toBeEnabled();
   expect(screen.queryByLabelText('Notes of 1,000')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Count it' }));
   expect(screen.getByLabelText('Notes of 1,000')).toBeVisible();

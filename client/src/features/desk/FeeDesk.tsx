@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react';
 import type { StudentAccount } from '@school-office/contract/feeAccount';
 import { receiptRequest, type ReceiptAnswer, type Way } from '@school-office/contract/receipts';
+import { TextField } from '../../components/form/TextField.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useDraft } from '../../components/form/useDraft.tsx';
@@ -39,6 +40,7 @@ export interface Asked {
   amount?: string;
   way?: Way | undefined;
   reference?: string;
+  payer?: string;
 }
 
 export interface FeeDeskProps {
@@ -57,10 +59,10 @@ export function FeeDesk({ account, asked, payments, refresh, onEnd, onOtherAmoun
   const studentId = account.student._id;
   const accounts = useMemo(() => [account, ...account.family], [account]);
   const [given] = useState(() => {
-    const { amount, way = 'Cash', reference } = asked;
+    const { amount, way = 'Cash', reference, payer } = asked;
     const ticks = { ...ticksOf(account, asked.aheadUntil), isTyped: amount !== undefined };
     const sum = formatNumber(rupeesOf(takingOf(accounts, ticks, 0).parts));
-    return { ticks: ticksToText(ticks), amount: amount ?? sum, way, reference };
+    return { ticks: ticksToText(ticks), amount: amount ?? sum, way, reference, payer };
   });
   const form = useContractForm(feeDeskForm, given);
   const { setValue, setFocus, setError, clearErrors } = form;
@@ -79,7 +81,7 @@ export function FeeDesk({ account, asked, payments, refresh, onEnd, onOtherAmoun
   const payers = payersOf(accounts, ticks);
   const tooMuch = taking.left > 0 ? onlySoMuch(mostOf(accounts, ticks), payers) : undefined;
   const { question: leaving } = useAskBeforeLeaving({
-    unsaved: isTyped || values.reference !== '' || values.received !== '',
+    unsaved: isTyped || values.reference !== '' || values.received !== '' || values.payer !== '',
     onLeave: draft.forget,
   });
 
@@ -121,7 +123,7 @@ export function FeeDesk({ account, asked, payments, refresh, onEnd, onOtherAmoun
     payAhead(aheadMonthsOf(account).find((month) => month > paid) ?? lastDueOf(account));
   });
 
-  const take = form.handleSubmit(async ({ way, reference, received }) => {
+  const take = form.handleSubmit(async ({ way, reference, received, payer }) => {
     if (payments.unknown.length > 0 || status === 'loading') return;
     if (tooMuch !== undefined) {
       setError('amount', { message: tooMuch }, { shouldFocus: true });
@@ -139,6 +141,7 @@ export function FeeDesk({ account, asked, payments, refresh, onEnd, onOtherAmoun
       way,
       reference: isCash ? '' : reference,
       received: isCash ? received : undefined,
+      payer,
     });
     if (!receipt) {
       const [issue] = refusal.issues;
@@ -181,6 +184,10 @@ export function FeeDesk({ account, asked, payments, refresh, onEnd, onOtherAmoun
         <OwedMonths account={account} ticks={ticks} parts={taking.parts} onTick={tick} />
         <FamilyRows accounts={account.family} ticks={ticks} onTick={tick} />
         <PayAhead account={account} parts={taking.parts} onAhead={payAhead} onOtherAmounts={onOtherAmounts} />
+        {/* Before the amount, where the focus begins: it costs no key while it stays empty. */}
+        <div className="paid-by">
+          <TextField form={form} name="payer" label="Paid by" />
+        </div>
       </div>
       <TakeMoney
         form={form}

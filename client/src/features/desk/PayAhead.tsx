@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/feeAccount';
 import { formatMonth, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import '../../components/payment/monthTiles.scss';
 import { shortNameOf } from '../../components/payment/PaidMonths.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -52,7 +53,7 @@ export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadPr
           </span>
         )}
       </header>
-      <ol className="year-tiles">
+      <ol className="month-tiles year-tiles">
         {MONTHS.map((month_name) => {
           const number = monthNumber({ year, month_name });
           const state = monthState(account.months.find((month) => monthNumber(month) === number));

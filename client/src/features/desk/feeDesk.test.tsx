@@ -172,6 +172,14 @@ describe('an amount that is typed', () => {
     });
   });
 
+  test('is taken with the name of the payer, if the desk says one', async () => {
+    const sent = takes();
+    const { user } = await openDesk();
+    await user.type(screen.getByLabelText(/^Paid by/u), 'Gita Example{Enter}');
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(bodyOf(sent)).toMatchObject({ lines: [{ amount: 6861 }], payer: 'Gita Example' });
+  });
+
   test('when larger pays coming months in advance', async () => {
     const { user } = await openDesk();
     await user.keyboard('9048');
@@ -465,10 +473,14 @@ describe('the desk', () => {
   });
 
   test('is filled in with money that was taken for another student', async () => {
-    await openDesk(accountOfMaya(), `${toStudentFee(MAYA._id)}&amount=2550&way=Bank&reference=FT-9&payer=`);
+    await openDesk(
+      accountOfMaya(),
+      `${toStudentFee(MAYA._id)}&amount=2550&way=Bank&reference=FT-9&payer=Gita`,
+    );
     expect(amount()).toHaveValue('2550');
     expect(screen.getByRole('radio', { name: /^Bank/u })).toBeChecked();
     expect(screen.getByLabelText('Reference')).toHaveValue('FT-9');
+    expect(screen.getByLabelText(/^Paid by/u)).toHaveValue('Gita');
     expect(sentence()).toBe('Rs 4,311 stays.');
   });
 

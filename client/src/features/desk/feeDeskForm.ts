@@ -7,7 +7,7 @@ import type { Ticks } from './takings.ts';
 
 /** What the names of the drafts begin with; a student's id follows. */
 export const DESK_DRAFTS = 'desk ';
-export const DESK_FIELDS = ['amount', 'way', 'reference', 'received'] as const;
+export const DESK_FIELDS = ['amount', 'way', 'reference', 'received', 'payer'] as const;
 
 /** The form of the desk. Ticks are kept as text, so that they are part of the draft. The contract checks the whole. */
 export const feeDeskForm = z.object({
@@ -16,6 +16,7 @@ export const feeDeskForm = z.object({
   way: oneOf('Way', WAYS),
   reference: optionalText('Reference'),
   received: optional(money('Received'), undefined),
+  payer: optionalText('Paid by'),
 });
 type Fields = z.output<typeof feeDeskForm>;
 export type FeeDeskForm = UseFormReturn<FormTexts<Fields>, unknown, Fields>;

@@ -26,6 +26,7 @@ export function useAskedFor(): [Asked, () => void] {
         amount,
         way: WAYS.find((way) => way === params.get('way')),
         reference: params.get('reference') ?? '',
+        payer: params.get('payer') ?? '',
       }),
     };
   });

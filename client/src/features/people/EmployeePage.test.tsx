@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import { anEmployee } from '../../testing/builders.ts';
+import { anEmployee, anEmptyRegisterLine, registerDays } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -64,6 +64,12 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     answer('get', `/api/${many}`, [onWire()]);
     answerSalaries();
     answer('get', `/api/history/${kind}/employee-1`, []);
+    const line = { _id: 'employee-1', name: 'Sita Example', number: 'X-001' };
+    const marks = { marks: { 1: 'P', 2: 'A' } as const, present: 1, absent: 1, percent: 50 };
+    answer('get', `/api/${many}/attendance/2083/Mangsir`, {
+      days: registerDays().map((day) => ({ ...day })),
+      [many]: [{ ...toWire(kind, { ...anEmptyRegisterLine(marks), ...line }) }],
+    });
     const app = renderApp(`${list}/employee-1`);
     await screen.findByRole('heading', { level: 1, name: 'Sita Example' });
     await screen.findByText('1 of 1');
@@ -78,6 +84,16 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     expect(await screen.findByText('Kartik: paid Rs 30,000')).toBeInTheDocument();
     const payments = within(screen.getByRole('region', { name: 'Payments of 2083' }));
     expect(payments.getByRole('row', { name: /^2083\/07\/15 Kartik 30,000 Sita Karki/u })).toBeVisible();
+  });
+
+  test('shows the attendance of the month, and of the one before', async () => {
+    const { user } = await openSita();
+    const panel = within(screen.getByRole('region', { name: 'Attendance' }));
+    expect(await panel.findByText('1 of 2, 50.0 %')).toBeVisible();
+    expect(panel.getByTitle('Absent')).toHaveTextContent('2 Mangsir: AAbsent');
+    answer('get', `/api/${many}/attendance/2083/Kartik`, { days: [], [many]: [] });
+    await user.click(panel.getByRole('button', { name: 'Kartik 2083' }));
+    expect(await panel.findByText('Not taken')).toBeVisible();
   });
 
   test('a salary is cancelled from its line, which is struck through and counts nowhere', async () => {

@@ -13,6 +13,7 @@ import { EmployeeEditDialog } from '../employees/EmployeeEditDialog.tsx';
 import { EMPLOYEE_PAGES } from '../employees/employeePages.ts';
 import { employeeRequests } from '../employees/employeeRequests.ts';
 import { salariesOfYear } from '../salaries/salaryRequests.ts';
+import { AttendancePanel } from './AttendancePanel.tsx';
 import { EmployeeLeaveDialog } from './EmployeeLeaveDialog.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { otherFacts } from './otherFacts.ts';
@@ -102,6 +103,7 @@ function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
       }
     >
       <SalariesOfEmployee kind={kind} employee={employee} />
+      <AttendancePanel group={kind} id={_id} />
     </PersonPage>
   );
 }

@@ -5,6 +5,7 @@ import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import type { AccountMonth } from '@school-office/contract/feeAccount';
 import type { NepaliDate } from '@school-office/contract/nepaliCalendar';
 import type { StudentInFull } from '@school-office/contract/students';
+import '../../components/payment/monthTiles.scss';
 import { shortNameOf } from '../../components/payment/PaidMonths.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { toStudentFee } from '../../lib/paths.ts';

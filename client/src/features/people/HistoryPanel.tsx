@@ -6,7 +6,7 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { personHistory } from './peopleRequests.ts';
 
-const SHOWN_AT_FIRST = 5;
+const SHOWN_AT_FIRST = 3;
 /** What is charged each month and paid stands beside the history. */
 const ELSEWHERE = new Set(['received fees', 'paid salary', 'charged fees']);
 

@@ -1,14 +1,9 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { leaving, leftToday, type Left } from '@school-office/contract/leaving';
-import { Dialog } from '../../components/Dialog.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
-import '../../components/form/form.scss';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
-import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
 
@@ -30,52 +25,40 @@ export interface LeaveDialogProps<Name extends string> {
 /** Asks for the last day and the reason before a person is taken off the lists. */
 export function LeaveDialog<Name extends string>(props: LeaveDialogProps<Name>) {
   const { slice, id, name, children, onLeft, onClose } = props;
-  const titleId = useId();
   const listId = useId();
-  const { state, run, reset } = useRequest(slice);
+  const request = useRequest(slice);
   const form = useContractForm(leaving, { day: leftToday(new Date()).day });
-  const { setFocus } = form;
-  const { leave, question } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });
-  const close = () => leave(onClose);
-  const isGone = state.error?.status === NOT_FOUND;
-  useServerMessage(form, state.error, FIELDS);
+  const isGone = request.state.error?.status === NOT_FOUND;
 
-  useEffect(() => {
-    setFocus('reason');
-    return () => void reset();
-  }, [reset, setFocus]);
   useEffect(() => {
     if (isGone) onLeft(`${name} has left already.`);
     // oxlint-disable-next-line react/exhaustive-deps -- once, however often the page around it is rendered
   }, [isGone]);
 
-  const submit = form.handleSubmit(async (left) => {
-    if (await run({ id, left })) onLeft(`${name} has left.`);
-  });
-
   return (
-    <>
-      <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={close}>
-        <form noValidate onSubmit={(event) => void submit(event)}>
-          <h2 id={titleId}>Are you sure?</h2>
-          <RequestBanner state={state} fields={FIELDS} />
-          {children}
-          <TextField form={form} name="day" label="Last day" required />
-          <TextField form={form} name="reason" label="Reason" list={listId} required />
-          <datalist id={listId}>
-            {USUAL_REASONS.map((reason) => (
-              <option key={reason} value={reason} />
-            ))}
-          </datalist>
-          <div className="dialog-actions">
-            <button type="button" className="btn btn-outline" onClick={close}>
-              Cancel
-            </button>
-            <SubmitButton kind="danger" label="Leave" busyLabel="Leaving" busy={state.status === 'loading'} />
-          </div>
-        </form>
-      </Dialog>
-      {question}
-    </>
+    <FormDialog
+      title="Are you sure?"
+      label="Leave"
+      busyLabel="Leaving"
+      kind="danger"
+      className="dialog-narrow"
+      form={form}
+      fields={FIELDS}
+      request={request}
+      focus="reason"
+      onSubmit={async (left) => {
+        if (await request.run({ id, left })) onLeft(`${name} has left.`);
+      }}
+      onClose={onClose}
+    >
+      {children}
+      <TextField form={form} name="day" label="Last day" required />
+      <TextField form={form} name="reason" label="Reason" list={listId} required />
+      <datalist id={listId}>
+        {USUAL_REASONS.map((reason) => (
+          <option key={reason} value={reason} />
+        ))}
+      </datalist>
+    </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money';
 import type { NepaliDate } from '@school-office/contract/nepaliCalendar';
 import type { EnteredSalary } from '@school-office/contract/salaries';
+import '../../components/payment/monthTiles.scss';
 import { shortNameOf } from '../../components/payment/PaidMonths.tsx';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 

@@ -9,7 +9,7 @@ import { Steps } from '../../components/Steps.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { MonthTiles } from './MonthTiles.tsx';
-import { PaymentsTable } from './PaymentsTable.tsx';
+import { SalariesTable } from './SalariesTable.tsx';
 
 export interface PaymentsOfYearProps {
   state: RequestState<unknown>;
@@ -40,7 +40,7 @@ export function PaymentsOfYear({
   const paid = salaries.filter(({ cancelled }) => !cancelled);
   const total = sumRupees(paid.map(({ salaryAmount }) => salaryAmount));
   const showPayment = (month: MonthName) =>
-    table.current?.querySelector<HTMLElement>(`[data-month="${month}"]`)?.focus();
+    table.current?.querySelector<HTMLElement>(`[data-months~="${month}"]`)?.focus();
   return (
     <>
       <section className="panel person-panel" aria-label={`Salaries of ${year}`}>
@@ -68,7 +68,7 @@ export function PaymentsOfYear({
       <div className="person-lower">
         <section className="panel person-panel" aria-label={`Payments of ${year}`} ref={table}>
           <Loaded state={state} refresh={refresh} shape="lines">
-            {() => <PaymentsTable key={year} salaries={salaries} year={year} refresh={refresh} />}
+            {() => <SalariesTable key={year} salaries={salaries} year={year} refresh={refresh} />}
           </Loaded>
         </section>
         {children}

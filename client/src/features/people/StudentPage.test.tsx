@@ -9,9 +9,11 @@ import {
   anAccountMonth,
   aReceipt,
   aReceiptLine,
+  anEmptyRegisterLine,
   aStudent,
+  registerDays,
 } from '../../testing/builders.ts';
-import { answer, fail, refuse } from '../../testing/mockServer.ts';
+import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const MAYA = aStudent({
@@ -88,6 +90,28 @@ function answerAccount(changes: Partial<StudentAccount> = {}) {
   answer('get', '/api/students/account/student-1', JSON.parse(JSON.stringify(account)) as object as never);
 }
 
+const ATTENDANCE = '/api/students/attendance/Five/2083';
+
+function answerMangsir() {
+  const days = registerDays({
+    3: { holiday: 'Saturday', taken: false },
+    5: { taken: false },
+    6: { taken: false },
+  });
+  const line = anEmptyRegisterLine({
+    marks: { 1: 'P', 2: 'A', 4: 'L' },
+    present: 1,
+    absent: 1,
+    late: 1,
+    percent: 66.7,
+  });
+  const other = anEmptyRegisterLine({ _id: 'student-0', marks: { 1: 'A' }, absent: 1, percent: 0 });
+  answer('get', `${ATTENDANCE}/Mangsir`, {
+    days: days.map((day) => ({ ...day })),
+    students: [{ ...other }, { ...line }],
+  });
+}
+
 function onWire({ members, proposed }: Family) {
   return {
     members: members.map((member) => ({ ...member })),
@@ -104,6 +128,7 @@ async function openMaya(
   answerAccount({ months: MONTHS_OF_MAYA, receipts: [KARTIK, CANCELLED, BAISAKH] });
   answer('get', '/api/students/concessions/student-1', []);
   answer('get', '/api/fees/heads', []);
+  answerMangsir();
   answer('get', '/api/students/family/student-1', onWire(family));
   answer('get', '/api/history/student/student-1', [
     {
@@ -194,6 +219,13 @@ describe("a student's page", () => {
       '2083/84-0000122083/01/07Baisakh 1,887other@jhhs.example',
     ]);
     expect(targetOf('2083/84-000118')).toBe('/receipts/2083-84/118');
+  });
+
+  test('names the account that took a receipt, of another desk too, and asks for the names once', async () => {
+    const asked = answer('get', '/api/account/names', { 'other@jhhs.example': 'Ram Oli' });
+    await openMaya();
+    expect(await screen.findByRole('cell', { name: 'Ram Oli' })).toBeVisible();
+    expect(asked).toHaveLength(1);
   });
 
   test('a receipt is cancelled here with a reason, and the account is read again', async () => {
@@ -300,6 +332,93 @@ describe("a student's page", () => {
   });
 });
 
+describe('the attendance of the month', () => {
+  test('is a row of days, each with its mark as a sign and in words, and the sum', async () => {
+    await openMaya();
+    expect(await attendance().findByText('2 of 3, 66.7 %')).toBeVisible();
+    expect(attendance().getByText('1 absent, 1 late')).toBeVisible();
+    expect(attendance().getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/attendance-register?of=Five&month=2083-Mangsir',
+    );
+    expect(attendance().getByRole('heading', { name: 'Attendance, Mangsir 2083' })).toBeVisible();
+    expect(daysInWords()).toHaveLength(29);
+    expect(daysInWords().slice(0, 6)).toEqual([
+      '1 Mangsir: Present',
+      '2 Mangsir: Absent',
+      '3 Mangsir: No school, Saturday',
+      '4 Mangsir: Late',
+      '5 Mangsir: Not taken',
+      '6 Mangsir: To come',
+    ]);
+    const days = attendance().getAllByRole('listitem').slice(0, 6);
+    expect(days.map((day) => day.querySelector('.mark-sign')?.textContent ?? '')).toEqual([
+      '•',
+      'A',
+      '',
+      'L',
+      '',
+      '',
+    ]);
+    expect(days.filter((day) => day.classList.contains('no-school'))).toEqual([days[2]]);
+    expect(days.filter((day) => day.getAttribute('aria-current') === 'date')).toEqual([days[4]]);
+  });
+
+  test('of an earlier month comes at the press of an arrow; a day without a mark of the student says so', async () => {
+    const { user } = await openMaya();
+    const line = anEmptyRegisterLine({
+      marks: { 2: 'V' },
+      present: 20,
+      absent: 2,
+      late: 1,
+      leave: 1,
+      percent: 87.5,
+    });
+    answer('get', `${ATTENDANCE}/Kartik`, {
+      days: registerDays().map((day) => ({ ...day })),
+      students: [{ ...line }],
+    });
+    expect(attendance().getByRole('button', { name: 'Poush 2083' })).toBeDisabled();
+    await user.click(attendance().getByRole('button', { name: 'Kartik 2083' }));
+    expect(await attendance().findByText('21 of 24, 87.5 %')).toBeVisible();
+    expect(attendance().getByText('2 absent, 1 on leave, 1 late')).toBeVisible();
+    expect(daysInWords().slice(0, 2)).toEqual(['1 Kartik: No mark', '2 Kartik: On leave']);
+    await user.click(attendance().getByRole('button', { name: 'Mangsir 2083' }));
+    expect(await attendance().findByText('2 of 3, 66.7 %')).toBeVisible();
+  });
+
+  test('of a month without a line of the student says so', async () => {
+    const { user } = await openMaya();
+    answer('get', `${ATTENDANCE}/Kartik`, {
+      days: registerDays().map((day) => ({ ...day })),
+      students: [{ ...anEmptyRegisterLine({ _id: 'student-0' }) }],
+    });
+    await user.click(attendance().getByRole('button', { name: 'Kartik 2083' }));
+    expect(await attendance().findByText('Not taken')).toBeVisible();
+    expect(attendance().queryByText(/%/u)).not.toBeInTheDocument();
+  });
+
+  test('shows the days without marks until it is read', async () => {
+    const { user } = await openMaya();
+    const release = answerLater('get', `${ATTENDANCE}/Kartik`, { days: [], students: [] });
+    await user.click(attendance().getByRole('button', { name: 'Kartik 2083' }));
+    expect(daysInWords()).toHaveLength(30);
+    expect(daysInWords()[0]).toBe('1 Kartik: ');
+    release();
+    expect(await attendance().findByText('Not taken')).toBeVisible();
+  });
+
+  test('that cannot be read can be asked for again', async () => {
+    const { user } = await openMaya();
+    fail('get', `${ATTENDANCE}/Kartik`);
+    await user.click(attendance().getByRole('button', { name: 'Kartik 2083' }));
+    const again = await attendance().findByRole('button', { name: 'Try again' });
+    answer('get', `${ATTENDANCE}/Kartik`, { days: [], students: [] });
+    await user.click(again);
+    expect(await attendance().findByText('Not taken')).toBeVisible();
+  });
+});
+
 describe('leaving', () => {
   test('by the menu: the page shows day and reason, and offers to bring the student back', async () => {
     const { user } = await openMaya();
@@ -383,6 +502,17 @@ describe('the family', () => {
     await waitFor(() => expect(family.queryByText('Prakash Example')).not.toBeInTheDocument());
   });
 });
+
+function attendance() {
+  return within(screen.getByRole('region', { name: 'Attendance' }));
+}
+
+function daysInWords() {
+  const days = attendance().getAllByRole('listitem');
+  return days.map((day) =>
+    Array.from(day.querySelectorAll('.visually-hidden'), (words) => words.textContent).join(''),
+  );
+}
 
 function tiles() {
   const months = within(screen.getByRole('region', { name: 'Fees of 2083' })).getAllByRole('listitem');

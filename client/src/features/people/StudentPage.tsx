@@ -9,6 +9,7 @@ import { studentAccount } from '../desk/deskRequests.ts';
 import { Concessions } from '../plan/Concessions.tsx';
 import { StudentEditDialog } from '../students/StudentEditDialog.tsx';
 import { classList, studentInFull, studentReturn } from '../students/studentRequests.ts';
+import { AttendancePanel } from './AttendancePanel.tsx';
 import { Family } from './Family.tsx';
 import { FeesOfStudent } from './FeesOfStudent.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
@@ -113,6 +114,7 @@ function StudentInFullPage({ student, refresh }: StudentInFullProps) {
       <FeesOfStudent student={student} account={account}>
         <HistoryPanel kind="student" id={_id} record={student} />
       </FeesOfStudent>
+      <AttendancePanel group={classname} id={_id} />
       <Concessions
         student={student}
         onCharged={() => {

@@ -1,4 +1,3 @@
-import { useEffect, useId } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type Resolver } from 'react-hook-form';
 import {
@@ -10,15 +9,10 @@ import { MONTHS } from '@school-office/contract/enumerations';
 import { AMOUNT } from '@school-office/contract/fields';
 import { isTuition, type FeeHead } from '@school-office/contract/feePlan';
 import type { StudentInFull } from '@school-office/contract/students';
-import { Dialog } from '../../components/Dialog.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
-import '../../components/form/form.scss';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
-import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { useThisMonth } from '../../components/useToday.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { concessionGive } from './planRequests.ts';
@@ -38,8 +32,7 @@ export interface ConcessionDialogProps {
 
 /** Gives a student less to pay. It counts for months that are not charged yet. */
 export function ConcessionDialog({ student, heads, onDone, onClose }: ConcessionDialogProps) {
-  const titleId = useId();
-  const { state, run, reset } = useRequest(concessionGive);
+  const request = useRequest(concessionGive);
   const { year, month_name } = useThisMonth();
   const form = useForm<ConcessionForm, unknown, ConcessionRequest>({
     // The schema's input is unknown for the fields that may be empty; a form holds their texts.
@@ -60,63 +53,50 @@ export function ConcessionDialog({ student, heads, onDone, onClose }: Concession
       reason: '',
     },
   });
-  const { setFocus } = form;
-  const { leave, question } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });
-  const close = () => leave(onClose);
-  useServerMessage(form, state.error, FIELDS);
 
-  useEffect(() => {
-    setFocus('kind');
-    return () => void reset();
-  }, [reset, setFocus]);
-
-  const submit = form.handleSubmit(async (fields) => {
-    const answer = await run({ student: student._id, fields });
-    if (answer) onDone(answer.message);
-  });
   const headsFailure = form.formState.errors.heads?.message;
 
   return (
-    <>
-      <Dialog className="dialog" labelledBy={titleId} onClose={close}>
-        <form noValidate onSubmit={(event) => void submit(event)}>
-          <h2 id={titleId}>Concession for {student.student_name}</h2>
-          <RequestBanner state={state} fields={FIELDS} keepsTyped />
-          <div className="form-grid">
-            <SelectField form={form} name="kind" label="Kind" options={CONCESSION_KINDS} required />
-            <TextField form={form} name="percent" label="Percent" range={AMOUNT} />
-            <MoneyField form={form} name="amount" label="Or rupees a month" />
-          </div>
-          <fieldset className="concession-heads">
-            <legend className="form-label">Off</legend>
-            {heads.map(({ _id, name }) => (
-              <label key={_id} className="field-check">
-                <input type="checkbox" value={_id} {...form.register('heads')} />
-                {name}
-              </label>
-            ))}
-            {headsFailure !== undefined && (
-              <p className="field-failure" role="alert">
-                {headsFailure}
-              </p>
-            )}
-          </fieldset>
-          <div className="form-grid concession-months">
-            <SelectField form={form} name="from_month" label="From month" options={MONTHS} required />
-            <TextField form={form} name="from_year" label="From year" required />
-            <SelectField form={form} name="until_month" label="Until month" options={MONTHS} />
-            <TextField form={form} name="until_year" label="Until year" />
-          </div>
-          <TextField form={form} name="reason" label="Reason" required />
-          <div className="dialog-actions">
-            <button type="button" className="btn btn-outline" onClick={close}>
-              Cancel
-            </button>
-            <SubmitButton label="Give" busyLabel="Saving" busy={state.status === 'loading'} />
-          </div>
-        </form>
-      </Dialog>
-      {question}
-    </>
+    <FormDialog
+      title={`Concession for ${student.student_name}`}
+      label="Give"
+      busyLabel="Saving"
+      form={form}
+      fields={FIELDS}
+      request={request}
+      focus="kind"
+      onSubmit={async (fields) => {
+        const answer = await request.run({ student: student._id, fields });
+        if (answer) onDone(answer.message);
+      }}
+      onClose={onClose}
+    >
+      <div className="form-grid">
+        <SelectField form={form} name="kind" label="Kind" options={CONCESSION_KINDS} required />
+        <TextField form={form} name="percent" label="Percent" range={AMOUNT} />
+        <MoneyField form={form} name="amount" label="Or rupees a month" />
+      </div>
+      <fieldset className="concession-heads">
+        <legend className="form-label">Off</legend>
+        {heads.map(({ _id, name }) => (
+          <label key={_id} className="field-check">
+            <input type="checkbox" value={_id} {...form.register('heads')} />
+            {name}
+          </label>
+        ))}
+        {headsFailure !== undefined && (
+          <p className="field-failure" role="alert">
+            {headsFailure}
+          </p>
+        )}
+      </fieldset>
+      <div className="form-grid concession-months">
+        <SelectField form={form} name="from_month" label="From month" options={MONTHS} required />
+        <TextField form={form} name="from_year" label="From year" required />
+        <SelectField form={form} name="until_month" label="Until month" options={MONTHS} />
+        <TextField form={form} name="until_year" label="Until year" />
+      </div>
+      <TextField form={form} name="reason" label="Reason" required />
+    </FormDialog>
   );
 }

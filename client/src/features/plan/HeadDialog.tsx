@@ -1,17 +1,11 @@
-import { useEffect, useId } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { FEE_PARTS, FEE_PART_LABELS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
 import { DUE_TIMES, feeHead, type FeeHead, type FeeHeadFields } from '@school-office/contract/feePlan';
-import { Dialog } from '../../components/Dialog.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
-import '../../components/form/form.scss';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
-import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { feeHeadSave } from './planRequests.ts';
 
@@ -33,8 +27,7 @@ export interface HeadDialogProps {
 
 /** A fee head: what it is called, when it is due, and for whom. */
 export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
-  const titleId = useId();
-  const { state, run, reset } = useRequest(feeHeadSave);
+  const request = useRequest(feeHeadSave);
   const form = useForm<HeadForm, unknown, FeeHeadFields>({
     resolver: zodResolver(feeHead),
     defaultValues: head ?? {
@@ -47,85 +40,73 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
       retired: false,
     },
   });
-  const { setFocus } = form;
-  const { leave, question } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });
-  const close = () => leave(onClose);
-  useServerMessage(form, state.error, FIELDS);
 
-  useEffect(() => {
-    setFocus('name');
-    return () => void reset();
-  }, [reset, setFocus]);
-
-  const submit = form.handleSubmit(async (fields) => {
-    const answer = await run({ id: head?._id, fields });
-    if (answer) onDone(answer.message);
-  });
   const monthsFailure = form.formState.errors.months?.message;
 
   return (
-    <>
-      <Dialog className="dialog head-dialog" labelledBy={titleId} onClose={close}>
-        <form noValidate onSubmit={(event) => void submit(event)}>
-          <h2 id={titleId}>{head ? head.name : 'New fee head'}</h2>
-          <RequestBanner state={state} fields={FIELDS} keepsTyped />
-          <div className="form-grid">
-            <TextField form={form} name="name" label="Name" required />
-            <TextField form={form} name="nepali_name" label="Name in Nepali" />
-            <SelectField
-              form={form}
-              name="part"
-              label="Counts as"
-              options={FEE_PARTS}
-              labelOf={(part) => FEE_PART_LABELS[part as FeePart]}
-              required
-            />
-            <SelectField
-              form={form}
-              name="due"
-              label="Due"
-              options={DUE_TIMES}
-              labelOf={(due) => DUE_LABELS[due] ?? due}
-              required
-            />
+    <FormDialog
+      title={head ? head.name : 'New fee head'}
+      label="Save"
+      busyLabel="Saving"
+      className="head-dialog"
+      form={form}
+      fields={FIELDS}
+      request={request}
+      focus="name"
+      onSubmit={async (fields) => {
+        const answer = await request.run({ id: head?._id, fields });
+        if (answer) onDone(answer.message);
+      }}
+      onClose={onClose}
+    >
+      <div className="form-grid">
+        <TextField form={form} name="name" label="Name" required />
+        <TextField form={form} name="nepali_name" label="Name in Nepali" />
+        <SelectField
+          form={form}
+          name="part"
+          label="Counts as"
+          options={FEE_PARTS}
+          labelOf={(part) => FEE_PART_LABELS[part as FeePart]}
+          required
+        />
+        <SelectField
+          form={form}
+          name="due"
+          label="Due"
+          options={DUE_TIMES}
+          labelOf={(due) => DUE_LABELS[due] ?? due}
+          required
+        />
+      </div>
+      {form.watch('due') === 'months' && (
+        <fieldset className="head-months">
+          <legend className="form-label">Months</legend>
+          <div>
+            {MONTHS.map((month) => (
+              <label key={month} className="field-check">
+                <input type="checkbox" value={month} {...form.register('months')} />
+                {month}
+              </label>
+            ))}
           </div>
-          {form.watch('due') === 'months' && (
-            <fieldset className="head-months">
-              <legend className="form-label">Months</legend>
-              <div>
-                {MONTHS.map((month) => (
-                  <label key={month} className="field-check">
-                    <input type="checkbox" value={month} {...form.register('months')} />
-                    {month}
-                  </label>
-                ))}
-              </div>
-              {monthsFailure !== undefined && (
-                <p className="field-failure" role="alert">
-                  {monthsFailure}
-                </p>
-              )}
-            </fieldset>
+          {monthsFailure !== undefined && (
+            <p className="field-failure" role="alert">
+              {monthsFailure}
+            </p>
           )}
-          <label className="field field-check">
-            <input type="checkbox" {...form.register('optional')} />
-            Only for students who are put on it, such as hostel or transport
-          </label>
-          {head && (
-            <label className="field field-check">
-              <input type="checkbox" {...form.register('retired')} />
-              Retired: no longer charged. What was charged stays.
-            </label>
-          )}
-          <div className="dialog-actions">
-            <button type="button" className="btn btn-outline" onClick={close}>
-              Cancel
-            </button>
-            <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
-          </div>
-        </form>
-      </Dialog>
-      {question}
-    </>
+        </fieldset>
+      )}
+      <label className="field field-check">
+        <input type="checkbox" {...form.register('optional')} />
+        Only for students who are put on it, such as hostel or transport
+      </label>
+      {head && (
+        <label className="field field-check">
+          <input type="checkbox" {...form.register('retired')} />
+          Retired: no longer charged. What was charged stays.
+        </label>
+      )}
+    </FormDialog>
   );
 }

@@ -34,6 +34,7 @@ beforeEach(() => {
   answer('get', '/api/students/class/Five', []);
   answer('get', `/api/students/family/${MAYA._id}`, { members: [], proposed: [] });
   answer('get', `/api/history/student/${MAYA._id}`, []);
+  answer('get', '/api/students/attendance/Five/2083/Mangsir', { days: [], students: [] });
   answer('get', `/api/students/fees/${MAYA._id}/2083`, []);
 });
 afterEach(() => {

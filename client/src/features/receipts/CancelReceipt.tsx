@@ -36,15 +36,17 @@ export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptPr
   const [takesAgain, setTakesAgain] = useState(true);
   const reason = form.watch('reason');
 
-  const cancel = form.handleSubmit((values) =>
-    costForm.handleSubmit(async ({ cost }) => {
+  const cancel = form.handleSubmit((values) => {
+    const send = async (cost: number) => {
       const answer = await request.run({ id, cancellation: values });
       if (!answer) return;
       if (reason === 'wrong student' && takesAgain) await navigate(toTakeAgain(receipt));
-      else if (reason === 'bounced cheque' && cost > 0) onCancelled(await billBankCost(cost));
+      else if (cost > 0) onCancelled(await billBankCost(cost));
       else onCancelled({ kind: 'success', text: answer.message });
-    })(),
-  );
+    };
+    // A cost that was typed before another reason was chosen is out of sight, and counts for nothing.
+    return reason === 'bounced cheque' ? costForm.handleSubmit(({ cost }) => send(cost))() : send(0);
+  });
 
   return (
     <CancelDialog

@@ -229,6 +229,20 @@ describe('cancelling', () => {
     });
   });
 
+  test("of a bounced cheque asks for the bank's cost again if it is none; for another reason it counts for nothing", async () => {
+    const cancelled = answered();
+    const { dialog, user } = await openCancelling();
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'bounced cheque');
+    await user.type(dialog.getByLabelText(/Bank's cost/), 'much');
+    await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    expect(await dialog.findByText(/Bank's cost must be a number/)).toBeVisible();
+    expect(cancelled).toEqual([]);
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong amount');
+    await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    await vi.waitFor(() => expect(cancelled).toMatchObject([{ body: { reason: 'wrong amount' } }]));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('of a bounced cheque says so when the bill fails', async () => {
     answered();
     refuse('post', '/api/students/bills/student-1', 503, { message: 'The database does not answer.' });

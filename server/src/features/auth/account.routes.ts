@@ -8,16 +8,20 @@ import {
 import { signedIn, type SignedIn } from '../../http/requireLogin.ts';
 import { audit, changesBetween } from '../audit/audit.service.ts';
 import { refuseForeignPicture, type PictureSettings } from '../pictures/pictures.service.ts';
-import { changePassword, findAccount, updateAccount } from './account.service.ts';
+import { accountNames, changePassword, findAccount, updateAccount } from './account.service.ts';
 import type { AuthDependencies } from './auth.service.ts';
 
-/** The account that is signed in, and no other. */
+/** The account that is signed in, and the names of the others of its school. */
 export function accountRouter(dependencies: AuthDependencies, pictures: PictureSettings): Router {
   const router = Router();
 
   router.get('/', async (_request, response) => {
     const account = await findAccount(signedIn(response));
     response.json({ message: `Signed in as ${account.name}.`, account } satisfies AccountAnswer);
+  });
+
+  router.get('/names', async (_request, response) => {
+    response.json(await accountNames(signedIn(response).school));
   });
 
   router.put('/', async (request, response) => {

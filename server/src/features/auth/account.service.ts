@@ -1,5 +1,10 @@
-// The account of the person who is signed in: they see and change their own, and nobody else's.
-import type { Account as AccountOnWire, AccountUpdate, PasswordChange } from '@school-office/contract/auth';
+// The account of the person who is signed in: they see and change their own; of the others of the school they see the name.
+import type {
+  Account as AccountOnWire,
+  AccountNames,
+  AccountUpdate,
+  PasswordChange,
+} from '@school-office/contract/auth';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import type { SignedIn } from '../../http/requireLogin.ts';
 import { writeAudit } from '../audit/audit.service.ts';
@@ -13,6 +18,12 @@ export async function findAccount({ accountId }: SignedIn): Promise<AccountOnWir
   const account = await AccountModel.findById(accountId).lean();
   if (!account) throw notFound('Account');
   return onWire(account);
+}
+
+/** Returns the names under which the acts of a school's accounts are shown. */
+export async function accountNames(school: string): Promise<AccountNames> {
+  const accounts = await AccountModel.find({ school }).select('email name').lean();
+  return Object.fromEntries(accounts.map(({ email, name }) => [email, name]));
 }
 
 /** An account before and after one write. */

@@ -49,6 +49,14 @@ describe('the account', () => {
     expect((body as AccountAnswer).account).toEqual(account);
   });
 
+  test('is named to all of its school, by its email, and to no other school', async () => {
+    await office.put('/api/account').send({ name: 'Sita Example' }).expect(200);
+    const names = { [emailOf('jhhs')]: 'Sita Example' };
+    await office.get('/api/account/names').expect(200, names);
+    const other = await app.office('jammu');
+    await other.get('/api/account/names').expect(200, { [emailOf('jammu')]: 'Office of jammu' });
+  });
+
   test('gets another name and picture, which the next sign-in shows', async () => {
     const wanted = { name: ' Sita Example ', image: PICTURE };
     const { body } = await office.put('/api/account').send(wanted).expect(200);

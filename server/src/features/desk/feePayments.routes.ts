@@ -4,7 +4,7 @@ import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { enteredBy } from '../audit/audit.service.ts';
 import { feePaymentOf, receiptInWords } from '../money/feePayments.ts';
-import { findFeesByKey, listFeesOfStudent, payFees } from './feePayments.service.ts';
+import { listFeesOfStudent, payFees } from './feePayments.service.ts';
 
 export function feePaymentsRouter(now: () => Date): Router {
   const router = Router();
@@ -20,11 +20,6 @@ export function feePaymentsRouter(now: () => Date): Router {
     const message = receiptInWords(receipt);
     const payment = feePaymentOf(receipt, receipt.lines[0]!);
     response.status(201).json({ message, payment, receipt } satisfies FeePaymentAnswer);
-  });
-
-  // Not in the specification; tells a clerk whether a payment arrived whose answer was lost.
-  router.get('/key/:key', async (request, response) => {
-    response.json(await findFeesByKey(signedIn(response).school, request.params.key));
   });
 
   // Not in the specification; the form shows the student's earlier payments.

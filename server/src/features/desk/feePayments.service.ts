@@ -7,11 +7,10 @@ import { sumOf } from '@school-office/contract/moneyModel';
 import { comparableName, isSameName } from '@school-office/contract/personNames';
 import type { Receipt } from '@school-office/contract/receipts';
 import { monthNumber } from '@school-office/contract/schoolMonths';
-import { ApiError, notFound } from '../../http/ApiError.ts';
+import { ApiError } from '../../http/ApiError.ts';
 import type { Entered } from '../audit/entered.ts';
 import { statementPaymentsOf } from '../money/feePayments.ts';
 import {
-  findReceiptByKey,
   makeReceipt,
   receiptsOfStudent,
   toReceipt,
@@ -68,14 +67,6 @@ async function lineOf(
     payer: '',
     ...afterPaying(account!, { month: monthNumber(asked), amount: sumOf(Object.values(parts)) }),
   };
-}
-
-/** Returns the payment that was made under an idempotency key. Throws 404. */
-export async function findFeesByKey(school: string, key: string): Promise<EnteredFeePayment> {
-  const receipt = await findReceiptByKey(school, key).catch((error: unknown) => {
-    throw error instanceof ApiError ? notFound('Payment') : error;
-  });
-  return enteredPaymentsOf(toReceipt(receipt))[0]!;
 }
 
 /** Returns a student's payments for a BS year, oldest first, cancelled ones too. Throws 404. */

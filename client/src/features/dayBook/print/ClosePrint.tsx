@@ -24,7 +24,7 @@ export function ClosePrint({ close }: { close: DrawerClose }) {
   ] as const;
   return (
     <PrintButton
-      label="Print"
+      label="Print count"
       kind="outline"
       documentTitle={`Drawer ${number}`}
       pageStyle={listPage('210mm 297mm')}

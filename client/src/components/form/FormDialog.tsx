@@ -1,0 +1,69 @@
+import { useEffect, useId, type ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { BoundRequest } from '../../store/useRequest.ts';
+import { Dialog } from '../Dialog.tsx';
+import { RequestBanner } from '../RequestBanner.tsx';
+import './form.scss';
+import { SubmitButton, type SubmitButtonProps } from './SubmitButton.tsx';
+import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
+import { useServerMessage } from './useServerMessage.ts';
+
+export interface FormDialogProps<Values extends FieldValues, Fields> extends Omit<SubmitButtonProps, 'busy'> {
+  title: string;
+  form: UseFormReturn<Values, unknown, Fields>;
+  /** The names of the fields: a refusal that names one of them is shown there. */
+  fields: readonly string[];
+  request: Pick<BoundRequest<unknown, unknown>, 'state' | 'reset'>;
+  /** The field in which typing begins; else the first of the dialog. */
+  focus?: FieldPath<Values>;
+  /** Beside 'dialog'. */
+  className?: string;
+  onSubmit: (values: Fields) => Promise<void>;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form over the page. Closing it with something typed asks first. */
+export function FormDialog<Values extends FieldValues, Fields>({
+  title,
+  form,
+  fields,
+  request: { state, reset },
+  focus,
+  className = '',
+  onSubmit,
+  onClose,
+  children,
+  ...button
+}: FormDialogProps<Values, Fields>) {
+  const titleId = useId();
+  const { setFocus, handleSubmit, formState } = form;
+  const { leave, question } = useAskBeforeLeaving({ unsaved: formState.isDirty });
+  const close = () => leave(onClose);
+  useServerMessage(form, state.error, fields);
+
+  useEffect(() => {
+    if (focus !== undefined) setFocus(focus);
+    return () => void reset();
+  }, [focus, reset, setFocus]);
+
+  return (
+    <>
+      <Dialog className={`dialog ${className}`} labelledBy={titleId} onClose={close}>
+        <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+          <h2 id={titleId}>{title}</h2>
+          <RequestBanner state={state} fields={fields} keepsTyped />
+          {children}
+          <div className="dialog-actions">
+            <button type="button" className="btn btn-outline" onClick={close}>
+              Cancel
+            </button>
+            <SubmitButton {...button} busy={state.status === 'loading'} />
+          </div>
+        </form>
+      </Dialog>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Ban } from 'lucide-react';
+import type { MonthName } from '@school-office/contract/enumerations';
+import type { Cancelled } from '@school-office/contract/receipts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { useAccountName } from '../auth/useUser.ts';
+
+export interface PaymentRowProps {
+  /** The months that it paid for. */
+  months: readonly MonthName[];
+  /** Rupees. */
+  amount: number;
+  account: string;
+  cancelled: Cancelled | null;
+  /** What is cancelled: 'receipt 2083/84-000118'. */
+  name: string;
+  onCancel: () => void;
+  /** The cells before the amount. */
+  children: ReactNode;
+}
+
+/** A payment in the table of a person. */
+export function PaymentRow({
+  months,
+  amount,
+  account,
+  cancelled,
+  name,
+  onCancel,
+  children,
+}: PaymentRowProps) {
+  const accountName = useAccountName();
+  return (
+    <tr
+      className={cancelled ? 'cancelled' : undefined}
+      // Where the tile of a month leads; a cancelled payment paid for nothing.
+      data-months={cancelled ? undefined : months.join(' ')}
+      tabIndex={-1}
+    >
+      {children}
+      <td className="right">{formatNumber(amount)}</td>
+      <td className="by" title={account}>
+        {accountName(account)}
+      </td>
+      <td>
+        {!cancelled && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Cancel ${name}`}
+            title="Cancel this payment"
+            onClick={onCancel}
+          >
+            <Ban aria-hidden="true" />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
