@@ -5,11 +5,11 @@ import { makeTable, show } from './table.ts';
 
 const DESKS = QUICK ? 2 : 5;
 const ROUNDS = QUICK ? 1 : 15;
-const [SMALL, LARGE] = QUICK ? [310, 620] : [1_000, 5_000];
+const [SMALL, LARGE] = QUICK ? [310, 320] : [1_000, 5_000];
 const MONTH = monthAt(new Date());
 /** The months of the running school year, the running one too. */
 const THIS_YEAR = 1 + (monthNumber(MONTH) % 12);
-const FIVE_YEARS = QUICK ? 14 : 60;
+const FIVE_YEARS = QUICK ? 2 : 60;
 const OFFICES = [
   [`${SMALL} students, first year`, SMALL, THIS_YEAR],
   [`${SMALL}, sixth year`, SMALL, FIVE_YEARS + THIS_YEAR],

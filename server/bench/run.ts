@@ -21,7 +21,7 @@ import { measureMoneyDesk } from './moneyDesk.ts';
 import { bareSearch, searchOf, SEARCHES } from './searches.ts';
 import { makeTable, show } from './table.ts';
 
-const [SMALL, LARGE, ALONE, SCHOOLS] = QUICK ? [310, 620, 310, 3] : [1_000, 10_000, 500, 300];
+const [SMALL, LARGE, ALONE, SCHOOLS] = QUICK ? [310, 320, 310, 2] : [1_000, 10_000, 500, 300];
 const DESKS = QUICK ? 2 : 5;
 const MONTHS_PAID = 12;
 /** More than the same call varies by itself. A quick run does not judge. */

@@ -36,11 +36,11 @@ import { nameOf, protectedCalls, registerPeople } from '../testing/routes.ts';
 import { isSoak, report } from '../testing/soak.ts';
 import { PASSWORD, startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
 
-const EDITS = isSoak ? 1_000 : 30;
-const CREATIONS = isSoak ? 100 : 10;
-const LEAVINGS = isSoak ? 200 : 20;
-const CHARGES = isSoak ? 300 : 30;
-const FAMILIES = isSoak ? 100 : 10;
+const EDITS = isSoak ? 1_000 : 12;
+const CREATIONS = isSoak ? 100 : 6;
+const LEAVINGS = isSoak ? 200 : 10;
+const CHARGES = isSoak ? 300 : 12;
+const FAMILIES = isSoak ? 100 : 6;
 
 interface Desk {
   email: string;
