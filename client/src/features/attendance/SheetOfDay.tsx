@@ -26,7 +26,7 @@ export interface SheetOfDayProps extends AttendancePageProps {
 export function SheetOfDay(props: SheetOfDayProps) {
   const { group, date, today, title, labels, nobody, register, hasDayTurned, onFollow } = props;
   const isToCome = writeDay(date) > writeDay(today);
-  const { state, refresh, submission, isTakenElsewhere, next, isCorrecting, ...does } = useSheet(
+  const { state, refresh, submission, isTakenElsewhere, next, isCorrecting, marked, ...does } = useSheet(
     { group, date },
     isToCome,
   );
@@ -63,7 +63,16 @@ export function SheetOfDay(props: SheetOfDayProps) {
     if (!sheet) return withoutTable(<Loaded state={state} refresh={refresh} />);
     const kind = EMPLOYEE_KINDS.find((each) => each === group) ?? 'student';
     const table = { head, sheet, kind, labels } as const;
-    if (isClosed) return <ClosedSheet {...table} next={next} onCorrect={does.correct} />;
+    if (isClosed) {
+      return (
+        <ClosedSheet
+          {...table}
+          next={next}
+          overtaken={isTakenElsewhere ? marked : undefined}
+          onCorrect={does.correct}
+        />
+      );
+    }
     if (!sheet.taken && sheet.others.length === 0) {
       return withoutTable(
         <Notice text={nobody}>
@@ -79,6 +88,8 @@ export function SheetOfDay(props: SheetOfDayProps) {
     return (
       <MarkingSheet
         {...table}
+        marked={marked}
+        onMarked={does.setMarked}
         hasDayTurned={hasDayTurned}
         busy={submission.status === 'loading'}
         submitted={submission.status === 'success'}
