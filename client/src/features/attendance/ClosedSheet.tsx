@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { writeDay } from '../../lib/days.ts';
 import { CorrectionList } from './CorrectionList.tsx';
 import type { NextSheets } from './findNextSheets.ts';
@@ -14,14 +15,33 @@ export interface ClosedSheetProps extends Pick<SheetTableProps, 'kind' | 'labels
   next: NextSheets | null;
   /** What was marked here when another desk took the sheet first. */
   overtaken: Marked | undefined;
+  /** Correct takes the focus, which was on the marks until now. */
+  hasFocus: boolean;
   onCorrect: () => void;
 }
 
 /** A sheet that is taken, with its corrections. */
-export function ClosedSheet({ head, sheet, kind, labels, next, overtaken, onCorrect }: ClosedSheetProps) {
+export function ClosedSheet({
+  head,
+  sheet,
+  kind,
+  labels,
+  next,
+  overtaken,
+  hasFocus,
+  onCorrect,
+}: ClosedSheetProps) {
+  const correct = useRef<HTMLButtonElement>(null);
   const { lines, no_school, corrections } = sheet;
   const isToday = writeDay(head.date) === writeDay(head.today);
   const taken = isToday ? 'Attendance already taken for today' : 'Attendance is taken';
+
+  useEffect(() => {
+    // The links to the next sheet take it themselves.
+    if (hasFocus && !next?.date && !next?.classname) correct.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the marks give way to this
+  }, []);
+
   return (
     <>
       <SheetHead
@@ -29,7 +49,7 @@ export function ClosedSheet({ head, sheet, kind, labels, next, overtaken, onCorr
         status={<strong className="attendance-taken">{no_school ? 'No school on this day' : taken}</strong>}
         {...(!no_school && { lines })}
       >
-        <button type="button" className="btn btn-outline" onClick={onCorrect}>
+        <button ref={correct} type="button" className="btn btn-outline" onClick={onCorrect}>
           Correct
         </button>
         <button type="button" className="btn btn-primary" disabled>

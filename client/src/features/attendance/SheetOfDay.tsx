@@ -26,10 +26,8 @@ export interface SheetOfDayProps extends AttendancePageProps {
 export function SheetOfDay(props: SheetOfDayProps) {
   const { group, date, today, title, labels, nobody, register, hasDayTurned, onFollow } = props;
   const isToCome = writeDay(date) > writeDay(today);
-  const { state, refresh, submission, isTakenElsewhere, next, isCorrecting, marked, ...does } = useSheet(
-    { group, date },
-    isToCome,
-  );
+  const { state, refresh, submission, isTakenElsewhere, next, isCorrecting, isWorkedOn, marked, ...does } =
+    useSheet({ group, date }, isToCome);
   const [isOpenAnyway, setIsOpenAnyway] = useState(false);
   const sheet = state.result;
   const isClosed = sheet?.taken === true && !isCorrecting;
@@ -69,6 +67,7 @@ export function SheetOfDay(props: SheetOfDayProps) {
           {...table}
           next={next}
           overtaken={isTakenElsewhere ? marked : undefined}
+          hasFocus={isWorkedOn}
           onCorrect={does.correct}
         />
       );

@@ -52,6 +52,7 @@ test('a correction sends the changed marks with its reason and how many correcti
   await user.keyboard('the bus was late{Enter}');
   expect(await screen.findByText('Attendance is corrected')).toBeVisible();
   expect(await screen.findByText('Attendance already taken for today')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Correct' })).toHaveFocus();
   expect(sent.map(({ body }) => body)).toEqual([
     {
       students: [{ _id: 'student-1', student_name: 'Aarav Example', roll_no: 1, present: true, mark: 'L' }],
@@ -65,6 +66,7 @@ test('a correction sends the changed marks with its reason and how many correcti
 test('corrections are listed under the sheet: when, by whom, why and what', async () => {
   answer('get', SHEET, { ...aTakenSheet({ corrections: [KAMALA_CAME], seen: 1 }) });
   renderApp('/student-attendance/Five');
+  expect(await screen.findByRole('button', { name: 'Correct' })).not.toHaveFocus();
   const list = (await screen.findByRole('heading', { name: 'Corrections' })).parentElement!;
   expect(list).toHaveTextContent('came at eleven 6 Mangsir 2083, 11:05, ram@jhhs.example');
   expect(list).toHaveTextContent('Kamala Example: Absent → Late');
@@ -75,7 +77,7 @@ test('a correction can be given up; with something changed this asks first', asy
   await user.keyboard('a');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave' }));
-  expect(screen.getByRole('button', { name: 'Correct' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Correct' })).toHaveFocus();
   expect(screen.getByText('1 present')).toBeVisible();
 });
 

@@ -13,6 +13,7 @@ export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
   const { state: submission, run: submit, reset: forgetSubmission } = useRequest(attendanceSubmit);
   const { state: next, run: findNext, reset: forgetNext } = useRequest(nextSheets);
   const [isCorrecting, setIsCorrecting] = useState(false);
+  const [isWorkedOn, setIsWorkedOn] = useState(false);
   // Kept when another desk was first, so that a correction begins with it.
   const [marked, setMarked] = useState<Marked>({});
 
@@ -38,6 +39,7 @@ export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
   }, [isOvertaken]);
 
   const send = async (lines: MarkedLine[], correction?: Correction) => {
+    setIsWorkedOn(true);
     if (!(await submit({ group, date, lines, correction }))) return;
     if (!correction) void findNext({ group, date });
     await read({ group, date });
@@ -51,6 +53,7 @@ export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
     forgetSubmission();
     forgetNext();
     setIsCorrecting(true);
+    setIsWorkedOn(true);
   };
 
   // While another sheet is read, the slice may still hold the one before.
@@ -65,6 +68,8 @@ export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
     /** What is to be taken after this sheet; null unless it has just been taken. */
     next: next.result,
     isCorrecting,
+    /** It was submitted or corrected since the page was opened. */
+    isWorkedOn,
     marked,
     setMarked,
     send: (lines: MarkedLine[], correction?: Correction) => void send(lines, correction),
