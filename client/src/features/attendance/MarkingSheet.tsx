@@ -137,8 +137,8 @@ export function MarkingSheet({
           <p className="attendance-keys">
             {areLetterKeysOn() && (
               <>
-                <kbd>P</kbd> present <kbd>A</kbd> absent <kbd>L</kbd> late <kbd>V</kbd> on leave, then the
-                reason and <kbd>Enter</kbd> <kbd>Shift</kbd> <kbd>P</kbd> all present{' '}
+                <kbd>P</kbd> present <kbd>A</kbd> absent <kbd>L</kbd> late <kbd>V</kbd> on leave{' '}
+                <kbd>Enter</kbd> after its reason <kbd>Shift</kbd> <kbd>P</kbd> all present{' '}
               </>
             )}
             <kbd>Space</kbd> present or absent <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Ctrl</kbd> <kbd>Enter</kbd>{' '}
