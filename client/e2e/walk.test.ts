@@ -245,10 +245,10 @@ test('the dashboard that offers to charge, and the holidays with their dialogs, 
 
   await page.getByRole('button', { name: 'Paste a list' }).click();
   await page.getByLabel('One holiday on each line').fill(`Poush 1-3 Winter\n${'no day\n'.repeat(30)}`);
-  await page.getByText('1 line understood, 30 not').waitFor();
+  await page.getByText('1 line understood, 30 lines left out').waitFor();
   expect(await seriousViolations(page)).toEqual([]);
   await keepPicture(page, '1366-holidays-pasted');
-  await page.getByRole('button', { name: 'Take 3 days' }).click();
+  await page.getByRole('button', { name: 'Add 3 days' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText(/^The holidays of \d{4} are saved/).waitFor();
   expect(await scrollsDown(page)).toBe(false);

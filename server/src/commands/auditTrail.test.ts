@@ -147,7 +147,7 @@ describe('the trail says who did what to which record when', () => {
     const student = await registered();
     const students = [{ _id: student._id, present: true }];
     await office.post('/api/students/attendance/Five').send({ students }).expect(201);
-    expect((await trail()).at(-1)).toMatch(/took attendance sheet "class Five": .*: 1 of \d+ present/);
+    expect((await trail()).at(-1)).toMatch(/took attendance sheet "class Five": .*: 1 of \d+ attended/);
   });
 
   test('of sign-ins and failures, without the password, even typed in the wrong box', async () => {

@@ -685,7 +685,7 @@ async function takesAttendanceOnce(path: string, many: string, _id: string, titl
   const taken = answers.findIndex(({ status }) => status === 201);
   const lines = (await linesOfTrail()).filter((line) => line.includes(`took attendance sheet "${title}"`));
   const present = Number(marks[taken]);
-  expect(lines).toEqual([expect.stringMatching(`  ${desks[taken]!.email}  .*: ${present} of \\d+ present`)]);
+  expect(lines).toEqual([expect.stringMatching(`  ${desks[taken]!.email}  .*: ${present} of \\d+ attended`)]);
 }
 
 interface Leaving extends Leaver {

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { writeDay } from '../../lib/days.ts';
 import { CorrectionList } from './CorrectionList.tsx';
 import type { NextSheets } from './findNextSheets.ts';
+import { changedLines, markedLines, type Marked } from './marking.ts';
 import { NextLinks } from './NextLinks.tsx';
 import type { Sheet } from './sheetCalls.ts';
 import { SheetHead, type SheetHeadProps } from './SheetHead.tsx';
@@ -11,14 +13,35 @@ export interface ClosedSheetProps extends Pick<SheetTableProps, 'kind' | 'labels
   sheet: Sheet;
   /** What is to be taken after this sheet; null unless it has just been taken. */
   next: NextSheets | null;
+  /** What was marked here when another desk took the sheet first. */
+  overtaken: Marked | undefined;
+  /** Correct takes the focus, which was on the marks until now. */
+  hasFocus: boolean;
   onCorrect: () => void;
 }
 
 /** A sheet that is taken, with its corrections. */
-export function ClosedSheet({ head, sheet, kind, labels, next, onCorrect }: ClosedSheetProps) {
+export function ClosedSheet({
+  head,
+  sheet,
+  kind,
+  labels,
+  next,
+  overtaken,
+  hasFocus,
+  onCorrect,
+}: ClosedSheetProps) {
+  const correct = useRef<HTMLButtonElement>(null);
   const { lines, no_school, corrections } = sheet;
   const isToday = writeDay(head.date) === writeDay(head.today);
   const taken = isToday ? 'Attendance already taken for today' : 'Attendance is taken';
+
+  useEffect(() => {
+    // The links to the next sheet take it themselves.
+    if (hasFocus && !next?.date && !next?.classname) correct.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the marks give way to this
+  }, []);
+
   return (
     <>
       <SheetHead
@@ -26,13 +49,18 @@ export function ClosedSheet({ head, sheet, kind, labels, next, onCorrect }: Clos
         status={<strong className="attendance-taken">{no_school ? 'No school on this day' : taken}</strong>}
         {...(!no_school && { lines })}
       >
-        <button type="button" className="btn btn-outline" onClick={onCorrect}>
+        <button ref={correct} type="button" className="btn btn-outline" onClick={onCorrect}>
           Correct
         </button>
         <button type="button" className="btn btn-primary" disabled>
           Submit
         </button>
       </SheetHead>
+      {overtaken && (
+        <p className="attendance-overtaken" role="alert">
+          {overtakenText(sheet, overtaken)}
+        </p>
+      )}
       {next && <NextLinks {...next} group={head.group} day={head.date} />}
       {no_school ? (
         <div className="panel empty">
@@ -44,4 +72,10 @@ export function ClosedSheet({ head, sheet, kind, labels, next, onCorrect }: Clos
       <CorrectionList title="Corrections" corrections={corrections} />
     </>
   );
+}
+
+function overtakenText(sheet: Sheet, marked: Marked): string {
+  const isLost = changedLines(sheet, markedLines(sheet, marked)).length > 0;
+  const kept = isLost && 'What you marked is not saved; press Correct to go on with it.';
+  return ['Another desk took it first.', kept].filter(Boolean).join(' ');
 }

@@ -21,6 +21,8 @@ export interface MarkingSheetProps extends Pick<SheetTableProps, 'kind' | 'label
   head: Pick<SheetHeadProps, 'group' | 'date' | 'today' | 'title'>;
   /** As it was read last: again when another desk was first. */
   sheet: Sheet;
+  marked: Marked;
+  onMarked: (change: (before: Marked) => Marked) => void;
   hasDayTurned: boolean;
   busy: boolean;
   /** Whether the server has these marks, even if the sheet is still being read. */
@@ -36,6 +38,8 @@ export function MarkingSheet({
   sheet,
   kind,
   labels,
+  marked,
+  onMarked,
   hasDayTurned,
   busy,
   submitted,
@@ -43,7 +47,6 @@ export function MarkingSheet({
   onCancel,
 }: MarkingSheetProps) {
   const isCorrection = sheet.taken;
-  const [marked, setMarked] = useState<Marked>({});
   const [isNoSchool, setIsNoSchool] = useState(false);
   const [seenAtFirst] = useState(sheet.seen);
   const form = useContractForm(correctionForm);
@@ -57,7 +60,7 @@ export function MarkingSheet({
   });
 
   const mark = (id: string, given: Mark, reason?: string) => {
-    if (!busy) setMarked((before) => ({ ...before, [id]: { mark: given, reason } }));
+    if (!busy) onMarked((before) => ({ ...before, [id]: { mark: given, reason } }));
   };
   const statusText = hasDayTurned
     ? `It is ${formatDayOfYear(head.today)} now; this sheet is of ${weekdayNameOf(head.date)}`
@@ -135,7 +138,7 @@ export function MarkingSheet({
             {areLetterKeysOn() && (
               <>
                 <kbd>P</kbd> present <kbd>A</kbd> absent <kbd>L</kbd> late <kbd>V</kbd> on leave{' '}
-                <kbd>Shift</kbd> <kbd>P</kbd> all present{' '}
+                <kbd>Enter</kbd> after its reason <kbd>Shift</kbd> <kbd>P</kbd> all present{' '}
               </>
             )}
             <kbd>Space</kbd> present or absent <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Ctrl</kbd> <kbd>Enter</kbd>{' '}

@@ -29,7 +29,7 @@ test('links to the sheet of each of the 13 classes', async () => {
 });
 
 test.each([
-  ['that is done', { taken: true, present: 28, total: 32 }, '28 of 32 present'],
+  ['that is done', { taken: true, present: 28, total: 32 }, '28 of 32 attended'],
   ['that is not', { taken: false, present: 0, total: 32 }, 'Not taken yet'],
   ['that had no school', { taken: true, present: 0, total: 0 }, 'No school'],
   ['without students', { taken: false, present: 0, total: 0 }, 'No students'],

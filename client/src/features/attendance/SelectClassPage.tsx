@@ -48,7 +48,7 @@ function noteOf(today: ClassAttendanceToday | undefined) {
   if (today.total === 0) return 'No school';
   return (
     <span className="attendance-done">
-      <CircleCheck aria-hidden="true" /> {today.present} of {today.total} present
+      <CircleCheck aria-hidden="true" /> {today.present} of {today.total} attended
     </span>
   );
 }

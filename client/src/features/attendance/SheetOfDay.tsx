@@ -26,10 +26,8 @@ export interface SheetOfDayProps extends AttendancePageProps {
 export function SheetOfDay(props: SheetOfDayProps) {
   const { group, date, today, title, labels, nobody, register, hasDayTurned, onFollow } = props;
   const isToCome = writeDay(date) > writeDay(today);
-  const { state, refresh, submission, isTakenElsewhere, next, isCorrecting, ...does } = useSheet(
-    { group, date },
-    isToCome,
-  );
+  const { state, refresh, submission, isTakenElsewhere, next, isCorrecting, isWorkedOn, marked, ...does } =
+    useSheet({ group, date }, isToCome);
   const [isOpenAnyway, setIsOpenAnyway] = useState(false);
   const sheet = state.result;
   const isClosed = sheet?.taken === true && !isCorrecting;
@@ -63,7 +61,17 @@ export function SheetOfDay(props: SheetOfDayProps) {
     if (!sheet) return withoutTable(<Loaded state={state} refresh={refresh} />);
     const kind = EMPLOYEE_KINDS.find((each) => each === group) ?? 'student';
     const table = { head, sheet, kind, labels } as const;
-    if (isClosed) return <ClosedSheet {...table} next={next} onCorrect={does.correct} />;
+    if (isClosed) {
+      return (
+        <ClosedSheet
+          {...table}
+          next={next}
+          overtaken={isTakenElsewhere ? marked : undefined}
+          hasFocus={isWorkedOn}
+          onCorrect={does.correct}
+        />
+      );
+    }
     if (!sheet.taken && sheet.others.length === 0) {
       return withoutTable(
         <Notice text={nobody}>
@@ -79,6 +87,8 @@ export function SheetOfDay(props: SheetOfDayProps) {
     return (
       <MarkingSheet
         {...table}
+        marked={marked}
+        onMarked={does.setMarked}
         hasDayTurned={hasDayTurned}
         busy={submission.status === 'loading'}
         submitted={submission.status === 'success'}

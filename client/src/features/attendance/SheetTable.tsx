@@ -51,7 +51,10 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
           ref={body}
           onKeyDown={(event) =>
             onMarkKey(event, {
-              give: (row, mark) => onMark?.(lines[row]!._id, mark),
+              give: (row, mark) => {
+                const { _id, reason } = lines[row]!;
+                onMark?.(_id, mark, mark === 'V' ? reason : undefined);
+              },
               allPresent: () => onAllPresent?.(),
             })
           }

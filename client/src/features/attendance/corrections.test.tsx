@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SheetCorrection } from '@school-office/contract/attendance';
-import { aTakenSheet } from '../../testing/builders.ts';
+import { aSheet, aTakenSheet } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -52,6 +52,7 @@ test('a correction sends the changed marks with its reason and how many correcti
   await user.keyboard('the bus was late{Enter}');
   expect(await screen.findByText('Attendance is corrected')).toBeVisible();
   expect(await screen.findByText('Attendance already taken for today')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Correct' })).toHaveFocus();
   expect(sent.map(({ body }) => body)).toEqual([
     {
       students: [{ _id: 'student-1', student_name: 'Aarav Example', roll_no: 1, present: true, mark: 'L' }],
@@ -65,6 +66,7 @@ test('a correction sends the changed marks with its reason and how many correcti
 test('corrections are listed under the sheet: when, by whom, why and what', async () => {
   answer('get', SHEET, { ...aTakenSheet({ corrections: [KAMALA_CAME], seen: 1 }) });
   renderApp('/student-attendance/Five');
+  expect(await screen.findByRole('button', { name: 'Correct' })).not.toHaveFocus();
   const list = (await screen.findByRole('heading', { name: 'Corrections' })).parentElement!;
   expect(list).toHaveTextContent('came at eleven 6 Mangsir 2083, 11:05, ram@jhhs.example');
   expect(list).toHaveTextContent('Kamala Example: Absent → Late');
@@ -75,7 +77,7 @@ test('a correction can be given up; with something changed this asks first', asy
   await user.keyboard('a');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave' }));
-  expect(screen.getByRole('button', { name: 'Correct' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Correct' })).toHaveFocus();
   expect(screen.getByText('1 present')).toBeVisible();
 });
 
@@ -126,6 +128,42 @@ describe('when another desk was first', () => {
     expect(await screen.findByText('went home')).toBeVisible();
     expect(screen.getByText('came at eleven')).toBeVisible();
   });
+});
+
+test('when another desk takes the sheet first, a correction begins with what was marked here', async () => {
+  answer('get', SHEET, { ...aSheet() });
+  const { user } = renderApp('/student-attendance/Five');
+  await screen.findByRole('table');
+  await user.keyboard('{ArrowDown}l');
+  refuse('post', '/api/students/attendance/Five', 409, { message: 'Attendance already taken for today' });
+  answer('get', SHEET, { ...aTakenSheet() });
+  await user.click(submit());
+  const lost = 'Another desk took it first. What you marked is not saved; press Correct to go on with it.';
+  expect(await screen.findByText(lost)).toBeVisible();
+  expect(screen.getByText('Attendance already taken for today')).toBeVisible();
+  expect(screen.getByText('1 absent')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Correct' }));
+  // Aarav was not marked here, and keeps the mark of the other desk.
+  expect(mark('Aarav')).toHaveTextContent('Present');
+  expect(mark('Kamala')).toHaveTextContent('Late');
+  const sent = answer('put', SHEET, { message: 'Attendance is corrected' });
+  await user.type(screen.getByLabelText('Reason of the correction'), 'came late{Enter}');
+  await screen.findByText('Attendance is corrected');
+  expect((sent[0]!.body as { students: object[] }).students).toEqual([
+    { _id: 'student-2', student_name: 'Kamala Example', roll_no: 2, present: true, mark: 'L' },
+  ]);
+});
+
+test('marks that are the same as those of the desk that was first are not called lost', async () => {
+  answer('get', SHEET, { ...aSheet() });
+  const { user } = renderApp('/student-attendance/Five');
+  await screen.findByRole('table');
+  await user.keyboard('p');
+  refuse('post', '/api/students/attendance/Five', 409, { message: 'Attendance already taken for today' });
+  answer('get', SHEET, { ...aTakenSheet() });
+  await user.click(submit());
+  expect(await screen.findByText('Another desk took it first.')).toBeVisible();
 });
 
 describe('a day without school', () => {

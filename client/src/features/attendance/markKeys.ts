@@ -1,5 +1,7 @@
-// The keys of a sheet: the letter of a mark gives it and goes on to the next person; arrows, Home and End only move.
+// The keys of a sheet: the letter of a mark gives it and goes on to the next person, that of a leave to its reason first;
+// arrows, Home and End only move.
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { MARKS, type Mark } from '@school-office/contract/attendance';
 import { areLetterKeysOn } from '../../components/keys/useKey.ts';
 
@@ -30,22 +32,24 @@ export function onMarkKey(
     allPresent();
     return;
   }
-  if (mark) give(current, mark);
+  // At once, because a leave brings the field of its reason.
+  if (mark) flushSync(() => give(current, mark));
   const row = rows[Math.min(Math.max(next(current, rows.length), 0), rows.length - 1)];
-  row?.querySelector('button')?.focus();
+  row?.querySelector(mark === 'V' ? 'input' : 'button')?.focus();
 }
 
 type Move = (current: number, rows: number) => number;
 
 const up: Move = (current) => current - 1;
 const down: Move = (current) => current + 1;
+const stay: Move = (current) => current;
 /** In the field of a reason the other keys are those of typing. */
 const NEXT_FROM_REASON: Record<string, Move> = { ArrowUp: up, ArrowDown: down, Enter: down };
 const NEXT: Record<string, Move> = {
   P: down,
   A: down,
   L: down,
-  V: down,
+  V: stay,
   ArrowUp: up,
   ArrowLeft: up,
   ArrowDown: down,

@@ -1,4 +1,4 @@
-// What a desk marks on a sheet is kept apart from the sheet: when another desk has changed that meanwhile, it is laid over the new one.
+// What a desk marks on a sheet is kept apart from the sheet: when another desk has changed or taken that meanwhile, it is laid over the new one.
 import type { MarkedLine, Sheet } from './sheetCalls.ts';
 
 /** What was marked, by person. */

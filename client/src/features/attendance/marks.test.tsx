@@ -33,6 +33,8 @@ describe('the keys of the marks', () => {
     expect(mark('Kamala')).toHaveFocus();
     await user.keyboard('v');
     expect(mark('Kamala')).toHaveTextContent('On leave');
+    expect(screen.getByLabelText('Reason of the leave of Kamala Example')).toHaveFocus();
+    await user.keyboard('{Enter}');
     // The last one keeps the focus.
     expect(mark('Kamala')).toHaveFocus();
     expect(screen.getByText('1 late')).toBeVisible();
@@ -46,7 +48,7 @@ describe('the keys of the marks', () => {
 
   test('Shift+P marks everybody present who is absent', async () => {
     const { user } = await openSheet();
-    await user.keyboard('v{Shift>}P{/Shift}');
+    await user.keyboard('v{Enter}{Shift>}P{/Shift}');
     expect(mark('Aarav')).toHaveTextContent('On leave');
     expect(mark('Kamala')).toHaveTextContent('Present');
   });
@@ -88,7 +90,7 @@ test('All present changes those who are absent only', async () => {
 test('Ctrl+Enter submits the marks, a leave with its reason', async () => {
   const { user } = await openSheet();
   const sent = answer('post', SUBMIT, { message: 'Taken' }, 201);
-  await user.keyboard('v{ArrowUp}{Tab}');
+  await user.keyboard('v');
   expect(screen.getByLabelText('Reason of the leave of Aarav Example')).toHaveFocus();
   await user.keyboard('a wedding{Enter}');
   expect(mark('Kamala')).toHaveFocus();
@@ -126,10 +128,20 @@ test('Ctrl+Enter submits the marks, a leave with its reason', async () => {
   expect(screen.getByText('a wedding')).toBeVisible();
 });
 
+test('V on a leave goes to its reason and leaves it as it is; Enter without one goes on too', async () => {
+  const { user } = await openSheet();
+  await user.keyboard('v{Enter}');
+  expect(mark('Kamala')).toHaveFocus();
+  await user.keyboard('{ArrowUp}va wedding{Enter}{ArrowUp}v');
+  const reason = screen.getByLabelText('Reason of the leave of Aarav Example');
+  expect(reason).toHaveFocus();
+  expect(reason).toHaveValue('a wedding');
+});
+
 test('a reason goes with the leave: another mark has none', async () => {
   const { user } = await openSheet();
   const sent = answer('post', SUBMIT, { message: 'Taken' }, 201);
-  await user.keyboard('v{ArrowUp}{Tab}a wedding');
+  await user.keyboard('va wedding');
   await user.click(mark('Aarav'));
   answer('get', SHEET, { ...aTakenSheet() });
   await user.keyboard('{Control>}{Enter}{/Control}');

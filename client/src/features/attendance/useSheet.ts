@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { writeDay } from '../../lib/days.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { attendanceSheet, attendanceSubmit, nextSheets, type SheetOf } from './attendanceRequests.ts';
+import type { Marked } from './marking.ts';
 import type { Correction, MarkedLine } from './sheetCalls.ts';
 
 const OVERTAKEN = 409;
@@ -12,6 +13,9 @@ export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
   const { state: submission, run: submit, reset: forgetSubmission } = useRequest(attendanceSubmit);
   const { state: next, run: findNext, reset: forgetNext } = useRequest(nextSheets);
   const [isCorrecting, setIsCorrecting] = useState(false);
+  const [isWorkedOn, setIsWorkedOn] = useState(false);
+  // Kept when another desk was first, so that a correction begins with it.
+  const [marked, setMarked] = useState<Marked>({});
 
   const refresh = () => void read({ group, date });
   const onOpen = useEffectEvent(() => {
@@ -35,15 +39,21 @@ export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
   }, [isOvertaken]);
 
   const send = async (lines: MarkedLine[], correction?: Correction) => {
+    setIsWorkedOn(true);
     if (!(await submit({ group, date, lines, correction }))) return;
     if (!correction) void findNext({ group, date });
     await read({ group, date });
+    stopCorrecting();
+  };
+  const stopCorrecting = () => {
     setIsCorrecting(false);
+    setMarked({});
   };
   const correct = () => {
     forgetSubmission();
     forgetNext();
     setIsCorrecting(true);
+    setIsWorkedOn(true);
   };
 
   // While another sheet is read, the slice may still hold the one before.
@@ -58,8 +68,12 @@ export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
     /** What is to be taken after this sheet; null unless it has just been taken. */
     next: next.result,
     isCorrecting,
+    /** It was submitted or corrected since the page was opened. */
+    isWorkedOn,
+    marked,
+    setMarked,
     send: (lines: MarkedLine[], correction?: Correction) => void send(lines, correction),
     correct,
-    stopCorrecting: () => setIsCorrecting(false),
+    stopCorrecting,
   };
 }

@@ -25,11 +25,13 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
 
   const { status, result, error } = state;
   const classes = result?.filter(({ total }) => total > 0) ?? [];
+  const taken = classes.filter((each) => each.taken);
+  const onLeave = absent ? sumOf(taken, 'total') - sumOf(taken, 'present') - absent.length : 0;
   return (
     <section className="panel dashboard-panel attendance-today" aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>Attendance today</h2>
-        {classes.length > 0 && <p>{presentText(classes.filter(({ taken }) => taken))}</p>}
+        {classes.length > 0 && <p>{attendedText(taken)}</p>}
       </header>
       {status === 'loading' && <Skeleton shape="lines" />}
       {status === 'fail' && <LoadFailure subject="Today’s attendance" error={error} refresh={refresh} />}
@@ -42,7 +44,7 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
                 <span className="visually-hidden">Class</span>
               </th>
               <td />
-              <th scope="col">Present</th>
+              <th scope="col">Attended</th>
               {onChoose && <th scope="col">Absent</th>}
             </tr>
           </thead>
@@ -59,6 +61,7 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
           </tbody>
         </table>
       )}
+      {onChoose && onLeave > 0 && <p>{formatNumber(onLeave)} on leave, not among the absent</p>}
     </section>
   );
 }
@@ -87,7 +90,7 @@ function ClassLine({ classname, taken, present, total, absent, isChosen, onChoos
     <tr>
       <th scope="row">{classname}</th>
       <td>
-        <meter aria-label={`Present in class ${classname}`} value={present} max={total} />
+        <meter aria-label={`Attended in class ${classname}`} value={present} max={total} />
       </td>
       <td>
         {present} / {total}
@@ -111,9 +114,9 @@ function ClassLine({ classname, taken, present, total, absent, isChosen, onChoos
   );
 }
 
-function presentText(taken: ClassAttendanceToday[]): string {
+function attendedText(taken: ClassAttendanceToday[]): string {
   if (taken.length === 0) return 'Not taken yet';
-  return `${formatNumber(sumOf(taken, 'present'))} of ${formatNumber(sumOf(taken, 'total'))} present`;
+  return `${formatNumber(sumOf(taken, 'present'))} of ${formatNumber(sumOf(taken, 'total'))} attended`;
 }
 
 function sumOf(classes: ClassAttendanceToday[], key: 'present' | 'total'): number {

@@ -137,12 +137,12 @@ describe('the attendance of today', () => {
     answer('get', '/api/students/attendance/today', CLASSES);
     renderApp('/');
     const panel = await screen.findByRole('region', { name: 'Attendance today' });
-    expect(panel).toHaveTextContent('30 of 32 present');
+    expect(panel).toHaveTextContent('30 of 32 attended');
     expect(
       within(panel)
         .getAllByRole('row')
         .map((line) => line.textContent),
-    ).toEqual(['ClassPresentAbsent', 'Nursery30 / 32', 'LKGnot taken yetTake']);
+    ).toEqual(['ClassAttendedAbsent', 'Nursery30 / 32', 'LKGnot taken yetTake']);
     expect(within(panel).getByRole('link', { name: 'Take the attendance of class LKG' })).toHaveAttribute(
       'href',
       '/student-attendance/LKG',
@@ -168,7 +168,7 @@ describe('the attendance of today', () => {
     );
     answer('get', '/api/students/attendance/today', CLASSES);
     await user.click(panel.getByRole('button', { name: 'Try again' }));
-    expect(await panel.findByText('30 of 32 present')).toBeVisible();
+    expect(await panel.findByText('30 of 32 attended')).toBeVisible();
     expect(panel.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
@@ -216,6 +216,14 @@ describe('the absent of today', () => {
       'href',
       '/attendance-register',
     );
+  });
+
+  test('do not count those on leave, who are told beside', async () => {
+    // Of 53 students 50 attended.
+    answer('get', '/api/attendance/absent', [absent({})]);
+    renderApp('/');
+    expect(await screen.findByText('2 on leave, not among the absent')).toBeVisible();
+    expect(screen.getByRole('button', { name: '1 absent in class Nursery' })).toBeVisible();
   });
 
   test('are those of one class after a click on its number, and all again', async () => {

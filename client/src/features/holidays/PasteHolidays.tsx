@@ -15,7 +15,7 @@ export interface PasteHolidaysProps {
   onClose: () => void;
 }
 
-/** Takes a list of holidays, after showing how each line is understood. It is saved with the others. */
+/** Adds a list of holidays, after showing how each line is understood. It is saved with the others. */
 export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysProps) {
   const titleId = useId();
   const listId = useId();
@@ -59,7 +59,7 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <section aria-label="How the lines are understood" tabIndex={0}>
               {lines.length === 0 && (
-                <p className="faint">Here you see what is understood, before it is taken.</p>
+                <p className="faint">Here you see what is understood, before it is added.</p>
               )}
               <ol>
                 {notes.map((note, index) => (
@@ -72,13 +72,13 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
           </div>
           <div className="dialog-actions">
             <p className="paste-count" role="status">
-              {lines.length > 0 && `${counted(lines.length - missed, 'line')} understood, ${missed} not`}
+              {lines.length > 0 && understoodText(lines.length - missed, missed)}
             </p>
             <button type="button" className="btn btn-outline" onClick={close}>
               Cancel
             </button>
             <button type="submit" className="btn btn-primary" disabled={changes.size === 0}>
-              {changes.size === 0 ? 'Take' : `Take ${counted(changes.size, 'day')}`}
+              {changes.size === 0 ? 'Add' : `Add ${counted(changes.size, 'day')}`}
             </button>
           </div>
         </form>
@@ -86,6 +86,11 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
       {question}
     </>
   );
+}
+
+function understoodText(understood: number, missed: number): string {
+  const leftOut = missed > 0 && `${counted(missed, 'line')} left out`;
+  return [`${counted(understood, 'line')} understood`, leftOut].filter(Boolean).join(', ');
 }
 
 interface Note {
@@ -136,5 +141,5 @@ function changesOf(lines: ReadLine[], named: NamedDays): { changes: Map<number, 
 function noteOf({ name }: Run, before: (string | undefined)[]): string | undefined {
   if (before.every((each) => each === name)) return 'Is there already';
   const others = new Set(before.filter((each) => each !== undefined && each !== name));
-  return others.size === 0 ? undefined : `In the place of ${[...others].join(', ')}`;
+  return others.size === 0 ? undefined : `Replaces ${[...others].join(', ')}`;
 }

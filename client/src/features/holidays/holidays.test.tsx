@@ -217,7 +217,7 @@ test('what was changed and not saved is there again when the page is reloaded, a
 describe('a list that is pasted', () => {
   const LIST = '1-6 Kartik Dashain\nKartik 22 to Kartik 26: Tihar\nKartik 31 Nothing\n';
 
-  test('shows what is understood and what is not, before it is taken', async () => {
+  test('shows what is understood and what is not, before it is added', async () => {
     const { user } = await openHolidays();
     await paste(user, LIST);
     const lines = inDialog().getAllByRole('listitem');
@@ -226,9 +226,9 @@ describe('a list that is pasted', () => {
       '22 to 26 Kartik: Tihar',
       'Kartik 31 NothingKartik 2083 has no day 31',
     ]);
-    expect(inDialog().getByRole('status')).toHaveTextContent('2 lines understood, 1 not');
+    expect(inDialog().getByRole('status')).toHaveTextContent('2 lines understood, 1 line left out');
     expect(listed()).toHaveLength(1);
-    await user.click(inDialog().getByRole('button', { name: 'Take 11 days' }));
+    await user.click(inDialog().getByRole('button', { name: 'Add 11 days' }));
     expect(listed()).toEqual(['Dashain1 to 6 Kartik, 6 days', 'Tihar22 to 26 Kartik, 5 days']);
     expect(month('Kartik')).toHaveAccessibleName('Kartik 15 school days');
   });
@@ -237,16 +237,16 @@ describe('a list that is pasted', () => {
     const { user } = await openHolidays(DASHAIN);
     await paste(user, LIST + LIST);
     expect(inDialog().getAllByText('Is there already')).toHaveLength(3);
-    await user.click(inDialog().getByRole('button', { name: 'Take 5 days' }));
+    await user.click(inDialog().getByRole('button', { name: 'Add 5 days' }));
     await paste(user, LIST);
-    expect(inDialog().getByRole('button', { name: 'Take' })).toBeDisabled();
+    expect(inDialog().getByRole('button', { name: 'Add' })).toBeDisabled();
   });
 
   test('says which name takes the place of another', async () => {
     const { user } = await openHolidays(DASHAIN);
     await paste(user, '6 Kartik Ekadashi');
-    expect(inDialog().getByText('In the place of Dashain')).toBeVisible();
-    await user.click(inDialog().getByRole('button', { name: 'Take 1 day' }));
+    expect(inDialog().getByText('Replaces Dashain')).toBeVisible();
+    await user.click(inDialog().getByRole('button', { name: 'Add 1 day' }));
     expect(listed()).toEqual(['Dashain1 to 5 Kartik, 5 days', 'Ekadashi6 Kartik']);
   });
 });

@@ -29,7 +29,7 @@ export function EmployeeLeaveDialog({ kind, employee, ...closing }: EmployeeLeav
         <strong>{name}</strong> ({number}){' '}
         {months ? `has been paid ${monthsPaidText(months, year)}.` : 'leaves the lists.'}
       </p>
-      <p>Salaries and attendance stay. You can bring them back.</p>
+      <p>Salaries and attendance are kept. You can bring them back later.</p>
     </LeaveDialog>
   );
 }

@@ -24,6 +24,7 @@ export function Family({ student, owed }: FamilyProps) {
   const { state, refresh } = useLoaded(studentFamily, id);
   const { state: joining, run: join, reset: resetJoin } = useRequest(familyJoin);
   const { state: leaving, run: leave, reset: resetLeave } = useRequest(familyLeave);
+  const [linked, setLinked] = useState<string>();
   const busy = joining.status === 'loading' || leaving.status === 'loading';
 
   useEffect(
@@ -35,7 +36,9 @@ export function Family({ student, owed }: FamilyProps) {
   );
 
   const link = async (other: string) => {
-    if (await join({ id, student: other })) refresh();
+    if (!(await join({ id, student: other }))) return;
+    setLinked(other);
+    refresh();
   };
   const takeOut = async () => {
     if (await leave(id)) refresh();
@@ -51,7 +54,12 @@ export function Family({ student, owed }: FamilyProps) {
           <>
             <ul className="family-members">
               {members.map((member) => (
-                <Member key={member._id} member={member} due={owed[member._id]} />
+                <Member
+                  key={member._id}
+                  member={member}
+                  due={owed[member._id]}
+                  hasFocus={member._id === linked}
+                />
               ))}
             </ul>
             {proposed.length > 0 && <p className="family-proposed">Same parent and phone: link them?</p>}
@@ -95,16 +103,26 @@ interface MemberProps {
   member: StudentInFull;
   /** Rupees. */
   due?: number | undefined;
+  /** Just linked: the button that did it is gone. */
+  hasFocus?: boolean;
   children?: ReactNode;
 }
 
-function Member({ member, due = 0, children }: MemberProps) {
+function Member({ member, due = 0, hasFocus = false, children }: MemberProps) {
   const { _id, student_name, image } = member;
+  const link = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    if (hasFocus) link.current?.focus();
+  }, [hasFocus]);
+
   return (
     <li>
       <Avatar name={student_name} image={image} shape="small" />
       <span>
-        <Link to={toPerson('student', _id)}>{student_name}</Link>
+        <Link ref={link} to={toPerson('student', _id)}>
+          {student_name}
+        </Link>
         <small>{placeOf(member)}</small>
       </span>
       {due > 0 && <span className="due">{formatRupees(due)}</span>}

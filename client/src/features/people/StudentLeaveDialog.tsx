@@ -34,7 +34,10 @@ export function StudentLeaveDialog({ student, ...closing }: StudentLeaveDialogPr
         )}
         .
       </p>
-      <p>Payments and attendance stay, and roll number and card become free. You can bring them back.</p>
+      <p>
+        Payments and attendance are kept. The roll number and the card can be given to another student. You
+        can bring them back later.
+      </p>
     </LeaveDialog>
   );
 }

@@ -426,6 +426,9 @@ describe('leaving', () => {
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
+    expect(
+      dialog.getByText(/^Payments and attendance are kept\. The roll number and the card/),
+    ).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), 'Moved away');
     answerStudent({
       ...MAYA,
@@ -479,6 +482,7 @@ describe('the family', () => {
     answer('get', '/api/students/family/student-1', onWire({ members: [BROTHER], proposed: [] }));
     await user.click(family.getByRole('button', { name: 'Link Prakash Example' }));
     await waitFor(() => expect(family.queryByText(/link them/u)).not.toBeInTheDocument());
+    expect(family.getByRole('link', { name: 'Prakash Example' })).toHaveFocus();
     expect(sent[0]?.body).toEqual({ student: 'student-4' });
   });
 

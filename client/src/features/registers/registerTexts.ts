@@ -31,9 +31,13 @@ export function weekdayLetter(date: NepaliDate): string {
   return weekdayNameOf(date).charAt(0);
 }
 
-/** '31 students, 17 school days'. */
+/** '31 students, 17 school days'; '31 students, 6 of 25 school days taken' while days are without a sheet. */
 export function countsText({ group, lines, days }: Pick<Register, 'group' | 'lines' | 'days'>): string {
-  return `${counted(lines.length, nounOf(group))}, ${counted(schoolDaysOf(days).length, 'school day')}`;
+  const all = schoolDaysOf(days).length;
+  const taken = days.filter((day) => day.taken).length;
+  const schoolDays =
+    taken < all ? `${taken} of ${counted(all, 'school day')} taken` : counted(all, 'school day');
+  return `${counted(lines.length, nounOf(group))}, ${schoolDays}`;
 }
 
 export function schoolDaysOf(days: readonly RegisterDay[]): RegisterDay[] {

@@ -53,6 +53,12 @@ describe('the register of a month', () => {
     expect(countsIn(row)).toEqual(['12', '1', '1', '1', '86.7']);
   });
 
+  test('says how many of its school days are taken, as long as some are not', async () => {
+    const days = aRegister().days.map((day) => ({ ...day, taken: day.taken && day.day < 10 }));
+    await openKartik(aRegister({ days }));
+    expect(screen.getByText('1 student, 2 of 15 school days taken')).toBeVisible();
+  });
+
   test('writes the name of a holiday once, and none for Saturdays', async () => {
     await openKartik(aRegister({ students: [aRegisterLine(), aRegisterLine({ _id: 'student-2' })] }));
     expect(screen.getAllByText('Dashain')).toHaveLength(1);

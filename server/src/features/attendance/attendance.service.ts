@@ -101,7 +101,7 @@ export function countsOf(entries: readonly Entry[]): Pick<AttendanceRecord, 'pre
 }
 
 /**
- * Returns 'Attendance taken for class Five: 30 of 33 present', for the clerk and the audit trail; with the day if it was taken
+ * Returns 'Attendance taken for class Five: 30 of 33 attended', for the clerk and the audit trail; with the day if it was taken
  * on a later one.
  */
 export function takenMessage({
@@ -112,7 +112,7 @@ export function takenMessage({
   absent,
 }: Pick<AttendanceRecord, 'group' | 'day' | 'takenAt' | 'present' | 'absent'>): string {
   const later = day === adDayInNepal(takenAt) ? '' : `, ${formatNepaliDate(toNepaliDate(day))}`;
-  return `Attendance taken for ${groupTitle(group)}: ${present} of ${present + absent} present${later}`;
+  return `Attendance taken for ${groupTitle(group)}: ${present} of ${present + absent} attended${later}`;
 }
 
 /** Returns today's attendance of each class, taken or not, Nursery first. */

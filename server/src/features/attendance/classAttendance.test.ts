@@ -50,7 +50,7 @@ describe('taking attendance', () => {
     await submit([
       { _id: hari._id, present: true, student_name: 'Somebody else', roll_no: 99 },
       { _id: maya._id, present: false },
-    ]).expect(201, { message: 'Attendance taken for class Five: 1 of 2 present' });
+    ]).expect(201, { message: 'Attendance taken for class Five: 1 of 2 attended' });
     expect(await record()).toEqual([
       { _id: maya._id, student_name: 'Maya Example', roll_no: 1, present: false },
       { _id: hari._id, student_name: 'हरि उदाहरण', roll_no: 2, present: true },

@@ -96,10 +96,10 @@ export async function correctSheet(
   return matchedCount === 1 ? { outcome: 'corrected', sheet: corrected } : undefined;
 }
 
-/** Returns 'Attendance of class Five on 8 Kartik 2083 is corrected: 30 of 33 present', for the clerk and the audit trail. */
+/** Returns 'Attendance of class Five on 8 Kartik 2083 is corrected: 30 of 33 attended', for the clerk and the audit trail. */
 export function correctedMessage({ group, day, present, absent }: Omit<SheetHead, 'takenAt'>): string {
   const place = `${groupTitle(group)} on ${formatNepaliDate(toNepaliDate(day))}`;
-  return `Attendance of ${place} is corrected: ${present} of ${present + absent} present`;
+  return `Attendance of ${place} is corrected: ${present} of ${present + absent} attended`;
 }
 
 /** Nobody is on the sheet of a day without school. Those who are added come in the order of the group. */

@@ -49,7 +49,7 @@ describe.each(EMPLOYEE_KINDS)('attendance of kind %s', (kind) => {
     await submit([
       { _id: second._id, present: true },
       { _id: first._id, present: false },
-    ]).expect(201, { message: `Attendance taken for the ${wire.noun}s: 1 of 2 present` });
+    ]).expect(201, { message: `Attendance taken for the ${wire.noun}s: 1 of 2 attended` });
     await office
       .put(`/api/${wire.many}/${first._id}`)
       .send({ [wire.name]: 'New Name' })

@@ -65,7 +65,7 @@ describe('the sheet of a past day', () => {
         { _id: maya._id, present: false, mark: 'L' },
       ],
       seen: 0,
-    }).expect(201, { message: 'Attendance taken for class Five: 1 of 2 present, 8 Kartik 2083' });
+    }).expect(201, { message: 'Attendance taken for class Five: 1 of 2 attended, 8 Kartik 2083' });
     expect(await sheet(8)).toEqual({
       taken: true,
       no_school: false,
@@ -127,12 +127,12 @@ describe('a correction', () => {
       ],
       reason: 'came at eleven',
       seen: 0,
-    }).expect(200, { message: 'Attendance of class Five on 8 Kartik 2083 is corrected: 2 of 2 present' });
+    }).expect(200, { message: 'Attendance of class Five on 8 Kartik 2083 is corrected: 2 of 2 attended' });
     expect(await AuditModel.findOne({ action: 'corrected attendance' }).lean()).toMatchObject({
       account: 'office@jhhs.example',
       name: 'class Five',
       details:
-        'Attendance of class Five on 8 Kartik 2083 is corrected: 2 of 2 present, reason: came at eleven',
+        'Attendance of class Five on 8 Kartik 2083 is corrected: 2 of 2 attended, reason: came at eleven',
     });
     const { corrections, seen, students, others } = await sheet(8);
     expect(students.map(({ mark }) => mark)).toEqual(['L', 'P']);

@@ -42,7 +42,7 @@ test('the cards of a school without any records', async () => {
     },
     {
       _id: 'present',
-      title: 'Present today',
+      title: 'Attended today',
       number: 0,
       takeme: '/student-attendance',
       image: image('present'),
@@ -78,7 +78,7 @@ describe('a school with records', () => {
     expect(await numbersOf('jammu')).toMatchObject({ students: 0, teachers: 0, staff: 0 });
   });
 
-  test('counts the students present today', async () => {
+  test('counts the students who attended today', async () => {
     const [first, second] = students;
     await office
       .post('/api/students/attendance/Five')
