@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Concession } from '@school-office/contract/concessions';
+import type { StudentAccount } from '@school-office/contract/feeAccount';
 import type { StudentInFull } from '@school-office/contract/students';
 import { toPerson } from '../../lib/paths.ts';
-import { aHead, aStudent, idOf } from '../../testing/builders.ts';
+import { aHead, anAccount, anAccountMonth, aStudent, idOf } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -36,10 +37,16 @@ beforeEach(() => {
   answer('get', `/api/history/student/${MAYA._id}`, []);
   answer('get', '/api/students/attendance/Five/2083/Mangsir', { days: [], students: [] });
   answer('get', `/api/students/fees/${MAYA._id}/2083`, []);
+  answerAccount();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
+
+function answerAccount(changes: Partial<StudentAccount> = {}) {
+  const account = anAccount({ student: MAYA, ...changes });
+  answer('get', `/api/students/account/${MAYA._id}`, JSON.parse(JSON.stringify(account)) as { due: number });
+}
 
 async function openMaya(given: Concession[] = [QUARTER], student = MAYA) {
   answer('get', `/api/students/${MAYA._id}`, { ...student });
@@ -140,6 +147,7 @@ test('an optional head is ticked, and saved at once', async () => {
 });
 
 test('an extra bill carries a reason, and may be negative', async () => {
+  answerAccount({ due: 500 });
   const { user } = await openMaya();
   const sent = answer('post', `/api/students/bills/${MAYA._id}`, { message: 'Charged' }, 201);
   await user.click(screen.getByRole('button', { name: 'Extra bill' }));
@@ -160,6 +168,52 @@ test('an extra bill carries a reason, and may be negative', async () => {
     reason: 'It was another child',
   });
   expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/u);
+});
+
+describe('an extra bill that is unusual is asked about once more', () => {
+  const USUAL = { months: [anAccountMonth({ due: 1200, payable: 2250 })] };
+
+  test.each([
+    ['5,000', USUAL, 'Charge Maya Example Rs 5,000?', 'Rs 5,000 is more than twice a month, Rs 2,250.'],
+    ['10,001', {}, 'Charge Maya Example Rs 10,001?', 'Rs 10,001 is a large amount for one bill.'],
+    ['-1,500', USUAL, 'Take Rs 1,500 off what Maya Example owes?', 'Maya Example owes only Rs 1,200.'],
+    ['-500', {}, 'Take Rs 500 off what Maya Example owes?', 'Maya Example owes nothing.'],
+  ])('%s', async (amount, changes, title, reason) => {
+    answerAccount(changes);
+    const { user } = await openMaya();
+    await screen.findByText('Nothing is paid for 2083.');
+    const sent = answer('post', `/api/students/bills/${MAYA._id}`, { message: 'Charged' }, 201);
+    const dialog = await fillInBill(user, amount);
+    await user.click(dialog.getByRole('button', { name: 'Charge' }));
+    const question = within(await screen.findByRole('dialog', { name: title }));
+    expect(question.getByText(reason)).toBeVisible();
+    expect(question.getAllByRole('button')[0]).toHaveAccessibleName('Cancel');
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(sent).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Charge' }));
+    await user.click(await screen.findByRole('button', { name: /^(Charge it|Take it off)$/u }));
+    expect(await screen.findByText('Charged')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('one that is not is charged at once', async () => {
+    answerAccount(USUAL);
+    const { user } = await openMaya();
+    await screen.findByText('Nothing is paid for 2083.');
+    answer('post', `/api/students/bills/${MAYA._id}`, { message: 'Charged' }, 201);
+    const dialog = await fillInBill(user, '4,500');
+    await user.click(dialog.getByRole('button', { name: 'Charge' }));
+    expect(await screen.findByText('Charged')).toBeVisible();
+  });
+
+  async function fillInBill(user: Awaited<ReturnType<typeof openMaya>>['user'], amount: string) {
+    await user.click(screen.getByRole('button', { name: 'Extra bill' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Extra bill for Maya Example' }));
+    await user.type(dialog.getByLabelText('For'), 'Window');
+    await user.type(dialog.getByLabelText(/^Amount/u), amount);
+    await user.type(dialog.getByLabelText('Reason'), 'Broken');
+    return dialog;
+  }
 });
 
 test('a student who has left can be given nothing any more', async () => {
