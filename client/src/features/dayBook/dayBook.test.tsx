@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DayBook, DrawerClose } from '@school-office/contract/dayBook';
-import { aReceipt, aReceiptLine } from '../../testing/builders.ts';
+import { aReceipt, aReceiptItem, aReceiptLine } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -105,6 +105,19 @@ test('lists the receipts by number, with those cancelled struck, and the sums', 
   expect(out.getAllByRole('row')[1]).toHaveTextContent(
     'S-00212:45Ramesh ExampleKartik 2083Cashother@jhhs.example1,500',
   );
+});
+
+test('a receipt for a part of a month, or for old dues, says so', async () => {
+  const part = aReceipt({ lines: [aReceiptLine({ items: [aReceiptItem({ gross: 2250, amount: 1000 })] })] });
+  const old = aReceipt({
+    _id: 'receipt-3',
+    number: 120,
+    lines: [aReceiptLine({ year: 2082, month_name: 'Chaitra', items: [aReceiptItem({ name: 'Old dues' })] })],
+  });
+  await openToday({ ...BOOK, receipts: [part, old] });
+  const received = within(screen.getByRole('region', { name: 'Received' }));
+  expect(received.getByRole('cell', { name: 'Part of Kartik' })).toBeVisible();
+  expect(received.getByRole('cell', { name: 'Old dues' })).toBeVisible();
 });
 
 test('receipts of earlier days that were cancelled on it stand below, and salaries too', async () => {
