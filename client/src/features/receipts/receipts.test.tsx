@@ -181,6 +181,9 @@ describe('cancelling', () => {
     await user.selectOptions(dialog.getByLabelText('Reason'), 'other');
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
     expect(await dialog.findByText('Note is required: say what was wrong')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong amount');
+    expect(dialog.queryByText('Note is required: say what was wrong')).not.toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'other');
     await user.type(dialog.getByLabelText('Note'), 'counted twice');
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
     expect(await screen.findByText('Receipt 2083/84-000118 is cancelled.')).toHaveClass('alert-success');
