@@ -83,9 +83,7 @@ export function Concessions({ student, account, onCharged }: ConcessionsProps) {
           </ul>
         )}
       </section>
-      {open === 'give' && (
-        <ConcessionDialog student={student} onDone={onDone} onClose={onClose} heads={current} />
-      )}
+      {open === 'give' && <ConcessionDialog {...closing} heads={current} />}
       {open === 'bill' && (
         <ExtraBillDialog
           {...closing}

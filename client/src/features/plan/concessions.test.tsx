@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Bill } from '@school-office/contract/bills';
 import type { Concession } from '@school-office/contract/concessions';
 import type { StudentAccount } from '@school-office/contract/feeAccount';
 import type { StudentInFull } from '@school-office/contract/students';
@@ -26,6 +27,25 @@ const QUARTER: Concession = {
   account: 'office@jhhs.example',
 };
 const CALL = `/api/students/concessions/${MAYA._id}`;
+
+/** Of tuition for a month of 2083. */
+function aBill(changes: Partial<Bill>): Bill {
+  return {
+    _id: 'bill-1',
+    student: MAYA._id,
+    serial: 0,
+    kind: 'month',
+    year: 2083,
+    month_name: 'Mangsir',
+    classname: 'Five',
+    lines: [],
+    total: 2250,
+    reason: '',
+    createdAt: '2026-11-17T06:00:00.000Z',
+    account: 'office@jhhs.example',
+    ...changes,
+  };
+}
 
 beforeEach(() => {
   // 5 Mangsir 2083 in Nepal.
@@ -111,6 +131,29 @@ describe('the concessions of a student', () => {
     expect(await screen.findByText('25 % off monthly tuition')).toBeVisible();
   });
 
+  test('one begins with the first month that is not charged yet; an earlier one changes no bill', async () => {
+    answerAccount({
+      bills: [aBill({ month_name: 'Kartik' }), aBill({ month_name: 'Mangsir' })],
+    });
+    const { user } = await openMaya([]);
+    await screen.findByText('Nothing is paid for 2083.');
+    const sent = answer('post', CALL, { message: 'Given.', concession: { ...QUARTER } }, 201);
+    const give = async (month?: string) => {
+      await user.click(screen.getByRole('button', { name: 'Give one' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Concession for Maya Example' }));
+      await user.selectOptions(dialog.getByLabelText('Kind'), 'sibling');
+      await user.type(dialog.getByLabelText('Reason'), 'Second child');
+      await user.type(dialog.getByLabelText(/^Percent/u), '25');
+      if (month !== undefined) await user.selectOptions(dialog.getByLabelText('From month'), month);
+      await user.click(dialog.getByRole('button', { name: 'Give' }));
+    };
+    await give();
+    expect(await screen.findByText('Given.')).toBeVisible();
+    await give('Mangsir');
+    expect(await screen.findByText('Given. Months that are charged already stay as they are.')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toMatchObject([{ from_month: 'Poush' }, { from_month: 'Mangsir' }]);
+  });
+
   test('one is ended with this month, or with the one that is chosen', async () => {
     const { user, panel } = await openMaya();
     await user.click(panel.getByRole('button', { name: 'End 25 % off monthly tuition' }));
@@ -170,6 +213,15 @@ test('an extra bill carries a reason, and may be negative', async () => {
   expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/u);
 });
 
+async function fillInBill(user: Awaited<ReturnType<typeof openMaya>>['user'], amount: string) {
+  await user.click(screen.getByRole('button', { name: 'Extra bill' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Extra bill for Maya Example' }));
+  await user.type(dialog.getByLabelText('For'), 'Window');
+  await user.type(dialog.getByLabelText(/^Amount/u), amount);
+  await user.type(dialog.getByLabelText('Reason'), 'Broken');
+  return dialog;
+}
+
 describe('an extra bill that is unusual is asked about once more', () => {
   const USUAL = { months: [anAccountMonth({ due: 1200, payable: 2250 })] };
 
@@ -205,15 +257,6 @@ describe('an extra bill that is unusual is asked about once more', () => {
     await user.click(dialog.getByRole('button', { name: 'Charge' }));
     expect(await screen.findByText('Charged')).toBeVisible();
   });
-
-  async function fillInBill(user: Awaited<ReturnType<typeof openMaya>>['user'], amount: string) {
-    await user.click(screen.getByRole('button', { name: 'Extra bill' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Extra bill for Maya Example' }));
-    await user.type(dialog.getByLabelText('For'), 'Window');
-    await user.type(dialog.getByLabelText(/^Amount/u), amount);
-    await user.type(dialog.getByLabelText('Reason'), 'Broken');
-    return dialog;
-  }
 });
 
 test('a student who has left can be given nothing any more', async () => {
