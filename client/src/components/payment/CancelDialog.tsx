@@ -83,7 +83,7 @@ export function CancelDialog({
         {children}
         <div className="dialog-actions">
           <button type="button" className="btn btn-outline" onClick={onClose}>
-            Keep it
+            Do not cancel
           </button>
           <SubmitButton
             kind="danger"

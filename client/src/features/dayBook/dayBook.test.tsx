@@ -201,9 +201,9 @@ test('Enter goes down the notes; a difference asks for a note, and the drawer is
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Left for the next drawer')).toHaveFocus();
   await user.keyboard('{Enter}{Enter}');
-  expect(await screen.findByText('Say why it differs')).toHaveClass('field-failure');
+  expect(await screen.findByText('Say why there is more or less')).toHaveClass('field-failure');
   expect(sent).toHaveLength(0);
-  await user.type(screen.getByLabelText('Why it differs'), 'One rupee short in change{Enter}');
+  await user.type(screen.getByLabelText('Why is there more or less?'), 'One rupee short in change{Enter}');
   expect(await screen.findByText('Drawer 12 is closed.')).toBeVisible();
   expect(sent[0]?.body).toEqual({
     notes: { 1000: 2, 500: 0, 100: 3, 50: 1, 20: 1, 10: 1, 5: 1, 2: 0, 1: 1 },
@@ -218,7 +218,7 @@ test('the second of two desks is told, and shown what the first did', async () =
   refuse('post', '/api/day-book/close', 409, { message: 'Another desk has closed drawer 12.' });
   const { user } = await openToday();
   await user.type(screen.getByLabelText('Notes of 1,000'), '2');
-  await user.type(screen.getByLabelText('Why it differs'), 'Not counted to the end{Enter}');
+  await user.type(screen.getByLabelText('Why is there more or less?'), 'Not counted to the end{Enter}');
   expect(await screen.findByText('Another desk has closed drawer 12.')).toBeVisible();
   answerDay('2083/Mangsir/5', { ...BOOK, closes: [CLOSE], drawer: { ...BOOK.drawer!, number: 13 } });
   await user.click(screen.getByRole('button', { name: 'Show it' }));

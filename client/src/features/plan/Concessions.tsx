@@ -58,7 +58,7 @@ export function Concessions({ student, account, onCharged }: ConcessionsProps) {
               </button>
               {current.length > 0 && (
                 <button type="button" className="btn btn-link" onClick={() => setOpen('give')}>
-                  Give one
+                  Give a concession
                 </button>
               )}
             </span>

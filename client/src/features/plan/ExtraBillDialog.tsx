@@ -60,7 +60,7 @@ export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBill
       >
         <div className="form-grid">
           <TextField form={form} name="name" label="For" placeholder="Such as broken window" required />
-          <MoneyField form={form} name="amount" label="Amount (less than 0 takes off)" required />
+          <MoneyField form={form} name="amount" label="Amount (write −200 to take off 200)" required />
           <SelectField
             form={form}
             name="part"

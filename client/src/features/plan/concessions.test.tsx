@@ -107,7 +107,7 @@ describe('the concessions of a student', () => {
   test('one is given, at first on tuition and from this month on', async () => {
     const { user } = await openMaya([]);
     const sent = answer('post', CALL, { message: 'Given', concession: { ...QUARTER } }, 201);
-    await user.click(screen.getByRole('button', { name: 'Give one' }));
+    await user.click(screen.getByRole('button', { name: 'Give a concession' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Concession for Maya Example' }));
     await user.selectOptions(dialog.getByLabelText('Kind'), 'sibling');
     await user.type(dialog.getByLabelText('Reason'), 'Second child');
@@ -139,7 +139,7 @@ describe('the concessions of a student', () => {
     await screen.findByText('Nothing is paid for 2083.');
     const sent = answer('post', CALL, { message: 'Given.', concession: { ...QUARTER } }, 201);
     const give = async (month?: string) => {
-      await user.click(screen.getByRole('button', { name: 'Give one' }));
+      await user.click(screen.getByRole('button', { name: 'Give a concession' }));
       const dialog = within(screen.getByRole('dialog', { name: 'Concession for Maya Example' }));
       await user.selectOptions(dialog.getByLabelText('Kind'), 'sibling');
       await user.type(dialog.getByLabelText('Reason'), 'Second child');
