@@ -58,6 +58,7 @@ import {
   studentHeadsSave,
 } from '../features/plan/planRequests.ts';
 import {
+  lastSalaryYear,
   salariesOfLeaver,
   salariesOfYear,
   salaryByKey,
@@ -150,6 +151,7 @@ const slices = combineSlices(
   staff.whoLeft,
   salaryRequests.staff,
   salariesOfYear,
+  lastSalaryYear,
   salariesOfLeaver,
   salaryByKey,
   salaryCancel,

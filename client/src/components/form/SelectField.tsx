@@ -6,17 +6,24 @@ export interface SelectFieldProps<Values extends FieldValues> extends FieldProps
   options: readonly string[];
   /** What an option is called on screen, where that is not its value. */
   labelOf?: (option: string) => string;
+  /** Called when another option is chosen. */
+  onChange?: () => void;
 }
 
 export function SelectField<Values extends FieldValues>({
   options,
   labelOf,
+  onChange,
   ...field
 }: SelectFieldProps<Values>) {
   return (
     <Field {...field}>
       {(props, invalid) => (
-        <select {...props} {...field.form.register(field.name)} className={`form-select ${invalid}`}>
+        <select
+          {...props}
+          {...field.form.register(field.name, { onChange })}
+          className={`form-select ${invalid}`}
+        >
           <option value="">Choose…</option>
           {options.map((option) => (
             <option key={option} value={option}>

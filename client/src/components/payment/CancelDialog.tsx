@@ -45,7 +45,7 @@ export function CancelDialog({
   onClose,
 }: CancelDialogProps) {
   const titleId = useId();
-  const { setFocus } = form;
+  const { setFocus, clearErrors } = form;
   useServerMessage(form, state.error, FIELDS);
 
   useEffect(() => {
@@ -70,12 +70,20 @@ export function CancelDialog({
         <h2 id={titleId}>{title}</h2>
         <RequestBanner state={state} fields={FIELDS} keepsTyped />
         <p>{explanation}</p>
-        <SelectField form={form} name="reason" label="Reason" options={reasons} required />
+        <SelectField
+          form={form}
+          name="reason"
+          label="Reason"
+          options={reasons}
+          // Another reason may need no note.
+          onChange={() => clearErrors('note')}
+          required
+        />
         <TextField form={form} name="note" label="Note" required={form.watch('reason') === 'other'} />
         {children}
         <div className="dialog-actions">
           <button type="button" className="btn btn-outline" onClick={onClose}>
-            Keep it
+            Do not cancel
           </button>
           <SubmitButton
             kind="danger"

@@ -42,7 +42,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
 
   const close = form.handleSubmit(async ({ left, note }) => {
     if (difference !== 0 && note === '') {
-      form.setError('note', { message: 'Say why it differs' }, { shouldFocus: true });
+      form.setError('note', { message: 'Say why there is more or less' }, { shouldFocus: true });
       return;
     }
     const notes = Object.fromEntries(NOTES.map((value) => [value, Number(counts[value] ?? 0)]));
@@ -97,7 +97,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       <DrawerSums sums={drawer} counted={counted} difference={hasCounted ? difference : undefined} />
       <MoneyField form={form} name="left" label="Left for the next drawer" required />
       {difference !== 0 && hasCounted && (
-        <TextField form={form} name="note" label="Why it differs" required />
+        <TextField form={form} name="note" label="Why is there more or less?" required />
       )}
       {isTooLate ? (
         <button

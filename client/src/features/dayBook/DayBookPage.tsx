@@ -62,7 +62,7 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
           <div className="day-book">
             <div className="day-book-lists">
               <DayStrip book={result} />
-              <ReceivedTable book={result} year={date.year} onDone={onDone} />
+              <ReceivedTable book={result} onDone={onDone} />
               <PaidOutTable book={result} onDone={onDone} />
             </div>
             <Drawer book={result} onDone={onDone} />

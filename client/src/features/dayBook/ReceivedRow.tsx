@@ -6,23 +6,22 @@ import type { Receipt } from '@school-office/contract/receipts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { toReceipt } from '../../lib/paths.ts';
 import { useAccountName } from '../auth/useUser.ts';
+import { paidFor } from '../receipts/paidFor.ts';
 import { linesByStudent } from '../receipts/receiptRows.ts';
 import { reasonText, signedNumber } from '../receipts/receiptTexts.ts';
-import { monthsOf } from './dayBookTexts.ts';
 
 export interface ReceivedRowProps {
   receipt: Receipt;
-  year: number;
   onPrint: () => void;
   onCancel: () => void;
 }
 
 /** A receipt in a line. One that was cancelled keeps it, struck through. */
-export function ReceivedRow({ receipt, year, onPrint, onCancel }: ReceivedRowProps) {
+export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
   const { lines, way, reference, account, total, cancelled, createdAt } = receipt;
   const accountName = useAccountName();
   const number = formatReceiptNumber(receipt);
-  const months = monthsOf(receipt, year);
+  const words = paidFor(lines, receipt);
   return (
     <tr className={cancelled ? 'day-cancelled' : undefined}>
       <td>
@@ -39,13 +38,13 @@ export function ReceivedRow({ receipt, year, onPrint, onCancel }: ReceivedRowPro
           </span>
         ))}
       </td>
-      <td title={cancelled ? reasonText(cancelled) : months}>
+      <td title={cancelled ? reasonText(cancelled) : words}>
         {cancelled ? (
           <>
             <strong>Cancelled</strong>, {reasonText(cancelled)}
           </>
         ) : (
-          months
+          words
         )}
       </td>
       <td title={reference}>{way}</td>

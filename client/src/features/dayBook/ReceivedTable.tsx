@@ -12,14 +12,12 @@ import { ReceivedRow } from './ReceivedRow.tsx';
 
 export interface ReceivedTableProps {
   book: DayBook;
-  /** The school year of the day: months of other years say theirs. */
-  year: number;
   /** Says what was done, and reads the day again. */
   onDone: (message: BannerMessage) => void;
 }
 
 /** The receipts of the day by number; then those of earlier days that were cancelled on it. */
-export function ReceivedTable({ book, year, onDone }: ReceivedTableProps) {
+export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
   const { receipts, cancellations, total } = book;
   const [cancelling, setCancelling] = useState<Receipt>();
   const [printed, setPrinted] = useState<Receipt[]>([]);
@@ -33,7 +31,6 @@ export function ReceivedTable({ book, year, onDone }: ReceivedTableProps) {
     <ReceivedRow
       key={receipt._id}
       receipt={receipt}
-      year={year}
       onPrint={() => setPrinted([...printed, receipt])}
       onCancel={() => setCancelling(receipt)}
     />

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DayBook, DrawerClose } from '@school-office/contract/dayBook';
-import { aReceipt, aReceiptLine } from '../../testing/builders.ts';
+import { aReceipt, aReceiptItem, aReceiptLine } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -107,6 +107,19 @@ test('lists the receipts by number, with those cancelled struck, and the sums', 
   );
 });
 
+test('a receipt for a part of a month, or for old dues, says so', async () => {
+  const part = aReceipt({ lines: [aReceiptLine({ items: [aReceiptItem({ gross: 2250, amount: 1000 })] })] });
+  const old = aReceipt({
+    _id: 'receipt-3',
+    number: 120,
+    lines: [aReceiptLine({ year: 2082, month_name: 'Chaitra', items: [aReceiptItem({ name: 'Old dues' })] })],
+  });
+  await openToday({ ...BOOK, receipts: [part, old] });
+  const received = within(screen.getByRole('region', { name: 'Received' }));
+  expect(received.getByRole('cell', { name: 'Part of Kartik' })).toBeVisible();
+  expect(received.getByRole('cell', { name: 'Old dues' })).toBeVisible();
+});
+
 test('receipts of earlier days that were cancelled on it stand below, and salaries too', async () => {
   const earlier = aReceipt({ _id: 'receipt-0', number: 7, cancelled: CANCELLED });
   await openToday({ ...BOOK, cancellations: [earlier], cancelled: 1887, total: 0 });
@@ -188,9 +201,9 @@ test('Enter goes down the notes; a difference asks for a note, and the drawer is
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Left for the next drawer')).toHaveFocus();
   await user.keyboard('{Enter}{Enter}');
-  expect(await screen.findByText('Say why it differs')).toHaveClass('field-failure');
+  expect(await screen.findByText('Say why there is more or less')).toHaveClass('field-failure');
   expect(sent).toHaveLength(0);
-  await user.type(screen.getByLabelText('Why it differs'), 'One rupee short in change{Enter}');
+  await user.type(screen.getByLabelText('Why is there more or less?'), 'One rupee short in change{Enter}');
   expect(await screen.findByText('Drawer 12 is closed.')).toBeVisible();
   expect(sent[0]?.body).toEqual({
     notes: { 1000: 2, 500: 0, 100: 3, 50: 1, 20: 1, 10: 1, 5: 1, 2: 0, 1: 1 },
@@ -205,7 +218,7 @@ test('the second of two desks is told, and shown what the first did', async () =
   refuse('post', '/api/day-book/close', 409, { message: 'Another desk has closed drawer 12.' });
   const { user } = await openToday();
   await user.type(screen.getByLabelText('Notes of 1,000'), '2');
-  await user.type(screen.getByLabelText('Why it differs'), 'Not counted to the end{Enter}');
+  await user.type(screen.getByLabelText('Why is there more or less?'), 'Not counted to the end{Enter}');
   expect(await screen.findByText('Another desk has closed drawer 12.')).toBeVisible();
   answerDay('2083/Mangsir/5', { ...BOOK, closes: [CLOSE], drawer: { ...BOOK.drawer!, number: 13 } });
   await user.click(screen.getByRole('button', { name: 'Show it' }));

@@ -1,9 +1,6 @@
 import type { DayBook } from '@school-office/contract/dayBook';
 import { sumRupees } from '@school-office/contract/money';
-import { monthNumber } from '@school-office/contract/schoolMonths';
-import type { Receipt } from '@school-office/contract/receipts';
 import { counted, formatNumber } from '../../lib/numbers.ts';
-import { monthsText } from '../receipts/monthTexts.ts';
 
 /** What left the school on the day, less what came back of earlier days. Rupees. */
 export function paidOutTotal({ paid_out, paid_out_cancelled }: DayBook): number {
@@ -11,15 +8,6 @@ export function paidOutTotal({ paid_out, paid_out_cancelled }: DayBook): number 
     ...paid_out.filter(({ cancelled }) => !cancelled).map(({ amount }) => amount),
     ...paid_out_cancelled.map(({ amount }) => -amount),
   ]);
-}
-
-/** 'Ashoj, Kartik' */
-export function monthsOf({ lines }: Pick<Receipt, 'lines'>, year: number): string {
-  const months = new Set(lines.map(monthNumber));
-  return monthsText(
-    [...months].toSorted((one, other) => one - other),
-    year,
-  );
 }
 
 /** '13 receipts, 1 cancelled · Sita 20,111, Ram 19,900' */

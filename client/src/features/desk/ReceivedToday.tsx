@@ -7,7 +7,7 @@ import { writeDay } from '../../lib/days.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toDayBook, toPerson, toReceipt } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
-import { paidFor } from './paidFor.ts';
+import { paidFor } from '../receipts/paidFor.ts';
 
 /** So many fit on the screen of an office. */
 const SHOWN = 8;

@@ -20,7 +20,7 @@ export interface FamilyProps {
 
 /** The brothers and sisters of a student, and students who may be. Only the clerk links them. */
 export function Family({ student, owed }: FamilyProps) {
-  const { _id: id, student_name } = student;
+  const { _id: id } = student;
   const { state, refresh } = useLoaded(studentFamily, id);
   const { state: joining, run: join, reset: resetJoin } = useRequest(familyJoin);
   const { state: leaving, run: leave, reset: resetLeave } = useRequest(familyLeave);
@@ -81,14 +81,8 @@ export function Family({ student, owed }: FamilyProps) {
             <div className="family-actions">
               <LinkAnother id={id} onChoose={(other) => void link(other)} />
               {members.length > 0 && (
-                <button
-                  type="button"
-                  className="btn btn-link"
-                  aria-label={`Take ${student_name} out of the family`}
-                  disabled={busy}
-                  onClick={() => void takeOut()}
-                >
-                  Take out
+                <button type="button" className="btn btn-link" disabled={busy} onClick={() => void takeOut()}>
+                  Remove from this family
                 </button>
               )}
             </div>

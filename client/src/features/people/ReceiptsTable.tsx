@@ -5,8 +5,8 @@ import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/nep
 import { sumRupees } from '@school-office/contract/money';
 import type { Receipt } from '@school-office/contract/receipts';
 import { toReceipt } from '../../lib/paths.ts';
-import { paidFor } from '../desk/paidFor.ts';
 import { CancelReceipt } from '../receipts/CancelReceipt.tsx';
+import { paidFor } from '../receipts/paidFor.ts';
 import { PaymentRow } from './PaymentRow.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
 

@@ -498,11 +498,11 @@ describe('the family', () => {
   test('takes the student out; a refusal is shown', async () => {
     const { user, family } = await openFamily({ members: [BROTHER], proposed: [] });
     refuse('delete', '/api/students/family/student-1', 503, { message: 'The database does not answer' });
-    await user.click(await family.findByRole('button', { name: 'Take Maya Example out of the family' }));
+    await user.click(await family.findByRole('button', { name: 'Remove from this family' }));
     expect(await screen.findByText('The database does not answer')).toHaveClass('alert-danger');
     answer('delete', '/api/students/family/student-1', { message: 'Out' });
     answer('get', '/api/students/family/student-1', { members: [], proposed: [] });
-    await user.click(family.getByRole('button', { name: /out of the family/u }));
+    await user.click(family.getByRole('button', { name: 'Remove from this family' }));
     await waitFor(() => expect(family.queryByText('Prakash Example')).not.toBeInTheDocument());
   });
 });

@@ -61,7 +61,7 @@ function StudentInFullPage({ student, refresh }: StudentInFullProps) {
   const { state: classmates } = useLoaded(classList, classname);
   const account = useLoaded(studentAccount, _id);
   // That of the student before is there for a moment.
-  const family = account.state.result?.student._id === _id ? account.state.result.family : [];
+  const read = account.state.result?.student._id === _id ? account.state.result : undefined;
   return (
     <PersonPage
       crumbs={[
@@ -106,7 +106,7 @@ function StudentInFullPage({ student, refresh }: StudentInFullProps) {
         >
           <Family
             student={student}
-            owed={Object.fromEntries(family.map((member) => [member.student._id, member.due]))}
+            owed={Object.fromEntries((read?.family ?? []).map((member) => [member.student._id, member.due]))}
           />
         </PersonCard>
       }
@@ -117,6 +117,7 @@ function StudentInFullPage({ student, refresh }: StudentInFullProps) {
       <AttendancePanel group={classname} id={_id} />
       <Concessions
         student={student}
+        account={read}
         onCharged={() => {
           refresh();
           account.refresh();

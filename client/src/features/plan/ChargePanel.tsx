@@ -86,9 +86,16 @@ function detailsOf(preview: ChargingPreview): string {
   return [
     parts.length > 0 && `${parts.join(', ')}.`,
     charged > 0 && `${counted(charged, 'student')} charged already, ${formatRupees(chargedAmount)}.`,
-    toCorrect > 0 && `The plan of today differs for ${counted(toCorrect, 'student')} of them.`,
+    toCorrect > 0 && differsText(toCorrect),
     withoutPlan > 0 && `The plan has nothing for ${counted(withoutPlan, 'student')}.`,
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** '1 student's bill differs from today's plan.' */
+function differsText(students: number): string {
+  return students === 1
+    ? "1 student's bill differs from today's plan."
+    : `${counted(students, 'student')}' bills differ from today's plan.`;
 }

@@ -3,11 +3,14 @@ import { useForm, type Resolver } from 'react-hook-form';
 import {
   CONCESSION_KINDS,
   concessionRequest,
+  isGivenIn,
   type ConcessionRequest,
 } from '@school-office/contract/concessions';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { AMOUNT } from '@school-office/contract/fields';
 import { isTuition, type FeeHead } from '@school-office/contract/feePlan';
+import type { StudentAccount } from '@school-office/contract/feeAccount';
+import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/schoolMonths';
 import type { StudentInFull } from '@school-office/contract/students';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
@@ -24,6 +27,8 @@ const FIELDS = Object.keys(concessionRequest.shape);
 
 export interface ConcessionDialogProps {
   student: StudentInFull;
+  /** Undefined until it is read. */
+  account: StudentAccount | undefined;
   /** Those that are not retired. */
   heads: FeeHead[];
   onDone: (message: string) => void;
@@ -31,9 +36,10 @@ export interface ConcessionDialogProps {
 }
 
 /** Gives a student less to pay. It counts for months that are not charged yet. */
-export function ConcessionDialog({ student, heads, onDone, onClose }: ConcessionDialogProps) {
+export function ConcessionDialog({ student, account, heads, onDone, onClose }: ConcessionDialogProps) {
   const request = useRequest(concessionGive);
-  const { year, month_name } = useThisMonth();
+  const charged = chargedMonths(account);
+  const from = firstOpenMonth(useThisMonth(), charged);
   const form = useForm<ConcessionForm, unknown, ConcessionRequest>({
     // The schema's input is unknown for the fields that may be empty; a form holds their texts.
     resolver: zodResolver(concessionRequest) as unknown as Resolver<
@@ -45,8 +51,8 @@ export function ConcessionDialog({ student, heads, onDone, onClose }: Concession
       heads: heads.filter(isTuition).map(({ _id }) => _id),
       percent: '',
       amount: '',
-      from_year: String(year),
-      from_month: month_name,
+      from_year: String(from.year),
+      from_month: from.month_name,
       until_year: '',
       until_month: '',
       kind: '',
@@ -67,7 +73,13 @@ export function ConcessionDialog({ student, heads, onDone, onClose }: Concession
       focus="kind"
       onSubmit={async (fields) => {
         const answer = await request.run({ student: student._id, fields });
-        if (answer) onDone(answer.message);
+        if (!answer) return;
+        const coversCharged = charged.some((month) => isGivenIn(fields, month));
+        onDone(
+          coversCharged
+            ? `${answer.message} Months that are charged already stay as they are.`
+            : answer.message,
+        );
       }}
       onClose={onClose}
     >
@@ -99,4 +111,16 @@ export function ConcessionDialog({ student, heads, onDone, onClose }: Concession
       <TextField form={form} name="reason" label="Reason" required />
     </FormDialog>
   );
+}
+
+/** The `monthNumber` of each month for which the student was charged by the plan. */
+function chargedMonths(account: StudentAccount | undefined): number[] {
+  return (account?.bills ?? []).filter(({ kind }) => kind === 'month').map(monthNumber);
+}
+
+/** The first month from this one on that is not charged yet. */
+function firstOpenMonth(thisMonth: SchoolMonth, charged: readonly number[]): SchoolMonth {
+  let month = monthNumber(thisMonth);
+  while (charged.includes(month)) month += 1;
+  return monthOf(month);
 }

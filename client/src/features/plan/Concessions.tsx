@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Concession } from '@school-office/contract/concessions';
+import type { StudentAccount } from '@school-office/contract/feeAccount';
 import type { FeeHead } from '@school-office/contract/feePlan';
 import type { StudentInFull } from '@school-office/contract/students';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
@@ -18,12 +19,14 @@ const NO_HEADS: FeeHead[] = [];
 
 export interface ConcessionsProps {
   student: StudentInFull;
+  /** Undefined until it is read. */
+  account: StudentAccount | undefined;
   /** Called when the student was charged something, so that what is owed is read again. */
   onCharged: () => void;
 }
 
 /** What one student pays less or more than the plan says: concessions, optional heads, extra bills. */
-export function Concessions({ student, onCharged }: ConcessionsProps) {
+export function Concessions({ student, account, onCharged }: ConcessionsProps) {
   const { _id, left } = student;
   const { state, refresh } = useLoaded(concessions, _id);
   const { state: heads, refresh: readHeads } = useLoaded(feeHeads, undefined);
@@ -38,7 +41,7 @@ export function Concessions({ student, onCharged }: ConcessionsProps) {
     setMessage({ kind: 'success', text });
     refresh();
   };
-  const closing = { student, onDone, onClose };
+  const closing = { student, account, onDone, onClose };
 
   return (
     <>
@@ -55,7 +58,7 @@ export function Concessions({ student, onCharged }: ConcessionsProps) {
               </button>
               {current.length > 0 && (
                 <button type="button" className="btn btn-link" onClick={() => setOpen('give')}>
-                  Give one
+                  Give a concession
                 </button>
               )}
             </span>
@@ -90,7 +93,9 @@ export function Concessions({ student, onCharged }: ConcessionsProps) {
           }}
         />
       )}
-      {typeof open === 'object' && <ConcessionEndDialog {...closing} concession={open} />}
+      {typeof open === 'object' && (
+        <ConcessionEndDialog student={student} onDone={onDone} onClose={onClose} concession={open} />
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
-import { extraBill } from '@school-office/contract/bills';
+import { extraBill, type ExtraBill } from '@school-office/contract/bills';
+import type { StudentAccount } from '@school-office/contract/feeAccount';
 import { FEE_PARTS, FEE_PART_LABELS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
+import { formatRupees } from '@school-office/contract/money';
 import type { StudentInFull } from '@school-office/contract/students';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
@@ -7,54 +9,77 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { useRequest } from '../../store/useRequest.ts';
+import { doubtsAboutBill } from './billDoubts.ts';
 import { extraBillMake } from './planRequests.ts';
 
 const FIELDS = Object.keys(extraBill.shape);
 
 export interface ExtraBillDialogProps {
   student: StudentInFull;
+  /** Undefined until it is read. */
+  account: StudentAccount | undefined;
   onDone: (message: string) => void;
   onClose: () => void;
 }
 
 /** Charges one student something beside the plan, such as a broken window; a negative amount takes something off. */
-export function ExtraBillDialog({ student, onDone, onClose }: ExtraBillDialogProps) {
+export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBillDialogProps) {
   const request = useRequest(extraBillMake);
+  const { ask, question } = useQuestion();
   const form = useContractForm(extraBill, { ...useThisMonth(), part: 'miscellaneous' });
   const idempotencyKey = useIdempotencyKey(request.state.error);
 
   return (
-    <FormDialog
-      title={`Extra bill for ${student.student_name}`}
-      label="Charge"
-      busyLabel="Charging"
-      form={form}
-      fields={FIELDS}
-      request={request}
-      focus="name"
-      onSubmit={async (bill) => {
-        const answer = await request.run({ student: student._id, bill, idempotencyKey: idempotencyKey() });
-        if (answer) onDone(answer.message);
-      }}
-      onClose={onClose}
-    >
-      <div className="form-grid">
-        <TextField form={form} name="name" label="For" placeholder="Such as broken window" required />
-        <MoneyField form={form} name="amount" label="Amount (less than 0 takes off)" required />
-        <SelectField
-          form={form}
-          name="part"
-          label="Counts as"
-          options={FEE_PARTS}
-          labelOf={(part) => FEE_PART_LABELS[part as FeePart]}
-          required
-        />
-        <SelectField form={form} name="month_name" label="Month" options={MONTHS} required />
-        <TextField form={form} name="year" label="Year" required />
-        <TextField form={form} name="reason" label="Reason" required />
-      </div>
-    </FormDialog>
+    <>
+      {question}
+      <FormDialog
+        title={`Extra bill for ${student.student_name}`}
+        label="Charge"
+        busyLabel="Charging"
+        form={form}
+        fields={FIELDS}
+        request={request}
+        focus="name"
+        onSubmit={async (bill) => {
+          const reasons = doubtsAboutBill(bill, account);
+          if (
+            !(await ask({
+              title: titleOf(student, bill),
+              reasons,
+              yes: bill.amount < 0 ? 'Take it off' : 'Charge it',
+            }))
+          )
+            return;
+          const answer = await request.run({ student: student._id, bill, idempotencyKey: idempotencyKey() });
+          if (answer) onDone(answer.message);
+        }}
+        onClose={onClose}
+      >
+        <div className="form-grid">
+          <TextField form={form} name="name" label="For" placeholder="Such as broken window" required />
+          <MoneyField form={form} name="amount" label="Amount (write −200 to take off 200)" required />
+          <SelectField
+            form={form}
+            name="part"
+            label="Counts as"
+            options={FEE_PARTS}
+            labelOf={(part) => FEE_PART_LABELS[part as FeePart]}
+            required
+          />
+          <SelectField form={form} name="month_name" label="Month" options={MONTHS} required />
+          <TextField form={form} name="year" label="Year" required />
+          <TextField form={form} name="reason" label="Reason" required />
+        </div>
+      </FormDialog>
+    </>
   );
+}
+
+function titleOf({ student_name }: StudentInFull, { amount }: ExtraBill): string {
+  return amount < 0
+    ? `Take ${formatRupees(-amount)} off what ${student_name} owes?`
+    : `Charge ${student_name} ${formatRupees(amount)}?`;
 }

@@ -37,7 +37,7 @@ export function FeePlanPage() {
   const { state: plan, refresh: readPlan } = useLoaded(feePlan, year);
   const edits = usePlanEdits(plan.result ?? NO_PLAN);
   const { month, charging, months, setMonth } = useChargedMonth();
-  const { save, saving } = useSavePlan(year, edits);
+  const { save, saving, isRefused } = useSavePlan(year, edits);
   const { leave, question } = useAskBeforeLeaving({
     unsaved: edits.isUnsaved,
     loss: 'The amounts that you typed are not saved yet. If you leave, they are lost.',
@@ -106,6 +106,7 @@ export function FeePlanPage() {
                   heads={current}
                   edits={edits}
                   warnings={warnings}
+                  saysWrong={isRefused}
                   onHead={setEditing}
                 />
                 {retired.length > 0 && <Retired heads={retired} onHead={setEditing} />}

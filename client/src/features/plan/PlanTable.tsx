@@ -1,4 +1,4 @@
-import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { FeeHead } from '@school-office/contract/feePlan';
 import { sumRupees } from '@school-office/contract/money';
@@ -13,12 +13,16 @@ export interface PlanTableProps {
   heads: FeeHead[];
   edits: PlanEdits;
   warnings: PlanWarning[];
+  /** Says under the table which amount is wrong. */
+  saysWrong: boolean;
   onHead: (head: FeeHead) => void;
 }
 
 /** The fee heads down and the classes across. Arrows and Enter move as in a spreadsheet, Esc takes back. */
-export function PlanTable({ year, heads, edits, warnings, onHead }: PlanTableProps) {
+export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: PlanTableProps) {
   const table = useRef<HTMLTableElement>(null);
+  const wrongId = useId();
+  const wrong = saysWrong ? firstWrong(heads, edits) : undefined;
 
   const focus = (row: number, column: number) =>
     table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
@@ -68,64 +72,72 @@ export function PlanTable({ year, heads, edits, warnings, onHead }: PlanTablePro
   });
 
   return (
-    // It scrolls on narrow screens, so it must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="panel plan" aria-label={`Plan of ${year}`} tabIndex={0}>
-      {/* The keys come from the fields inside. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <table ref={table} onKeyDown={onKeyDown} onPaste={onPaste} onBlur={onBlur}>
-        <thead>
-          <tr>
-            <th scope="col">Head (Rs)</th>
-            {CLASS_NAMES.map((classname) => (
-              <th key={classname} scope="col">
-                {classname}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {heads.map((head, row) => (
-            <tr key={head._id}>
-              <th scope="row">
-                <button type="button" title={`Change ${head.name}`} onClick={() => onHead(head)}>
-                  {head.name}
-                </button>
-                <small>
-                  {head.nepali_name !== '' && <span lang="ne">{head.nepali_name} · </span>}
-                  {dueText(head)}
-                </small>
-              </th>
-              {CLASS_NAMES.map((classname, column) => (
-                <PlanCell
-                  key={classname}
-                  head={head}
-                  classname={classname}
-                  place={`${row} ${column}`}
-                  edits={edits}
-                  isBeyond={warnings.some(
-                    (each) => each.classname === classname && each.heads.includes(head._id),
-                  )}
-                />
+    <>
+      {/* It scrolls on narrow screens, so it must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="panel plan" aria-label={`Plan of ${year}`} tabIndex={0}>
+        {/* The keys come from the fields inside. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <table ref={table} onKeyDown={onKeyDown} onPaste={onPaste} onBlur={onBlur}>
+          <thead>
+            <tr>
+              <th scope="col">Head (Rs)</th>
+              {CLASS_NAMES.map((classname) => (
+                <th key={classname} scope="col">
+                  {classname}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              Whole year
-              <small>what every student pays</small>
-            </th>
-            {edits.planned.map(({ classname, amounts }) => (
-              <td key={classname} className="right">
-                {formatNumber(wholeYear(heads, amounts))}
-              </td>
+          </thead>
+          <tbody>
+            {heads.map((head, row) => (
+              <tr key={head._id}>
+                <th scope="row">
+                  <button type="button" title={`Change ${head.name}`} onClick={() => onHead(head)}>
+                    {head.name}
+                  </button>
+                  <small>
+                    {head.nepali_name !== '' && <span lang="ne">{head.nepali_name} · </span>}
+                    {dueText(head)}
+                  </small>
+                </th>
+                {CLASS_NAMES.map((classname, column) => (
+                  <PlanCell
+                    key={classname}
+                    head={head}
+                    classname={classname}
+                    place={`${row} ${column}`}
+                    edits={edits}
+                    wrongId={wrong && wrongId}
+                    isBeyond={warnings.some(
+                      (each) => each.classname === classname && each.heads.includes(head._id),
+                    )}
+                  />
+                ))}
+              </tr>
             ))}
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">
+                Whole year
+                <small>what every student pays</small>
+              </th>
+              {edits.planned.map(({ classname, amounts }) => (
+                <td key={classname} className="right">
+                  {formatNumber(wholeYear(heads, amounts))}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      {wrong && (
+        <p className="field-failure" id={wrongId} role="alert">
+          {wrong.head} of class {wrong.classname}: write an amount such as 1,600.
+        </p>
+      )}
+    </>
   );
 }
 
@@ -135,11 +147,13 @@ interface PlanCellProps {
   /** Row and column, for the keys. */
   place: string;
   edits: PlanEdits;
+  /** The id of the message that explains a wrong amount, if there is one. */
+  wrongId: string | undefined;
   /** Beyond rule 146. */
   isBeyond: boolean;
 }
 
-function PlanCell({ head, classname, place, edits, isBeyond }: PlanCellProps) {
+function PlanCell({ head, classname, place, edits, wrongId, isBeyond }: PlanCellProps) {
   const cell = { classname, head: head._id };
   const problem = edits.problemOf(cell);
   return (
@@ -152,6 +166,7 @@ function PlanCell({ head, classname, place, edits, isBeyond }: PlanCellProps) {
         data-cell={place}
         aria-label={`${head.name}, class ${classname}`}
         aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : wrongId}
         title={problem}
         value={edits.textOf(cell)}
         onChange={({ target }) => edits.type([{ ...cell, text: target.value }])}
@@ -159,6 +174,13 @@ function PlanCell({ head, classname, place, edits, isBeyond }: PlanCellProps) {
       />
     </td>
   );
+}
+
+/** The first cell, row by row, whose text is no amount. */
+function firstWrong(heads: FeeHead[], edits: PlanEdits) {
+  return heads
+    .flatMap(({ _id, name }) => CLASS_NAMES.map((classname) => ({ classname, head: name, _id })))
+    .find(({ classname, _id }) => edits.problemOf({ classname, head: _id }) !== undefined);
 }
 
 /** Admission and what only some students have is left out. */

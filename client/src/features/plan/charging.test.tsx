@@ -90,6 +90,16 @@ describe('charging a month', () => {
     expect(sent[0]?.body).toEqual({ except: [idOf(12)], correct: false });
   });
 
+  test.each([
+    [1, /1 student's bill differs from today's plan\.$/u],
+    [2, /2 students' bills differ from today's plan\.$/u],
+  ])('says how many bills differ from the plan of today: %i', async (to_correct, text) => {
+    const classes = [{ ...FIVE, charged: 2, charged_amount: 3937, to_correct }];
+    answer('get', CALL, { ...TWO_OF_FIVE, classes });
+    renderApp(paths.feePlan);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   test('corrects bills that differ from the plan of today, if that is ticked', async () => {
     const { user, dialog } = await openPreview(
       aPreview({

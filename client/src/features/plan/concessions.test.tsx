@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Bill } from '@school-office/contract/bills';
 import type { Concession } from '@school-office/contract/concessions';
+import type { StudentAccount } from '@school-office/contract/feeAccount';
 import type { StudentInFull } from '@school-office/contract/students';
 import { toPerson } from '../../lib/paths.ts';
-import { aHead, aStudent, idOf } from '../../testing/builders.ts';
+import { aHead, anAccount, anAccountMonth, aStudent, idOf } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -26,6 +28,25 @@ const QUARTER: Concession = {
 };
 const CALL = `/api/students/concessions/${MAYA._id}`;
 
+/** Of tuition for a month of 2083. */
+function aBill(changes: Partial<Bill>): Bill {
+  return {
+    _id: 'bill-1',
+    student: MAYA._id,
+    serial: 0,
+    kind: 'month',
+    year: 2083,
+    month_name: 'Mangsir',
+    classname: 'Five',
+    lines: [],
+    total: 2250,
+    reason: '',
+    createdAt: '2026-11-17T06:00:00.000Z',
+    account: 'office@jhhs.example',
+    ...changes,
+  };
+}
+
 beforeEach(() => {
   // 5 Mangsir 2083 in Nepal.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
@@ -36,10 +57,16 @@ beforeEach(() => {
   answer('get', `/api/history/student/${MAYA._id}`, []);
   answer('get', '/api/students/attendance/Five/2083/Mangsir', { days: [], students: [] });
   answer('get', `/api/students/fees/${MAYA._id}/2083`, []);
+  answerAccount();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
+
+function answerAccount(changes: Partial<StudentAccount> = {}) {
+  const account = anAccount({ student: MAYA, ...changes });
+  answer('get', `/api/students/account/${MAYA._id}`, JSON.parse(JSON.stringify(account)) as { due: number });
+}
 
 async function openMaya(given: Concession[] = [QUARTER], student = MAYA) {
   answer('get', `/api/students/${MAYA._id}`, { ...student });
@@ -80,7 +107,7 @@ describe('the concessions of a student', () => {
   test('one is given, at first on tuition and from this month on', async () => {
     const { user } = await openMaya([]);
     const sent = answer('post', CALL, { message: 'Given', concession: { ...QUARTER } }, 201);
-    await user.click(screen.getByRole('button', { name: 'Give one' }));
+    await user.click(screen.getByRole('button', { name: 'Give a concession' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Concession for Maya Example' }));
     await user.selectOptions(dialog.getByLabelText('Kind'), 'sibling');
     await user.type(dialog.getByLabelText('Reason'), 'Second child');
@@ -102,6 +129,29 @@ describe('the concessions of a student', () => {
       reason: 'Second child',
     });
     expect(await screen.findByText('25 % off monthly tuition')).toBeVisible();
+  });
+
+  test('one begins with the first month that is not charged yet; an earlier one changes no bill', async () => {
+    answerAccount({
+      bills: [aBill({ month_name: 'Kartik' }), aBill({ month_name: 'Mangsir' })],
+    });
+    const { user } = await openMaya([]);
+    await screen.findByText('Nothing is paid for 2083.');
+    const sent = answer('post', CALL, { message: 'Given.', concession: { ...QUARTER } }, 201);
+    const give = async (month?: string) => {
+      await user.click(screen.getByRole('button', { name: 'Give a concession' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Concession for Maya Example' }));
+      await user.selectOptions(dialog.getByLabelText('Kind'), 'sibling');
+      await user.type(dialog.getByLabelText('Reason'), 'Second child');
+      await user.type(dialog.getByLabelText(/^Percent/u), '25');
+      if (month !== undefined) await user.selectOptions(dialog.getByLabelText('From month'), month);
+      await user.click(dialog.getByRole('button', { name: 'Give' }));
+    };
+    await give();
+    expect(await screen.findByText('Given.')).toBeVisible();
+    await give('Mangsir');
+    expect(await screen.findByText('Given. Months that are charged already stay as they are.')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toMatchObject([{ from_month: 'Poush' }, { from_month: 'Mangsir' }]);
   });
 
   test('one is ended with this month, or with the one that is chosen', async () => {
@@ -140,6 +190,7 @@ test('an optional head is ticked, and saved at once', async () => {
 });
 
 test('an extra bill carries a reason, and may be negative', async () => {
+  answerAccount({ due: 500 });
   const { user } = await openMaya();
   const sent = answer('post', `/api/students/bills/${MAYA._id}`, { message: 'Charged' }, 201);
   await user.click(screen.getByRole('button', { name: 'Extra bill' }));
@@ -160,6 +211,52 @@ test('an extra bill carries a reason, and may be negative', async () => {
     reason: 'It was another child',
   });
   expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/u);
+});
+
+async function fillInBill(user: Awaited<ReturnType<typeof openMaya>>['user'], amount: string) {
+  await user.click(screen.getByRole('button', { name: 'Extra bill' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Extra bill for Maya Example' }));
+  await user.type(dialog.getByLabelText('For'), 'Window');
+  await user.type(dialog.getByLabelText(/^Amount/u), amount);
+  await user.type(dialog.getByLabelText('Reason'), 'Broken');
+  return dialog;
+}
+
+describe('an extra bill that is unusual is asked about once more', () => {
+  const USUAL = { months: [anAccountMonth({ due: 1200, payable: 2250 })] };
+
+  test.each([
+    ['5,000', USUAL, 'Charge Maya Example Rs 5,000?', 'Rs 5,000 is more than twice a month, Rs 2,250.'],
+    ['10,001', {}, 'Charge Maya Example Rs 10,001?', 'Rs 10,001 is a large amount for one bill.'],
+    ['-1,500', USUAL, 'Take Rs 1,500 off what Maya Example owes?', 'Maya Example owes only Rs 1,200.'],
+    ['-500', {}, 'Take Rs 500 off what Maya Example owes?', 'Maya Example owes nothing.'],
+  ])('%s', async (amount, changes, title, reason) => {
+    answerAccount(changes);
+    const { user } = await openMaya();
+    await screen.findByText('Nothing is paid for 2083.');
+    const sent = answer('post', `/api/students/bills/${MAYA._id}`, { message: 'Charged' }, 201);
+    const dialog = await fillInBill(user, amount);
+    await user.click(dialog.getByRole('button', { name: 'Charge' }));
+    const question = within(await screen.findByRole('dialog', { name: title }));
+    expect(question.getByText(reason)).toBeVisible();
+    expect(question.getAllByRole('button')[0]).toHaveAccessibleName('Cancel');
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(sent).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Charge' }));
+    await user.click(await screen.findByRole('button', { name: /^(Charge it|Take it off)$/u }));
+    expect(await screen.findByText('Charged')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('one that is not is charged at once', async () => {
+    answerAccount(USUAL);
+    const { user } = await openMaya();
+    await screen.findByText('Nothing is paid for 2083.');
+    answer('post', `/api/students/bills/${MAYA._id}`, { message: 'Charged' }, 201);
+    const dialog = await fillInBill(user, '4,500');
+    await user.click(dialog.getByRole('button', { name: 'Charge' }));
+    expect(await screen.findByText('Charged')).toBeVisible();
+  });
 });
 
 test('a student who has left can be given nothing any more', async () => {

@@ -3,11 +3,11 @@ import { MONTHS } from '@school-office/contract/enumerations';
 
 const MOST_NAMED = 4;
 
-/** When a head is due: 'every month', 'Shr, Man, Cha', 'Baisakh', '11 months', 'once'; with 'chosen' if only some have it. */
+/** When a head is due: 'every month', 'Shr, Man, Cha', 'Baisakh', '11 months', 'once'; with 'for some students' where only some have it. */
 export function dueText({ due, months, optional }: FeeHead): string {
-  if (optional && due === 'monthly') return 'monthly, chosen';
+  if (optional && due === 'monthly') return 'monthly, for some students';
   const times = { monthly: 'every month', months: monthsText(months), admission: 'once' }[due];
-  return optional ? `${times}, chosen` : times;
+  return optional ? `${times}, for some students` : times;
 }
 
 /** How often a head is due in a school year. At admission is not counted: it is paid once in all years. */

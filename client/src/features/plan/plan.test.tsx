@@ -65,7 +65,7 @@ describe('the plan', () => {
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       'Monthly tuitionमासिक शुल्क · every month',
       'Annual chargeBaisakh',
-      'Transportमासिक शुल्क · monthly, chosen',
+      'Transportमासिक शुल्क · monthly, for some students',
       'Whole yearwhat every student pays',
     ]);
     expect(cell('Monthly tuition', 'Five')).toHaveValue('2,250');
@@ -132,6 +132,11 @@ describe('the plan', () => {
       'title',
       expect.stringMatching(/^Amount must be/u),
     );
+    const sentence = screen.getByText('Monthly tuition of class Six: write an amount such as 1,600.');
+    expect(sentence).toHaveAttribute('role', 'alert');
+    expect(cell('Monthly tuition', 'Six')).toHaveAccessibleDescription(/such as 1,600/u);
+    await user.type(cell('Monthly tuition', 'Six'), '{Escape}');
+    expect(sentence).not.toBeInTheDocument();
   });
 
   test('is filled by cells that are copied from a spreadsheet', async () => {

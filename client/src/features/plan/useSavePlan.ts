@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { ClassPlan } from '@school-office/contract/feePlan';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
@@ -5,9 +6,13 @@ import { useRequest } from '../../store/useRequest.ts';
 import { feePlan, feePlanSave } from './planRequests.ts';
 import type { PlanEdits } from './usePlanEdits.ts';
 
-/** Saves what was typed, one class after another. A class that could not be saved keeps what was typed for it. */
+/**
+ * Saves what was typed, one class after another. A class that could not be saved keeps what was typed for it. The last try is
+ * refused if something typed is no amount.
+ */
 export function useSavePlan(year: number, edits: PlanEdits) {
   const { state: saving, run } = useRequest(feePlanSave);
+  const [isRefused, setRefused] = useState(false);
   const dispatch = useAppDispatch();
   const plan = useAppSelector((state) => feePlan.select(state).result);
 
@@ -15,6 +20,7 @@ export function useSavePlan(year: number, edits: PlanEdits) {
   const save = async (): Promise<string | undefined> => {
     const { changed } = edits;
     const unreadable = changed.find((classname) => amountsOf(classname) === undefined);
+    setRefused(unreadable !== undefined);
     if (unreadable !== undefined) {
       document.querySelector<HTMLElement>('.plan [aria-invalid="true"]')?.focus();
       return undefined;
@@ -43,7 +49,7 @@ export function useSavePlan(year: number, edits: PlanEdits) {
     return amounts;
   }
 
-  return { save, saving };
+  return { save, saving, isRefused };
 }
 
 function savedText(classes: readonly ClassName[]): string {

@@ -57,8 +57,8 @@ export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptPr
       reasons={CANCEL_REASONS}
       explanation={
         <>
-          <strong>{formatRupees(total)}</strong> of {studentNames(receipt)} count as not paid then, and are
-          owed again. The number stays used.
+          {studentNames(receipt)} will owe this <strong>{formatRupees(total)}</strong> again. The receipt's
+          number is not used again.
         </>
       }
       onSubmit={cancel}

@@ -172,8 +172,8 @@ describe('cancelling', () => {
   test('names what goes, needs a reason, and reads the receipt again', async () => {
     const sent = answered();
     const { dialog, user, asked } = await openCancelling();
-    expect(dialog.getByText(/of Maya Example/)).toHaveTextContent(
-      'Rs 1,887 of Maya Example count as not paid then, and are owed again. The number stays used.',
+    expect(dialog.getByText(/^Maya Example/)).toHaveTextContent(
+      "Maya Example will owe this Rs 1,887 again. The receipt's number is not used again.",
     );
     expect(dialog.getByLabelText('Reason')).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
@@ -181,11 +181,24 @@ describe('cancelling', () => {
     await user.selectOptions(dialog.getByLabelText('Reason'), 'other');
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
     expect(await dialog.findByText('Note is required: say what was wrong')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong amount');
+    expect(dialog.queryByText('Note is required: say what was wrong')).not.toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'other');
     await user.type(dialog.getByLabelText('Note'), 'counted twice');
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
     expect(await screen.findByText('Receipt 2083/84-000118 is cancelled.')).toHaveClass('alert-success');
     expect(sent[0]?.body).toEqual({ reason: 'other', note: 'counted twice' });
     expect(asked).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('of a receipt of several children names them all, and can be left', async () => {
+    const arjun = aReceiptLine({ _id: 'line-2', student: 'student-2', student_name: 'Arjun Example' });
+    const { dialog, user } = await openCancelling(aReceipt({ lines: [aReceiptLine(), arjun], total: 3774 }));
+    expect(dialog.getByText(/^Maya Example and/)).toHaveTextContent(
+      "Maya Example and Arjun Example will owe this Rs 3,774 again. The receipt's number is not used again.",
+    );
+    await user.click(dialog.getByRole('button', { name: 'Do not cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

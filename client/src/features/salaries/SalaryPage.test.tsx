@@ -187,6 +187,25 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     expect(await screen.findByText('It is paid')).toBeVisible();
   });
 
+  test('for a month more than two months ahead asks once more', async () => {
+    answerYear(2083);
+    answerYear(2084);
+    const sent = answer('post', paidCall, { message: 'It is paid' }, 201);
+    const { user } = await openForm();
+    fillIn();
+    type('Month', 'Ashadh');
+    await user.type(screen.getByLabelText(/^Year/u), '2084');
+    await pay(user);
+    const question = await screen.findByRole('dialog', { name: 'Pay Rs 32,000 to Sita Example?' });
+    expect(question).toHaveTextContent('Ashadh 2084 is 7 months ahead.');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    type('Month', 'Magh');
+    await user.clear(screen.getByLabelText(/^Year/u));
+    await pay(user);
+    expect(await screen.findByText('It is paid')).toBeVisible();
+  });
+
   test('says so when the names to suggest cannot be read', async () => {
     refuse('get', `/api/${wire.many}`, 503, { message: 'The database is away' });
     const { user } = renderApp(path);
@@ -245,6 +264,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     fillIn();
     await user.type(screen.getByLabelText(/^Year/u), '2090');
     await pay(user);
+    await user.click(await screen.findByRole('button', { name: 'Pay it' }));
     await screen.findByText('Year 2090 is not open yet');
     expect(screen.getByLabelText(/^Year/u)).toHaveAccessibleDescription('Year 2090 is not open yet');
   });

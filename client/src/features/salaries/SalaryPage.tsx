@@ -15,7 +15,7 @@ import '../../components/payment/payment.scss';
 import { PaymentNews } from '../../components/payment/PaymentNews.tsx';
 import { PaymentTotal } from '../../components/payment/PaymentTotal.tsx';
 import { usePayment, useSettled } from '../../components/payment/usePayment.ts';
-import { useToday } from '../../components/useToday.ts';
+import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { formatRupees, readRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { EMPLOYEE_PAGES } from '../employees/employeePages.ts';
@@ -41,6 +41,7 @@ const EMPTY = {
 /** Pays the salary of a teacher or of a member of the other staff. */
 export function SalaryPage({ kind }: { kind: EmployeeKind }) {
   const today = useToday();
+  const thisMonth = useThisMonth();
   const payments = usePayment(salaryRequests[kind], salaryByKey);
   const { state: list, refresh } = useLoaded(employeeRequests[kind].list, undefined);
   const [params, setParams] = useSearchParams();
@@ -86,6 +87,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
     const reasons = doubtsAboutSalary(content, {
       salary: employee?.estimated_salary,
       alreadyPaid: paidFor(typed.salaryForTheMonth),
+      thisMonth,
     });
     if (!(await ask({ title: `Pay ${amount} to ${typed.name}?`, reasons, yes: 'Pay it' }))) return;
     payments.pay({

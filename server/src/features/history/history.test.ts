@@ -74,8 +74,11 @@ describe('the history of a student', () => {
     await office.put('/api/fees/plan/2083/Five').send({ amounts }).expect(200);
     await office.post('/api/fees/bills/2083/Bhadra').send({}).expect(201);
     await office.post(`/api/students/bills/${student._id}`).send(anExtraBill()).expect(201);
+    const admission = anExtraBill({ name: 'Admission', reason: 'Admission' });
+    await office.post(`/api/students/bills/${student._id}`).send(admission).expect(201);
     const lines = (await history()).filter(({ action }) => action !== 'registered');
     expect(lines.map(({ action, details }) => [action, details])).toEqual([
+      ['made bill', 'Charged Rs 500 for Kartik 2083: Admission'],
       ['made bill', 'Charged Rs 500 for Kartik 2083: Broken window; Football in the yard'],
       ['charged fees', 'Charged Rs 2,250 for Bhadra 2083: Tuition'],
     ]);

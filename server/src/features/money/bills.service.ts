@@ -191,7 +191,7 @@ async function insertPiece(bills: BillRecord[]): Promise<BillRecord[]> {
 /** Returns 'Rs 1,887 for Kartik 2083: Tuition, Computer', for the audit trail. */
 export function billInWords(bill: Pick<Bill, 'year' | 'month_name' | 'lines' | 'total' | 'reason'>): string {
   const names = bill.lines.map(({ name }) => name).join(', ');
-  const reason = bill.reason === '' ? '' : `; ${bill.reason}`;
+  const reason = bill.reason === '' || bill.reason === names ? '' : `; ${bill.reason}`;
   return `${formatRupees(bill.total)} for ${formatMonth(bill)}: ${names}${reason}`;
 }
 

@@ -529,7 +529,10 @@ describe('an extra bill', () => {
     });
     await charge('Kartik');
     const second = await bill(student, { amount: '-250.50', name: 'Insurance paid' }).expect(201);
-    expect((second.body as BillAnswer).bill).toMatchObject({ serial: 2, total: -250.5 });
+    expect(second.body as BillAnswer).toMatchObject({
+      message: 'Rs 250.50 is taken off what Maya Example owes.',
+      bill: { serial: 2, total: -250.5 },
+    });
     expect(new Set((await billsOf(student)).map(({ serial }) => serial))).toEqual(new Set([0, 1, 2]));
   });
 

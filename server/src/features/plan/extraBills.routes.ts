@@ -33,7 +33,10 @@ export function extraBillsRouter(now: () => Date): Router {
         ...enteredBy(response),
       }),
     });
-    const message = `${student_name} is billed ${formatRupees(asked.amount)} for ${name}, ${formatMonth(asked)}.`;
+    const message =
+      asked.amount < 0
+        ? `${formatRupees(-asked.amount)} is taken off what ${student_name} owes.`
+        : `${student_name} is billed ${formatRupees(asked.amount)} for ${name}, ${formatMonth(asked)}.`;
     const bill = toBill(await findBill(school, id!));
     response.status(201).json({ message, bill } satisfies BillAnswer);
   });

@@ -21,7 +21,6 @@ export function DayPrint({ book, date }: { book: DayBook; date: NepaliDate }) {
         <PrintedDay
           book={book}
           day={day}
-          year={date.year}
           school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
         />
       )}

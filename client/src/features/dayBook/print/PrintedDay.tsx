@@ -5,21 +5,21 @@ import type { Receipt } from '@school-office/contract/receipts';
 import type { SchoolInFull } from '@school-office/contract/schoolSettings';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useAccountName } from '../../auth/useUser.ts';
+import { paidFor } from '../../receipts/paidFor.ts';
 import { linesByStudent } from '../../receipts/receiptRows.ts';
 import { reasonText, signedNumber } from '../../receipts/receiptTexts.ts';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
-import { monthsOf, paidOutTotal } from '../dayBookTexts.ts';
+import { paidOutTotal } from '../dayBookTexts.ts';
 
 export interface PrintedDayProps {
   book: DayBook;
   /** 'Sunday, 6 Mangsir 2083' */
   day: string;
-  year: number;
   school: SchoolInFull;
 }
 
 /** The day book on paper: the receipts by number, what was paid out, the sums by way and account. */
-export function PrintedDay({ book, day, year, school }: PrintedDayProps) {
+export function PrintedDay({ book, day, school }: PrintedDayProps) {
   const { receipts, cancellations, paid_out, paid_out_cancelled, by_way, by_account, total } = book;
   const accountName = useAccountName();
   return (
@@ -37,15 +37,10 @@ export function PrintedDay({ book, day, year, school }: PrintedDayProps) {
         </thead>
         <tbody>
           {receipts.map((receipt) => (
-            <Line
-              key={receipt._id}
-              receipt={receipt}
-              year={year}
-              amount={receipt.cancelled ? 0 : receipt.total}
-            />
+            <Line key={receipt._id} receipt={receipt} amount={receipt.cancelled ? 0 : receipt.total} />
           ))}
           {cancellations.map((receipt) => (
-            <Line key={receipt._id} receipt={receipt} year={year} amount={-receipt.total} />
+            <Line key={receipt._id} receipt={receipt} amount={-receipt.total} />
           ))}
           <tr className="printed-sum">
             <td colSpan={5}>Received</td>
@@ -86,7 +81,7 @@ export function PrintedDay({ book, day, year, school }: PrintedDayProps) {
   );
 }
 
-function Line({ receipt, year, amount }: { receipt: Receipt; year: number; amount: number }) {
+function Line({ receipt, amount }: { receipt: Receipt; amount: number }) {
   const { createdAt, lines, way, reference, cancelled } = receipt;
   return (
     <tr>
@@ -97,7 +92,7 @@ function Line({ receipt, year, amount }: { receipt: Receipt; year: number; amoun
           .map(([line]) => `${line!.student_name}, ${line!.classname} ${line!.roll_no}`)
           .join('; ')}
       </td>
-      <td>{cancelled ? `CANCELLED, ${reasonText(cancelled)}` : monthsOf(receipt, year)}</td>
+      <td>{cancelled ? `CANCELLED, ${reasonText(cancelled)}` : paidFor(lines, receipt)}</td>
       <td>{reference === '' ? way : `${way} ${reference}`}</td>
       <td className="numeric">
         {cancelled && amount === 0 ? <s>{formatNumber(receipt.total)}</s> : signedNumber(amount)}

@@ -43,6 +43,22 @@ test('bills and receipts stand in the order of their days, with what is owed aft
   expect(account).toMatchObject({ before: 0, charged: 1887, paid: 1887, balance: 0 });
 });
 
+test('the reason of an extra bill is named where it is another than its name', () => {
+  const line = {
+    name: 'Admission',
+    nepali_name: '',
+    part: 'miscellaneous' as const,
+    gross: 500,
+    concession: 0,
+    net: 500,
+  };
+  const texts = ['Admission', 'New in class Five'].map((reason) => {
+    const bill = aBill({ kind: 'extra', lines: [line], reason });
+    return accountOfYear({ student, bills: [bill], receipts: [] }, 2083).lines[0]?.text;
+  });
+  expect(texts).toEqual(['Kartik 2083: Admission 500', 'Kartik 2083: Admission 500 (New in class Five)']);
+});
+
 test('what was owed before the year is brought forward', () => {
   const old = aBill({ _id: 'old', kind: 'old dues', total: 1200, createdAt: '2026-03-01T06:00:00.000Z' });
   const account = accountOfYear({ student, bills: [old, aBill()], receipts: [] }, 2083);

@@ -65,7 +65,8 @@ function yearOf({ at }: { at: string }): number {
 
 function billLine(bill: Bill): Omit<AccountLine, 'balance'> {
   const heads = bill.lines.map(({ name, net }) => `${name} ${signedNumber(net)}`).join(', ');
-  const why = bill.reason === '' || bill.kind === 'month' ? '' : ` (${bill.reason})`;
+  const isSaid = ['', ...bill.lines.map(({ name }) => name)].includes(bill.reason);
+  const why = isSaid || bill.kind === 'month' ? '' : ` (${bill.reason})`;
   return {
     id: bill._id,
     at: bill.createdAt,

@@ -1,7 +1,7 @@
 import { sumRupees } from '@school-office/contract/money';
 import type { Receipt, ReceiptLine } from '@school-office/contract/receipts';
 import { monthAt, monthNumber } from '@school-office/contract/schoolMonths';
-import { monthsText } from '../receipts/monthTexts.ts';
+import { monthsText } from './monthTexts.ts';
 
 /** Returns what a receipt's lines pay for: 'Old dues, Bhadra to Kartik, fine', or 'Part of Kartik'. */
 export function paidFor(lines: readonly ReceiptLine[], { createdAt }: Pick<Receipt, 'createdAt'>): string {
