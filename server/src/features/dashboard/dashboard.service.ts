@@ -27,7 +27,7 @@ export async function dashboardCards(school: string, now: Date): Promise<Dashboa
     card('students', 'Students', students, '/students'),
     card('teachers', 'Teachers', teachers, '/teacher_details'),
     card('staff', 'Non-Teaching Staffs', staff, '/non-teaching_staff_details'),
-    card('present', 'Attended today', present, '/student-attendance'),
+    card('present', 'Present today', present, '/student-attendance'),
     card('income', `Income of ${month}`, income, '/income'),
     card('expense', `Expense of ${month}`, expense, '/salary'),
   ];

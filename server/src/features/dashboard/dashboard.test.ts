@@ -42,7 +42,7 @@ test('the cards of a school without any records', async () => {
     },
     {
       _id: 'present',
-      title: 'Attended today',
+      title: 'Present today',
       number: 0,
       takeme: '/student-attendance',
       image: image('present'),
