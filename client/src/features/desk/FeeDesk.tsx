@@ -65,7 +65,7 @@ export function FeeDesk({ account, asked, payments, refresh, onEnd, onOtherAmoun
     return { ticks: ticksToText(ticks), amount: amount ?? sum, way, reference, payer };
   });
   const form = useContractForm(feeDeskForm, given);
-  const { setValue, setFocus, setError, clearErrors } = form;
+  const { getValues, setValue, setFocus, setError, clearErrors } = form;
   const values = form.watch();
   const { error, status } = payments.state;
   const draft = useDraft(form, `${DESK_DRAFTS}${studentId}`, error);
@@ -93,10 +93,11 @@ export function FeeDesk({ account, asked, payments, refresh, onEnd, onOtherAmoun
   useEffect(() => begin(), []);
 
   useEffect(() => {
-    if (isTyped) return;
+    // Also as the form has it now: a draft may have been filled in since it was rendered.
+    if (isTyped || ticksFromText(getValues('ticks')).isTyped) return;
     setValue('amount', formatNumber(total), { shouldDirty: true });
     if (document.activeElement?.getAttribute('name') === 'amount') setFocus('amount', { shouldSelect: true });
-  }, [isTyped, total, setValue, setFocus]);
+  }, [isTyped, total, getValues, setValue, setFocus]);
 
   const readAgain = useEffectEvent(() => refresh());
   useEffect(() => {
