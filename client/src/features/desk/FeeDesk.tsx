@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react';
 import type { StudentAccount } from '@school-office/contract/feeAccount';
 import { receiptRequest, type ReceiptAnswer, type Way } from '@school-office/contract/receipts';
+import { writeDraft } from '../../components/form/drafts.ts';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
@@ -41,6 +42,8 @@ export interface Asked {
   way?: Way | undefined;
   reference?: string;
   payer?: string;
+  /** The number of the cancelled receipt that had it. */
+  of?: string;
 }
 
 export interface FeeDeskProps {
@@ -60,6 +63,8 @@ export function FeeDesk({ account, asked, payments, refresh, onEnd, onOtherAmoun
   const accounts = useMemo(() => [account, ...account.family], [account]);
   const [given] = useState(() => {
     const { amount, way = 'Cash', reference, payer } = asked;
+    // Money that waits for its student stands in place of what was typed for them before.
+    if (amount !== undefined) writeDraft(`${DESK_DRAFTS}${studentId}`, undefined);
     const ticks = { ...ticksOf(account, asked.aheadUntil), isTyped: amount !== undefined };
     const sum = formatNumber(rupeesOf(takingOf(accounts, ticks, 0).parts));
     return { ticks: ticksToText(ticks), amount: amount ?? sum, way, reference, payer };

@@ -7,6 +7,7 @@ import { useToday } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import '../../components/payment/payment.scss';
+import { formatRupees } from '../../lib/numbers.ts';
 import { CancelReceipt } from '../receipts/CancelReceipt.tsx';
 import { StudentSearchForm } from '../students/StudentSearchForm.tsx';
 import { studentSearch } from '../students/studentRequests.ts';
@@ -68,6 +69,12 @@ export function StudentFeePage() {
       </PageHeader>
       <PaymentNews payments={payments} fields={FIELDS} />
       <SecondDesk notes={notes} onRead={(note) => setNotes(notes.filter((other) => other !== note))} />
+      {!student && asked.amount !== undefined && (
+        <p className="alert money-waits" role="status">
+          Receipt {asked.of} is cancelled. {formatRupees(Number(asked.amount))},{' '}
+          {[asked.way, asked.reference].filter(Boolean).join(' ')}: whose is it? Find the student.
+        </p>
+      )}
       <div className="desk-slot">
         {taken && (
           <LastReceipt

@@ -504,6 +504,30 @@ describe('the desk', () => {
     expect(screen.getByLabelText('Reference')).toHaveValue('FT-9');
     expect(screen.getByLabelText(/^Paid by/u)).toHaveValue('Gita');
     expect(sentence()).toBe('Rs 4,311 stays.');
+    expect(screen.queryByText('What you typed is still here.')).not.toBeInTheDocument();
+  });
+
+  test('says which money waits for its student, and has it in place of what was typed for them before', async () => {
+    const before = await openDesk();
+    await before.user.keyboard('8000');
+    cleanup();
+    const { user, path } = renderApp(
+      `${paths.studentFee}?amount=500&way=eSewa&reference=ES-77001&payer=&of=2083%2F84-001103`,
+    );
+    const waiting =
+      'Receipt 2083/84-001103 is cancelled. Rs 500, eSewa ES-77001: whose is it? Find the student.';
+    expect(await screen.findByText(waiting)).toBeVisible();
+    answer('get', '/api/students/class/Five', [{ ...MAYA }]);
+    await user.selectOptions(screen.getByLabelText('Class'), 'Five');
+    await user.type(screen.getByLabelText('Roll No'), '2{Enter}');
+    await waitFor(() => expect(amount()).toHaveValue('500'));
+    expect(screen.getByLabelText('Reference')).toHaveValue('ES-77001');
+    expect(screen.queryByText('What you typed is still here.')).not.toBeInTheDocument();
+    expect(screen.queryByText(waiting)).not.toBeInTheDocument();
+    takes();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(path()).toBe(paths.studentFee);
   });
 
   test('reads the account again when the money is refused', async () => {
