@@ -52,11 +52,16 @@ export function StudentFeePage() {
     forgetAsked();
     setServed((count) => count + 1);
   };
-  const onCancelled = (receipt: Receipt) => {
-    setTaken((last) => (last?.receipt._id === receipt._id ? { ...last, receipt } : last));
-    readToday();
-  };
   const student = search.result;
+  const onUndone = (receipt: Receipt) => {
+    setTaken((last) => last && { ...last, receipt });
+    readToday();
+    // The desk of the next customer begins again by itself.
+    if (student) return;
+    // It is not received any more, and the button that had the focus is gone.
+    if (payments.state.status !== 'loading') payments.reset();
+    serveNext();
+  };
 
   return (
     <>
@@ -83,7 +88,7 @@ export function StudentFeePage() {
             isLarge={!student}
             isPrinting={isPrinting}
             onPrint={print}
-            onUndone={onCancelled}
+            onUndone={onUndone}
           />
         )}
         {student && receipts.result && (

@@ -416,6 +416,9 @@ describe('a receipt that was taken', () => {
     expect(await screen.findByText('Cancelled')).toBeVisible();
     expect(bodyOf(cancel)).toEqual({ reason: 'undone at once', note: '' });
     expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Received Rs 6,861 from Maya Example')).not.toBeInTheDocument();
+    expect(document.querySelector('.last-receipt-line svg')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveFocus());
   });
 
   test('cannot be undone after a minute', async () => {
