@@ -74,7 +74,6 @@ test('a family pays a part by wallet with one receipt, by keyboard alone, and it
   const { y, height } = (await page.locator('.take-sentence').boundingBox())!;
   expect(y + height).toBeLessThan(625);
   await page.setViewportSize({ width: 1366, height: 768 });
-  await page.keyboard.press('Tab');
   await expect.poll(focusedLabel).toBe('Reference');
   await page.keyboard.type('KH-1234');
   await page.keyboard.press('Enter');

@@ -326,10 +326,12 @@ describe('the ways to pay', () => {
     ['K', 'Khalti'],
     ['f', 'Fonepay'],
     ['i', 'connectIPS'],
-  ])('%s in the amount is %s, which needs a reference', async (key, way) => {
+  ])('%s in the amount is %s, which leads to its reference', async (key, way) => {
     const sent = takes();
     const { user } = await openDesk();
-    await user.keyboard(`${key}{Enter}`);
+    await user.keyboard(key);
+    expect(screen.getByLabelText(/^Reference/u)).toHaveFocus();
+    await user.keyboard('{Enter}');
     expect(screen.getByRole('radio', { name: new RegExp(`^${way}`, 'u') })).toBeChecked();
     expect(amount()).toHaveValue('6,861');
     expect(screen.queryByLabelText('Received')).not.toBeInTheDocument();
@@ -338,6 +340,20 @@ describe('the ways to pay', () => {
     await user.keyboard('FT-1234{Enter}');
     await screen.findByRole('region', { name: 'Last receipt' });
     expect(bodyOf(sent)).toMatchObject({ way, reference: 'FT-1234' });
+  });
+
+  test('a click on one leads to its reference, the arrow keys to the next way, and c in the amount stays there', async () => {
+    const { user } = await openDesk();
+    await user.click(screen.getByRole('radio', { name: /^Bank/u }));
+    expect(screen.getByLabelText('Reference')).toHaveFocus();
+    screen.getByRole('radio', { name: /^Bank/u }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('radio', { name: /^eSewa/u })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^eSewa/u })).toHaveFocus();
+    await user.click(amount());
+    await user.keyboard('c');
+    expect(screen.getByRole('radio', { name: /^Cash/u })).toBeChecked();
+    expect(amount()).toHaveFocus();
   });
 
   test('Tab goes from the amount to what is received in cash, and what is given back stands beside', async () => {
@@ -367,7 +383,7 @@ describe('the ways to pay', () => {
       field: 'reference',
     });
     const { user } = await openDesk();
-    await user.keyboard('b{Tab}FT-1{Enter}');
+    await user.keyboard('bFT-1{Enter}');
     expect(await screen.findByText('This reference was used for receipt 000012')).toHaveClass(
       'field-failure',
     );
