@@ -114,6 +114,26 @@ test('more than can be taken is refused at the desk, and a coming month is paid 
   await page.getByRole('region', { name: 'Last receipt' }).getByText('Rs 2,250 in advance').waitFor();
 });
 
+test('a desk that shows what another desk took since asks once more, and Enter takes nothing then', async () => {
+  await page.goto(`${desk.address}/student-fee?student=${asmita}`);
+  await expect.poll(focusedLabel).toBe('Amount');
+  expect(await amount()).toBe('2,250');
+  const receipt = { lines: [{ student: asmita, amount: 100 }], way: 'Cash' };
+  await expectOk(callAs(desk, 'POST', '/api/receipts', receipt));
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Take Rs 2,250 from Asmita Example?' })
+    .getByText(/^Rs 100 was received meanwhile from Asmita Example/)
+    .waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
+  await page.keyboard.press('Enter');
+  await expect.poll(focusedLabel).toBe('Amount');
+  expect(await amount()).toBe('2,150');
+  expect((await receiptsOfToday()).at(-1)).toMatchObject({ total: 100 });
+  await page.keyboard.press('Escape');
+  await expect.poll(focusedLabel).toBe('Student Name');
+});
+
 test('two desks take money of one child at the same moment: both receipts stand, and the second desk is told', async () => {
   const other = await startBrowser();
   await signInAt(other.page, { address: desk.address, school: 'jhhs', password: PASSWORD });

@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AccountMonth, StudentAccount } from '@school-office/contract/feeAccount';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
@@ -12,7 +13,7 @@ import {
   anAccountInShort,
   anAccountMonth,
 } from '../../testing/builders.ts';
-import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
+import { answer, answerLater, fail, mockServer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const MAYA = aStudent({ student_name: 'Maya Example', roll_no: 2 });
@@ -64,11 +65,15 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function openDesk(account = accountOfMaya(), path = toStudentFee(MAYA._id)) {
-  answer('get', `/api/students/account/${MAYA._id}`, onWire(account));
+  isOnServer(account);
   const app = renderApp(path);
   await screen.findByRole('form', { name: 'Take fees' });
   await waitFor(() => expect(amount()).toHaveFocus());
   return app;
+}
+
+function isOnServer(account: StudentAccount) {
+  answer('get', `/api/students/account/${MAYA._id}`, onWire(account));
 }
 
 /** Takes money, and gives the answer of the server. */
@@ -550,19 +555,62 @@ describe('the desk', () => {
   });
 
   test('reads the account again when the money is refused', async () => {
-    refuse('post', RECEIPTS, 400, {
-      message: 'Only Rs 4,974 can be taken until Chaitra 2083',
-      field: 'lines',
-    });
     const { user } = await openDesk();
-    answer(
-      'get',
-      `/api/students/account/${MAYA._id}`,
-      onWire(accountOfMaya({ months: MONTHS_OF_MAYA.slice(1) })),
+    mockServer.use(
+      http.post(RECEIPTS, () => {
+        isOnServer(accountOfMaya({ months: MONTHS_OF_MAYA.slice(1) }));
+        const message = 'Only Rs 4,974 can be taken until Chaitra 2083';
+        return HttpResponse.json({ message, field: 'lines' }, { status: 400 });
+      }),
     );
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/^Nothing is taken yet\. Only Rs 4,974/u)).toBeVisible();
     await waitFor(() => expect(amount()).toHaveValue('5,661'));
+  });
+
+  test('reads the account again when its window gets the focus', async () => {
+    await openDesk();
+    isOnServer(accountOfMaya({ months: MONTHS_OF_MAYA.slice(1) }));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(amount()).toHaveValue('5,661'));
+  });
+
+  test('asks once more when another desk took money since the account was shown', async () => {
+    const sent = takes();
+    const { user } = await openDesk(accountOfMaya({ family: [accountOfArjun()] }));
+    isOnServer(
+      accountOfMaya({
+        months: MONTHS_OF_MAYA.slice(4),
+        receipts: [receiptOfMaya()],
+        family: [accountOfArjun({ months: [billed('Kartik', 1820)] })],
+      }),
+    );
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Take Rs 6,861 from Maya Example?' });
+    expect(
+      within(dialog)
+        .getAllByRole('paragraph')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Rs 6,861 was received meanwhile from Maya Example (receipt 2083/84-000118).',
+      'Maya owes nothing now.',
+      'Arjun owes Rs 1,820 now.',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    expect(amount()).toHaveValue('0');
+    await user.type(amount(), '2187{Enter}');
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(bodyOf(sent)).toMatchObject({ lines: [{ student: MAYA._id, amount: 2187 }] });
+  });
+
+  test('sends no money while it cannot read the account', async () => {
+    const sent = takes();
+    const { user } = await openDesk();
+    fail('get', `/api/students/account/${MAYA._id}`);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+    expect(sent).toEqual([]);
   });
 
   test('takes no money twice: once it is sent, the button waits', async () => {
