@@ -7,6 +7,7 @@ import {
   type EmployeeKind,
   type MonthName,
 } from '@school-office/contract/enumerations';
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
 import type { Receipt } from '@school-office/contract/receipts';
 import type { SchoolMonth } from '@school-office/contract/schoolMonths';
 
@@ -101,13 +102,10 @@ export function toReceipt({ fiscal_year, number }: Pick<Receipt, 'fiscal_year' |
 }
 
 /** Returns the path of Fees without a student, with what was paid filled in: for money taken for another student by mistake. */
-export function toTakeAgain({
-  total,
-  way,
-  reference,
-  payer,
-}: Pick<Receipt, 'total' | 'way' | 'reference' | 'payer'>) {
-  const query = new URLSearchParams({ amount: String(total), way, reference, payer });
+export function toTakeAgain(receipt: Receipt): string {
+  const { total, way, reference, payer } = receipt;
+  const of = formatReceiptNumber(receipt);
+  const query = new URLSearchParams({ amount: String(total), way, reference, payer, of });
   return `${paths.studentFee}?${query.toString()}`;
 }
 

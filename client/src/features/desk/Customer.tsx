@@ -7,6 +7,7 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { readDraft } from '../../components/form/drafts.ts';
 import type { PaymentsOfPage } from '../../components/payment/usePayment.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import { studentAccount, type MoneyToTake } from './deskRequests.ts';
 import { FeeDesk, type Asked } from './FeeDesk.tsx';
 import { DRAFTS, OtherAmountsForm } from './OtherAmountsForm.tsx';
@@ -23,6 +24,7 @@ export interface CustomerProps {
 export function Customer({ student, asked, payments, onEnd }: CustomerProps) {
   const { _id } = student;
   const { state, refresh } = useLoaded(studentAccount, _id);
+  const { run } = useRequest(studentAccount);
   const [isOther, setOther] = useState(() => readDraft(`${DRAFTS}${_id}`) !== undefined);
   // The account of the customer before is there for a moment.
   const result = state.result?.student._id === _id ? state.result : null;
@@ -48,7 +50,7 @@ export function Customer({ student, asked, payments, onEnd }: CustomerProps) {
             account={account}
             asked={asked}
             payments={payments}
-            refresh={refresh}
+            readAgain={() => run(_id)}
             onEnd={onEnd}
             onOtherAmounts={() => setOther(true)}
           />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react';
 import type { StudentAccount } from '@school-office/contract/feeAccount';
 import { receiptRequest, type ReceiptAnswer, type Way } from '@school-office/contract/receipts';
+import { writeDraft } from '../../components/form/drafts.ts';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
@@ -12,7 +13,7 @@ import { useKey } from '../../components/keys/useKey.ts';
 import { formatNumber, formatRupees, readRupees, withoutCommas } from '../../lib/numbers.ts';
 import { CustomerOfDesk } from './CustomerOfDesk.tsx';
 import type { MoneyToTake } from './deskRequests.ts';
-import { doubtsAboutTaking } from './feeDoubts.ts';
+import { changesMeanwhile, doubtsAboutTaking } from './feeDoubts.ts';
 import { DESK_DRAFTS, DESK_FIELDS, feeDeskForm, ticksFromText, ticksToText } from './feeDeskForm.ts';
 import { FamilyRows } from './FamilyRows.tsx';
 import { OwedMonths } from './OwedMonths.tsx';
@@ -41,31 +42,37 @@ export interface Asked {
   way?: Way | undefined;
   reference?: string;
   payer?: string;
+  /** The number of the cancelled receipt that had it. */
+  of?: string;
 }
 
 export interface FeeDeskProps {
   account: StudentAccount;
   asked: Asked;
   payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;
-  /** Reads the account again. */
-  refresh: () => void;
+  /** Reads the account again; resolves to undefined if that fails, which the page says. */
+  readAgain: () => Promise<StudentAccount | undefined>;
   /** The customer is served, or goes. */
   onEnd: () => void;
   onOtherAmounts: () => void;
 }
 
 /** What a student and the family owe, and the money that is taken of them. */
-export function FeeDesk({ account, asked, payments, refresh, onEnd, onOtherAmounts }: FeeDeskProps) {
+export function FeeDesk({ account, asked, payments, readAgain, onEnd, onOtherAmounts }: FeeDeskProps) {
   const studentId = account.student._id;
   const accounts = useMemo(() => [account, ...account.family], [account]);
+  /** The account with which the customer began, or that the last question was about. */
+  const [seen, setSeen] = useState(account);
   const [given] = useState(() => {
     const { amount, way = 'Cash', reference, payer } = asked;
+    // Money that waits for its student stands in place of what was typed for them before.
+    if (amount !== undefined) writeDraft(`${DESK_DRAFTS}${studentId}`, undefined);
     const ticks = { ...ticksOf(account, asked.aheadUntil), isTyped: amount !== undefined };
     const sum = formatNumber(rupeesOf(takingOf(accounts, ticks, 0).parts));
     return { ticks: ticksToText(ticks), amount: amount ?? sum, way, reference, payer };
   });
   const form = useContractForm(feeDeskForm, given);
-  const { setValue, setFocus, setError, clearErrors } = form;
+  const { getValues, setValue, setFocus, setError, clearErrors } = form;
   const values = form.watch();
   const { error, status } = payments.state;
   const draft = useDraft(form, `${DESK_DRAFTS}${studentId}`, error);
@@ -93,16 +100,22 @@ export function FeeDesk({ account, asked, payments, refresh, onEnd, onOtherAmoun
   useEffect(() => begin(), []);
 
   useEffect(() => {
-    if (isTyped) return;
+    // Also as the form has it now: a draft may have been filled in since it was rendered.
+    if (isTyped || ticksFromText(getValues('ticks')).isTyped) return;
     setValue('amount', formatNumber(total), { shouldDirty: true });
     if (document.activeElement?.getAttribute('name') === 'amount') setFocus('amount', { shouldSelect: true });
-  }, [isTyped, total, setValue, setFocus]);
+  }, [isTyped, total, getValues, setValue, setFocus]);
 
-  const readAgain = useEffectEvent(() => refresh());
+  // Another desk may have taken money meanwhile.
+  const refresh = useEffectEvent(() => void readAgain());
   useEffect(() => {
-    // Another desk may have taken money meanwhile.
-    if (error) readAgain();
+    if (error) refresh();
   }, [error]);
+  useEffect(() => {
+    const onFocus = () => refresh();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, []);
 
   const tick = (changes: Partial<Ticks>) => {
     clearErrors('amount');
@@ -149,8 +162,14 @@ export function FeeDesk({ account, asked, payments, refresh, onEnd, onOtherAmoun
       setError(field, { message: issue!.message }, { shouldFocus: true });
       return;
     }
+    const now = await readAgain();
+    if (!now) return;
+    setSeen(now);
     const names = new Intl.ListFormat('en').format(payers.map(({ student }) => student.student_name));
-    const reasons = doubtsAboutTaking(total, payers, ticks, taking.parts);
+    const reasons = [
+      ...changesMeanwhile(seen, now),
+      ...doubtsAboutTaking(total, payers, ticks, taking.parts),
+    ];
     if (!(await ask({ title: `Take ${formatRupees(total)} from ${names}?`, reasons, yes: 'Take it' })))
       return;
     payments.pay({

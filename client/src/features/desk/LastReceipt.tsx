@@ -65,7 +65,7 @@ export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: L
     return (
       <div className="last-receipt-line">
         <RequestBanner state={state} />
-        <CircleCheck aria-hidden="true" />
+        {!cancelled && <CircleCheck aria-hidden="true" />}
         <span className={cancelled ? 'cancelled' : undefined}>
           Receipt <Link to={toReceipt(receipt)}>{number}</Link> · <strong>{formatRupees(total)}</strong> from{' '}
           {names}

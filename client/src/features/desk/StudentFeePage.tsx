@@ -7,6 +7,7 @@ import { useToday } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import '../../components/payment/payment.scss';
+import { formatRupees } from '../../lib/numbers.ts';
 import { CancelReceipt } from '../receipts/CancelReceipt.tsx';
 import { StudentSearchForm } from '../students/StudentSearchForm.tsx';
 import { studentSearch } from '../students/studentRequests.ts';
@@ -51,11 +52,16 @@ export function StudentFeePage() {
     forgetAsked();
     setServed((count) => count + 1);
   };
-  const onCancelled = (receipt: Receipt) => {
-    setTaken((last) => (last?.receipt._id === receipt._id ? { ...last, receipt } : last));
-    readToday();
-  };
   const student = search.result;
+  const onUndone = (receipt: Receipt) => {
+    setTaken((last) => last && { ...last, receipt });
+    readToday();
+    // The desk of the next customer begins again by itself.
+    if (student) return;
+    // It is not received any more, and the button that had the focus is gone.
+    if (payments.state.status !== 'loading') payments.reset();
+    serveNext();
+  };
 
   return (
     <>
@@ -68,6 +74,12 @@ export function StudentFeePage() {
       </PageHeader>
       <PaymentNews payments={payments} fields={FIELDS} />
       <SecondDesk notes={notes} onRead={(note) => setNotes(notes.filter((other) => other !== note))} />
+      {!student && asked.amount !== undefined && (
+        <p className="alert money-waits" role="status">
+          Receipt {asked.of} is cancelled. {formatRupees(Number(asked.amount))},{' '}
+          {[asked.way, asked.reference].filter(Boolean).join(' ')}: whose is it? Find the student.
+        </p>
+      )}
       <div className="desk-slot">
         {taken && (
           <LastReceipt
@@ -76,7 +88,7 @@ export function StudentFeePage() {
             isLarge={!student}
             isPrinting={isPrinting}
             onPrint={print}
-            onUndone={onCancelled}
+            onUndone={onUndone}
           />
         )}
         {student && receipts.result && (

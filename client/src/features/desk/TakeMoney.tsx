@@ -1,6 +1,7 @@
 import { useId, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { sumRupees } from '@school-office/contract/money';
-import { WAYS, type ReceiptAnswer } from '@school-office/contract/receipts';
+import { WAYS, type ReceiptAnswer, type Way } from '@school-office/contract/receipts';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import type { PaymentsOfPage } from '../../components/payment/usePayment.ts';
@@ -32,12 +33,17 @@ export function TakeMoney({ form, total, payments, sentences, onType }: TakeMone
   const isBusy = state.status === 'loading' && !isUnknown;
   const failure = form.formState.errors.amount?.message;
 
-  const chooseWay = (event: KeyboardEvent) => {
+  const choose = (chosen: Way) => {
+    // At once, because the field of the reference is there only then.
+    flushSync(() => form.setValue('way', chosen, { shouldDirty: true }));
+    form.clearErrors();
+    if (chosen !== 'Cash') form.setFocus('reference');
+  };
+  const chooseByKey = (event: KeyboardEvent) => {
     const chosen = event.ctrlKey || event.altKey || event.metaKey ? undefined : wayOfKey(event.key);
     if (chosen === undefined) return;
     event.preventDefault();
-    form.setValue('way', chosen, { shouldDirty: true });
-    form.clearErrors();
+    choose(chosen);
   };
   const { onChange, ...amount } = form.register('amount');
 
@@ -57,7 +63,7 @@ export function TakeMoney({ form, total, payments, sentences, onType }: TakeMone
           autoComplete="off"
           aria-invalid={failure !== undefined}
           aria-describedby={`${amountId}-words`}
-          onKeyDown={chooseWay}
+          onKeyDown={chooseByKey}
           onChange={(event) => {
             event.target.value = event.target.value.replace(NO_AMOUNT, '');
             void onChange(event);
@@ -90,7 +96,13 @@ export function TakeMoney({ form, total, payments, sentences, onType }: TakeMone
         <legend className="form-label">Way of payment</legend>
         {WAYS.map((name) => (
           <label key={name} className={name === way ? 'chosen' : undefined}>
-            <input type="radio" value={name} {...form.register('way')} />
+            <input
+              type="radio"
+              value={name}
+              {...form.register('way')}
+              // An arrow key makes a click too, whose detail is 0: it goes to the next way, not to the reference.
+              onClick={({ detail }) => detail > 0 && choose(name)}
+            />
             {name} <kbd aria-hidden="true">{WAY_KEYS[name]}</kbd>
           </label>
         ))}

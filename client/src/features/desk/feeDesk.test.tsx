@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AccountMonth, StudentAccount } from '@school-office/contract/feeAccount';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import type { Receipt } from '@school-office/contract/receipts';
-import { toStudentFee } from '../../lib/paths.ts';
+import { paths, toStudentFee } from '../../lib/paths.ts';
 import {
   aReceipt,
   aReceiptLine,
@@ -12,7 +13,7 @@ import {
   anAccountInShort,
   anAccountMonth,
 } from '../../testing/builders.ts';
-import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
+import { answer, answerLater, fail, mockServer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const MAYA = aStudent({ student_name: 'Maya Example', roll_no: 2 });
@@ -64,11 +65,15 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function openDesk(account = accountOfMaya(), path = toStudentFee(MAYA._id)) {
-  answer('get', `/api/students/account/${MAYA._id}`, onWire(account));
+  isOnServer(account);
   const app = renderApp(path);
   await screen.findByRole('form', { name: 'Take fees' });
   await waitFor(() => expect(amount()).toHaveFocus());
   return app;
+}
+
+function isOnServer(account: StudentAccount) {
+  answer('get', `/api/students/account/${MAYA._id}`, onWire(account));
 }
 
 /** Takes money, and gives the answer of the server. */
@@ -326,10 +331,12 @@ describe('the ways to pay', () => {
     ['K', 'Khalti'],
     ['f', 'Fonepay'],
     ['i', 'connectIPS'],
-  ])('%s in the amount is %s, which needs a reference', async (key, way) => {
+  ])('%s in the amount is %s, which leads to its reference', async (key, way) => {
     const sent = takes();
     const { user } = await openDesk();
-    await user.keyboard(`${key}{Enter}`);
+    await user.keyboard(key);
+    expect(screen.getByLabelText(/^Reference/u)).toHaveFocus();
+    await user.keyboard('{Enter}');
     expect(screen.getByRole('radio', { name: new RegExp(`^${way}`, 'u') })).toBeChecked();
     expect(amount()).toHaveValue('6,861');
     expect(screen.queryByLabelText('Received')).not.toBeInTheDocument();
@@ -338,6 +345,20 @@ describe('the ways to pay', () => {
     await user.keyboard('FT-1234{Enter}');
     await screen.findByRole('region', { name: 'Last receipt' });
     expect(bodyOf(sent)).toMatchObject({ way, reference: 'FT-1234' });
+  });
+
+  test('a click on one leads to its reference, the arrow keys to the next way, and c in the amount stays there', async () => {
+    const { user } = await openDesk();
+    await user.click(screen.getByRole('radio', { name: /^Bank/u }));
+    expect(screen.getByLabelText('Reference')).toHaveFocus();
+    screen.getByRole('radio', { name: /^Bank/u }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('radio', { name: /^eSewa/u })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^eSewa/u })).toHaveFocus();
+    await user.click(amount());
+    await user.keyboard('c');
+    expect(screen.getByRole('radio', { name: /^Cash/u })).toBeChecked();
+    expect(amount()).toHaveFocus();
   });
 
   test('Tab goes from the amount to what is received in cash, and what is given back stands beside', async () => {
@@ -367,7 +388,7 @@ describe('the ways to pay', () => {
       field: 'reference',
     });
     const { user } = await openDesk();
-    await user.keyboard('b{Tab}FT-1{Enter}');
+    await user.keyboard('bFT-1{Enter}');
     expect(await screen.findByText('This reference was used for receipt 000012')).toHaveClass(
       'field-failure',
     );
@@ -416,6 +437,9 @@ describe('a receipt that was taken', () => {
     expect(await screen.findByText('Cancelled')).toBeVisible();
     expect(bodyOf(cancel)).toEqual({ reason: 'undone at once', note: '' });
     expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Received Rs 6,861 from Maya Example')).not.toBeInTheDocument();
+    expect(document.querySelector('.last-receipt-line svg')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveFocus());
   });
 
   test('cannot be undone after a minute', async () => {
@@ -463,6 +487,28 @@ describe('the desk', () => {
     expect(screen.getByLabelText('Student Name')).toHaveValue('');
   });
 
+  test('has what was typed again after a reload', async () => {
+    const { user } = await openDesk();
+    await user.keyboard('8000{Tab}7000');
+    cleanup();
+    await openDesk(accountOfMaya(), paths.studentFee);
+    expect(screen.getByText('What you typed is still here.')).toBeVisible();
+    expect(amount()).toHaveValue('8000');
+    expect(screen.getByLabelText('Received')).toHaveValue('7000');
+    expect(sentence()).toBe('Then Maya owes nothing. Pays part of Mangsir in advance.');
+  });
+
+  test('has the amount of a payment whose answer was lost again after a reload', async () => {
+    fail('post', RECEIPTS);
+    const { user } = await openDesk();
+    await user.keyboard('600{Enter}');
+    await screen.findByRole('heading', { name: /^Not known yet whether Rs 600 of Maya Example/u });
+    cleanup();
+    renderApp(paths.studentFee);
+    await screen.findByRole('form', { name: 'Take fees' });
+    expect(amount()).toHaveValue('600');
+  });
+
   test('opens the form of other amounts, and leads back', async () => {
     answer('get', `/api/students/fees/${MAYA._id}/2083`, []);
     const { user } = await openDesk();
@@ -482,22 +528,89 @@ describe('the desk', () => {
     expect(screen.getByLabelText('Reference')).toHaveValue('FT-9');
     expect(screen.getByLabelText(/^Paid by/u)).toHaveValue('Gita');
     expect(sentence()).toBe('Rs 4,311 stays.');
+    expect(screen.queryByText('What you typed is still here.')).not.toBeInTheDocument();
+  });
+
+  test('says which money waits for its student, and has it in place of what was typed for them before', async () => {
+    const before = await openDesk();
+    await before.user.keyboard('8000');
+    cleanup();
+    const { user, path } = renderApp(
+      `${paths.studentFee}?amount=500&way=eSewa&reference=ES-77001&payer=&of=2083%2F84-001103`,
+    );
+    const waiting =
+      'Receipt 2083/84-001103 is cancelled. Rs 500, eSewa ES-77001: whose is it? Find the student.';
+    expect(await screen.findByText(waiting)).toBeVisible();
+    answer('get', '/api/students/class/Five', [{ ...MAYA }]);
+    await user.selectOptions(screen.getByLabelText('Class'), 'Five');
+    await user.type(screen.getByLabelText('Roll No'), '2{Enter}');
+    await waitFor(() => expect(amount()).toHaveValue('500'));
+    expect(screen.getByLabelText('Reference')).toHaveValue('ES-77001');
+    expect(screen.queryByText('What you typed is still here.')).not.toBeInTheDocument();
+    expect(screen.queryByText(waiting)).not.toBeInTheDocument();
+    takes();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(path()).toBe(paths.studentFee);
   });
 
   test('reads the account again when the money is refused', async () => {
-    refuse('post', RECEIPTS, 400, {
-      message: 'Only Rs 4,974 can be taken until Chaitra 2083',
-      field: 'lines',
-    });
     const { user } = await openDesk();
-    answer(
-      'get',
-      `/api/students/account/${MAYA._id}`,
-      onWire(accountOfMaya({ months: MONTHS_OF_MAYA.slice(1) })),
+    mockServer.use(
+      http.post(RECEIPTS, () => {
+        isOnServer(accountOfMaya({ months: MONTHS_OF_MAYA.slice(1) }));
+        const message = 'Only Rs 4,974 can be taken until Chaitra 2083';
+        return HttpResponse.json({ message, field: 'lines' }, { status: 400 });
+      }),
     );
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/^Nothing is taken yet\. Only Rs 4,974/u)).toBeVisible();
     await waitFor(() => expect(amount()).toHaveValue('5,661'));
+  });
+
+  test('reads the account again when its window gets the focus', async () => {
+    await openDesk();
+    isOnServer(accountOfMaya({ months: MONTHS_OF_MAYA.slice(1) }));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(amount()).toHaveValue('5,661'));
+  });
+
+  test('asks once more when another desk took money since the account was shown', async () => {
+    const sent = takes();
+    const { user } = await openDesk(accountOfMaya({ family: [accountOfArjun()] }));
+    isOnServer(
+      accountOfMaya({
+        months: MONTHS_OF_MAYA.slice(4),
+        receipts: [receiptOfMaya()],
+        family: [accountOfArjun({ months: [billed('Kartik', 1820)] })],
+      }),
+    );
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Take Rs 6,861 from Maya Example?' });
+    expect(
+      within(dialog)
+        .getAllByRole('paragraph')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Rs 6,861 was received meanwhile from Maya Example (receipt 2083/84-000118).',
+      'Maya owes nothing now.',
+      'Arjun owes Rs 1,820 now.',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    expect(amount()).toHaveValue('0');
+    await user.type(amount(), '2187{Enter}');
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(bodyOf(sent)).toMatchObject({ lines: [{ student: MAYA._id, amount: 2187 }] });
+  });
+
+  test('sends no money while it cannot read the account', async () => {
+    const sent = takes();
+    const { user } = await openDesk();
+    fail('get', `/api/students/account/${MAYA._id}`);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+    expect(sent).toEqual([]);
   });
 
   test('takes no money twice: once it is sent, the button waits', async () => {

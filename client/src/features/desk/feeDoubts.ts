@@ -1,9 +1,11 @@
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
 import type { FeePayment, FeePaymentRequest } from '@school-office/contract/fees';
 import { feeTotal, formatRupees, sumRupees } from '@school-office/contract/money';
 import { MONTHS } from '@school-office/contract/enumerations';
-import type { AccountInShort } from '@school-office/contract/feeAccount';
+import type { AccountInShort, StudentAccount } from '@school-office/contract/feeAccount';
+import { studentNames } from '../receipts/receiptTexts.ts';
 import type { Payable, Ticks } from './takings.ts';
-import { whatIsAhead } from './takingWords.ts';
+import { firstNameOf, whatIsAhead } from './takingWords.ts';
 
 /** Returns what is unusual about a payment, a sentence each, beside the student's payments of that year and the year before. */
 export function doubtsAboutFees(
@@ -37,6 +39,24 @@ export function doubtsAboutTaking(
   if (usual === 0 || total <= 2 * usual) return [];
   const of = due > 0 ? `what is owed, ${formatRupees(due)}` : `a month, ${formatRupees(month)}`;
   return [`${formatRupees(total)} is more than twice ${of}.`, whatIsAhead(payers, parts)].filter(Boolean);
+}
+
+/** Returns what other desks took of a student, and whose dues changed, since the account was shown; a sentence each. */
+export function changesMeanwhile(shown: StudentAccount, now: StudentAccount): string[] {
+  const known = new Set(shown.receipts.map(({ _id }) => _id));
+  const taken = now.receipts.filter(({ _id, cancelled }) => !cancelled && !known.has(_id));
+  const dueBefore = new Map([shown, ...shown.family].map(({ student, due }) => [student._id, due]));
+  const changed = [now, ...now.family].filter(({ student, due }) => dueBefore.get(student._id) !== due);
+  return [
+    ...taken.map(
+      (receipt) =>
+        `${formatRupees(receipt.total)} was received meanwhile from ${studentNames(receipt)} (receipt ${formatReceiptNumber(receipt)}).`,
+    ),
+    ...changed.map(
+      (account) =>
+        `${firstNameOf(account)} owes ${account.due > 0 ? formatRupees(account.due) : 'nothing'} now.`,
+    ),
+  ];
 }
 
 /** The largest of the other months of the year, else the last payment; 0 for a student who has never paid. */

@@ -27,6 +27,7 @@ export function useAskedFor(): [Asked, () => void] {
         way: WAYS.find((way) => way === params.get('way')),
         reference: params.get('reference') ?? '',
         payer: params.get('payer') ?? '',
+        of: params.get('of') ?? '',
       }),
     };
   });
@@ -37,5 +38,9 @@ export function useAskedFor(): [Asked, () => void] {
     // oxlint-disable-next-line react/exhaustive-deps -- only when the page opens
   }, []);
 
-  return [asked, () => setAsked({})];
+  const forget = () => {
+    setAsked({});
+    setParams({}, { replace: true });
+  };
+  return [asked, forget];
 }

@@ -79,9 +79,11 @@ function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
             <EmployeeLeaveDialog kind={kind} employee={employee} {...closing} />
           )}
         >
-          <Link className="btn btn-primary" to={toSalary(kind, employee)}>
-            Pay salary
-          </Link>
+          {!left && (
+            <Link className="btn btn-primary" to={toSalary(kind, employee)}>
+              Pay salary
+            </Link>
+          )}
         </PersonActions>
       }
       card={

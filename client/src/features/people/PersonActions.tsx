@@ -12,14 +12,14 @@ import { MoreMenu } from './MoreMenu.tsx';
 
 export interface PersonActionsProps<Name extends string> {
   id: string;
-  /** Whether the person has left: then they can only be brought back. */
+  /** Whether the person has left: then they can be brought back, not changed. */
   left: boolean;
   bringBack: RequestSlice<Name, string, MessageAnswer>;
   /** Reads the person again. */
   refresh: () => void;
   renderEditDialog: (closing: RowDialogClosing) => ReactNode;
   renderLeaveDialog: (closing: Pick<LeaveDialogProps<string>, 'onLeft' | 'onClose'>) => ReactNode;
-  /** The actions before Edit, the primary one first. */
+  /** The actions before these, the primary one first. */
   children: ReactNode;
 }
 
@@ -42,6 +42,7 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
       <Banner message={message} />
       <RequestBanner state={state} />
       <div className="page-header-actions">
+        {children}
         {left ? (
           <form
             onSubmit={(event) => {
@@ -53,7 +54,6 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
           </form>
         ) : (
           <>
-            {children}
             <button type="button" className="btn btn-outline" onClick={() => setOpen('edit')}>
               Edit
             </button>

@@ -57,6 +57,11 @@ const CANCELLED = aReceipt({
     note: '',
   },
 });
+const LEFT_MAYA: StudentInFull = {
+  ...MAYA,
+  left: { day: '2083-08-05', reason: 'Moved', roll_no: 2, rfid: '00144639' },
+};
+
 /** Owes Ashoj and a part of Mangsir; Poush is paid ahead in part. */
 const MONTHS_OF_MAYA = [
   anAccountMonth({ month_name: 'Baisakh', billed: true, charged: 1887, paid: 1887 }),
@@ -122,10 +127,11 @@ function onWire({ members, proposed }: Family) {
 async function openMaya(
   student: StudentInFull = MAYA,
   family: Family = { members: [BROTHER], proposed: [] },
+  months = MONTHS_OF_MAYA,
 ) {
   answerStudent(student);
   answer('get', '/api/students/class/Five', [{ ...BEFORE }, { ...MAYA }, { ...AFTER }]);
-  answerAccount({ months: MONTHS_OF_MAYA, receipts: [KARTIK, CANCELLED, BAISAKH] });
+  answerAccount({ months, receipts: [KARTIK, CANCELLED, BAISAKH] });
   answer('get', '/api/students/concessions/student-1', []);
   answer('get', '/api/fees/heads', []);
   answerMangsir();
@@ -289,9 +295,25 @@ describe("a student's page", () => {
     await user.keyboard('e');
     expect(screen.getByRole('dialog', { name: 'Edit Maya Example' })).toBeVisible();
     cleanup();
-    await openMaya({ ...MAYA, left: { day: '2083-08-05', reason: 'Moved', roll_no: 2, rfid: '00144639' } });
+    await openMaya(LEFT_MAYA);
     await user.keyboard('e');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('fees can be taken of a student who left and owes', async () => {
+    const { user, path } = await openMaya(LEFT_MAYA);
+    answer('get', '/api/receipts/day/2083/Mangsir/5', []);
+    expect(screen.getByRole('button', { name: 'Bring back' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Admit card/u })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('link', { name: /^Take fees/u }));
+    await screen.findByRole('form', { name: 'Take fees' });
+    expect(path()).toBe('/student-fee');
+  });
+
+  test('no fees are taken of a student who left and owes nothing', async () => {
+    await openMaya(LEFT_MAYA, undefined, MONTHS_OF_MAYA.slice(0, 1));
+    await screen.findByRole('region', { name: 'Payments of 2083' });
+    expect(screen.queryByRole('link', { name: /^Take fees/u })).not.toBeInTheDocument();
   });
 
   test('a coming month is paid ahead from its tile', async () => {
@@ -437,7 +459,7 @@ describe('leaving', () => {
     await user.click(dialog.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByText('Left on 2083-08-05: Moved away')).toBeVisible();
     expect(sent[0]?.body).toEqual({ day: '2083-08-05', reason: 'Moved away' });
-    expect(screen.queryByRole('link', { name: 'Take fees' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
 
     answer('post', '/api/students/return/student-1', { message: 'Maya Example is back, roll no 4' });
     answerStudent({ ...MAYA, roll_no: 4 });

@@ -83,8 +83,9 @@ function StudentInFullPage({ student, refresh }: StudentInFullProps) {
           renderEditDialog={(closing) => <StudentEditDialog student={student} {...closing} />}
           renderLeaveDialog={(closing) => <StudentLeaveDialog student={student} {...closing} />}
         >
-          <TakeFees id={_id} />
-          <AdmitCardLink to={toAdmitCard(_id)} />
+          {/* Dues can be taken after leaving, too. */}
+          {(!left || (read?.due ?? 0) > 0) && <TakeFees id={_id} />}
+          {!left && <AdmitCardLink to={toAdmitCard(_id)} />}
         </PersonActions>
       }
       card={

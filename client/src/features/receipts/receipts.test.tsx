@@ -213,11 +213,17 @@ describe('cancelling', () => {
 
   test('of the wrong student leads to Fees with the amount, unless that is unticked', async () => {
     answered();
+    answer('get', '/api/receipts/day/2083/Mangsir/5', []);
     const { dialog, user, path } = await openCancelling();
     await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong student');
     expect(dialog.getByLabelText('Take it again for another student')).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
-    await vi.waitFor(() => expect(path()).toBe('/student-fee?amount=1887&way=Cash&reference=&payer='));
+    await vi.waitFor(() =>
+      expect(path()).toBe('/student-fee?amount=1887&way=Cash&reference=&payer=&of=2083%2F84-000118'),
+    );
+    expect(await screen.findByText(/^Receipt 2083\/84-000118 is cancelled\./u)).toHaveTextContent(
+      'Rs 1,887, Cash: whose is it? Find the student.',
+    );
   });
 
   test('of a bounced cheque bills what the bank takes', async () => {
