@@ -16,11 +16,6 @@ export type SalaryPaymentRequest = z.output<typeof salaryPaymentRequest>;
 /** The path of the list of one employee's salaries for a BS year. */
 export const employeeYear = z.object({ number: z.string(), year: nepaliYear() });
 
-/** The latest BS year for which an employee was paid a salary, cancelled ones too; null if there is none. */
-export interface LastSalaryYear {
-  year: number | null;
-}
-
 /** A salary that was paid, under neutral keys. Name and number are those of the day of payment. */
 export interface SalaryPayment extends SalaryPaymentRequest {
   _id: string;

@@ -58,7 +58,6 @@ import {
   studentHeadsSave,
 } from '../features/plan/planRequests.ts';
 import {
-  lastSalaryYear,
   salariesOfLeaver,
   salariesOfYear,
   salaryByKey,
@@ -151,7 +150,6 @@ const slices = combineSlices(
   staff.whoLeft,
   salaryRequests.staff,
   salariesOfYear,
-  lastSalaryYear,
   salariesOfLeaver,
   salaryByKey,
   salaryCancel,

@@ -8,8 +8,6 @@ import { aSchool } from './builders.ts';
 export const mockServer = setupServer(
   http.get('/api/school', () => HttpResponse.json({ ...aSchool() })),
   http.get('/api/account/names', () => HttpResponse.json({})),
-  // Nobody has a salary of a year to come.
-  http.get('/api/:many/fees/:number/last-year', () => HttpResponse.json({ year: null })),
   // Classes are empty unless the test says something else of them.
   http.get('/api/students/class/:class', () => HttpResponse.json([])),
   http.get('/api/students/class/:class/attendance', () => HttpResponse.json({ students: [] })),

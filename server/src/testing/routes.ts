@@ -201,7 +201,6 @@ function employeeCalls(kind: EmployeeKind, people: People): Call[] {
       { ...KARTIK, day: '8' },
       { [many]: [{ _id, mark: 'P' }] },
     ),
-    call('get', mount, '/fees/:number/last-year', { number }),
     call('get', mount, '/fees/:number/:year', { number, year: '2083' }),
     call('post', mount, '/leave/:id', { id: _id }, LEAVING),
     call('post', mount, '/return/:id', { id: _id }),

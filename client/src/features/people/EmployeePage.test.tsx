@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
@@ -84,16 +84,6 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     expect(await screen.findByText('Kartik: paid Rs 30,000')).toBeInTheDocument();
     const payments = within(screen.getByRole('region', { name: 'Payments of 2083' }));
     expect(payments.getByRole('row', { name: /^2083\/07\/15 Kartik 30,000 Sita Karki/u })).toBeVisible();
-  });
-
-  test('steps to a later year for which a salary is paid, and not past it', async () => {
-    answer('get', `/api/${salaryPath}/fees/X-001/last-year`, { year: 2084 });
-    const { user } = await openSita();
-    answer('get', `/api/${salaryPath}/fees/X-001/2084`, []);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Year 2084' })).toBeEnabled());
-    await user.click(screen.getByRole('button', { name: 'Year 2084' }));
-    expect(await screen.findByRole('heading', { name: 'Salaries of 2084' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Year 2085' })).toBeDisabled();
   });
 
   test('shows the attendance of the month, and of the one before', async () => {

@@ -12,7 +12,7 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { EmployeeEditDialog } from '../employees/EmployeeEditDialog.tsx';
 import { EMPLOYEE_PAGES } from '../employees/employeePages.ts';
 import { employeeRequests } from '../employees/employeeRequests.ts';
-import { lastSalaryYear, salariesOfYear } from '../salaries/salaryRequests.ts';
+import { salariesOfYear } from '../salaries/salaryRequests.ts';
 import { AttendancePanel } from './AttendancePanel.tsx';
 import { EmployeeLeaveDialog } from './EmployeeLeaveDialog.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
@@ -116,8 +116,6 @@ function SalariesOfEmployee({ kind, employee }: Omit<EmployeeInFullProps, 'refre
   const [year, setYear] = useState(today.year);
   const whose = useMemo(() => ({ kind, number, year }), [kind, number, year]);
   const { state, refresh } = useLoaded(salariesOfYear, whose);
-  const employed = useMemo(() => ({ kind, number }), [kind, number]);
-  const { state: last } = useLoaded(lastSalaryYear, employed);
   return (
     <PaymentsOfYear
       state={state}
@@ -125,7 +123,6 @@ function SalariesOfEmployee({ kind, employee }: Omit<EmployeeInFullProps, 'refre
       salaries={state.result ?? []}
       today={today}
       year={year}
-      lastYear={Math.max(today.year, last.result?.year ?? today.year)}
       onYear={setYear}
       toPay={left ? undefined : (month) => toSalary(kind, employee, month)}
     >

@@ -18,8 +18,6 @@ export interface PaymentsOfYearProps {
   salaries: EnteredSalary[];
   today: NepaliDate;
   year: number;
-  /** This one, or a later one for which something is paid. */
-  lastYear: number;
   onYear: (year: number) => void;
   /** The path that pays for a month of this year; undefined where nothing can be paid. */
   toPay: ((month: MonthName) => string) | undefined;
@@ -34,7 +32,6 @@ export function PaymentsOfYear({
   salaries,
   today,
   year,
-  lastYear,
   onYear,
   toPay,
   children,
@@ -49,7 +46,7 @@ export function PaymentsOfYear({
       <section className="panel person-panel" aria-label={`Salaries of ${year}`}>
         <header>
           <h2>Salaries of {year}</h2>
-          <YearArrows year={year} lastYear={lastYear} onYear={onYear} />
+          <YearArrows year={year} lastYear={today.year} onYear={onYear} />
           <p className="person-sums">{total > 0 && <span>Paid {formatRupees(total)}</span>}</p>
         </header>
         <MonthTiles

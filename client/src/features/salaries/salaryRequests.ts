@@ -3,7 +3,6 @@ import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { Cancellation } from '@school-office/contract/receipts';
 import type {
   EnteredSalary,
-  LastSalaryYear,
   SalaryPaymentAnswer,
   SalaryPaymentOnWire,
 } from '@school-office/contract/salaries';
@@ -34,13 +33,6 @@ export const salariesOfYear = createRequestSlice('salariesOfYear', readYear, { k
 
 /** The same of an employee who is about to leave, beside those that the page shows. */
 export const salariesOfLeaver = createRequestSlice('salariesOfLeaver', readYear);
-
-/** The latest BS year for which an employee was paid. */
-export const lastSalaryYear = createRequestSlice(
-  'lastSalaryYear',
-  ({ kind, number }: Omit<EmployeeYear, 'year'>) =>
-    call<LastSalaryYear>({ url: `${salaryCall(kind)}/${encodeURIComponent(number)}/last-year` }),
-);
 
 export const salaryCancel = createRequestSlice(
   'salaryCancel',

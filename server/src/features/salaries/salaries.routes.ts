@@ -5,7 +5,6 @@ import { cancellation } from '@school-office/contract/receipts';
 import {
   employeeYear,
   salaryPaymentRequest,
-  type LastSalaryYear,
   type SalaryPaymentAnswer,
 } from '@school-office/contract/salaries';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
@@ -15,7 +14,6 @@ import { whyCancelled } from '../money/cancellation.ts';
 import {
   cancelSalary,
   findSalaryByKey,
-  lastYearOfSalaries,
   listSalariesOfEmployee,
   paySalary,
   salaryOnWire,
@@ -62,12 +60,6 @@ export function salariesRouter(kind: EmployeeKind, now: () => Date): Router {
     });
     const message = voucherOf(payment);
     response.status(201).json({ message, payment: salaryOnWire(payment) } satisfies SalaryPaymentAnswer);
-  });
-
-  // Not in the specification; the employee's page steps to this year. Before the list of a year, whose path it fits too.
-  router.get('/fees/:number/last-year', async (request, response) => {
-    const year = await lastYearOfSalaries(signedIn(response).school, kind, request.params.number);
-    response.json({ year } satisfies LastSalaryYear);
   });
 
   // Not in the specification; the form shows the employee's earlier salaries.

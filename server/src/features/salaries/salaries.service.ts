@@ -125,19 +125,6 @@ export async function listSalariesOfEmployee(
   return salaries.map((salary) => ({ ...toSalary(salary), account: salary.account }));
 }
 
-/** Returns the latest BS year for which an employee was paid a salary, cancelled ones too; null if there is none. */
-export async function lastYearOfSalaries(
-  school: string,
-  kind: EmployeeKind,
-  number: string,
-): Promise<number | null> {
-  const last = await SalaryModel.findOne({ school, kind, number: number.toUpperCase() })
-    .select('salaryForTheYear')
-    .sort({ salaryForTheYear: -1 })
-    .lean();
-  return last?.salaryForTheYear ?? null;
-}
-
 /** Returns the salaries that were paid from one moment until before another, oldest first, cancelled ones too. */
 export function salariesPaidIn(school: string, moments: Moments): Promise<EnteredPaidSalary[]> {
   return salariesIn(school, 'createdAt', moments);

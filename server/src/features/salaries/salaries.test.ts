@@ -221,16 +221,6 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     },
   );
 
-  test('of a year to come is the last year of the employee, in the own school', async () => {
-    const { number } = await register(office);
-    const lastYear = (client = office) => client.get(`${path}/fees/${number.toLowerCase()}/last-year`);
-    await lastYear().expect(200, { year: null });
-    await pay({ ...salary, salaryForTheYear: 2085 }, { number });
-    await pay(salary, { number });
-    await lastYear().expect(200, { year: 2085 });
-    await lastYear(otherSchool).expect(200, { year: null });
-  });
-
   test('is listed by year and employee, oldest first, with the account that paid it', async () => {
     const { number } = await register(office);
     await pay(salary, { number });
