@@ -46,7 +46,8 @@ export function PaymentsOfYear({
       <section className="panel person-panel" aria-label={`Salaries of ${year}`}>
         <header>
           <h2>Salaries of {year}</h2>
-          <YearArrows year={year} lastYear={today.year} onYear={onYear} />
+          {/* Salaries can be paid ahead. */}
+          <YearArrows year={year} lastYear={today.year + 1} onYear={onYear} />
           <p className="person-sums">{total > 0 && <span>Paid {formatRupees(total)}</span>}</p>
         </header>
         <MonthTiles
