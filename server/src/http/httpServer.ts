@@ -60,6 +60,8 @@ export async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();
+  // A browser would send its next requests on a connection that was in use just now: it ends with its next answer.
+  server.maxRequestsPerSocket = 1;
   const cutOff = setTimeout(() => server.closeAllConnections(), PATIENCE_AT_CLOSE);
   await closed;
   clearTimeout(cutOff);

@@ -33,6 +33,7 @@ test(
         'Content-Length': Buffer.byteLength(body),
       },
     });
+    const response = once(registration, 'response');
     registration.write(body.slice(0, 40));
     // The server has received the first half when a later request is answered.
     await sender(office.server, token)('GET', '/api/students');
@@ -50,7 +51,7 @@ test(
     // A second signal changes nothing.
     office.server.child.kill('SIGTERM');
     registration.end(body.slice(40));
-    const [answer] = (await once(registration, 'response')) as [{ statusCode: number; resume(): void }];
+    const [answer] = (await response) as [{ statusCode: number; resume(): void }];
     answer.resume();
     expect(answer.statusCode).toBe(201);
     expect(await exitCode).toBe(0);

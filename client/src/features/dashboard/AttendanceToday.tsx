@@ -26,7 +26,6 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
   const { status, result, error } = state;
   const classes = result?.filter(({ total }) => total > 0) ?? [];
   const taken = classes.filter((each) => each.taken);
-  const onLeave = absent ? sumOf(taken, 'total') - sumOf(taken, 'present') - absent.length : 0;
   return (
     <section className="panel dashboard-panel attendance-today" aria-labelledby={titleId}>
       <header>
@@ -61,7 +60,6 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
           </tbody>
         </table>
       )}
-      {onChoose && onLeave > 0 && <p>{formatNumber(onLeave)} on leave, not among the absent</p>}
     </section>
   );
 }

@@ -218,14 +218,6 @@ describe('the absent of today', () => {
     );
   });
 
-  test('do not count those on leave, who are told beside', async () => {
-    // Of 53 students 50 attended.
-    answer('get', '/api/attendance/absent', [absent({})]);
-    renderApp('/');
-    expect(await screen.findByText('2 on leave, not among the absent')).toBeVisible();
-    expect(screen.getByRole('button', { name: '1 absent in class Nursery' })).toBeVisible();
-  });
-
   test('are those of one class after a click on its number, and all again', async () => {
     answer('get', '/api/attendance/absent', [
       absent({ days: 2 }),
