@@ -4,7 +4,12 @@ import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { StatementPayment } from '@school-office/contract/receipts';
 import { formatNumber } from '@school-office/contract/money';
 import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/schoolSettings';
+import {
+  NEW_SCHOOL,
+  type CardPaper,
+  type SchoolInFull,
+  type StatementPaper,
+} from '@school-office/contract/schoolSettings';
 import type { Student } from '@school-office/contract/students';
 import { STUDENT } from '@school-office/contract/examples';
 import { openDesk, signIn, type Desk } from './desk.ts';
@@ -112,7 +117,7 @@ describe('admit cards', () => {
     await page.getByLabel('Roll No').fill('4');
     await page.keyboard.press('Enter');
     await page.getByRole('article').waitFor();
-    await page.getByLabel('Paper').selectOption('One card a page');
+    await page.getByLabel('Paper').selectOption('110 × 54.5 mm');
     const paper = await paperOf(page, nextPrint, 'Print');
     expectSizes(paper, 1, 110, 54.5);
     expect(await paper.textOf(1)).toContain('Name Binita Example Class Five Roll No 4 ');
@@ -130,10 +135,16 @@ describe('admit cards', () => {
     expect(texts.map((text) => text.split('In case any problem occurs').length - 1)).toEqual(cards);
   });
 
-  test('are printed on A4 sheets by a desk that has chosen nothing yet', async () => {
-    await showCards('/admit_card/classes/Five', [aStudent()]);
-    await page.evaluate(() => localStorage.removeItem('admitCardPaper'));
-    await page.reload();
+  test('are printed in the specified size by a desk and a school that have chosen nothing yet', async () => {
+    await showCards('/admit_card/classes/Five', [aStudent()], null);
+    expectSizes(await paperOf(page, nextPrint, 'Print All'), 1, 110, 54.5);
+  });
+
+  test('are printed on the sheets that the school has chosen by a desk that has chosen nothing yet', async () => {
+    await page.route('**/api/school', (route) =>
+      route.fulfill({ json: { ...SCHOOL, card_paper: 'A4 sheet' } satisfies SchoolInFull }),
+    );
+    await showCards('/admit_card/classes/Five', [aStudent()], null);
     expectSizes(await paperOf(page, nextPrint, 'Print All'), 1, 297, 210);
   });
 
@@ -229,6 +240,7 @@ describe('statements', () => {
         'Total 4,500.75 2,000 50 6,550.75 Prepared by Checked by Principal',
     );
     expect(await paper.textOf(1)).toContain('Fine in it Amount (Rs)');
+    expect(await paper.textOf(1)).toContain('Total, of it fines Rs 50 Rs 6,550.75');
   });
 
   test('of a hundred thousand lines have them all', async () => {
@@ -263,14 +275,32 @@ describe('statements', () => {
     expect(paper.fonts).toEqual(['CIDFontType2', 'Type0']);
   });
 
-  test('are printed on A4 by a desk that has chosen nothing yet', async () => {
-    await showIncome(payments(40));
-    await page.evaluate(() => localStorage.removeItem('statementPaper'));
-    await page.reload();
-    await page.getByRole('button', { name: 'All till Date' }).click();
+  test('are printed in the specified size by a desk and a school that have chosen nothing yet', async () => {
+    await showIncome(payments(40), null);
+    const paper = await paperOf(page, nextPrint, 'Print');
+    expectSizes(paper, paper.pages.length, 300, 140.5);
+  });
+
+  test('are printed on the paper that the school has chosen by a desk that has chosen nothing yet', async () => {
+    await page.route('**/api/school', (route) =>
+      route.fulfill({ json: { ...SCHOOL, statement_paper: 'A4 portrait' } satisfies SchoolInFull }),
+    );
+    await showIncome(payments(40), null);
     const paper = await paperOf(page, nextPrint, 'Print');
     expectSizes(paper, paper.pages.length, 210, 297);
   });
+
+  test.each([8, 9, 10, 11, 12, 13])(
+    'of %i classes end with sums beside the lines to sign on',
+    async (classes) => {
+      const income = CLASS_NAMES.slice(0, classes).map((classname, index) =>
+        aPayment(index + 1, { classname }),
+      );
+      await showIncome(income);
+      const last = await (await paperOf(page, nextPrint, 'Print')).textOf(-1);
+      expect(last).toMatch(/Total [\d,.]+.* Prepared by Checked by Principal/);
+    },
+  );
 });
 
 function textsOf(paper: Paper): Promise<string[]> {
@@ -281,13 +311,18 @@ function rowsOf(texts: string[]): string[] {
   return texts.join(' ').match(/roll no \d+/g) ?? [];
 }
 
-/** Opens the income of all time with the given payments, at 14:05 on 5 Mangsir 2083 in Nepal. */
-async function showIncome(income: StatementPayment[]): Promise<void> {
+/** Opens the income of all time with the given payments, at 14:05 on 5 Mangsir 2083 in Nepal; null for no chosen paper. */
+async function showIncome(
+  income: StatementPayment[],
+  paper: StatementPaper | null = '300 × 140.5 mm',
+): Promise<void> {
   await page.clock.setFixedTime(new Date('2026-11-21T08:20:00Z'));
   await page.route('**/api/teachers/allincome**', (route) => route.fulfill({ json: income }));
   await page.goto(`${desk.address}/income`);
+  await page.evaluate(() => localStorage.removeItem('statementPaper'));
+  await page.reload();
   await page.getByRole('button', { name: 'All till Date' }).click();
-  await page.getByLabel('Paper').selectOption('300 × 140.5 mm');
+  if (paper) await page.getByLabel('Paper').selectOption(paper);
   await page.getByText(`Total of ${new Intl.NumberFormat('en-IN').format(income.length)} payments`).waitFor();
 }
 
@@ -325,12 +360,18 @@ function expectSizes({ pages }: Paper, count: number, widthMm: number, heightMm:
   }
 }
 
-/** Opens a page of cards with the given students. */
-async function showCards(path: string, students: Student[], paper = 'One card a page'): Promise<void> {
+/** Opens a page of cards with the given students; null for no chosen paper. */
+async function showCards(
+  path: string,
+  students: Student[],
+  paper: CardPaper | null = '110 × 54.5 mm',
+): Promise<void> {
   await page.route(/\/api\/students(\/class\/Five)?$/, (route) => route.fulfill({ json: students }));
   await page.goto(desk.address + path);
+  await page.evaluate(() => localStorage.removeItem('admitCardPaper'));
+  await page.reload();
   await page.getByRole('article').first().waitFor();
-  await page.getByLabel('Paper').selectOption(paper);
+  if (paper) await page.getByLabel('Paper').selectOption(paper);
 }
 
 function aSchool(size: number): Student[] {

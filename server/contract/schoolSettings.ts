@@ -16,6 +16,14 @@ import { WEEKDAYS } from './nepaliCalendar.ts';
 export const PAPERS = ['A4', 'A5', '80 mm'] as const;
 export type Paper = (typeof PAPERS)[number];
 
+/** The papers of statements; the first is the specified one. */
+export const STATEMENT_PAPERS = ['300 × 140.5 mm', 'A4 portrait', 'A5 landscape'] as const;
+export type StatementPaper = (typeof STATEMENT_PAPERS)[number];
+
+/** The papers of admit cards: one card a page, as specified, or sheets of several to be cut. */
+export const CARD_PAPERS = ['110 × 54.5 mm', 'A4 sheet', 'A5 sheet'] as const;
+export type CardPaper = (typeof CARD_PAPERS)[number];
+
 /** Proposed once for each month that is still unpaid after a day of the next month; 0 rupees for none. */
 const fine = z.object(
   { amount: money('Fine'), after_day: dayOfMonth('Fine after day') },
@@ -37,8 +45,10 @@ export const schoolSettings = z.object({
   pan: optional(numberText('PAN').regex(/^\d{9}$/, 'PAN must have nine digits'), ''),
   logo: optionalImage('Logo'),
   principal: optionalText('Principal'),
-  /** The paper that a desk begins with. */
+  /** The papers that a desk begins with: of receipts, of statements and of admit cards. */
   paper: oneOf('Paper', PAPERS),
+  statement_paper: oneOf('Paper of statements', STATEMENT_PAPERS),
+  card_paper: oneOf('Paper of admit cards', CARD_PAPERS),
   /** The examination that admit cards begin with. */
   examination: text('Examination'),
   /** The day of the month until which its fees are to be paid. */
@@ -66,6 +76,8 @@ export const NEW_SCHOOL: SchoolSettings = {
   logo: '',
   principal: '',
   paper: 'A4',
+  statement_paper: '300 × 140.5 mm',
+  card_paper: '110 × 54.5 mm',
   examination: 'Terminal Examination',
   pay_by_day: 7,
   fine: { amount: 0, after_day: 7 },

@@ -66,9 +66,19 @@ describe('the sidebar', () => {
     );
   });
 
+  test('opens the specified groups at first, and folds the others', async () => {
+    await openBrowse({ screenHeight: 768 });
+    expect(openGroups()).toEqual([
+      'Students Section',
+      'Teachers Section',
+      'Non-Teaching Staffs',
+      'Statements',
+    ]);
+  });
+
   test('keeps open what fits: opening a group closes the one opened longest ago, never that of the page', async () => {
     const { user } = await openBrowse({ screenHeight: 625 });
-    expect(openGroups()).toEqual(['Students Section', 'Money']);
+    expect(openGroups()).toEqual(['Students Section', 'Statements']);
     await user.click(screen.getByRole('button', { name: 'Teachers Section' }));
     expect(openGroups()).toEqual(['Students Section', 'Teachers Section']);
     await user.click(screen.getByRole('button', { name: 'Students Section' }));
@@ -82,7 +92,7 @@ describe('the sidebar', () => {
     await user.click(screen.getByRole('button', { name: 'Statements' }));
     cleanup();
     await openBrowse();
-    expect(openGroups()).toEqual(['Students Section', 'Money', 'Office']);
+    expect(openGroups()).toEqual(['Students Section', 'Teachers Section', 'Non-Teaching Staffs']);
   });
 
   test('docked, it closes, opens, and remembers that it was closed', async () => {

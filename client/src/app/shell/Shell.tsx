@@ -31,13 +31,13 @@ export function Shell() {
       </TopBar>
       {docked && open && (
         <aside className="sidebar" aria-label="Menu">
-          <Sidebar />
+          <Sidebar docked />
         </aside>
       )}
       {!docked && open && (
         <Dialog className="sidebar drawer" labelledBy={titleId} closesOnBackdrop onClose={close}>
           <SchoolName titleId={titleId} onClose={close} />
-          <Sidebar />
+          <Sidebar docked={false} />
         </Dialog>
       )}
       <div className="shell-page">

@@ -6,10 +6,10 @@ import { paths } from '../../lib/paths.ts';
 import { DASHBOARD, GROUPS, isAt, type NavigationGroup, type NavigationItem } from './navigation.ts';
 import { useOpenGroups } from './useOpenGroups.ts';
 
-/** The links to all pages. The shell shows it docked or in a drawer. */
-export function Sidebar() {
+/** The links to all pages, docked or in a drawer. */
+export function Sidebar({ docked }: { docked: boolean }) {
   const logOut = useLogOut();
-  const { isOpen, toggle } = useOpenGroups();
+  const { isOpen, toggle } = useOpenGroups(docked);
   return (
     <>
       <nav className="sidebar-links" aria-label="Main menu">

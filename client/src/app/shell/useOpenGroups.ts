@@ -5,34 +5,26 @@ import { GROUPS, isAt, type NavigationGroup } from './navigation.ts';
 
 const STORED = 'menuGroups';
 
-// As in shell.scss.
-const HEAD_HEIGHT = 31;
-const LINK_HEIGHT = 32;
-/** The header, Dashboard, Log out and the gaps. */
-const OTHER_HEIGHT = 60 + 32 + 46 + 8;
+/** Pixels, as in shell.scss. Beside the groups there are the header, Dashboard, Log out and the gaps. */
+const DOCKED = { head: 29, link: 30, others: 60 + 30 + 40 + 8 };
+/** In a drawer, where they are touched. */
+const DRAWER = { head: 41, link: 40, others: 60 + 40 + 46 + 8 };
 
-/** At first the groups that are used least give way to the others. */
-const FIRST_TO_CLOSE = [
-  'Teachers Section',
-  'Non-Teaching Staffs',
-  'Office',
-  'Statements',
-  'Money',
-  'Students Section',
-];
+/** Open at first: those that give way in a low window before the others. The rest is folded. */
+const FIRST_TO_CLOSE = ['Non-Teaching Staffs', 'Teachers Section', 'Statements', 'Students Section'];
 
 /**
  * The groups of the menu that are open, remembered by this browser: that of the current page always, and of the others,
  * the one opened last first, as many as fit the window.
  */
-export function useOpenGroups() {
+export function useOpenGroups(docked: boolean) {
   const [titles, setTitles] = useState(readTitles);
   /** The group that the user has just opened: it is open even if it does not fit. */
   const [asked, setAsked] = useState<string>();
   const { pathname } = useLocation();
   const height = useSyncExternalStore(watchHeight, () => window.innerHeight);
   const current = GROUPS.find(({ items }) => items.some((item) => isAt(item, pathname)));
-  const open = fitting([current, groupOf(asked), ...titles.toReversed().map(groupOf)], height);
+  const open = fitting([current, groupOf(asked), ...titles.toReversed().map(groupOf)], height, docked);
   const isOpen = (group: NavigationGroup) => open.includes(group);
 
   const toggle = (group: NavigationGroup) => {
@@ -50,8 +42,9 @@ export function useOpenGroups() {
 type Wanted = NavigationGroup | undefined;
 
 /** Returns as many of the groups as fit the window, but the first two in any case. */
-function fitting([current, asked, ...others]: Wanted[], height: number): Wanted[] {
-  let room = Math.floor((height - OTHER_HEIGHT - GROUPS.length * HEAD_HEIGHT) / LINK_HEIGHT);
+function fitting([current, asked, ...others]: Wanted[], height: number, docked: boolean): Wanted[] {
+  const sizes = docked ? DOCKED : DRAWER;
+  let room = Math.floor((height - sizes.others - GROUPS.length * sizes.head) / sizes.link);
   const open = new Set([current, asked]);
   for (const group of open) room -= group?.items.length ?? 0;
   for (const group of others) {

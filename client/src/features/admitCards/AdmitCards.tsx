@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import type { SchoolInFull } from '@school-office/contract/schoolSettings';
+import { CARD_PAPERS, type CardPaper, type SchoolInFull } from '@school-office/contract/schoolSettings';
 import type { Student } from '@school-office/contract/students';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
@@ -13,11 +13,9 @@ import './admitCards.scss';
 import { school as schoolRequest } from '../school/schoolRequests.ts';
 import { useSchool } from '../school/useSchool.ts';
 import { AdmitCard } from './AdmitCard.tsx';
-import { CARD_PAPERS, USUAL_CARD_PAPER, type CardPaper } from './cardPapers.ts';
+import { CARD_PAGES } from './cardPapers.ts';
 import { ExaminationField } from './ExaminationField.tsx';
 import { PrintedCards } from './PrintedCards.tsx';
-
-const PAPERS = Object.keys(CARD_PAPERS) as CardPaper[];
 
 export interface AdmitCardsProps {
   title: string;
@@ -57,12 +55,12 @@ export function AdmitCards({
         {students.length > 0 && (
           <>
             <ExaminationField value={examination} onChange={setExamination} />
-            <PrintChoice label="Paper" options={PAPERS} value={paper} onChange={setPaper} />
+            <PrintChoice label="Paper" options={CARD_PAPERS} value={paper} onChange={setPaper} />
             <PrintButton
               label={printLabel}
               takesFocus={takesFocus}
               documentTitle={title}
-              pageStyle={CARD_PAPERS[paper].page}
+              pageStyle={CARD_PAGES[paper].page}
               pictures={[school.logo, ...students.map(({ image }) => image)]}
             >
               {(arrived) => (
@@ -94,7 +92,7 @@ export function AdmitCards({
 /** The examination and the paper: those of this desk, else those of the school. */
 function useCardOptions(school: SchoolInFull) {
   const [examination, setExamination] = useDeskChoice('admitCardExamination', school.examination, isText);
-  const [paper, setPaper] = useDeskChoice('admitCardPaper', USUAL_CARD_PAPER[school.paper], isPaper);
+  const [paper, setPaper] = useDeskChoice('admitCardPaper', school.card_paper, isPaper);
   return { examination, setExamination, paper, setPaper };
 }
 
@@ -103,7 +101,7 @@ function isText(stored: unknown): stored is string {
 }
 
 function isPaper(stored: unknown): stored is CardPaper {
-  return PAPERS.some((paper) => paper === stored);
+  return CARD_PAPERS.some((paper) => paper === stored);
 }
 
 /** 'Terminal Examination 2083', unless the year stands in its name already. */

@@ -1,8 +1,8 @@
-import type { SchoolInFull } from '@school-office/contract/schoolSettings';
+import type { CardPaper, SchoolInFull } from '@school-office/contract/schoolSettings';
 import type { Student } from '@school-office/contract/students';
 import type { Pictures } from '../../components/print/picturesInTime.ts';
 import { AdmitCard } from './AdmitCard.tsx';
-import { CARD_PAPERS, cutMarksOf, type CardPaper } from './cardPapers.ts';
+import { CARD_PAGES, cutMarksOf } from './cardPapers.ts';
 
 export interface PrintedCardsProps {
   students: Student[];
@@ -25,7 +25,7 @@ export function PrintedCards({ students, school, examination, paper, arrived }: 
       photoLoading="eager"
     />
   ));
-  const { sheet } = CARD_PAPERS[paper];
+  const { sheet } = CARD_PAGES[paper];
   if (!sheet) return <div className="card-pages">{cards}</div>;
   const { width, height, columns, rows } = sheet;
   const sheets = Array.from({ length: Math.ceil(cards.length / (columns * rows)) }, (_, index) =>

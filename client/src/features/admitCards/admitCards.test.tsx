@@ -166,11 +166,11 @@ describe('the examination', () => {
 });
 
 describe('the examination and the paper', () => {
-  const settings = aSchool({ examination: 'Pre-Board Examination', paper: 'A5' });
+  const settings = aSchool({ examination: 'Pre-Board Examination', card_paper: 'A5 sheet' });
 
-  test("are the school's at first, by sheets that a printer holds", async () => {
+  test("are the specified ones at first, else the school's", async () => {
     await openCard();
-    expect(screen.getByLabelText('Paper')).toHaveValue('A4 sheet');
+    expect(screen.getByLabelText('Paper')).toHaveValue('110 × 54.5 mm');
     cleanup();
     answer('get', '/api/school', { ...settings });
     await openCard();
@@ -181,12 +181,12 @@ describe('the examination and the paper', () => {
   test('that this desk has chosen are remembered, from page to page and until the next day', async () => {
     const { user } = await openCard();
     await user.selectOptions(screen.getByLabelText('Examination'), 'Annual Examination');
-    await user.selectOptions(screen.getByLabelText('Paper'), 'One card a page');
+    await user.selectOptions(screen.getByLabelText('Paper'), 'A4 sheet');
     cleanup();
     answer('get', '/api/school', { ...settings });
     await openCard();
     expect(screen.getByLabelText('Examination')).toHaveValue('Annual Examination');
-    expect(screen.getByLabelText('Paper')).toHaveValue('One card a page');
+    expect(screen.getByLabelText('Paper')).toHaveValue('A4 sheet');
   });
 
   test("follow the school's again when this desk goes back to them", async () => {

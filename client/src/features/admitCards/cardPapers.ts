@@ -1,5 +1,5 @@
 // The layout of admit cards on paper. All lengths in millimetres.
-import type { Paper } from '@school-office/contract/schoolSettings';
+import type { CardPaper } from '@school-office/contract/schoolSettings';
 
 const CARD = { width: 110, height: 54.5 };
 const MARK = 6;
@@ -16,19 +16,11 @@ export interface Sheet {
 const A4_SHEET: Sheet = { width: 297, height: 210, columns: 2, rows: 3 };
 const A5_SHEET: Sheet = { width: 148, height: 210, columns: 1, rows: 3 };
 
-/** The papers to choose from, each with its page as CSS, and the sheet on which cards are packed. */
-export const CARD_PAPERS = {
+/** The page of each paper as CSS, and the sheet on which cards are packed; without one, a card is a page. */
+export const CARD_PAGES: Record<CardPaper, { page: string; sheet?: Sheet }> = {
+  '110 × 54.5 mm': { page: pageOf(CARD) },
   'A4 sheet': { page: pageOf(A4_SHEET), sheet: A4_SHEET },
   'A5 sheet': { page: pageOf(A5_SHEET), sheet: A5_SHEET },
-  'One card a page': { page: pageOf(CARD), sheet: undefined },
-} as const;
-export type CardPaper = keyof typeof CARD_PAPERS;
-
-/** By the paper of the school's settings. No printer cuts cards out of a roll. */
-export const USUAL_CARD_PAPER: Record<Paper, CardPaper> = {
-  A4: 'A4 sheet',
-  A5: 'A5 sheet',
-  '80 mm': 'A4 sheet',
 };
 
 /** Returns the short lines outside the cards that show where to cut a sheet, as an SVG path over the whole sheet. */

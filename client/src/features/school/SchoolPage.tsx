@@ -1,7 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { DAY_OF_MONTH } from '@school-office/contract/fields';
-import { PAPERS, schoolSettings, type SchoolInFull } from '@school-office/contract/schoolSettings';
+import {
+  CARD_PAPERS,
+  PAPERS,
+  schoolSettings,
+  STATEMENT_PAPERS,
+  type SchoolInFull,
+} from '@school-office/contract/schoolSettings';
 import { useAppDispatch } from '../../app/store.ts';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -92,9 +98,23 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
               required
             />
           </div>
-          <h2 className="form-heading">Usual paper and examination</h2>
+          <h2 className="form-heading">Usual papers and examination</h2>
           <div className="form-grid">
-            <SelectField form={form} name="paper" label="Paper" options={PAPERS} required />
+            <SelectField form={form} name="paper" label="Paper of receipts" options={PAPERS} required />
+            <SelectField
+              form={form}
+              name="statement_paper"
+              label="Paper of statements"
+              options={STATEMENT_PAPERS}
+              required
+            />
+            <SelectField
+              form={form}
+              name="card_paper"
+              label="Paper of admit cards"
+              options={CARD_PAPERS}
+              required
+            />
             <TextField form={form} name="examination" label="Examination" list={examinations} required />
             <datalist id={examinations}>
               {EXAMINATIONS.map((name) => (

@@ -17,7 +17,9 @@ async function openSchool(settings = aSchool({ phone: '01-4000000' })) {
 test('the page is filled in with the settings of the school, which are loaded once', async () => {
   const { asked, user } = await openSchool();
   expect(screen.getByLabelText(/^Phone/)).toHaveValue('01-4000000');
-  expect(screen.getByLabelText('Paper')).toHaveValue('A4');
+  expect(screen.getByLabelText('Paper of receipts')).toHaveValue('A4');
+  expect(screen.getByLabelText('Paper of statements')).toHaveValue('300 × 140.5 mm');
+  expect(screen.getByLabelText('Paper of admit cards')).toHaveValue('110 × 54.5 mm');
   expect(screen.getByLabelText('Examination')).toHaveValue('Terminal Examination');
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
   expect(asked).toHaveLength(1);
@@ -54,7 +56,7 @@ test('settings that cannot be loaded say why, and can be tried again', async () 
   expect(await screen.findByText('The database does not answer.')).toBeVisible();
   answer('get', '/api/school', { ...aSchool() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByLabelText('Paper')).toHaveValue('A4');
+  expect(await screen.findByLabelText('Paper of receipts')).toHaveValue('A4');
 });
 
 test('without a logo the initials of the school stand in the header', async () => {
@@ -76,4 +78,14 @@ test('pay-by day and fine are changed, the fine as a whole', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The school is saved.')).toBeVisible();
   expect(sent[0]?.body).toEqual({ fine: { amount: 50, after_day: 10 } });
+});
+
+test('the papers of receipts, statements and admit cards are chosen each by itself', async () => {
+  const { user } = await openSchool();
+  const sent = answer('put', '/api/school', { message: 'The school is saved.', school: { ...aSchool() } });
+  await user.selectOptions(screen.getByLabelText('Paper of statements'), 'A4 portrait');
+  await user.selectOptions(screen.getByLabelText('Paper of admit cards'), 'A4 sheet');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The school is saved.')).toBeVisible();
+  expect(sent[0]?.body).toEqual({ statement_paper: 'A4 portrait', card_paper: 'A4 sheet' });
 });

@@ -13,7 +13,7 @@ import { useRequest } from '../../store/useRequest.ts';
 import './statements.scss';
 import { PeriodForm } from './PeriodForm.tsx';
 import { StatementPrint } from './print/StatementPrint.tsx';
-import { columnsOf, particularsOf, type StatementLine } from './statementLines.ts';
+import { columnsOf, finesInIt, particularsOf, type StatementLine } from './statementLines.ts';
 
 export interface StatementPageProps<Name extends string, Payment> {
   title: string;
@@ -121,6 +121,7 @@ export function StatementPage<const Name extends string, Payment>({
             <p className="panel statement-total" role="status">
               <span>
                 Total of {lines.length === 1 ? '1 payment' : `${formatNumber(lines.length)} payments`}
+                {finesInIt(lines)}
               </span>
               <strong>{formatRupees(total)}</strong>
             </p>

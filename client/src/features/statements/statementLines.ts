@@ -5,6 +5,7 @@ import { adDayInNepal, formatNepaliDateShort, toNepaliDate } from '@school-offic
 import type { StatementPayment } from '@school-office/contract/receipts';
 import type { SalaryPayment, SalaryPaymentOnWire } from '@school-office/contract/salaries';
 import { formatMonth } from '@school-office/contract/schoolMonths';
+import { formatRupees } from '../../lib/numbers.ts';
 import { toPeopleWith, toPerson, toReceipt } from '../../lib/paths.ts';
 
 export const FINE = 'Fine';
@@ -84,6 +85,12 @@ export function columnsOf(lines: readonly StatementLine[]): { hasReceipts: boole
     hasReceipts: lines.some(({ receipt }) => receipt !== ''),
     hasFines: lines.some(({ fine }) => fine > 0),
   };
+}
+
+/** ', of it fines Rs 50' for the total, which has fines in it beside the six parts; empty where there are none. */
+export function finesInIt(lines: readonly StatementLine[]): string {
+  const fines = sumRupees(lines.map(({ fine }) => fine));
+  return fines > 0 ? `, of it fines ${formatRupees(fines)}` : '';
 }
 
 /** 'Maya Example, class Five, roll no 2: Mangsir 2083'; without the month where all lines are of one. */

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import { aStatementPayment } from '../../testing/builders.ts';
+import { aSchool, aStatementPayment } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -178,7 +178,7 @@ describe.each(STATEMENTS)(
     });
 
     test('asks before more than 20 pages are printed', async () => {
-      const many = Array.from({ length: 745 }, (_, index) => ({ ...payments[0], _id: `p${index}` }));
+      const many = Array.from({ length: 260 }, (_, index) => ({ ...payments[0], _id: `p${index}` }));
       answer('get', `${period}/${thisMonth}`, many);
       const { user } = await openPage();
       await user.click(await screen.findByRole('button', { name: 'Print' }));
@@ -194,7 +194,7 @@ describe.each(STATEMENTS)(
     });
 
     test('prints 20 pages without a question', async () => {
-      const many = Array.from({ length: 600 }, (_, index) => ({ ...payments[0], _id: `p${index}` }));
+      const many = Array.from({ length: 250 }, (_, index) => ({ ...payments[0], _id: `p${index}` }));
       answer('get', `${period}/${thisMonth}`, many);
       const { user } = await openPage();
       await user.click(await screen.findByRole('button', { name: 'Print' }));
@@ -202,3 +202,39 @@ describe.each(STATEMENTS)(
     });
   },
 );
+
+describe('fines', () => {
+  test('are in the total, which says so', async () => {
+    answer('get', `/api/teachers/allincome/${thisMonth}`, [
+      { ...aStatementPayment({ _id: 'a', fine: 50 }) },
+      { ...aStatementPayment({ _id: 'b', fine: 25.5 }) },
+    ]);
+    renderApp('/income');
+    expect(await screen.findByText(/^Total of/)).toHaveTextContent(
+      'Total of 2 payments, of it fines Rs 75.50',
+    );
+    expect(screen.getByRole('columnheader', { name: /^Fine in it/ })).toBeVisible();
+  });
+});
+
+describe('the paper', () => {
+  const open = async () => {
+    answer('get', `/api/teachers/allincome/${thisMonth}`, FEES);
+    const app = renderApp('/income');
+    return { ...app, paper: await screen.findByLabelText('Paper') };
+  };
+
+  test('is the specified one at first, and the one that this desk has chosen later', async () => {
+    const { user, paper } = await open();
+    expect(paper).toHaveValue('300 × 140.5 mm');
+    await user.selectOptions(paper, 'A4 portrait');
+    cleanup();
+    expect((await open()).paper).toHaveValue('A4 portrait');
+  });
+
+  test('is the one that the school has chosen', async () => {
+    answer('get', '/api/school', { ...aSchool({ statement_paper: 'A5 landscape' }) });
+    const { paper } = await open();
+    await waitFor(() => expect(paper).toHaveValue('A5 landscape'));
+  });
+});

@@ -1,7 +1,12 @@
 import { Schema, model } from 'mongoose';
 import type { School } from '@school-office/contract/auth';
 import { WEEKDAYS } from '@school-office/contract/nepaliCalendar';
-import { PAPERS, type SchoolSettings } from '@school-office/contract/schoolSettings';
+import {
+  CARD_PAPERS,
+  PAPERS,
+  STATEMENT_PAPERS,
+  type SchoolSettings,
+} from '@school-office/contract/schoolSettings';
 
 /** The settings are there once a clerk has changed them. */
 export type StoredSchool = Pick<School, 'value' | 'label'> & Partial<SchoolSettings>;
@@ -32,6 +37,8 @@ const schoolSchema = new Schema<StoredSchool>(
     logo: String,
     principal: String,
     paper: { type: String, enum: PAPERS },
+    statement_paper: { type: String, enum: STATEMENT_PAPERS },
+    card_paper: { type: String, enum: CARD_PAPERS },
     examination: String,
     pay_by_day: { type: Number, min: 1, max: 32 },
     fine: { type: fineSchema, default: undefined },

@@ -17,6 +17,8 @@ const SETTINGS = {
   logo: LOGO,
   principal: 'Gita Example',
   paper: 'A5',
+  statement_paper: 'A4 portrait',
+  card_paper: 'A4 sheet',
   examination: 'Annual Examination',
   pay_by_day: 10,
   fine: { amount: 50, after_day: 15 },
@@ -48,9 +50,15 @@ function change(settings: object) {
 }
 
 describe('the school', () => {
-  test('has empty settings, A4 and the Terminal Examination until somebody changes them', async () => {
+  test('has empty settings, the specified papers and the Terminal Examination until somebody changes them', async () => {
     expect(await school()).toEqual({ ...JHHS, ...NEW_SCHOOL });
-    expect(NEW_SCHOOL).toMatchObject({ paper: 'A4', examination: 'Terminal Examination', pan: '' });
+    expect(NEW_SCHOOL).toMatchObject({
+      paper: 'A4',
+      statement_paper: '300 × 140.5 mm',
+      card_paper: '110 × 54.5 mm',
+      examination: 'Terminal Examination',
+      pan: '',
+    });
   });
 
   test('has no fine, and Saturdays free, until somebody changes them', () => {
@@ -116,6 +124,11 @@ describe('the school', () => {
   test.each([
     ['a PAN of eight digits', { pan: '30123456' }, 'PAN must have nine digits'],
     ['a paper that no printer holds', { paper: 'A0' }, 'Paper must be one of A4, A5, 80 mm'],
+    [
+      'a paper of statements that is one of admit cards',
+      { statement_paper: '110 × 54.5 mm' },
+      'Paper of statements must be one of 300 × 140.5 mm, A4 portrait, A5 landscape',
+    ],
     ['no examination', { examination: ' ' }, 'Examination is required'],
     ['a pay-by day that no month has', { pay_by_day: 33 }, 'Pay-by day must be a whole number from 1 to 32'],
     [

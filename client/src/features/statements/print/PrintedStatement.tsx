@@ -1,7 +1,7 @@
 import type { SchoolInFull } from '@school-office/contract/schoolSettings';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
-import { columnsOf, particularsOf, type StatementLine } from '../statementLines.ts';
+import { columnsOf, finesInIt, particularsOf, type StatementLine } from '../statementLines.ts';
 import { StatementSums } from './StatementSums.tsx';
 import type { StatementPageOfLines } from './statementPages.ts';
 
@@ -58,7 +58,7 @@ export function PrintedStatement({ statement, pages, school }: PrintedStatementP
                 </tr>
               ))}
               <Sum
-                label={index < pages.length - 1 ? 'Carried forward' : 'Total'}
+                label={index < pages.length - 1 ? 'Carried forward' : `Total${finesInIt(lines)}`}
                 amount={page.total}
                 {...{ hasReceipts, hasFines }}
               />

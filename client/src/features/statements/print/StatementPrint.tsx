@@ -1,32 +1,26 @@
 import { useMemo } from 'react';
+import { STATEMENT_PAPERS, type StatementPaper } from '@school-office/contract/schoolSettings';
 import { PrintButton } from '../../../components/print/PrintButton.tsx';
 import { PrintChoice } from '../../../components/print/PrintChoice.tsx';
 import { useDeskChoice } from '../../../components/print/useDeskChoice.ts';
 import { useSchool } from '../../school/useSchool.ts';
 import { PrintedStatement, type Statement } from './PrintedStatement.tsx';
-import {
-  pagesQuestion,
-  STATEMENT_PAPERS,
-  USUAL_STATEMENT_PAPER,
-  type StatementPaper,
-} from './statementPapers.ts';
+import { pagesQuestion, STATEMENT_PAGES } from './statementPapers.ts';
 import { pagesOf } from './statementPages.ts';
-
-const PAPERS = Object.keys(STATEMENT_PAPERS) as StatementPaper[];
 
 /** The choice of paper and the Print button of a statement. */
 export function StatementPrint({ statement }: { statement: Statement }) {
   const school = useSchool();
-  const [paper, setPaper] = useDeskChoice('statementPaper', USUAL_STATEMENT_PAPER[school.paper], isPaper);
+  const [paper, setPaper] = useDeskChoice('statementPaper', school.statement_paper, isPaper);
   const { lines, isOfOneMonth } = statement;
-  const { page, width, height } = STATEMENT_PAPERS[paper];
+  const { page, width, height } = STATEMENT_PAGES[paper];
   const pages = useMemo(
     () => pagesOf(lines, { width, height, isOfOneMonth }),
     [lines, width, height, isOfOneMonth],
   );
   return (
     <>
-      <PrintChoice label="Paper" options={PAPERS} value={paper} onChange={setPaper} />
+      <PrintChoice label="Paper" options={STATEMENT_PAPERS} value={paper} onChange={setPaper} />
       <PrintButton
         label="Print"
         kind="outline"
@@ -49,5 +43,5 @@ export function StatementPrint({ statement }: { statement: Statement }) {
 }
 
 function isPaper(stored: unknown): stored is StatementPaper {
-  return PAPERS.some((paper) => paper === stored);
+  return STATEMENT_PAPERS.some((paper) => paper === stored);
 }

@@ -1,20 +1,19 @@
-import type { Paper } from '@school-office/contract/schoolSettings';
+import type { StatementPaper } from '@school-office/contract/schoolSettings';
 import { listPage } from '../../../components/print/listPages.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 
-/** The papers to choose from. */
-export const STATEMENT_PAPERS = {
-  'A4 portrait': paperOf(210, 297),
-  'A5 landscape': paperOf(210, 148),
-  '300 × 140.5 mm': paperOf(300, 140.5),
-} as const;
-export type StatementPaper = keyof typeof STATEMENT_PAPERS;
+interface StatementPage {
+  /** CSS. */
+  page: string;
+  /** Millimetres between the margins. */
+  width: number;
+  height: number;
+}
 
-/** By the paper of the school's settings. A roll is too narrow for a statement. */
-export const USUAL_STATEMENT_PAPER: Record<Paper, StatementPaper> = {
-  A4: 'A4 portrait',
-  A5: 'A5 landscape',
-  '80 mm': 'A4 portrait',
+export const STATEMENT_PAGES: Record<StatementPaper, StatementPage> = {
+  '300 × 140.5 mm': pageOf(300, 140.5),
+  'A4 portrait': pageOf(210, 297),
+  'A5 landscape': pageOf(210, 148),
 };
 
 const MOST_PAGES_UNASKED = 20;
@@ -24,7 +23,6 @@ export function pagesQuestion(pages: number): string | undefined {
   return pages > MOST_PAGES_UNASKED ? `Print about ${formatNumber(pages)} pages?` : undefined;
 }
 
-/** The page as CSS, and in millimetres what its margins leave. */
-function paperOf(width: number, height: number) {
+function pageOf(width: number, height: number): StatementPage {
   return { page: listPage(`${width}mm ${height}mm`), width: width - 24, height: height - 25 };
 }
