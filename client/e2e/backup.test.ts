@@ -1,6 +1,7 @@
 // What an admin does with backups and the audit trail, through npm, on the demo's data.
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from './commands.ts';
@@ -44,6 +45,27 @@ test('npm run backup writes one archive, and refuses to write over it', async ()
     code: 1,
     errors: `That did not work: There is a file ${archive} already.\n`,
   });
+});
+
+test('npm run backup into a folder makes a new archive each time, named by day and time, which can be restored', async () => {
+  const evenings = join(folder.path, 'evenings');
+  await mkdir(evenings);
+  expect(await runCommand('backup', dataDir, `${evenings}/`)).toMatchObject({ code: 0, errors: '' });
+  expect(await runCommand('backup', dataDir, evenings)).toMatchObject({ code: 0, errors: '' });
+  const archives = await readdir(evenings);
+  expect(archives).toHaveLength(2);
+  expect(archives[0]).toMatch(/^school-\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d-\d{3}\.tgz$/);
+  const restored = join(folder.path, 'restored from the folder');
+  expect(await runCommand('restore', restored, join(evenings, archives[1]!))).toMatchObject({ code: 0 });
+});
+
+test('npm run backup into a folder that is not there, such as that of a stick, makes no file of its name', async () => {
+  const stick = join(folder.path, 'stick');
+  expect(await runCommand('backup', dataDir, `${stick}/`)).toMatchObject({
+    code: 1,
+    errors: `That did not work: There is no folder ${stick}.\n`,
+  });
+  expect(existsSync(stick)).toBe(false);
 });
 
 describe('npm run restore', () => {

@@ -290,17 +290,11 @@ describe('statements', () => {
     expectSizes(paper, paper.pages.length, 210, 297);
   });
 
-  test.each([8, 9, 10, 11, 12, 13])(
-    'of %i classes end with sums beside the lines to sign on',
-    async (classes) => {
-      const income = CLASS_NAMES.slice(0, classes).map((classname, index) =>
-        aPayment(index + 1, { classname }),
-      );
-      await showIncome(income);
-      const last = await (await paperOf(page, nextPrint, 'Print')).textOf(-1);
-      expect(last).toMatch(/Total [\d,.]+.* Prepared by Checked by Principal/);
-    },
-  );
+  test.each([5, 6, 7])('of %i lines end with sums beside the lines to sign on', async (lines) => {
+    await showIncome(payments(lines));
+    const last = await (await paperOf(page, nextPrint, 'Print')).textOf(-1);
+    expect(last).toMatch(/Total [\d,.]+.* Prepared by Checked by Principal/);
+  });
 });
 
 function textsOf(paper: Paper): Promise<string[]> {

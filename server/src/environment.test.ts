@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, SETTINGS } from './environment.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -31,4 +32,34 @@ test.each([
   expect(readEnvironment).toThrow(
     'TRUST_PROXY must list the addresses of your proxies, such as loopback or 192.168.1.5, and not everybody.',
   );
+});
+
+test('both settings of Cloudinary send pictures there', () => {
+  vi.stubEnv('CLOUDINARY_CLOUD_NAME', 'hill');
+  vi.stubEnv('CLOUDINARY_UPLOAD_PRESET', 'unsigned');
+  expect(readEnvironment().cloudinary).toEqual({
+    cloudName: 'hill',
+    uploadPreset: 'unsigned',
+    baseUrl: 'https://api.cloudinary.com',
+  });
+});
+
+test.each(['CLOUDINARY_CLOUD_NAME', 'CLOUDINARY_UPLOAD_PRESET'])(
+  '%s without the other setting of Cloudinary is refused with a sentence',
+  (name) => {
+    vi.stubEnv(name, 'hill');
+    expect(readEnvironment).toThrow(
+      'CLOUDINARY_CLOUD_NAME and CLOUDINARY_UPLOAD_PRESET must be set both, or neither.',
+    );
+  },
+);
+
+test('.env.example and the page of the admin name every setting', async () => {
+  const project = new URL('../..', import.meta.url);
+  const [example, readme] = await Promise.all(
+    ['.env.example', 'README.md'].map((name) => readFile(new URL(name, project), 'utf8')),
+  );
+  const inExample = [...example!.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+  expect(inExample.toSorted()).toEqual(SETTINGS.toSorted());
+  expect(SETTINGS.filter((name) => !readme!.includes(`\`${name}\``))).toEqual([]);
 });

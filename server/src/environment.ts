@@ -10,7 +10,7 @@ const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 const IPV4_IN_IPV6 = new BlockList();
 IPV4_IN_IPV6.addSubnet('::ffff:0:0', 96, 'ipv6');
 
-const variables = z.object({
+const settings = z.object({
   PORT: z.coerce
     .number('PORT must be a number')
     .int('PORT must be a whole number')
@@ -39,6 +39,15 @@ const variables = z.object({
     .url('CLOUDINARY_BASE_URL must be a web address')
     .default('https://api.cloudinary.com'),
 });
+
+export const SETTINGS = Object.keys(settings.shape);
+
+/** With one of the two alone pictures would stay in DATA_DIR, unnoticed. */
+const variables = settings.refine(
+  ({ CLOUDINARY_CLOUD_NAME, CLOUDINARY_UPLOAD_PRESET }) =>
+    (CLOUDINARY_CLOUD_NAME === undefined) === (CLOUDINARY_UPLOAD_PRESET === undefined),
+  'CLOUDINARY_CLOUD_NAME and CLOUDINARY_UPLOAD_PRESET must be set both, or neither',
+);
 
 export interface Environment {
   port: number;

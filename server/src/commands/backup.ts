@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { create } from 'tar';
+import { adDayInNepal, timeInNepal } from '@school-office/contract/nepaliCalendar';
 import { OWN_PICTURE } from '@school-office/contract/pictures';
 import { copyDatabase, releaseFiles } from '@school-office/embedded-mongodb';
 import { countAccounts, databaseFolder } from '../database/embedded.ts';
@@ -17,12 +18,25 @@ const ATTEMPTS = 3;
 /** The database's name in an archive. */
 const DATABASE_ENTRY = 'database/database.sqlite';
 
-/** Writes database, pictures and calendar.json into one archive. */
+/** Writes database, pictures and calendar.json into one archive: the named file, or a new one in the named folder. */
 export async function backup(args: string[], from: string): Promise<string[]> {
-  const [file] = readCall(args, { usage: 'npm run backup -- FILE', words: [1, 1] }).positionals;
-  const archive = resolve(from, file!);
+  const [file] = readCall(args, { usage: 'npm run backup -- FILE or FOLDER', words: [1, 1] }).positionals;
+  const archive = archiveAt(file!, from);
   const { pictures, bytes } = await backUp(embeddedDataDir(), archive);
   return [`The database and ${pictures} pictures are in ${archive} (${Math.ceil(bytes / 1024)} kB).`];
+}
+
+/** Names the file in a folder by Nepal's day and time, so that the same line works every evening, and twice an evening. */
+function archiveAt(named: string, from: string): string {
+  const path = resolve(from, named);
+  if (existsSync(path) && statSync(path).isDirectory()) {
+    const now = new Date();
+    const time = `${timeInNepal(now)}:${now.toISOString().slice(-7, -1)}`;
+    return join(path, `school-${adDayInNepal(now)}-${time.replaceAll(/[:.]/g, '-')}.tgz`);
+  }
+  // Such as a stick that is not plugged in.
+  if (/[/\\]$/.test(named)) throw new Error(`There is no folder ${path}.`);
+  return path;
 }
 
 /** The data folder. Throws an Error with one sentence when the database is not in it. */

@@ -22,9 +22,10 @@ afterAll(async () => {
 });
 beforeEach(() => database.clear());
 
-test('without any account the demo is a first start', async () => {
+test('without any account the demo is a first start, which says whose account is the demo’s', async () => {
   const lines = await demoSignIn(passwords, PASSWORD);
   expect(lines.join('\n')).toMatch(/test school +office@test\.example +ADMIN_PASSWORD$/m);
+  expect(lines.at(-1)).toBe('The demo is in test school: sign in there as office@test.example.');
   expect(await SchoolModel.countDocuments()).toBe(SCHOOLS.length);
 });
 

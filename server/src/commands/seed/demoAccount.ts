@@ -18,10 +18,12 @@ export async function setDemoSettings(): Promise<void> {
 
 /** Makes an account of the demo's school unless it has one. Returns lines that tell the admin how to sign in. */
 export async function demoSignIn(passwords: Passwords, adminPassword: string | undefined): Promise<string[]> {
-  const firstStart = await seedFirstStart(passwords, adminPassword);
-  if (firstStart) return firstStart;
-
   const { value: school, label } = DEMO_SCHOOL;
+  const firstStart = await seedFirstStart(passwords, adminPassword);
+  if (firstStart) {
+    return [...firstStart, `The demo is in ${label}: sign in there as office@${school}.example.`];
+  }
+
   const accounts = await AccountModel.find({ school }, { email: 1 }).lean();
   if (accounts.length > 0) {
     const emails = accounts.map(({ email }) => email).join(' or ');
