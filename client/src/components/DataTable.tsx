@@ -4,12 +4,11 @@ import { Matched, SearchedText } from './Matched.tsx';
 import './table.scss';
 import { byValue, classOf, features, type TableColumn } from './tableColumns.ts';
 import { TableHead } from './TableHead.tsx';
+import { useColumnWidths } from './useColumnWidths.ts';
 import { useTableWindow } from './useTableWindow.ts';
 
 const LEAST_WIDTH_OF_SN = 40;
 const WIDTH_OF_DIGIT = 9;
-/** The least width of a column that has none of its own. */
-const LEAST_SHARED_WIDTH = 110;
 
 export interface DataTableProps<Row extends RowData> {
   /** Its accessible name, such as 'All Students'. */
@@ -73,10 +72,10 @@ export function DataTable<Row extends RowData>({
 
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
   const widthOfSn = Math.max(LEAST_WIDTH_OF_SN, (String(rows.length).length + 2) * WIDTH_OF_DIGIT);
-  const leastWidth = headers.reduce(
-    (total, { column }) => total + (column.columnDef.meta?.width ?? LEAST_SHARED_WIDTH),
+  const { widths, least } = useColumnWidths(panel, [
     widthOfSn,
-  );
+    ...headers.map(({ column }) => column.columnDef.meta?.width),
+  ]);
 
   const className = dense ? 'panel data-table data-table-dense' : 'panel data-table';
   return (
@@ -84,11 +83,10 @@ export function DataTable<Row extends RowData>({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={panel} className={className} aria-label={label} tabIndex={0}>
       <SearchedText value={search}>
-        <table aria-rowcount={shown.length + 1} style={{ minWidth: leastWidth }}>
+        <table aria-rowcount={shown.length + 1} style={{ minWidth: least }}>
           <colgroup>
-            <col style={{ width: widthOfSn }} />
-            {headers.map(({ id, column }) => (
-              <col key={id} style={{ width: column.columnDef.meta?.width }} />
+            {['SN', ...headers.map(({ id }) => id)].map((id, index) => (
+              <col key={id} style={{ width: widths[index] }} />
             ))}
           </colgroup>
           <TableHead headers={headers} />

@@ -26,7 +26,7 @@ export interface StatementPageProps<Name extends string, Payment> {
 
 const column = columnHelper<StatementLine>();
 
-/** The columns that a statement needs: of receipts, and of fines if there are any. */
+/** The columns that a statement needs: of receipts, and of fines if there are any. A phone has no room for either. */
 function tableColumns(
   lines: readonly StatementLine[],
   isOfOneMonth: boolean,
@@ -34,18 +34,17 @@ function tableColumns(
 ): TableColumn<StatementLine>[] {
   const { hasReceipts, hasFines } = columnsOf(lines);
   return [
-    column.accessor('date', { header: 'Date', meta: { width: 98 } }),
-    // A phone has no room for it beside the particulars.
+    column.accessor('date', { header: 'Date', meta: { width: isPhone ? 82 : 98 } }),
     ...(hasReceipts && !isPhone ? [receiptColumn] : []),
     column.accessor((line) => particularsOf(line, isOfOneMonth), {
       id: 'particulars',
       header: 'Particulars',
       cell: ({ row: { original }, getValue }) => <Particulars line={original} text={getValue()} />,
     }),
-    ...(hasFines ? [fineColumn] : []),
+    ...(hasFines && !isPhone ? [fineColumn] : []),
     column.accessor('amount', {
       header: 'Amount (Rs)',
-      meta: { width: 118, align: 'right' },
+      meta: { width: isPhone ? 104 : 118, align: 'right' },
       cell: ({ getValue }) => formatNumber(getValue()),
     }),
   ];
