@@ -1,12 +1,7 @@
 // The store with the inventory of its slices, and its hooks for features and the shell.
-import {
-  combineSlices,
-  configureStore,
-  type Action,
-  type ThunkAction,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type ThunkAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
+import type { Action, UnknownAction } from 'redux';
 import {
   account,
   accountSave,

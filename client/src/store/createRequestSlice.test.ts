@@ -1,4 +1,5 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers } from 'redux';
 import { describe, expect, test } from 'vitest';
 import { createRequestSlice, type RequestOptions } from './createRequestSlice.ts';
 

@@ -1,10 +1,10 @@
 import {
   createSlice,
-  type Action,
   type ActionCreatorWithPayload,
   type PayloadAction,
   type ThunkAction,
 } from '@reduxjs/toolkit';
+import type { Action } from 'redux';
 import { toRequestError, type RequestError } from '../lib/requestError.ts';
 
 export interface RequestState<Result> {

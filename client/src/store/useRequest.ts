@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
+import type { ThunkDispatch } from '@reduxjs/toolkit';
+import type { Action } from 'redux';
 import type { RequestSlice, RequestState } from './createRequestSlice.ts';
 
 export interface BoundRequest<Argument, Result> {
