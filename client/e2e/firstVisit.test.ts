@@ -70,9 +70,9 @@ describe('on a phone', () => {
 
   test('no column of a list stands half in sight, and buttons are large enough to touch', async () => {
     const { page } = browser;
-    await page.goto(`${demo.address}/students`);
+    await page.goto(`${demo.address}/teacher_details`);
     await page.getByRole('table').waitFor();
-    const list = (await page.getByRole('region', { name: 'All Students' }).boundingBox())!;
+    const list = (await page.getByRole('region', { name: 'Teachers' }).boundingBox())!;
     const heads = await page.getByRole('columnheader').all();
     const boxes = await Promise.all(heads.map(async (head) => (await head.boundingBox())!));
     const edge = list.x + list.width - 1;
