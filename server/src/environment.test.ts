@@ -59,7 +59,7 @@ test('.env.example and the page of the admin name every setting', async () => {
   const [example, readme] = await Promise.all(
     ['.env.example', 'README.md'].map((name) => readFile(new URL(name, project), 'utf8')),
   );
-  const inExample = [...example!.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+  const inExample = [...example!.matchAll(/^(\w+)=/gm)].map(([, name]) => name!);
   expect(inExample.toSorted()).toEqual(SETTINGS.toSorted());
   expect(SETTINGS.filter((name) => !readme!.includes(`\`${name}\``))).toEqual([]);
 });

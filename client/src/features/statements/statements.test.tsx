@@ -217,24 +217,24 @@ describe('fines', () => {
   });
 });
 
-describe('the paper', () => {
-  const open = async () => {
-    answer('get', `/api/teachers/allincome/${thisMonth}`, FEES);
-    const app = renderApp('/income');
-    return { ...app, paper: await screen.findByLabelText('Paper') };
-  };
+async function openIncome() {
+  answer('get', `/api/teachers/allincome/${thisMonth}`, FEES);
+  const app = renderApp('/income');
+  return { ...app, paper: await screen.findByLabelText('Paper') };
+}
 
+describe('the paper', () => {
   test('is the specified one at first, and the one that this desk has chosen later', async () => {
-    const { user, paper } = await open();
+    const { user, paper } = await openIncome();
     expect(paper).toHaveValue('300 × 140.5 mm');
     await user.selectOptions(paper, 'A4 portrait');
     cleanup();
-    expect((await open()).paper).toHaveValue('A4 portrait');
+    expect((await openIncome()).paper).toHaveValue('A4 portrait');
   });
 
   test('is the one that the school has chosen', async () => {
     answer('get', '/api/school', { ...aSchool({ statement_paper: 'A5 landscape' }) });
-    const { paper } = await open();
+    const { paper } = await openIncome();
     await waitFor(() => expect(paper).toHaveValue('A5 landscape'));
   });
 });
