@@ -100,7 +100,7 @@ export function createApp({
   app.use('/dashboard', jsonBody(LARGEST_OPEN_BODY), dashboardRouter({ verifyToken, now }));
 
   // The login comes first: without a valid token no body is read.
-  app.use('/api', requireLogin(verifyToken), jsonBody(LARGEST_BODY));
+  app.use('/api', requireLogin(verifyToken, now), jsonBody(LARGEST_BODY));
   app.use('/api/logout', logoutRouter());
   app.use('/api/account', accountRouter(auth, pictures));
   app.use('/api/school', schoolRouter(pictures));

@@ -5,6 +5,7 @@ import {
   type AccountAnswer,
   type PasswordAnswer,
 } from '@school-office/contract/auth';
+import { actorOf } from '../../http/actor.ts';
 import { signedIn, type SignedIn } from '../../http/requireLogin.ts';
 import { audit, changesBetween } from '../audit/audit.service.ts';
 import { refuseForeignPicture, type PictureSettings } from '../pictures/pictures.service.ts';
@@ -28,14 +29,17 @@ export function accountRouter(dependencies: AuthDependencies, pictures: PictureS
     const update = accountUpdate.parse(request.body);
     refuseForeignPicture({ field: 'image', label: 'Picture', address: update.image }, pictures);
     const { before, account } = await updateAccount(signedIn(response), update);
-    await audit(response, { ...inTrail(signedIn(response)), changes: changesBetween(before, account) });
+    await audit(actorOf(response), {
+      ...inTrail(signedIn(response)),
+      changes: changesBetween(before, account),
+    });
     response.json({ message: 'Your account is saved.', account } satisfies AccountAnswer);
   });
 
   router.put('/password', async (request, response) => {
     const wanted = passwordChange.parse(request.body);
     const token = await changePassword(signedIn(response), wanted, request.ip ?? '', dependencies);
-    await audit(response, { ...inTrail(signedIn(response)), details: 'given a new password' });
+    await audit(actorOf(response), { ...inTrail(signedIn(response)), details: 'given a new password' });
     const message = 'Your password is changed. All other sign-ins of this account have ended.';
     response.json({ message, token } satisfies PasswordAnswer);
   });

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { loginRequest, logoutRequest } from '@school-office/contract/auth';
 import { audit } from '../audit/audit.service.ts';
+import { actorOf } from '../../http/actor.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { login, logout, type AuthDependencies } from './auth.service.ts';
 
@@ -20,7 +21,13 @@ export function logoutRouter(): Router {
     const { accountId, email } = signedIn(response);
     await logout(signedIn(response), wanted);
     const details = wanted.everywhere ? 'everywhere' : undefined;
-    await audit(response, { action: 'signed out', kind: 'account', record: accountId, name: email, details });
+    await audit(actorOf(response), {
+      action: 'signed out',
+      kind: 'account',
+      record: accountId,
+      name: email,
+      details,
+    });
     response.json({
       message: wanted.everywhere ? 'All sign-ins of this account have ended.' : 'You are signed out.',
     });

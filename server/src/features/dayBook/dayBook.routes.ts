@@ -2,8 +2,10 @@ import { Router } from 'express';
 import { closing, type CloseAnswer, type DrawerClose } from '@school-office/contract/dayBook';
 import { formatRupees } from '@school-office/contract/money';
 import { dayPath } from '@school-office/contract/receipts';
+import { actorOf } from '../../http/actor.ts';
 import { signedIn } from '../../http/requireLogin.ts';
-import { audit, enteredBy } from '../audit/audit.service.ts';
+import { audit } from '../audit/audit.service.ts';
+import { enteredBy } from '../audit/entered.ts';
 import { dayBook } from './dayBook.service.ts';
 import { closeDrawer } from './drawer.service.ts';
 
@@ -15,11 +17,17 @@ export function dayBookRouter(now: () => Date): Router {
   });
 
   router.post('/close', async (request, response) => {
-    const entry = { closing: closing.parse(request.body), now, ...enteredBy(response) };
+    const entry = { closing: closing.parse(request.body), now, ...enteredBy(actorOf(response)) };
     const close = await closeDrawer(signedIn(response).school, entry);
     const { _id: record, number } = close;
     const details = countedInWords(close);
-    await audit(response, { action: 'closed drawer', kind: 'drawer', record, name: String(number), details });
+    await audit(actorOf(response), {
+      action: 'closed drawer',
+      kind: 'drawer',
+      record,
+      name: String(number),
+      details,
+    });
     const message = `Drawer ${number} is closed: ${details}`;
     response.status(201).json({ message, close } satisfies CloseAnswer);
   });

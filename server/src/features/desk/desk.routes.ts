@@ -2,9 +2,10 @@ import { Router } from 'express';
 import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
 import { formatRupees } from '@school-office/contract/money';
 import { receiptRequest, type Receipt, type ReceiptAnswer } from '@school-office/contract/receipts';
+import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
-import { enteredBy } from '../audit/audit.service.ts';
+import { enteredBy } from '../audit/entered.ts';
 import { toReceipt } from '../money/receipts.service.ts';
 import { studentAccount } from './account.service.ts';
 import { takeMoney } from './takeMoney.service.ts';
@@ -18,7 +19,7 @@ export function takeMoneyRouter(now: () => Date): Router {
       asked: receiptRequest.parse(request.body),
       idempotencyKey: idempotencyKey(request),
       now,
-      ...enteredBy(response),
+      ...enteredBy(actorOf(response)),
     });
     const receipt = toReceipt(taken.receipt);
     const message = [inWords(receipt), ...taken.others].join('. ');

@@ -1,8 +1,9 @@
 import { Router } from 'express';
 import { feePaymentRequest, studentYear, type FeePaymentAnswer } from '@school-office/contract/fees';
+import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
-import { enteredBy } from '../audit/audit.service.ts';
+import { enteredBy } from '../audit/entered.ts';
 import { feePaymentOf, receiptInWords } from '../money/feePayments.ts';
 import { listFeesOfStudent, payFees } from './feePayments.service.ts';
 
@@ -15,7 +16,7 @@ export function feePaymentsRouter(now: () => Date): Router {
       payment: feePaymentRequest.parse(request.body),
       idempotencyKey: idempotencyKey(request),
       now,
-      ...enteredBy(response),
+      ...enteredBy(actorOf(response)),
     });
     const message = receiptInWords(receipt);
     const payment = feePaymentOf(receipt, receipt.lines[0]!);

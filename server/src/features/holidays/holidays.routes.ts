@@ -5,6 +5,7 @@ import {
   type Holiday,
   type HolidaysAnswer,
 } from '@school-office/contract/holidays';
+import { actorOf } from '../../http/actor.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { audit, changesBetween } from '../audit/audit.service.ts';
 import { listHolidays, updateHolidays } from './holidays.service.ts';
@@ -24,7 +25,7 @@ export function holidaysRouter(): Router {
     const old = byDay(before);
     const none = Object.fromEntries(Object.keys(old).map((day) => [day, null]));
     const changes = changesBetween<Record<string, string | null>>(old, { ...none, ...byDay(holidays.days) });
-    await audit(response, {
+    await audit(actorOf(response), {
       action: 'changed holidays',
       kind: 'school',
       name: `Holidays of ${year}`,

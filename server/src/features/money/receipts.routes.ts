@@ -9,8 +9,10 @@ import {
   type PrintAnswer,
   type ReceiptAnswer,
 } from '@school-office/contract/receipts';
+import { actorOf } from '../../http/actor.ts';
 import { signedIn } from '../../http/requireLogin.ts';
-import { audit, enteredBy } from '../audit/audit.service.ts';
+import { audit } from '../audit/audit.service.ts';
+import { enteredBy } from '../audit/entered.ts';
 import { whyCancelled } from './cancellation.ts';
 import { cancelReceipt, printReceipt } from './cancelReceipt.service.ts';
 import { findReceipt, findReceiptByKey, receiptsOfDay, toReceipt } from './receipts.service.ts';
@@ -29,13 +31,19 @@ export function receiptsRouter(now: () => Date): Router {
 
   router.put('/cancel/:id', async (request, response) => {
     const why = cancellation.parse(request.body);
-    const { account } = enteredBy(response);
+    const { account } = enteredBy(actorOf(response));
     const { id } = request.params;
     const stored = await cancelReceipt(signedIn(response).school, { id, ...why, account, now });
     const receipt = toReceipt(stored);
     const name = formatReceiptNumber(receipt);
     const details = `${formatRupees(receipt.total)}, ${whyCancelled(why)}`;
-    await audit(response, { action: 'cancelled receipt', kind: 'receipt', record: id, name, details });
+    await audit(actorOf(response), {
+      action: 'cancelled receipt',
+      kind: 'receipt',
+      record: id,
+      name,
+      details,
+    });
     const message = `Receipt ${name} of ${formatRupees(receipt.total)} is cancelled`;
     response.json({ message, receipt } satisfies ReceiptAnswer);
   });

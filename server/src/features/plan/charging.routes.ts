@@ -1,9 +1,11 @@
 import { Router } from 'express';
 import { charging, chargingPath } from '@school-office/contract/bills';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
-import { audit, enteredBy } from '../audit/audit.service.ts';
+import { audit } from '../audit/audit.service.ts';
+import { enteredBy } from '../audit/entered.ts';
 import { chargeMonth } from './charging.service.ts';
 import { previewMonth } from './preview.service.ts';
 
@@ -21,11 +23,16 @@ export function chargingRouter(now: () => Date): Router {
       signedIn(response).school,
       month,
       charging.parse(request.body),
-      { idempotencyKey: idempotencyKey(request), now: now(), ...enteredBy(response) },
+      { idempotencyKey: idempotencyKey(request), now: now(), ...enteredBy(actorOf(response)) },
     );
     if (hasMade) {
       const name = formatMonth(month);
-      await audit(response, { action: 'charged fees', kind: 'month', name, details: answer.message });
+      await audit(actorOf(response), {
+        action: 'charged fees',
+        kind: 'month',
+        name,
+        details: answer.message,
+      });
     }
     response.status(201).json(answer);
   });

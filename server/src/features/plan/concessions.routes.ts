@@ -7,9 +7,11 @@ import {
 } from '@school-office/contract/concessions';
 import { formatRupees } from '@school-office/contract/money';
 import { formatMonth } from '@school-office/contract/schoolMonths';
+import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
-import { audit, auditOnce, enteredBy } from '../audit/audit.service.ts';
+import { audit, auditOnce } from '../audit/audit.service.ts';
+import { enteredBy } from '../audit/entered.ts';
 import { findStudent } from '../students/students.service.ts';
 import { concessionsOf, endConcession, giveConcession } from './concessions.service.ts';
 import { listHeads } from './heads.service.ts';
@@ -32,10 +34,10 @@ export function concessionsRouter(now: () => Date): Router {
       concession: concessionRequest.parse(request.body),
       idempotencyKey: idempotencyKey(request),
       now: now(),
-      ...enteredBy(response),
+      ...enteredBy(actorOf(response)),
     });
     const words = await inWords(school, concession);
-    await auditOnce(response, concession._id, {
+    await auditOnce(actorOf(response), concession._id, {
       action: 'gave concession',
       kind: 'student',
       record: student._id,
@@ -53,7 +55,7 @@ export function concessionsRouter(now: () => Date): Router {
     const { before, concession } = await endConcession(school, one, concessionEnd.parse(request.body));
     const words = await inWords(school, concession);
     if (periodOf(before) !== periodOf(concession)) {
-      await audit(response, {
+      await audit(actorOf(response), {
         action: 'changed concession',
         kind: 'student',
         record: student._id,

@@ -2,9 +2,10 @@ import { Router } from 'express';
 import { extraBill, type BillAnswer } from '@school-office/contract/bills';
 import { formatRupees, toPaisa } from '@school-office/contract/money';
 import { formatMonth } from '@school-office/contract/schoolMonths';
+import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
-import { enteredBy } from '../audit/audit.service.ts';
+import { enteredBy } from '../audit/entered.ts';
 import { findBill, makeBill, toBill } from '../money/bills.service.ts';
 import { findStudent } from '../students/students.service.ts';
 
@@ -30,7 +31,7 @@ export function extraBillsRouter(now: () => Date): Router {
         lines: [{ name, nepali_name: '', part, gross: amount, concession: 0, net: amount }],
         reason,
         now: now(),
-        ...enteredBy(response),
+        ...enteredBy(actorOf(response)),
       }),
     });
     const message =

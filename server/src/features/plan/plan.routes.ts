@@ -8,6 +8,7 @@ import {
   type PlanAnswer,
 } from '@school-office/contract/feePlan';
 import { planWarnings } from '@school-office/contract/rule146';
+import { actorOf } from '../../http/actor.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { audit, changesBetween } from '../audit/audit.service.ts';
 import { freePlaces } from './freePlaces.service.ts';
@@ -23,7 +24,7 @@ export function planRouter(now: () => Date): Router {
 
   router.post('/heads', async (request, response) => {
     const head = await addHead(signedIn(response).school, feeHead.parse(request.body));
-    await audit(response, { ...inTrail(head), details: 'added' });
+    await audit(actorOf(response), { ...inTrail(head), details: 'added' });
     const message = `${head.name} is added to the fee plan.`;
     response.status(201).json({ message, head } satisfies FeeHeadAnswer);
   });
@@ -31,7 +32,7 @@ export function planRouter(now: () => Date): Router {
   router.put('/heads/:id', async (request, response) => {
     const { school } = signedIn(response);
     const { before, head } = await changeHead(school, request.params.id, feeHead.parse(request.body));
-    await audit(response, { ...inTrail(head), changes: changesBetween(before, head) });
+    await audit(actorOf(response), { ...inTrail(head), changes: changesBetween(before, head) });
     response.json({ message: `Changes to ${head.name} are saved.`, head } satisfies FeeHeadAnswer);
   });
 
@@ -45,7 +46,7 @@ export function planRouter(now: () => Date): Router {
     const update = planUpdate.parse(request.body);
     const { plan, changes } = await changePlan(school, { year, classname }, update);
     const name = `class ${classname}, ${year}`;
-    await audit(response, { action: 'changed fee plan', kind: 'fee plan', name, changes });
+    await audit(actorOf(response), { action: 'changed fee plan', kind: 'fee plan', name, changes });
     const warnings = planWarnings(await listHeads(school), plan).map(({ message }) => message);
     const message = `The fee plan of class ${classname} for ${year} is saved.`;
     response.json({ message, plan, warnings } satisfies PlanAnswer);

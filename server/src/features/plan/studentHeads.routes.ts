@@ -4,6 +4,7 @@ import {
   type StudentHeads,
   type StudentHeadsAnswer,
 } from '@school-office/contract/concessions';
+import { actorOf } from '../../http/actor.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { audit, changesBetween } from '../audit/audit.service.ts';
 import { headsOf, putOnHeads } from './studentHeads.service.ts';
@@ -21,7 +22,7 @@ export function studentHeadsRouter(): Router {
     const { heads } = studentHeads.parse(request.body);
     const change = await putOnHeads(signedIn(response).school, request.params.studentId, heads);
     const { student_name, before, after } = change;
-    await audit(response, {
+    await audit(actorOf(response), {
       action: 'changed heads',
       kind: 'student',
       record: request.params.studentId,

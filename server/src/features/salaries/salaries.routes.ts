@@ -7,9 +7,11 @@ import {
   salaryPaymentRequest,
   type SalaryPaymentAnswer,
 } from '@school-office/contract/salaries';
+import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
-import { audit, enteredBy } from '../audit/audit.service.ts';
+import { audit } from '../audit/audit.service.ts';
+import { enteredBy } from '../audit/entered.ts';
 import { whyCancelled } from '../money/cancellation.ts';
 import {
   cancelSalary,
@@ -31,12 +33,18 @@ export function allSalariesRouter(now: () => Date): Router {
 
   router.put('/cancel/:id', async (request, response) => {
     const why = cancellation.parse(request.body);
-    const { account } = enteredBy(response);
+    const { account } = enteredBy(actorOf(response));
     const { id } = request.params;
     const salary = await cancelSalary(signedIn(response).school, { id, ...why, account, now });
     const details = `${formatRupees(salary.salaryAmount)}, ${whyCancelled(why)}`;
     const { name } = salary;
-    await audit(response, { action: 'cancelled salary', kind: 'payment', record: id, name, details });
+    await audit(actorOf(response), {
+      action: 'cancelled salary',
+      kind: 'payment',
+      record: id,
+      name,
+      details,
+    });
     const message = `The salary of ${name} of ${formatRupees(salary.salaryAmount)} is cancelled`;
     response.json({ message, payment: salaryOnWire(salary) } satisfies SalaryPaymentAnswer);
   });
@@ -56,7 +64,7 @@ export function salariesRouter(kind: EmployeeKind, now: () => Date): Router {
       salary: salaryPaymentRequest.parse(request.body),
       idempotencyKey: idempotencyKey(request),
       now,
-      ...enteredBy(response),
+      ...enteredBy(actorOf(response)),
     });
     const message = voucherOf(payment);
     response.status(201).json({ message, payment: salaryOnWire(payment) } satisfies SalaryPaymentAnswer);

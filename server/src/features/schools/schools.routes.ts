@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { schoolUpdate, type SchoolAnswer } from '@school-office/contract/schoolSettings';
+import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { audit, changesBetween } from '../audit/audit.service.ts';
@@ -30,7 +31,13 @@ export function schoolRouter(pictures: PictureSettings): Router {
     refuseForeignPicture({ field: 'logo', label: 'Logo', address: update.logo }, pictures);
     const { _id, before, school } = await updateSchool(signedIn(response).school, update);
     const changes = changesBetween(before, school);
-    await audit(response, { action: 'edited', kind: 'school', record: _id, name: school.label, changes });
+    await audit(actorOf(response), {
+      action: 'edited',
+      kind: 'school',
+      record: _id,
+      name: school.label,
+      changes,
+    });
     response.json({ message: 'The school is saved.', school } satisfies SchoolAnswer);
   });
 
