@@ -7,11 +7,11 @@ import {
   employeeAttendanceRouter,
 } from './features/attendance/attendance.routes.ts';
 import type { CalendarCorrections } from '@school-office/contract/calendar';
-import { accountRouter } from './features/auth/account.routes.ts';
 import { loginRouter, logoutRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
 import { createLoginLimits } from './features/auth/loginLimits.ts';
 import type { Passwords } from './features/auth/passwords.ts';
+import { userRouter } from './features/auth/user.routes.ts';
 import { calendarRouter } from './features/calendar/calendar.routes.ts';
 import { dashboardRouter, incomeRouter } from './features/dashboard/dashboard.routes.ts';
 import { accountsRouter, takeMoneyRouter } from './features/desk/desk.routes.ts';
@@ -102,7 +102,7 @@ export function createApp({
   // The login comes first: without a valid token no body is read.
   app.use('/api', requireLogin(verifyToken, now), jsonBody(LARGEST_BODY));
   app.use('/api/logout', logoutRouter());
-  app.use('/api/account', accountRouter(auth, pictures));
+  app.use('/api/account', userRouter(auth, pictures));
   app.use('/api/school', schoolRouter(pictures));
   app.use('/api/search', searchRouter(now));
   // Below, `/:id` is in the last router of its mount, after all literal paths.
