@@ -106,10 +106,10 @@ export function createApp({
   app.use('/api/school', schoolRouter(pictures));
   app.use('/api/search', searchRouter(now));
   // Below, `/:id` is in the last router of its mount, after all literal paths.
-  app.use('/api/fees', planRouter(now));
-  app.use('/api/fees/bills', chargingRouter(now));
-  app.use('/api/students/bills', extraBillsRouter(now));
-  app.use('/api/students/concessions', concessionsRouter(now));
+  app.use('/api/fees', planRouter());
+  app.use('/api/fees/bills', chargingRouter());
+  app.use('/api/students/bills', extraBillsRouter());
+  app.use('/api/students/concessions', concessionsRouter());
   app.use('/api/students/heads', studentHeadsRouter());
   app.use('/api/students/fees', feePaymentsRouter(now));
   app.use('/api/students', classAttendanceRouter(now), accountsRouter(now), studentsRouter(now));

@@ -10,6 +10,7 @@ import { adDayInNepal, nepaliDateOf } from '@school-office/contract/nepaliCalend
 import type { ReceiptRequest } from '@school-office/contract/receipts';
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
 import { STUDENT } from '@school-office/contract/examples';
+import type { Actor } from '../../http/actor.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { isSoak } from '../../testing/soak.ts';
 import { dayBook } from '../dayBook/dayBook.service.ts';
@@ -113,6 +114,10 @@ async function openOffice(school: string): Promise<Office> {
   return { school, now: new Date(BEGINNING), children: students.map(({ _id }) => String(_id)), tuition };
 }
 
+function actorIn({ school, now }: Office): Actor {
+  return { school, ...ENTERED, now: () => now };
+}
+
 async function accountsOf({ school, children, now }: Office) {
   const students = await findStudents(school, children);
   return openAccounts(school, students, now);
@@ -209,7 +214,7 @@ async function perform(office: Office, one: Act): Promise<void> {
     }
     case 'charge': {
       const charging = { except: [], only: undefined, correct: one.correct };
-      await chargeMonth(school, monthAt(now), charging, { idempotencyKey: undefined, now, ...ENTERED });
+      await chargeMonth(actorIn(office), monthAt(now), charging, undefined);
       return undefined;
     }
     case 'extra bill': {

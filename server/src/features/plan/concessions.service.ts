@@ -2,45 +2,53 @@ import { isObjectIdOrHexString, Types } from 'mongoose';
 import {
   isBeforeItsStart,
   type Concession,
+  type ConcessionAnswer,
   type ConcessionEnd,
   type ConcessionRequest,
 } from '@school-office/contract/concessions';
 import { toPaisa, toRupees } from '@school-office/contract/money';
 import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
+import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
-import type { Entered } from '../audit/entered.ts';
+import { audit, auditOnce } from '../audit/audit.service.ts';
+import { enteredBy } from '../audit/entered.ts';
+import { findStudent } from '../students/students.service.ts';
 import { ConcessionModel, type ConcessionRecord } from './concessions.model.ts';
-import { findHeads } from './heads.service.ts';
+import {
+  changedConcessionInTrail,
+  endsBeforeItStarts,
+  gaveConcessionInTrail,
+  hasConcession,
+} from './concessions.words.ts';
+import { findHeads, listHeads } from './heads.service.ts';
 
-/** Returns the concessions of a student, oldest first. */
-export async function concessionsOf(school: string, student: string): Promise<Concession[]> {
-  const concessions = await ConcessionModel.find({ school, student })
+/** Returns the concessions of a student, oldest first. Throws 404. */
+export async function concessionsOf(school: string, studentId: string): Promise<Concession[]> {
+  const { _id } = await findStudent(school, studentId);
+  const concessions = await ConcessionModel.find({ school, student: _id })
     .select('+account')
     .sort({ createdAt: 1, _id: 1 })
     .lean();
   return concessions.map(toConcession);
 }
 
-interface Gift extends Entered {
-  student: string;
-  concession: ConcessionRequest;
-  idempotencyKey: string | undefined;
-  now: Date;
-}
-
 /**
- * Gives a student a concession. An idempotency key that was used before returns the concession given then, or throws 409 if the
- * content differs. Throws 404 for an unknown head.
+ * Gives a student a concession. A key that was used before returns the concession given then, or throws 409 if the content
+ * differs. Throws 404 for an unknown student or head.
  */
 export async function giveConcession(
-  school: string,
-  { student, concession, idempotencyKey, now, account, request }: Gift,
-): Promise<Concession> {
-  const { heads, percent, amount, until_year, until_month, ...others } = concession;
+  actor: Actor,
+  studentId: string,
+  asked: ConcessionRequest,
+  key: string | undefined,
+): Promise<ConcessionAnswer> {
+  const { school } = actor;
+  const student = await findStudent(school, studentId);
+  const { heads, percent, amount, until_year, until_month, ...others } = asked;
   const id = await createOnce(ConcessionModel, {
     school,
-    key: idempotencyKey,
-    content: { student, concession: JSON.stringify(concession) },
+    key,
+    content: { student: student._id, concession: JSON.stringify(asked) },
     make: async () => ({
       ...others,
       heads: (await findHeads(school, heads)).map(({ _id }) => new Types.ObjectId(_id)),
@@ -48,40 +56,43 @@ export async function giveConcession(
       amount: amount === null ? null : toPaisa(amount),
       until_year,
       until_month,
-      student: new Types.ObjectId(student),
-      createdAt: now,
-      account,
-      request,
+      student: new Types.ObjectId(student._id),
+      createdAt: actor.now(),
+      ...enteredBy(actor),
     }),
   });
-  return toConcession(await ConcessionModel.findById(id).select('+account').orFail().lean());
+  const concession = toConcession(await ConcessionModel.findById(id).select('+account').orFail().lean());
+  const names = await listHeads(school);
+  await auditOnce(actor, concession._id, gaveConcessionInTrail(student, concession, names));
+  return { message: hasConcession(student, concession, names), concession };
 }
 
-/** A concession before and after one write. */
-export interface ConcessionChange {
-  before: Concession;
-  concession: Concession;
-}
-
-/** Changes the last month of a concession. Throws 404, and 400 for a month before its first one. */
+/** Changes the last month of a student's concession. Throws 404, and 400 for a month before its first one. */
 export async function endConcession(
-  school: string,
-  { student, id }: { student: string; id: string },
+  actor: Actor,
+  { studentId, id }: { studentId: string; id: string },
   end: ConcessionEnd,
-): Promise<ConcessionChange> {
-  const one = { school, student, _id: id };
+): Promise<ConcessionAnswer> {
+  const { school } = actor;
+  const student = await findStudent(school, studentId);
+  const one = { school, student: student._id, _id: id };
   const found =
     isObjectIdOrHexString(id) && (await ConcessionModel.findOne(one).select('from_year from_month').lean());
   if (!found) throw notFound('Concession');
   if (isBeforeItsStart({ ...found, ...end })) {
-    throw new ApiError(400, 'The last month must not be before the first', { field: 'until_month' });
+    throw new ApiError(400, endsBeforeItStarts(), { field: 'until_month' });
   }
   const stored = await ConcessionModel.findOneAndUpdate(one, { $set: end }, { returnDocument: 'before' })
     .select('+account')
     .orFail()
     .lean();
   const before = toConcession(stored);
-  return { before, concession: { ...before, ...end } };
+  const concession = { ...before, ...end };
+  const heads = await listHeads(school);
+  if (before.until_year !== end.until_year || before.until_month !== end.until_month) {
+    await audit(actor, changedConcessionInTrail(student, { before, concession, heads }));
+  }
+  return { message: hasConcession(student, concession, heads), concession };
 }
 
 type StoredConcession = Omit<ConcessionRecord, keyof CreatedOnce | 'request'> & { _id: Types.ObjectId };
