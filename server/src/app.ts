@@ -111,29 +111,29 @@ export function createApp({
   app.use('/api/students/bills', extraBillsRouter());
   app.use('/api/students/concessions', concessionsRouter());
   app.use('/api/students/heads', studentHeadsRouter());
-  app.use('/api/students/fees', feePaymentsRouter(now));
-  app.use('/api/students', classAttendanceRouter(now), accountsRouter(now), studentsRouter(now));
-  app.use('/api/receipts', takeMoneyRouter(now), receiptsRouter(now));
+  app.use('/api/students/fees', feePaymentsRouter());
+  app.use('/api/students', classAttendanceRouter(now), accountsRouter(), studentsRouter(now));
+  app.use('/api/receipts', takeMoneyRouter(), receiptsRouter());
   app.use('/api/dues', duesRouter());
   app.use('/api/teachers', statementsRouter());
   app.use(
     '/api/teachers',
-    salariesRouter('teacher', now),
+    salariesRouter('teacher'),
     employeeAttendanceRouter('teacher', now),
     employeesRouter('teacher', now),
   );
   app.use(
     '/api/staffs',
-    salariesRouter('staff', now),
+    salariesRouter('staff'),
     employeeAttendanceRouter('staff', now),
     employeesRouter('staff', now),
   );
-  app.use('/api/day-book', dayBookRouter(now));
+  app.use('/api/day-book', dayBookRouter());
   app.use('/api/attendance', attendanceRouter(now));
   app.use('/api/holidays', holidaysRouter());
   app.use('/api/history', historyRouter());
   app.use('/api/income', incomeRouter());
-  app.use('/api/salaries', allSalariesRouter(now));
+  app.use('/api/salaries', allSalariesRouter());
   app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
   app.use('/api', (request) => {
     throw new ApiError(404, `There is no ${request.method} call at this address`);

@@ -17,12 +17,13 @@ import { takenMessage } from '../features/attendance/attendance.service.ts';
 import { groupTitle } from '../features/attendance/groups.ts';
 import { AuditModel, type AuditEntry, type Change } from '../features/audit/audit.model.ts';
 import { BillModel } from '../features/money/bills.model.ts';
-import { billInWords, toBill } from '../features/money/bills.service.ts';
-import { receiptInWords } from '../features/money/feePayments.ts';
+import { toBill } from '../features/money/bills.service.ts';
+import { billInWords } from '../features/money/bills.words.ts';
 import { ReceiptModel } from '../features/money/receipts.model.ts';
 import { toReceipt } from '../features/money/receipts.service.ts';
+import { receiptInWords } from '../features/money/receipts.words.ts';
 import { SalaryModel } from '../features/salaries/salaries.model.ts';
-import { voucherOf } from '../features/salaries/salaries.service.ts';
+import { salaryPaid } from '../features/salaries/salaries.words.ts';
 import { SchoolModel } from '../features/schools/schools.model.ts';
 
 /** Nepal has no summer time. */
@@ -108,7 +109,7 @@ async function readDay(
       kind: 'payment',
       record: String(salary._id),
       name: salary.name,
-      details: voucherOf(salary),
+      details: salaryPaid(salary),
     })),
     ...sheets.map((sheet) => ({
       ...enteredIn(sheet),

@@ -123,17 +123,16 @@ async function accountsOf({ school, children, now }: Office) {
   return openAccounts(school, students, now);
 }
 
-async function take({ school, now }: Office, lines: ReceiptRequest['lines']) {
+async function take(office: Office, lines: ReceiptRequest['lines']) {
   const asked = { lines: lines.filter(({ amount, fine }) => amount + fine > 0), way: 'Cash' as const };
   if (asked.lines.length === 0) return undefined;
-  const { receipt } = await takeMoney(school, {
-    asked: { ...asked, reference: '', received: undefined, payer: '' },
-    idempotencyKey: undefined,
-    now: () => now,
-    ...ENTERED,
-  });
-  const { due_after, advance_after } = receipt;
-  return { students: asked.lines.map(({ student }) => student), due_after, advance_after };
+  const request = { ...asked, reference: '', received: undefined, payer: '' };
+  const { receipt } = await takeMoney(actorIn(office), request, undefined);
+  return {
+    students: asked.lines.map(({ student }) => student),
+    due_after: toPaisa(receipt.due_after),
+    advance_after: toPaisa(receipt.advance_after),
+  };
 }
 
 /** What a receipt says of the time after it, is so. */
@@ -177,7 +176,7 @@ async function perform(office: Office, one: Act): Promise<void> {
       const none = Object.fromEntries(FEE_PARTS.map((each) => [each, 0]));
       const [student] = await findStudents(school, [id]);
       const { student_name, classname, roll_no } = student!;
-      const payment = {
+      const asked = {
         student_name,
         classname,
         roll_no,
@@ -185,30 +184,24 @@ async function perform(office: Office, one: Act): Promise<void> {
         ...none,
         miscellaneous: toRupees(one.amount),
       };
-      const { due_after, advance_after } = await payFees(school, {
-        studentId: id,
-        payment: payment as Parameters<typeof payFees>[1]['payment'],
-        idempotencyKey: undefined,
-        now: () => now,
-        ...ENTERED,
-      });
+      const { receipt } = await payFees(
+        actorIn(office),
+        id,
+        asked as Parameters<typeof payFees>[2],
+        undefined,
+      );
       return check(office, {
         students: [id],
-        due_after: toPaisa(due_after),
-        advance_after: toPaisa(advance_after),
+        due_after: toPaisa(receipt.due_after),
+        advance_after: toPaisa(receipt.advance_after),
       });
     }
     case 'cancel': {
       const receipts = await ReceiptModel.find({ school, cancelled: null }).lean();
       const receipt = receipts[one.which % receipts.length];
       if (receipt) {
-        await cancelReceipt(school, {
-          id: String(receipt._id),
-          reason: 'wrong amount',
-          note: '',
-          account: ENTERED.account,
-          now: () => now,
-        });
+        const why = { reason: 'wrong amount' as const, note: '' };
+        await cancelReceipt(actorIn(office), String(receipt._id), why);
       }
       return undefined;
     }

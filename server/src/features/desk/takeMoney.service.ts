@@ -1,60 +1,58 @@
 import { Types } from 'mongoose';
 import { BILL_KINDS } from '@school-office/contract/bills';
 import { FEE_PARTS } from '@school-office/contract/enumerations';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import { formatRupees, toPaisa, toRupees } from '@school-office/contract/money';
+import { toPaisa, toRupees } from '@school-office/contract/money';
 import { divide, sumOf, takingMonths, type MonthAmount } from '@school-office/contract/moneyModel';
-import type { ReceiptRequest } from '@school-office/contract/receipts';
-import { formatMonth, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import type { ReceiptAnswer, ReceiptRequest } from '@school-office/contract/receipts';
+import { monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import type { Entered } from '../audit/entered.ts';
 import {
   makeReceipt,
   receiptsOfStudent,
+  toReceipt,
   type ReceiptContents,
   type StoredReceipt,
 } from '../money/receipts.service.ts';
 import { findStudents } from '../students/students.service.ts';
 import { openAccounts, type OpenAccount } from './account.service.ts';
 import { headsOf, itemsOf, noParts, type Head, type Parts } from './itemsOfMonth.ts';
-
-interface MoneyToTake extends Entered {
-  asked: ReceiptRequest;
-  idempotencyKey: string | undefined;
-  now: () => Date;
-}
-
-export interface MoneyTaken {
-  receipt: StoredReceipt;
-  /** A sentence for each student of whom another desk took money at the same moment. */
-  others: string[];
-}
+import {
+  fineTooMuch,
+  moneyTaken,
+  receivedTooLittle,
+  takenAtAnotherDesk,
+  tooMuch,
+} from './takeMoney.words.ts';
 
 /**
- * Makes a receipt of what students pay together: each amount fills what is due, oldest first, and then coming months. An
- * idempotency key that was used before returns the receipt made then, or throws 409 if the content differs. Throws 404 for a
- * student whom the school does not have, 400 for more than can be taken, and 409 for a reference that was used.
+ * Makes a receipt of what students pay together: each amount fills what is due, oldest first, and then coming months. A key that
+ * was used before returns the receipt made then, or throws 409 if the content differs. Throws 404 for a student whom the school
+ * does not have, 400 for more than can be taken, and 409 for a reference that was used.
  */
 export async function takeMoney(
-  school: string,
-  { asked, idempotencyKey, now, account, request }: MoneyToTake,
-): Promise<MoneyTaken> {
+  actor: Actor,
+  asked: ReceiptRequest,
+  key: string | undefined,
+): Promise<ReceiptAnswer> {
+  const { school, now } = actor;
   // Divided by what this desk could see when it asked. Another desk may be first: both receipts stand, and this one is told.
   const dividing = divideMoney(school, asked, now());
   dividing.catch(() => undefined);
-  const receipt = await makeReceipt(school, {
-    idempotencyKey,
+  const stored = await makeReceipt(actor, {
+    key,
     content: { ...asked, lines: JSON.stringify(asked.lines) },
     way: asked.way,
     reference: asked.reference,
     received: asked.way === 'Cash' && asked.received !== undefined ? toPaisa(asked.received) : undefined,
-    now,
     linesOf: async () => (await dividing).contents,
-    account,
-    request,
   });
   const divided = await dividing.catch(() => undefined);
-  return { receipt, others: divided ? await takenMeanwhile(school, receipt, divided.accounts, now()) : [] };
+  const others = divided ? await takenMeanwhile(school, stored, divided.accounts, now()) : [];
+  const receipt = toReceipt(stored);
+  if (others.length === 0) return { message: moneyTaken(receipt), receipt };
+  const another_desk = others.join('. ');
+  return { message: `${moneyTaken(receipt)}. ${another_desk}`, receipt, another_desk };
 }
 
 interface Divided {
@@ -85,8 +83,7 @@ export function contentsOf(accounts: readonly OpenAccount[], asked: ReceiptReque
     total += amount + fine;
   }
   if (asked.way === 'Cash' && asked.received !== undefined && toPaisa(asked.received) < total) {
-    const message = `Received must be at least the total of ${formatRupees(toRupees(total))}`;
-    throw new ApiError(400, message, { field: 'received' });
+    throw new ApiError(400, receivedTooLittle(toRupees(total)), { field: 'received' });
   }
   return contents;
 }
@@ -102,15 +99,16 @@ interface Asked {
 function refuseTooMuch(account: OpenAccount, { amount, fine, isAlone }: Asked): void {
   const { student, most, until, fines } = account;
   if (amount > most) {
-    const whose = isAlone ? '' : ` of ${student.student_name}`;
-    const end = until === undefined ? '' : ` until ${formatMonth(monthOf(until))}`;
-    const message = `Only ${formatRupees(toRupees(most))} can be taken${whose}${end}`;
+    const message = tooMuch({
+      most: toRupees(most),
+      whose: isAlone ? undefined : student.student_name,
+      until: until === undefined ? undefined : monthOf(until),
+    });
     throw new ApiError(400, message, { field: 'lines' });
   }
   const mostFine = fines.each * fines.months.length;
   if (fine > mostFine) {
-    const message = `The fine of ${student.student_name} is ${formatRupees(toRupees(mostFine))} at most`;
-    throw new ApiError(400, message, { field: 'lines' });
+    throw new ApiError(400, fineTooMuch(student.student_name, toRupees(mostFine)), { field: 'lines' });
   }
 }
 
@@ -192,21 +190,21 @@ async function takenMeanwhile(
     accounts.map(({ student }) => student),
     now,
   );
-  return today.flatMap(({ student: { _id: student, student_name }, advance }) => {
-    const ahead = advance > 0 ? `: ${formatRupees(toRupees(advance))} are paid in advance now` : '';
-    return unseen
+  return today.flatMap(({ student: { _id: student, student_name }, advance }) =>
+    unseen
       .map((other) => ({
-        other,
-        amount: sumOf(
-          other.lines
-            .filter((line) => String(line.student) === student)
-            .map((line) => line.amount + line.fine),
+        receipt: other,
+        student_name,
+        amount: toRupees(
+          sumOf(
+            other.lines
+              .filter((line) => String(line.student) === student)
+              .map((line) => line.amount + line.fine),
+          ),
         ),
+        advance: toRupees(advance),
       }))
       .filter(({ amount }) => amount > 0)
-      .map(
-        ({ other, amount }) =>
-          `Another desk took ${formatRupees(toRupees(amount))} of ${student_name} at the same moment (receipt ${formatReceiptNumber(other)})${ahead}`,
-      );
-  });
+      .map(takenAtAnotherDesk),
+  );
 }

@@ -7,12 +7,14 @@ import type { Cancelled } from '@school-office/contract/receipts';
 import { notFound } from '../../http/ApiError.ts';
 import { AuditModel, type AuditAction, type AuditEntry } from '../audit/audit.model.ts';
 import { findEmployee } from '../employees/employees.service.ts';
-import { billInWords, billsOfStudents, toBill } from '../money/bills.service.ts';
+import { billsOfStudents, toBill } from '../money/bills.service.ts';
+import { billInWords } from '../money/bills.words.ts';
 import { whyCancelled } from '../money/cancellation.ts';
-import { receiptInWords } from '../money/feePayments.ts';
 import { receiptsOfStudent, toReceipt } from '../money/receipts.service.ts';
+import { receiptInWords } from '../money/receipts.words.ts';
 import { SalaryModel } from '../salaries/salaries.model.ts';
-import { toSalary, voucherOf } from '../salaries/salaries.service.ts';
+import { toSalary } from '../salaries/salaries.service.ts';
+import { salaryPaid } from '../salaries/salaries.words.ts';
 import { findStudent } from '../students/students.service.ts';
 import { changesInWords } from './changesInWords.ts';
 
@@ -87,7 +89,7 @@ async function salariesOf(school: string, kind: EmployeeKind, number: string): P
     .lean();
   return salaries.flatMap((stored) => {
     const { createdAt, salaryAmount, cancelled, ...salary } = toSalary(stored);
-    const paid = `${voucherOf({ ...salary, salaryAmount })}${cancelled ? ', cancelled since' : ''}`;
+    const paid = `${salaryPaid({ ...salary, salaryAmount })}${cancelled ? ', cancelled since' : ''}`;
     const lines = [{ at: createdAt, account: stored.account, action: 'paid salary', details: paid }];
     const paper = `salary of ${formatRupees(salaryAmount)}`;
     if (cancelled) lines.push(cancellationOf(paper, 'cancelled salary', cancelled));
@@ -95,10 +97,11 @@ async function salariesOf(school: string, kind: EmployeeKind, number: string): P
   });
 }
 
+/** Lines of one moment stay in the order of their list, which is newest first. */
 function newest(lines: HistoryLine[][]): HistoryLine[] {
   return lines
     .flat()
-    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+    .toSorted((one, other) => Number(one.at < other.at) - Number(one.at > other.at))
     .slice(0, MOST_LINES);
 }
 
