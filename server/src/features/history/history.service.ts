@@ -63,16 +63,15 @@ async function billsOf(school: string, student: string): Promise<HistoryLine[]> 
   }));
 }
 
-/** Returns what was received from a student, and what of it was cancelled. */
+/** Returns what was received from a student, and what of it was cancelled, newest first. */
 async function feesOf(school: string, student: string): Promise<HistoryLine[]> {
   const receipts = (await receiptsOfStudent(school, [student])).slice(0, MOST_LINES).map(toReceipt);
   return receipts.flatMap((receipt) => {
     const { createdAt, account, cancelled } = receipt;
     const number = formatReceiptNumber(receipt);
     const received = `${receiptInWords(receipt)}, receipt ${number}${cancelled ? ', cancelled since' : ''}`;
-    const lines = [{ at: createdAt, account, action: 'received fees', details: received }];
-    if (cancelled) lines.push(cancellationOf(`receipt ${number}`, 'cancelled receipt', cancelled));
-    return lines;
+    const line = { at: createdAt, account, action: 'received fees', details: received };
+    return cancelled ? [cancellationOf(`receipt ${number}`, 'cancelled receipt', cancelled), line] : [line];
   });
 }
 
@@ -90,10 +89,9 @@ async function salariesOf(school: string, kind: EmployeeKind, number: string): P
   return salaries.flatMap((stored) => {
     const { createdAt, salaryAmount, cancelled, ...salary } = toSalary(stored);
     const paid = `${salaryPaid({ ...salary, salaryAmount })}${cancelled ? ', cancelled since' : ''}`;
-    const lines = [{ at: createdAt, account: stored.account, action: 'paid salary', details: paid }];
+    const line = { at: createdAt, account: stored.account, action: 'paid salary', details: paid };
     const paper = `salary of ${formatRupees(salaryAmount)}`;
-    if (cancelled) lines.push(cancellationOf(paper, 'cancelled salary', cancelled));
-    return lines;
+    return cancelled ? [cancellationOf(paper, 'cancelled salary', cancelled), line] : [line];
   });
 }
 
