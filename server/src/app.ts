@@ -26,9 +26,10 @@ import { allSalariesRouter, salariesRouter } from './features/salaries/salaries.
 import { hostsOf } from './features/pictures/cloudinary.ts';
 import { pictureConfigRouter, picturesRouter } from './features/pictures/pictures.routes.ts';
 import type { PictureSettings } from './features/pictures/pictures.service.ts';
-import { chargingRouter } from './features/plan/charging.routes.ts';
-import { extraBillsRouter } from './features/plan/extraBills.routes.ts';
-import { concessionsRouter } from './features/plan/concessions.routes.ts';
+import { chargingRouter } from './features/charging/charging.routes.ts';
+import { extraBillsRouter } from './features/charging/extraBills.routes.ts';
+import { freePlacesRouter } from './features/charging/freePlaces.routes.ts';
+import { concessionsRouter } from './features/concessions/concessions.routes.ts';
 import { planRouter } from './features/plan/plan.routes.ts';
 import { studentHeadsRouter } from './features/plan/studentHeads.routes.ts';
 import { searchRouter } from './features/search/search.routes.ts';
@@ -106,7 +107,7 @@ export function createApp({
   app.use('/api/school', schoolRouter(pictures));
   app.use('/api/search', searchRouter(now));
   // Below, `/:id` is in the last router of its mount, after all literal paths.
-  app.use('/api/fees', planRouter());
+  app.use('/api/fees', planRouter(), freePlacesRouter());
   app.use('/api/fees/bills', chargingRouter());
   app.use('/api/students/bills', extraBillsRouter());
   app.use('/api/students/concessions', concessionsRouter());

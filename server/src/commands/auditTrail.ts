@@ -54,8 +54,9 @@ export async function* auditLines({ school, account, day }: AuditFilter): AsyncG
     // A failed sign-in may name a school that does not exist; the other records are read by the index of their school.
     const own = AuditModel.find({ ...(school !== undefined && { school }), ...by, at: within }).lean();
     const entered = schools.map((one) => readDay({ school: one, ...by }, within));
+    // Of one moment a record comes before what was done to it.
     // oxlint-disable-next-line no-await-in-loop -- one day in memory at a time
-    const entries = (await Promise.all([own, ...entered])).flat();
+    const entries = (await Promise.all([...entered, own])).flat();
     for (const entry of entries.toSorted(byTime)) yield lineOf(entry);
   }
 }

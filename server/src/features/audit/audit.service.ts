@@ -43,6 +43,11 @@ export async function writeAudit(
   await AuditModel.create({ at: new Date(), ...entry });
 }
 
+/** Returns the last lines about a record, newest first. */
+export async function linesAbout(school: string, record: string, most: number): Promise<AuditEntry[]> {
+  return AuditModel.find({ school, record }).sort({ at: -1, _id: -1 }).limit(most).lean();
+}
+
 /** Returns the fields that an edit changed, with old and new values. */
 export function changesBetween<Fields extends object>(before: Fields, after: Fields): Record<string, Change> {
   const old = new Map<string, unknown>(Object.entries(before));

@@ -12,9 +12,10 @@ import { monthAt, monthNumber, monthOf } from '@school-office/contract/schoolMon
 import { addUp } from '../money/accounts.service.ts';
 import { billsOfStudents, toBill, type StoredBill } from '../money/bills.service.ts';
 import { receiptsOfStudent, toReceipt, type StoredReceipt } from '../money/receipts.service.ts';
-import { findPricedStudents, readPrices, type PricedLine } from '../plan/prices.service.ts';
+import { readPrices, type PricedLine } from '../charging/prices.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
 import { findWithFamily } from '../students/families.service.ts';
+import { findPricedStudents } from '../students/roll.service.ts';
 import type { StudentFields } from '../students/students.service.ts';
 import { monthsToFine } from './fines.ts';
 

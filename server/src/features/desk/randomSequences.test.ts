@@ -20,7 +20,7 @@ import { makeBill } from '../money/bills.service.ts';
 import { listIncome } from '../money/income.service.ts';
 import { ReceiptModel, type ReceiptRecord } from '../money/receipts.model.ts';
 import { cancelReceipt } from '../money/cancelReceipt.service.ts';
-import { chargeMonth } from '../plan/charging.service.ts';
+import { chargeMonth } from '../charging/charging.service.ts';
 import { FeeHeadModel } from '../plan/heads.model.ts';
 import { ClassPlanModel } from '../plan/plan.model.ts';
 import { SchoolModel } from '../schools/schools.model.ts';

@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import { feeHead, planPath, planUpdate, planYear } from '@school-office/contract/feePlan';
 import { actorOf } from '../../http/actor.ts';
-import { freePlaces } from './freePlaces.service.ts';
 import { addHead, changeHead, listHeads } from './heads.service.ts';
 import { changePlan, planOf } from './plan.service.ts';
 
@@ -29,11 +28,6 @@ export function planRouter(): Router {
     const { year, class: classname } = planPath.parse(request.params);
     const update = planUpdate.parse(request.body);
     response.json(await changePlan(actorOf(response), { year, classname }, update));
-  });
-
-  router.get('/free-places', async (_request, response) => {
-    const { school, now } = actorOf(response);
-    response.json(await freePlaces(school, now()));
   });
 
   return router;

@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { ClassPlan, PlanAnswer, PlanUpdate } from '@school-office/contract/feePlan';
 import { toPaisa, toRupees } from '@school-office/contract/money';
@@ -14,6 +15,11 @@ export async function planOf(school: string, year: number): Promise<ClassPlan[]>
   const stored = await ClassPlanModel.find({ school, year }).lean();
   const amounts = new Map(stored.map((plan) => [plan.classname, inRupees(plan.amounts)]));
   return CLASS_NAMES.map((classname) => ({ classname, amounts: amounts.get(classname) ?? {} }));
+}
+
+/** Returns the plans of these school years as they are stored: paisa by the head's id. */
+export async function plansOfYears(school: string, years: readonly number[]): Promise<ClassPlanRecord[]> {
+  return ClassPlanModel.find({ school, year: mongoose.trusted({ $in: years }) }).lean();
 }
 
 /** Sets the named heads of a class and no others; null clears one. Throws 404 for an unknown head. */

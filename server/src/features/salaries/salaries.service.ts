@@ -123,6 +123,20 @@ export async function listSalariesOfEmployee(
   return salaries.map((salary) => ({ ...toSalary(salary), account: salary.account }));
 }
 
+/** Returns the last salaries that were paid to one employee, newest first. */
+export async function lastSalariesOf(
+  school: string,
+  employee: { kind: EmployeeKind; number: string },
+  most: number,
+): Promise<EnteredPaidSalary[]> {
+  const salaries = await SalaryModel.find({ school, ...employee })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(most)
+    .select('+account')
+    .lean();
+  return salaries.map((salary) => ({ ...toSalary(salary), account: salary.account }));
+}
+
 /** Returns the salaries that were paid from one moment until before another, oldest first, cancelled ones too. */
 export function salariesPaidIn(school: string, moments: Moments): Promise<EnteredPaidSalary[]> {
   return salariesIn(school, 'createdAt', moments);
@@ -178,7 +192,7 @@ function salariesFor(school: string, { year, month }: StatementPeriod) {
 
 type StoredSalary = Omit<SalaryRecord, keyof CreatedOnce | keyof Entered> & { _id: Types.ObjectId };
 
-export function toSalary({ _id, createdAt, cancelled, ...salary }: StoredSalary): PaidSalary {
+function toSalary({ _id, createdAt, cancelled, ...salary }: StoredSalary): PaidSalary {
   return {
     _id: String(_id),
     ...salary,

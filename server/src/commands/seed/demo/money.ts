@@ -11,8 +11,8 @@ import type { BillLineRecord, BillRecord } from '../../../features/money/bills.m
 import { recordOf } from '../../../features/money/bills.service.ts';
 import { sumsOfLines, type ReceiptRecord } from '../../../features/money/receipts.model.ts';
 import { comparableReference } from '../../../features/money/receipts.service.ts';
-import { storedLines } from '../../../features/plan/charging.service.ts';
-import type { Prices } from '../../../features/plan/prices.service.ts';
+import { storedLines } from '../../../features/charging/charging.service.ts';
+import type { Prices } from '../../../features/charging/prices.service.ts';
 import { between, chance, pick } from './chance.ts';
 import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
 import { DEMO_SETTINGS } from './plan.ts';

@@ -2,7 +2,7 @@ import { toRupees } from '@school-office/contract/money';
 import { sumOf } from '@school-office/contract/moneyModel';
 import { monthNumber, monthOf } from '@school-office/contract/schoolMonths';
 import { cancelledReceiptInTrail } from '../../../features/money/receipts.words.ts';
-import { chargedInTrail } from '../../../features/plan/charging.words.ts';
+import { chargedInTrail } from '../../../features/charging/charging.words.ts';
 import type { DemoBill, DemoReceipt } from './money.ts';
 import type { Deed } from './trail.ts';
 

@@ -1,4 +1,4 @@
-import { isObjectIdOrHexString, Types } from 'mongoose';
+import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import {
   isBeforeItsStart,
   type Concession,
@@ -20,7 +20,7 @@ import {
   gaveConcessionInTrail,
   hasConcession,
 } from './concessions.words.ts';
-import { findHeads, listHeads } from './heads.service.ts';
+import { findHeads, listHeads } from '../plan/heads.service.ts';
 
 /** Returns the concessions of a student, oldest first. Throws 404. */
 export async function concessionsOf(school: string, studentId: string): Promise<Concession[]> {
@@ -30,6 +30,17 @@ export async function concessionsOf(school: string, studentId: string): Promise<
     .sort({ createdAt: 1, _id: 1 })
     .lean();
   return concessions.map(toConcession);
+}
+
+/** Returns the concessions of these students, or of all, as they are stored: amounts in paisa. */
+export async function concessionsOfStudents(
+  school: string,
+  students: readonly string[] | undefined,
+): Promise<Omit<StoredConcession, 'account'>[]> {
+  return ConcessionModel.find({
+    school,
+    ...(students && { student: mongoose.trusted({ $in: students }) }),
+  }).lean();
 }
 
 /**
@@ -95,7 +106,10 @@ export async function endConcession(
   return { message: hasConcession(student, concession, heads), concession };
 }
 
-type StoredConcession = Omit<ConcessionRecord, keyof CreatedOnce | 'request'> & { _id: Types.ObjectId };
+/** A concession as it is read. Its amount is in paisa. */
+export type StoredConcession = Omit<ConcessionRecord, keyof CreatedOnce | 'request'> & {
+  _id: Types.ObjectId;
+};
 
 function toConcession({
   _id,
