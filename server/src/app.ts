@@ -14,7 +14,7 @@ import type { Passwords } from './features/auth/passwords.ts';
 import { userRouter } from './features/auth/user.routes.ts';
 import { calendarRouter } from './features/calendar/calendar.routes.ts';
 import { dashboardRouter, incomeRouter } from './features/dashboard/dashboard.routes.ts';
-import { accountsRouter, takeMoneyRouter } from './features/desk/desk.routes.ts';
+import { ledgersRouter, takeMoneyRouter } from './features/desk/desk.routes.ts';
 import { duesRouter } from './features/dues/dues.routes.ts';
 import { employeesRouter } from './features/employees/employees.routes.ts';
 import { dayBookRouter } from './features/dayBook/dayBook.routes.ts';
@@ -113,7 +113,7 @@ export function createApp({
   app.use('/api/students/concessions', concessionsRouter());
   app.use('/api/students/heads', studentHeadsRouter());
   app.use('/api/students/fees', feePaymentsRouter());
-  app.use('/api/students', classAttendanceRouter(now), accountsRouter(), studentsRouter(now));
+  app.use('/api/students', classAttendanceRouter(now), ledgersRouter(), studentsRouter(now));
   app.use('/api/receipts', takeMoneyRouter(), receiptsRouter());
   app.use('/api/dues', duesRouter());
   app.use('/api/teachers', statementsRouter());

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { receiptRequest } from '@school-office/contract/receipts';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
-import { studentAccount } from './account.service.ts';
+import { studentLedger } from './ledger.service.ts';
 import { takeMoney } from './takeMoney.service.ts';
 
 /** Beside the calls about receipts that are there. */
@@ -17,12 +17,12 @@ export function takeMoneyRouter(): Router {
   return router;
 }
 
-export function accountsRouter(): Router {
+export function ledgersRouter(): Router {
   const router = Router();
 
   router.get('/account/:studentId', async (request, response) => {
     const { school, now } = actorOf(response);
-    response.json(await studentAccount(school, request.params.studentId, now()));
+    response.json(await studentLedger(school, request.params.studentId, now()));
   });
 
   return router;

@@ -18,7 +18,7 @@ import {
 } from '../money/receipts.service.ts';
 import { receiptInWords } from '../money/receipts.words.ts';
 import { findStudent, type StudentFields } from '../students/students.service.ts';
-import { afterPaying, openAccounts } from './account.service.ts';
+import { afterPaying, openLedgers } from './ledger.service.ts';
 import { doesNotMatch } from './feePayments.words.ts';
 
 /**
@@ -55,7 +55,7 @@ async function lineOf(
 ): Promise<ReceiptContents> {
   const student = await findStudent(school, studentId);
   refuseContradiction(asked, student);
-  const [account] = await openAccounts(school, [student], now);
+  const [ledger] = await openLedgers(school, [student], now);
   const { _id, student_name, classname, roll_no, parents_name } = student;
   const person = { student: new Types.ObjectId(_id), student_name, classname, roll_no, parents_name };
   const { year, month_name } = asked;
@@ -63,7 +63,7 @@ async function lineOf(
   return {
     lines: [{ ...person, year, month_name, ...parts, fine: 0, items: [] }],
     payer: '',
-    ...afterPaying(account!, { month: monthNumber(asked), amount: sumOf(Object.values(parts)) }),
+    ...afterPaying(ledger!, { month: monthNumber(asked), amount: sumOf(Object.values(parts)) }),
   };
 }
 

@@ -27,7 +27,7 @@ import { SchoolModel } from '../schools/schools.model.ts';
 import { allWithPreviousDues, writePreviousDues } from '../students/previousDues.service.ts';
 import { StudentModel } from '../students/students.model.ts';
 import { allStudents, findStudents } from '../students/students.service.ts';
-import { openAccounts } from './account.service.ts';
+import { openLedgers } from './ledger.service.ts';
 import { payFees } from './feePayments.service.ts';
 import { takeMoney } from './takeMoney.service.ts';
 
@@ -120,7 +120,7 @@ function actorIn({ school, now }: Office): Actor {
 
 async function accountsOf({ school, children, now }: Office) {
   const students = await findStudents(school, children);
-  return openAccounts(school, students, now);
+  return openLedgers(school, students, now);
 }
 
 async function take(office: Office, lines: ReceiptRequest['lines']) {

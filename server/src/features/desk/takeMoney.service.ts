@@ -15,7 +15,7 @@ import {
   type StoredReceipt,
 } from '../money/receipts.service.ts';
 import { findStudents } from '../students/students.service.ts';
-import { openAccounts, type OpenAccount } from './account.service.ts';
+import { openLedgers, type OpenLedger } from './ledger.service.ts';
 import { headsOf, itemsOf, noParts, type Head, type Parts } from './itemsOfMonth.ts';
 import {
   fineTooMuch,
@@ -48,7 +48,7 @@ export async function takeMoney(
     linesOf: async () => (await dividing).contents,
   });
   const divided = await dividing.catch(() => undefined);
-  const others = divided ? await takenMeanwhile(school, stored, divided.accounts, now()) : [];
+  const others = divided ? await takenMeanwhile(school, stored, divided.ledgers, now()) : [];
   const receipt = toReceipt(stored);
   if (others.length === 0) return { message: moneyTaken(receipt), receipt };
   const another_desk = others.join('. ');
@@ -56,7 +56,7 @@ export async function takeMoney(
 }
 
 interface Divided {
-  accounts: OpenAccount[];
+  ledgers: OpenLedger[];
   contents: ReceiptContents;
 }
 
@@ -65,21 +65,21 @@ async function divideMoney(school: string, asked: ReceiptRequest, now: Date): Pr
     school,
     asked.lines.map(({ student }) => student),
   );
-  const accounts = await openAccounts(school, students, now);
-  return { accounts, contents: contentsOf(accounts, asked) };
+  const ledgers = await openLedgers(school, students, now);
+  return { ledgers, contents: contentsOf(ledgers, asked) };
 }
 
-/** Divides what is asked among the accounts' months. Throws 400 for more than can be taken. */
-export function contentsOf(accounts: readonly OpenAccount[], asked: ReceiptRequest): ReceiptContents {
+/** Divides what is asked among the ledgers' months. Throws 400 for more than can be taken. */
+export function contentsOf(ledgers: readonly OpenLedger[], asked: ReceiptRequest): ReceiptContents {
   const contents: ReceiptContents = { lines: [], payer: asked.payer, due_after: 0, advance_after: 0 };
   let total = 0;
-  for (const [index, account] of accounts.entries()) {
+  for (const [index, ledger] of ledgers.entries()) {
     const { amount: rupees, fine: fineInRupees } = asked.lines[index]!;
     const [amount, fine] = [toPaisa(rupees), toPaisa(fineInRupees)];
-    refuseTooMuch(account, { amount, fine, isAlone: accounts.length === 1 });
-    contents.lines.push(...linesOf(account, amount, fine));
-    contents.due_after += Math.max(0, account.due - amount);
-    contents.advance_after += account.advance + Math.max(0, amount - account.due);
+    refuseTooMuch(ledger, { amount, fine, isAlone: ledgers.length === 1 });
+    contents.lines.push(...linesOf(ledger, amount, fine));
+    contents.due_after += Math.max(0, ledger.due - amount);
+    contents.advance_after += ledger.advance + Math.max(0, amount - ledger.due);
     total += amount + fine;
   }
   if (asked.way === 'Cash' && asked.received !== undefined && toPaisa(asked.received) < total) {
@@ -96,8 +96,8 @@ interface Asked {
   isAlone: boolean;
 }
 
-function refuseTooMuch(account: OpenAccount, { amount, fine, isAlone }: Asked): void {
-  const { student, most, until, fines } = account;
+function refuseTooMuch(ledger: OpenLedger, { amount, fine, isAlone }: Asked): void {
+  const { student, most, until, fines } = ledger;
   if (amount > most) {
     const message = tooMuch({
       most: toRupees(most),
@@ -113,9 +113,9 @@ function refuseTooMuch(account: OpenAccount, { amount, fine, isAlone }: Asked): 
 }
 
 /** Returns a line for each month that gets a part of the amount or of the fine, oldest first. */
-function linesOf(account: OpenAccount, amount: number, fine: number): ReceiptContents['lines'] {
-  const { student, fines } = account;
-  const amounts = divide(amount, takingMonths(account.months)).parts;
+function linesOf(ledger: OpenLedger, amount: number, fine: number): ReceiptContents['lines'] {
+  const { student, fines } = ledger;
+  const amounts = divide(amount, takingMonths(ledger.months)).parts;
   const fined = divide(
     fine,
     fines.months.map((month) => ({ month, amount: fines.each })),
@@ -127,8 +127,8 @@ function linesOf(account: OpenAccount, amount: number, fine: number): ReceiptCon
     .map((month) => {
       const { items, parts } = itemsOf(
         amountOf(amounts, month),
-        headsIn(account, month),
-        paidIn(account, month),
+        headsIn(ledger, month),
+        paidIn(ledger, month),
       );
       return {
         student: new Types.ObjectId(_id),
@@ -145,14 +145,14 @@ function linesOf(account: OpenAccount, amount: number, fine: number): ReceiptCon
 }
 
 /** The heads of the month's bills, extra ones last, or of the plan. */
-function headsIn({ bills, prices }: OpenAccount, month: number): Head[] {
+function headsIn({ bills, prices }: OpenLedger, month: number): Head[] {
   const ofMonth = bills
     .filter((bill) => monthNumber(bill) === month)
     .toSorted((one, other) => BILL_KINDS.indexOf(one.kind) - BILL_KINDS.indexOf(other.kind));
   return headsOf(ofMonth.length > 0 ? ofMonth.flatMap(({ lines }) => lines) : (prices.get(month) ?? []));
 }
 
-function paidIn({ student, receipts }: OpenAccount, month: number): Parts {
+function paidIn({ student, receipts }: OpenLedger, month: number): Parts {
   const paid = noParts();
   const lines = receipts.filter(({ cancelled }) => !cancelled).flatMap((receipt) => receipt.lines);
   for (const line of lines) {
@@ -166,17 +166,17 @@ function amountOf(amounts: readonly MonthAmount[], month: number): number {
   return amounts.find((one) => one.month === month)?.amount ?? 0;
 }
 
-/** Returns a sentence for each student of a receipt whose money another desk took after the accounts were read. */
+/** Returns a sentence for each student of a receipt whose money another desk took after the ledgers were read. */
 async function takenMeanwhile(
   school: string,
   { _id, number, fiscal_year }: StoredReceipt,
-  accounts: readonly OpenAccount[],
+  ledgers: readonly OpenLedger[],
   now: Date,
 ): Promise<string[]> {
-  const seen = new Set(accounts.flatMap(({ receipts }) => receipts.map((receipt) => String(receipt._id))));
+  const seen = new Set(ledgers.flatMap(({ receipts }) => receipts.map((receipt) => String(receipt._id))));
   // Sent again: the receipt was there before.
   if (seen.has(String(_id))) return [];
-  const ids = accounts.map(({ student }) => student._id);
+  const ids = ledgers.map(({ student }) => student._id);
   const unseen = (await receiptsOfStudent(school, ids)).filter(
     (other) =>
       !other.cancelled &&
@@ -185,9 +185,9 @@ async function takenMeanwhile(
       other.number < number,
   );
   if (unseen.length === 0) return [];
-  const today = await openAccounts(
+  const today = await openLedgers(
     school,
-    accounts.map(({ student }) => student),
+    ledgers.map(({ student }) => student),
     now,
   );
   return today.flatMap(({ student: { _id: student, student_name }, advance }) =>
