@@ -7,14 +7,14 @@ import {
   employeeAttendanceRouter,
 } from './features/attendance/attendance.routes.ts';
 import type { CalendarCorrections } from '@school-office/contract/calendar';
-import { accountRouter } from './features/auth/account.routes.ts';
 import { loginRouter, logoutRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
 import { createLoginLimits } from './features/auth/loginLimits.ts';
 import type { Passwords } from './features/auth/passwords.ts';
+import { userRouter } from './features/auth/user.routes.ts';
 import { calendarRouter } from './features/calendar/calendar.routes.ts';
 import { dashboardRouter, incomeRouter } from './features/dashboard/dashboard.routes.ts';
-import { accountsRouter, takeMoneyRouter } from './features/desk/desk.routes.ts';
+import { ledgersRouter, takeMoneyRouter } from './features/desk/desk.routes.ts';
 import { duesRouter } from './features/dues/dues.routes.ts';
 import { employeesRouter } from './features/employees/employees.routes.ts';
 import { dayBookRouter } from './features/dayBook/dayBook.routes.ts';
@@ -26,9 +26,10 @@ import { allSalariesRouter, salariesRouter } from './features/salaries/salaries.
 import { hostsOf } from './features/pictures/cloudinary.ts';
 import { pictureConfigRouter, picturesRouter } from './features/pictures/pictures.routes.ts';
 import type { PictureSettings } from './features/pictures/pictures.service.ts';
-import { chargingRouter } from './features/plan/charging.routes.ts';
-import { extraBillsRouter } from './features/plan/extraBills.routes.ts';
-import { concessionsRouter } from './features/plan/concessions.routes.ts';
+import { chargingRouter } from './features/charging/charging.routes.ts';
+import { extraBillsRouter } from './features/charging/extraBills.routes.ts';
+import { freePlacesRouter } from './features/charging/freePlaces.routes.ts';
+import { concessionsRouter } from './features/concessions/concessions.routes.ts';
 import { planRouter } from './features/plan/plan.routes.ts';
 import { studentHeadsRouter } from './features/plan/studentHeads.routes.ts';
 import { searchRouter } from './features/search/search.routes.ts';
@@ -100,40 +101,40 @@ export function createApp({
   app.use('/dashboard', jsonBody(LARGEST_OPEN_BODY), dashboardRouter({ verifyToken, now }));
 
   // The login comes first: without a valid token no body is read.
-  app.use('/api', requireLogin(verifyToken), jsonBody(LARGEST_BODY));
+  app.use('/api', requireLogin(verifyToken, now), jsonBody(LARGEST_BODY));
   app.use('/api/logout', logoutRouter());
-  app.use('/api/account', accountRouter(auth, pictures));
+  app.use('/api/account', userRouter(auth, pictures));
   app.use('/api/school', schoolRouter(pictures));
   app.use('/api/search', searchRouter(now));
   // Below, `/:id` is in the last router of its mount, after all literal paths.
-  app.use('/api/fees', planRouter(now));
-  app.use('/api/fees/bills', chargingRouter(now));
-  app.use('/api/students/bills', extraBillsRouter(now));
-  app.use('/api/students/concessions', concessionsRouter(now));
+  app.use('/api/fees', planRouter(), freePlacesRouter());
+  app.use('/api/fees/bills', chargingRouter());
+  app.use('/api/students/bills', extraBillsRouter());
+  app.use('/api/students/concessions', concessionsRouter());
   app.use('/api/students/heads', studentHeadsRouter());
-  app.use('/api/students/fees', feePaymentsRouter(now));
-  app.use('/api/students', classAttendanceRouter(now), accountsRouter(now), studentsRouter(now));
-  app.use('/api/receipts', takeMoneyRouter(now), receiptsRouter(now));
+  app.use('/api/students/fees', feePaymentsRouter());
+  app.use('/api/students', classAttendanceRouter(now), ledgersRouter(), studentsRouter(now));
+  app.use('/api/receipts', takeMoneyRouter(), receiptsRouter());
   app.use('/api/dues', duesRouter());
   app.use('/api/teachers', statementsRouter());
   app.use(
     '/api/teachers',
-    salariesRouter('teacher', now),
+    salariesRouter('teacher'),
     employeeAttendanceRouter('teacher', now),
     employeesRouter('teacher', now),
   );
   app.use(
     '/api/staffs',
-    salariesRouter('staff', now),
+    salariesRouter('staff'),
     employeeAttendanceRouter('staff', now),
     employeesRouter('staff', now),
   );
-  app.use('/api/day-book', dayBookRouter(now));
+  app.use('/api/day-book', dayBookRouter());
   app.use('/api/attendance', attendanceRouter(now));
   app.use('/api/holidays', holidaysRouter());
   app.use('/api/history', historyRouter());
   app.use('/api/income', incomeRouter());
-  app.use('/api/salaries', allSalariesRouter(now));
+  app.use('/api/salaries', allSalariesRouter());
   app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
   app.use('/api', (request) => {
     throw new ApiError(404, `There is no ${request.method} call at this address`);

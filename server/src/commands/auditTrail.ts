@@ -17,12 +17,13 @@ import { takenMessage } from '../features/attendance/attendance.service.ts';
 import { groupTitle } from '../features/attendance/groups.ts';
 import { AuditModel, type AuditEntry, type Change } from '../features/audit/audit.model.ts';
 import { BillModel } from '../features/money/bills.model.ts';
-import { billInWords, toBill } from '../features/money/bills.service.ts';
-import { receiptInWords } from '../features/money/feePayments.ts';
+import { toBill } from '../features/money/bills.service.ts';
+import { billInWords } from '../features/money/bills.words.ts';
 import { ReceiptModel } from '../features/money/receipts.model.ts';
 import { toReceipt } from '../features/money/receipts.service.ts';
+import { receiptInWords } from '../features/money/receipts.words.ts';
 import { SalaryModel } from '../features/salaries/salaries.model.ts';
-import { voucherOf } from '../features/salaries/salaries.service.ts';
+import { salaryPaid } from '../features/salaries/salaries.words.ts';
 import { SchoolModel } from '../features/schools/schools.model.ts';
 
 /** Nepal has no summer time. */
@@ -53,8 +54,9 @@ export async function* auditLines({ school, account, day }: AuditFilter): AsyncG
     // A failed sign-in may name a school that does not exist; the other records are read by the index of their school.
     const own = AuditModel.find({ ...(school !== undefined && { school }), ...by, at: within }).lean();
     const entered = schools.map((one) => readDay({ school: one, ...by }, within));
+    // Of one moment a record comes before what was done to it.
     // oxlint-disable-next-line no-await-in-loop -- one day in memory at a time
-    const entries = (await Promise.all([own, ...entered])).flat();
+    const entries = (await Promise.all([...entered, own])).flat();
     for (const entry of entries.toSorted(byTime)) yield lineOf(entry);
   }
 }
@@ -108,7 +110,7 @@ async function readDay(
       kind: 'payment',
       record: String(salary._id),
       name: salary.name,
-      details: voucherOf(salary),
+      details: salaryPaid(salary),
     })),
     ...sheets.map((sheet) => ({
       ...enteredIn(sheet),

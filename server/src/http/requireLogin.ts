@@ -1,5 +1,7 @@
 import type { RequestHandler, Response } from 'express';
+import type { Actor } from './actor.ts';
 import { ApiError } from './ApiError.ts';
+import { requestIdOf } from './requestLog.ts';
 
 /** The account that sent a request. The school always comes from here, never from the request's own fields. */
 export interface SignedIn {
@@ -16,13 +18,15 @@ export type VerifyToken = (token: string) => Promise<SignedIn | undefined>;
 
 export const NOT_SIGNED_IN = 'Please sign in to continue';
 
-/** Lets a request pass if its Authorization header holds a valid token. Throws 401 otherwise. */
-export function requireLogin(verifyToken: VerifyToken): RequestHandler {
+/** Lets a request pass if its Authorization header holds a valid token, and makes its actor. Throws 401 otherwise. */
+export function requireLogin(verifyToken: VerifyToken, now: () => Date): RequestHandler {
   return async (request, response, next) => {
     const token = /^Bearer ([\w.-]+)$/i.exec(request.get('authorization') ?? '')?.[1];
     const account = token === undefined ? undefined : await verifyToken(token);
     if (!account) throw new ApiError(401, NOT_SIGNED_IN);
     response.locals.signedIn = account;
+    const { school, email } = account;
+    response.locals.actor = { school, account: email, request: requestIdOf(request), now } satisfies Actor;
     next();
   };
 }

@@ -18,7 +18,7 @@ import { AuditModel, type Change } from '../features/audit/audit.model.ts';
 import { changesBetween } from '../features/audit/audit.service.ts';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import { BillModel } from '../features/money/bills.model.ts';
-import { ConcessionModel } from '../features/plan/concessions.model.ts';
+import { ConcessionModel } from '../features/concessions/concessions.model.ts';
 import { FeeHeadModel } from '../features/plan/heads.model.ts';
 import { EmployeeModel } from '../features/employees/employees.model.ts';
 import { SchoolModel } from '../features/schools/schools.model.ts';

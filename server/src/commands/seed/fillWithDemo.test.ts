@@ -38,14 +38,14 @@ import { AuditModel } from '../../features/audit/audit.model.ts';
 import { CloseModel } from '../../features/dayBook/closes.model.ts';
 import { dayBook } from '../../features/dayBook/dayBook.service.ts';
 import { closesBetween } from '../../features/dayBook/drawer.service.ts';
-import { openAccounts } from '../../features/desk/account.service.ts';
+import { openLedgers } from '../../features/desk/ledger.service.ts';
 import { numberOf } from '../../features/employees/employeeNumbers.ts';
 import { EmployeeModel } from '../../features/employees/employees.model.ts';
 import { HolidaysModel } from '../../features/holidays/holidays.model.ts';
 import { BillModel } from '../../features/money/bills.model.ts';
 import { ReceiptModel } from '../../features/money/receipts.model.ts';
-import { ConcessionModel } from '../../features/plan/concessions.model.ts';
-import { freePlaces } from '../../features/plan/freePlaces.service.ts';
+import { ConcessionModel } from '../../features/concessions/concessions.model.ts';
+import { freePlaces } from '../../features/charging/freePlaces.service.ts';
 import { FeeHeadModel } from '../../features/plan/heads.model.ts';
 import { listHeads } from '../../features/plan/heads.service.ts';
 import { ClassPlanModel } from '../../features/plan/plan.model.ts';
@@ -186,7 +186,7 @@ describe('the records', () => {
   test('of fees agree with the money model: what students owe is what they were charged and have not paid', async () => {
     const left = await office.get('/api/students/left').expect(200);
     const everybody = [...(await students()), ...(left.body as Student[])].map(({ _id }) => _id);
-    const accounts = await openAccounts('test', await findStudents('test', everybody), NOW);
+    const accounts = await openLedgers('test', await findStudents('test', everybody), NOW);
     const owing = new Map<string, number>();
     for (const { student, due, advance, months } of accounts) {
       const billed = months.filter(({ charged }) => charged !== undefined);

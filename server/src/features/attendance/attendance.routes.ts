@@ -10,9 +10,11 @@ import type { MessageAnswer } from '@school-office/contract/errors';
 import type { NepaliDate } from '@school-office/contract/nepaliCalendar';
 import { dayPath } from '@school-office/contract/receipts';
 import { className } from '@school-office/contract/students';
+import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { signedIn } from '../../http/requireLogin.ts';
-import { audit, enteredBy } from '../audit/audit.service.ts';
+import { audit } from '../audit/audit.service.ts';
+import { enteredBy } from '../audit/entered.ts';
 import { absentToday } from './absent.service.ts';
 import {
   attendanceOf,
@@ -59,7 +61,7 @@ export function classAttendanceRouter(now: () => Date): Router {
     const sheet = await takeAttendance(signedIn(response).school, group, {
       marks: students,
       now: now(),
-      ...enteredBy(response),
+      ...enteredBy(actorOf(response)),
     });
     response.status(201).json({ message: takenMessage(sheet) } satisfies MessageAnswer);
   });
@@ -97,7 +99,7 @@ export function employeeAttendanceRouter(kind: EmployeeKind, now: () => Date): R
     const sheet = await takeAttendance(signedIn(response).school, group, {
       marks: marks.parse(request.body),
       now: now(),
-      ...enteredBy(response),
+      ...enteredBy(actorOf(response)),
     });
     response.status(201).json({ message: takenMessage(sheet) } satisfies MessageAnswer);
   });
@@ -141,7 +143,11 @@ async function correct(
 ): Promise<void> {
   const correction = attendanceCorrection(group.field).parse(body);
   const { school } = signedIn(response);
-  const result = await correctSheet(school, group, date, { ...correction, now, ...enteredBy(response) });
+  const result = await correctSheet(school, group, date, {
+    ...correction,
+    now,
+    ...enteredBy(actorOf(response)),
+  });
   if (!result) {
     const message = 'Somebody else has changed this sheet. Please look at it and try again.';
     response.status(409).json({ message, ...(await sheetOnWire(response, group, date)) });
@@ -155,7 +161,7 @@ async function correct(
   const message = correctedMessage(sheet);
   if (outcome === 'corrected') {
     const details = `${message}, reason: ${correction.reason}`;
-    await audit(response, {
+    await audit(actorOf(response), {
       action: 'corrected attendance',
       kind: 'sheet',
       name: groupTitle(sheet.group),

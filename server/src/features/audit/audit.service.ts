@@ -1,52 +1,51 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Response } from 'express';
 import { isDuplicateKey } from '../../database/errors.ts';
-import { requestIdOf } from '../../http/requestLog.ts';
-import { signedIn } from '../../http/requireLogin.ts';
+import type { Actor } from '../../http/actor.ts';
 import { AuditModel, type AuditEntry, type Change } from './audit.model.ts';
-import type { Entered } from './entered.ts';
+import { enteredBy } from './entered.ts';
 
-export type Act = Pick<AuditEntry, 'action' | 'kind' | 'record' | 'name' | 'changes' | 'details'>;
+/** What a line of the trail says of an act, beside its actor and its moment. */
+export type TrailLine = Pick<AuditEntry, 'action' | 'kind' | 'record' | 'name' | 'changes' | 'details'>;
 
 /**
- * Writes an act of the signed-in account to the trail, unless it is an edit that changed nothing. Call it before answering,
- * so that no acknowledged change is missing.
+ * Writes an act to the trail, unless it is an edit that changed nothing. An act waits for its line before it returns, so that no
+ * acknowledged change is missing.
  */
-export async function audit(response: Response, act: Act): Promise<void> {
-  if (act.changes && Object.keys(act.changes).length === 0) return;
-  await writeAudit({ school: signedIn(response).school, ...enteredBy(response), ...act });
+export async function audit(actor: Actor, line: TrailLine): Promise<void> {
+  if (line.changes && Object.keys(line.changes).length === 0) return;
+  await AuditModel.create({ at: actor.now(), school: actor.school, ...enteredBy(actor), ...line });
 }
 
-/** Writes that the signed-in account registered a record. The line takes the record's id. */
+/** Writes that a record was registered. The line takes the record's id. */
 export async function auditRegistration(
-  response: Response,
+  actor: Actor,
   registered: Pick<AuditEntry, 'kind' | 'name' | 'details'> & { record: string },
 ): Promise<void> {
-  await auditOnce(response, registered.record, { action: 'registered', ...registered });
+  await auditOnce(actor, registered.record, { action: 'registered', ...registered });
 }
 
 /**
  * Writes an act that made the record of this id. Every request of it that is sent again calls this, in case the server stopped
  * between the record and its line; the line takes the id, so the trail holds it once.
  */
-export async function auditOnce(response: Response, _id: string, act: Act): Promise<void> {
-  const { school } = signedIn(response);
+export async function auditOnce(actor: Actor, _id: string, line: TrailLine): Promise<void> {
   try {
-    await AuditModel.create({ _id, at: new Date(), school, ...enteredBy(response), ...act });
+    await AuditModel.create({ _id, at: actor.now(), school: actor.school, ...enteredBy(actor), ...line });
   } catch (error) {
     if (!isDuplicateKey(error, '_id')) throw error;
   }
 }
 
+/** Writes an act that nobody signed in for: of the command line, or signing in itself. */
 export async function writeAudit(
-  entry: Act & Pick<AuditEntry, 'school' | 'account' | 'request'>,
+  entry: TrailLine & Pick<AuditEntry, 'school' | 'account' | 'request'>,
 ): Promise<void> {
   await AuditModel.create({ at: new Date(), ...entry });
 }
 
-/** Returns the account and request to store in a record that the signed-in account enters. */
-export function enteredBy(response: Response): Entered {
-  return { account: signedIn(response).email, request: requestIdOf(response.req) };
+/** Returns the last lines about a record, newest first. */
+export async function linesAbout(school: string, record: string, most: number): Promise<AuditEntry[]> {
+  return AuditModel.find({ school, record }).sort({ at: -1, _id: -1 }).limit(most).lean();
 }
 
 /** Returns the fields that an edit changed, with old and new values. */

@@ -1,4 +1,5 @@
 import type { Query, Schema } from 'mongoose';
+import type { Actor } from '../../http/actor.ts';
 
 /** The account and request that entered a record. Such a record never changes, so it is its own line of the audit trail. */
 export interface Entered {
@@ -6,6 +7,11 @@ export interface Entered {
   account: string;
   /** The request's id, as in the log. */
   request: string;
+}
+
+/** Returns the account and request to store in a record that the actor enters. */
+export function enteredBy({ account, request }: Actor): Entered {
+  return { account, request };
 }
 
 /**

@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto';
 import { isObjectIdOrHexString, type Types } from 'mongoose';
 import type { Credentials, LoginRequest, LogoutRequest } from '@school-office/contract/auth';
+import type { MessageAnswer } from '@school-office/contract/errors';
 import { isDiskFull } from '../../database/errors.ts';
+import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { SignedIn, VerifyToken } from '../../http/requireLogin.ts';
-import { writeAudit } from '../audit/audit.service.ts';
+import { audit, writeAudit } from '../audit/audit.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
 import { AccountModel, type Account } from './accounts.model.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import type { Passwords } from './passwords.ts';
 import { endSessions, startSession, touchSession } from './sessions.ts';
 import { createTokenReader, signToken } from './tokens.ts';
-
-/** The same message for a wrong school, email or password, so that nobody learns which emails exist. */
-const WRONG_CREDENTIALS = 'Invalid email or password';
+import { signedOut, signedOutEverywhere, wrongCredentials } from './user.words.ts';
 
 export interface AuthDependencies {
   jwtSecret: string;
@@ -46,7 +46,7 @@ export async function login(
     // A full disk must not keep a clerk from looking something up.
     if (!isDiskFull(error)) throw error;
   });
-  if (!isAccepted) throw new ApiError(401, WRONG_CREDENTIALS);
+  if (!isAccepted) throw new ApiError(401, wrongCredentials());
   await limits.succeeded(accountKey, address);
   return {
     email: found.email,
@@ -68,9 +68,21 @@ export async function issueToken(
   return signToken({ accountId: String(_id), school, sid, pwd: digestOf(passwordHash) }, jwtSecret);
 }
 
-/** Ends the token's session, or with `everywhere` all sessions of its account. */
-export function logout({ accountId, sid }: SignedIn, { everywhere }: LogoutRequest): Promise<void> {
-  return endSessions(accountId, everywhere ? 'all' : { id: sid });
+/** Ends the session of the actor's token, or with `everywhere` all sessions of the actor. */
+export async function logout(
+  actor: Actor,
+  { accountId, sid }: SignedIn,
+  { everywhere }: LogoutRequest,
+): Promise<MessageAnswer> {
+  await endSessions(accountId, everywhere ? 'all' : { id: sid });
+  await audit(actor, {
+    action: 'signed out',
+    kind: 'account',
+    record: accountId,
+    name: actor.account,
+    details: everywhere ? 'everywhere' : undefined,
+  });
+  return { message: everywhere ? signedOutEverywhere() : signedOut() };
 }
 
 /** Returns a function that checks a token's signature, its session, and that its account still has the same school and password. */

@@ -1,20 +1,29 @@
 // One drawer a school: it holds the cash of all that was done since the last close.
 import mongoose, { type Types } from 'mongoose';
-import { NOTES, type Closing, type DayBook, type DrawerClose } from '@school-office/contract/dayBook';
+import {
+  NOTES,
+  type CloseAnswer,
+  type Closing,
+  type DayBook,
+  type DrawerClose,
+} from '@school-office/contract/dayBook';
 import { toPaisa, toRupees } from '@school-office/contract/money';
 import { isDuplicateKey } from '../../database/errors.ts';
+import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import type { Entered } from '../audit/entered.ts';
+import { audit } from '../audit/audit.service.ts';
+import { enteredBy } from '../audit/entered.ts';
 import { inTurn } from '../money/receipts.service.ts';
 import { addCash, cashBetween, type Cash } from './cash.ts';
 import { CloseModel, type CloseRecord } from './closes.model.ts';
+import {
+  closedDrawerInTrail,
+  drawerClosed,
+  drawerClosedAlready,
+  moreLeftThanCounted,
+} from './drawer.words.ts';
 
 type StoredClose = Omit<CloseRecord, 'school' | 'request'> & { _id: Types.ObjectId };
-
-interface DrawerToClose extends Entered {
-  closing: Closing;
-  now: () => Date;
-}
 
 /** Returns the drawer that is open. */
 export async function openDrawer(school: string): Promise<NonNullable<DayBook['drawer']>> {
@@ -34,31 +43,31 @@ export async function openDrawer(school: string): Promise<NonNullable<DayBook['d
  * Closes the drawer that the desk has seen, or else the one that is open when it asks. Throws 409 if another desk has closed it
  * already, and 400 if more is left in it than was counted.
  */
-export async function closeDrawer(
-  school: string,
-  { closing, now, account, request }: DrawerToClose,
-): Promise<DrawerClose> {
+export async function closeDrawer(actor: Actor, closing: Closing): Promise<CloseAnswer> {
+  const { school, account } = actor;
   const { notes, note } = closing;
   const left = toPaisa(closing.left);
   if (left > countedIn(notes)) {
-    throw new ApiError(400, 'Left in the drawer must not be more than was counted', { field: 'left' });
+    throw new ApiError(400, moreLeftThanCounted(), { field: 'left' });
   }
   const last = await lastClose(school);
   const number = (last?.number ?? 0) + 1;
   if (closing.drawer !== undefined && closing.drawer !== number) throw closedAlready(closing.drawer);
   // What was done up to here is read before the turn, so that other desks need not wait for it.
-  const settled = await inTurn(school, now, async (moment) => moment);
+  const settled = await inTurn(actor, async (moment) => moment);
   const earlier = await cashBetween(school, { from: last?.at, until: settled });
-  return inTurn(school, now, async (at) => {
+  const close = await inTurn(actor, async (at) => {
     const cash = addCash(earlier, await cashBetween(school, { from: settled, until: at }));
-    const close = { number, at, opened: last?.left ?? 0, ...cash, notes, left, note };
+    const record = { number, at, opened: last?.left ?? 0, ...cash, notes, left, note };
     try {
-      const { _id } = await CloseModel.create({ ...close, school, account, request });
-      return toClose({ ...close, _id, account });
+      const { _id } = await CloseModel.create({ ...record, school, ...enteredBy(actor) });
+      return toClose({ ...record, _id, account });
     } catch (error) {
       throw isDuplicateKey(error, 'number') ? closedAlready(number) : error;
     }
   });
+  await audit(actor, closedDrawerInTrail(close));
+  return { message: drawerClosed(close), close };
 }
 
 /** Returns the drawers that were closed from one moment until before another, oldest first. */
@@ -113,5 +122,5 @@ function countedIn(notes: Closing['notes']): number {
 }
 
 function closedAlready(number: number): ApiError {
-  return new ApiError(409, `Drawer ${number} is closed already, at another desk`);
+  return new ApiError(409, drawerClosedAlready(number));
 }

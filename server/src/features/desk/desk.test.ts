@@ -6,7 +6,7 @@ import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { everythingStored } from '../../testing/everythingStored.ts';
 import { addHeads, charge, giveConcession, setPlan, type Heads } from '../../testing/feePlans.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { BillModel } from '../money/bills.model.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
 import { inTurn } from '../money/receipts.service.ts';
@@ -70,17 +70,14 @@ function withFine(amount: number, fine: number) {
 /** Sends two requests, neither of which makes its receipt before both have read the account. */
 async function atTheSameMoment(send: () => PromiseLike<{ body: unknown }>): Promise<ReceiptAnswer[]> {
   const reads = vi.spyOn(ReceiptModel, 'find');
-  const queue = inTurn(
-    'jhhs',
-    () => now,
-    async () => {
-      const answers = Promise.all([send(), send()]);
-      await vi.waitFor(() => expect(reads).toHaveBeenCalledTimes(2));
-      // Behind the two.
-      await ReceiptModel.find({});
-      return { answers };
-    },
-  );
+  const actor = { school: 'jhhs', account: emailOf('jhhs'), request: 'test', now: () => now };
+  const queue = inTurn(actor, async () => {
+    const answers = Promise.all([send(), send()]);
+    await vi.waitFor(() => expect(reads).toHaveBeenCalledTimes(2));
+    // Behind the two.
+    await ReceiptModel.find({});
+    return { answers };
+  });
   const answers = await (await queue).answers;
   reads.mockRestore();
   return answers

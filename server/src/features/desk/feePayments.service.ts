@@ -1,52 +1,50 @@
 // The payment of the specification: a receipt with one line, of the month and the parts that the clerk types.
 import { Types } from 'mongoose';
 import { FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
-import type { EnteredFeePayment, FeePaymentRequest } from '@school-office/contract/fees';
+import type { EnteredFeePayment, FeePaymentAnswer, FeePaymentRequest } from '@school-office/contract/fees';
 import { toPaisa } from '@school-office/contract/money';
 import { sumOf } from '@school-office/contract/moneyModel';
 import { comparableName, isSameName } from '@school-office/contract/personNames';
 import type { Receipt } from '@school-office/contract/receipts';
 import { monthNumber } from '@school-office/contract/schoolMonths';
+import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import type { Entered } from '../audit/entered.ts';
-import { statementPaymentsOf } from '../money/feePayments.ts';
+import { feePaymentOf, statementPaymentsOf } from '../money/feePayments.ts';
 import {
   makeReceipt,
   receiptsOfStudent,
   toReceipt,
   type ReceiptContents,
 } from '../money/receipts.service.ts';
+import { receiptInWords } from '../money/receipts.words.ts';
 import { findStudent, type StudentFields } from '../students/students.service.ts';
-import { afterPaying, openAccounts } from './account.service.ts';
-
-interface FeeToPay extends Entered {
-  studentId: string;
-  payment: FeePaymentRequest;
-  idempotencyKey: string | undefined;
-  now: () => Date;
-}
+import { afterPaying, openLedgers } from './ledger.service.ts';
+import { doesNotMatch } from './feePayments.words.ts';
 
 /**
- * Makes the receipt of a payment in cash. An idempotency key that was used before returns the receipt made then, even if the
+ * Makes the receipt of a payment in cash. A key that was used before returns the receipt made then, even if the
  * student has moved since, or throws 409 if the content differs. Throws 404 for an unknown student, and 400 if the request
  * does not match the student. Those who left pay under the roll number that they had.
  */
 export async function payFees(
-  school: string,
-  { studentId, payment: asked, ...entry }: FeeToPay,
-): Promise<Receipt> {
+  actor: Actor,
+  studentId: string,
+  asked: FeePaymentRequest,
+  key: string | undefined,
+): Promise<FeePaymentAnswer> {
   // Before the receipt's turn, so that other desks do not wait for it.
-  const reading = lineOf(school, studentId, asked, entry.now());
+  const reading = lineOf(actor.school, studentId, asked, actor.now());
   reading.catch(() => undefined);
-  const receipt = await makeReceipt(school, {
-    ...entry,
+  const stored = await makeReceipt(actor, {
+    key,
     content: { ...asked, student_name: comparableName(asked.student_name), student: studentId },
     way: 'Cash',
     reference: '',
     received: undefined,
     linesOf: () => reading,
   });
-  return toReceipt(receipt);
+  const receipt = toReceipt(stored);
+  return { message: receiptInWords(receipt), payment: feePaymentOf(receipt, receipt.lines[0]!), receipt };
 }
 
 async function lineOf(
@@ -57,7 +55,7 @@ async function lineOf(
 ): Promise<ReceiptContents> {
   const student = await findStudent(school, studentId);
   refuseContradiction(asked, student);
-  const [account] = await openAccounts(school, [student], now);
+  const [ledger] = await openLedgers(school, [student], now);
   const { _id, student_name, classname, roll_no, parents_name } = student;
   const person = { student: new Types.ObjectId(_id), student_name, classname, roll_no, parents_name };
   const { year, month_name } = asked;
@@ -65,7 +63,7 @@ async function lineOf(
   return {
     lines: [{ ...person, year, month_name, ...parts, fine: 0, items: [] }],
     payer: '',
-    ...afterPaying(account!, { month: monthNumber(asked), amount: sumOf(Object.values(parts)) }),
+    ...afterPaying(ledger!, { month: monthNumber(asked), amount: sumOf(Object.values(parts)) }),
   };
 }
 
@@ -100,9 +98,5 @@ function refuseContradiction(request: FeePaymentRequest, student: StudentFields)
     (request.classname !== student.classname && 'classname') ||
     (request.roll_no !== student.roll_no && 'roll_no');
   if (!field) return;
-  throw new ApiError(
-    400,
-    `This does not match the student: ${student.student_name}, class ${student.classname}, roll no ${student.roll_no}`,
-    { field },
-  );
+  throw new ApiError(400, doesNotMatch(student), { field });
 }

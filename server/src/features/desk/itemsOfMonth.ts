@@ -2,7 +2,7 @@ import { FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
 import { restsOfHeads } from '@school-office/contract/moneyModel';
 import type { ReceiptItem } from '@school-office/contract/receipts';
 import type { BillLineRecord } from '../money/bills.model.ts';
-import type { PricedLine } from '../plan/prices.service.ts';
+import type { PricedLine } from '../charging/prices.service.ts';
 
 /** A head of a month, in paisa: what the bills of the month say of it together, or the plan's price. */
 export interface Head extends Omit<ReceiptItem, 'amount'> {

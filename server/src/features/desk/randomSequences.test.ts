@@ -10,6 +10,7 @@ import { adDayInNepal, nepaliDateOf } from '@school-office/contract/nepaliCalend
 import type { ReceiptRequest } from '@school-office/contract/receipts';
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
 import { STUDENT } from '@school-office/contract/examples';
+import type { Actor } from '../../http/actor.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { isSoak } from '../../testing/soak.ts';
 import { dayBook } from '../dayBook/dayBook.service.ts';
@@ -19,14 +20,14 @@ import { makeBill } from '../money/bills.service.ts';
 import { listIncome } from '../money/income.service.ts';
 import { ReceiptModel, type ReceiptRecord } from '../money/receipts.model.ts';
 import { cancelReceipt } from '../money/cancelReceipt.service.ts';
-import { chargeMonth } from '../plan/charging.service.ts';
+import { chargeMonth } from '../charging/charging.service.ts';
 import { FeeHeadModel } from '../plan/heads.model.ts';
 import { ClassPlanModel } from '../plan/plan.model.ts';
 import { SchoolModel } from '../schools/schools.model.ts';
 import { allWithPreviousDues, writePreviousDues } from '../students/previousDues.service.ts';
 import { StudentModel } from '../students/students.model.ts';
 import { allStudents, findStudents } from '../students/students.service.ts';
-import { openAccounts } from './account.service.ts';
+import { openLedgers } from './ledger.service.ts';
 import { payFees } from './feePayments.service.ts';
 import { takeMoney } from './takeMoney.service.ts';
 
@@ -113,22 +114,25 @@ async function openOffice(school: string): Promise<Office> {
   return { school, now: new Date(BEGINNING), children: students.map(({ _id }) => String(_id)), tuition };
 }
 
-async function accountsOf({ school, children, now }: Office) {
-  const students = await findStudents(school, children);
-  return openAccounts(school, students, now);
+function actorIn({ school, now }: Office): Actor {
+  return { school, ...ENTERED, now: () => now };
 }
 
-async function take({ school, now }: Office, lines: ReceiptRequest['lines']) {
+async function accountsOf({ school, children, now }: Office) {
+  const students = await findStudents(school, children);
+  return openLedgers(school, students, now);
+}
+
+async function take(office: Office, lines: ReceiptRequest['lines']) {
   const asked = { lines: lines.filter(({ amount, fine }) => amount + fine > 0), way: 'Cash' as const };
   if (asked.lines.length === 0) return undefined;
-  const { receipt } = await takeMoney(school, {
-    asked: { ...asked, reference: '', received: undefined, payer: '' },
-    idempotencyKey: undefined,
-    now: () => now,
-    ...ENTERED,
-  });
-  const { due_after, advance_after } = receipt;
-  return { students: asked.lines.map(({ student }) => student), due_after, advance_after };
+  const request = { ...asked, reference: '', received: undefined, payer: '' };
+  const { receipt } = await takeMoney(actorIn(office), request, undefined);
+  return {
+    students: asked.lines.map(({ student }) => student),
+    due_after: toPaisa(receipt.due_after),
+    advance_after: toPaisa(receipt.advance_after),
+  };
 }
 
 /** What a receipt says of the time after it, is so. */
@@ -172,7 +176,7 @@ async function perform(office: Office, one: Act): Promise<void> {
       const none = Object.fromEntries(FEE_PARTS.map((each) => [each, 0]));
       const [student] = await findStudents(school, [id]);
       const { student_name, classname, roll_no } = student!;
-      const payment = {
+      const asked = {
         student_name,
         classname,
         roll_no,
@@ -180,36 +184,30 @@ async function perform(office: Office, one: Act): Promise<void> {
         ...none,
         miscellaneous: toRupees(one.amount),
       };
-      const { due_after, advance_after } = await payFees(school, {
-        studentId: id,
-        payment: payment as Parameters<typeof payFees>[1]['payment'],
-        idempotencyKey: undefined,
-        now: () => now,
-        ...ENTERED,
-      });
+      const { receipt } = await payFees(
+        actorIn(office),
+        id,
+        asked as Parameters<typeof payFees>[2],
+        undefined,
+      );
       return check(office, {
         students: [id],
-        due_after: toPaisa(due_after),
-        advance_after: toPaisa(advance_after),
+        due_after: toPaisa(receipt.due_after),
+        advance_after: toPaisa(receipt.advance_after),
       });
     }
     case 'cancel': {
       const receipts = await ReceiptModel.find({ school, cancelled: null }).lean();
       const receipt = receipts[one.which % receipts.length];
       if (receipt) {
-        await cancelReceipt(school, {
-          id: String(receipt._id),
-          reason: 'wrong amount',
-          note: '',
-          account: ENTERED.account,
-          now: () => now,
-        });
+        const why = { reason: 'wrong amount' as const, note: '' };
+        await cancelReceipt(actorIn(office), String(receipt._id), why);
       }
       return undefined;
     }
     case 'charge': {
       const charging = { except: [], only: undefined, correct: one.correct };
-      await chargeMonth(school, monthAt(now), charging, { idempotencyKey: undefined, now, ...ENTERED });
+      await chargeMonth(actorIn(office), monthAt(now), charging, undefined);
       return undefined;
     }
     case 'extra bill': {

@@ -1,64 +1,62 @@
 import { Types } from 'mongoose';
 import { BILL_KINDS } from '@school-office/contract/bills';
 import { FEE_PARTS } from '@school-office/contract/enumerations';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import { formatRupees, toPaisa, toRupees } from '@school-office/contract/money';
+import { toPaisa, toRupees } from '@school-office/contract/money';
 import { divide, sumOf, takingMonths, type MonthAmount } from '@school-office/contract/moneyModel';
-import type { ReceiptRequest } from '@school-office/contract/receipts';
-import { formatMonth, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import type { ReceiptAnswer, ReceiptRequest } from '@school-office/contract/receipts';
+import { monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import type { Entered } from '../audit/entered.ts';
 import {
   makeReceipt,
   receiptsOfStudent,
+  toReceipt,
   type ReceiptContents,
   type StoredReceipt,
 } from '../money/receipts.service.ts';
 import { findStudents } from '../students/students.service.ts';
-import { openAccounts, type OpenAccount } from './account.service.ts';
+import { openLedgers, type OpenLedger } from './ledger.service.ts';
 import { headsOf, itemsOf, noParts, type Head, type Parts } from './itemsOfMonth.ts';
-
-interface MoneyToTake extends Entered {
-  asked: ReceiptRequest;
-  idempotencyKey: string | undefined;
-  now: () => Date;
-}
-
-export interface MoneyTaken {
-  receipt: StoredReceipt;
-  /** A sentence for each student of whom another desk took money at the same moment. */
-  others: string[];
-}
+import {
+  fineTooMuch,
+  moneyTaken,
+  receivedTooLittle,
+  takenAtAnotherDesk,
+  tooMuch,
+} from './takeMoney.words.ts';
 
 /**
- * Makes a receipt of what students pay together: each amount fills what is due, oldest first, and then coming months. An
- * idempotency key that was used before returns the receipt made then, or throws 409 if the content differs. Throws 404 for a
- * student whom the school does not have, 400 for more than can be taken, and 409 for a reference that was used.
+ * Makes a receipt of what students pay together: each amount fills what is due, oldest first, and then coming months. A key that
+ * was used before returns the receipt made then, or throws 409 if the content differs. Throws 404 for a student whom the school
+ * does not have, 400 for more than can be taken, and 409 for a reference that was used.
  */
 export async function takeMoney(
-  school: string,
-  { asked, idempotencyKey, now, account, request }: MoneyToTake,
-): Promise<MoneyTaken> {
+  actor: Actor,
+  asked: ReceiptRequest,
+  key: string | undefined,
+): Promise<ReceiptAnswer> {
+  const { school, now } = actor;
   // Divided by what this desk could see when it asked. Another desk may be first: both receipts stand, and this one is told.
   const dividing = divideMoney(school, asked, now());
   dividing.catch(() => undefined);
-  const receipt = await makeReceipt(school, {
-    idempotencyKey,
+  const stored = await makeReceipt(actor, {
+    key,
     content: { ...asked, lines: JSON.stringify(asked.lines) },
     way: asked.way,
     reference: asked.reference,
     received: asked.way === 'Cash' && asked.received !== undefined ? toPaisa(asked.received) : undefined,
-    now,
     linesOf: async () => (await dividing).contents,
-    account,
-    request,
   });
   const divided = await dividing.catch(() => undefined);
-  return { receipt, others: divided ? await takenMeanwhile(school, receipt, divided.accounts, now()) : [] };
+  const others = divided ? await takenMeanwhile(school, stored, divided.ledgers, now()) : [];
+  const receipt = toReceipt(stored);
+  if (others.length === 0) return { message: moneyTaken(receipt), receipt };
+  const another_desk = others.join('. ');
+  return { message: `${moneyTaken(receipt)}. ${another_desk}`, receipt, another_desk };
 }
 
 interface Divided {
-  accounts: OpenAccount[];
+  ledgers: OpenLedger[];
   contents: ReceiptContents;
 }
 
@@ -67,26 +65,25 @@ async function divideMoney(school: string, asked: ReceiptRequest, now: Date): Pr
     school,
     asked.lines.map(({ student }) => student),
   );
-  const accounts = await openAccounts(school, students, now);
-  return { accounts, contents: contentsOf(accounts, asked) };
+  const ledgers = await openLedgers(school, students, now);
+  return { ledgers, contents: contentsOf(ledgers, asked) };
 }
 
-/** Divides what is asked among the accounts' months. Throws 400 for more than can be taken. */
-export function contentsOf(accounts: readonly OpenAccount[], asked: ReceiptRequest): ReceiptContents {
+/** Divides what is asked among the ledgers' months. Throws 400 for more than can be taken. */
+export function contentsOf(ledgers: readonly OpenLedger[], asked: ReceiptRequest): ReceiptContents {
   const contents: ReceiptContents = { lines: [], payer: asked.payer, due_after: 0, advance_after: 0 };
   let total = 0;
-  for (const [index, account] of accounts.entries()) {
+  for (const [index, ledger] of ledgers.entries()) {
     const { amount: rupees, fine: fineInRupees } = asked.lines[index]!;
     const [amount, fine] = [toPaisa(rupees), toPaisa(fineInRupees)];
-    refuseTooMuch(account, { amount, fine, isAlone: accounts.length === 1 });
-    contents.lines.push(...linesOf(account, amount, fine));
-    contents.due_after += Math.max(0, account.due - amount);
-    contents.advance_after += account.advance + Math.max(0, amount - account.due);
+    refuseTooMuch(ledger, { amount, fine, isAlone: ledgers.length === 1 });
+    contents.lines.push(...linesOf(ledger, amount, fine));
+    contents.due_after += Math.max(0, ledger.due - amount);
+    contents.advance_after += ledger.advance + Math.max(0, amount - ledger.due);
     total += amount + fine;
   }
   if (asked.way === 'Cash' && asked.received !== undefined && toPaisa(asked.received) < total) {
-    const message = `Received must be at least the total of ${formatRupees(toRupees(total))}`;
-    throw new ApiError(400, message, { field: 'received' });
+    throw new ApiError(400, receivedTooLittle(toRupees(total)), { field: 'received' });
   }
   return contents;
 }
@@ -99,25 +96,26 @@ interface Asked {
   isAlone: boolean;
 }
 
-function refuseTooMuch(account: OpenAccount, { amount, fine, isAlone }: Asked): void {
-  const { student, most, until, fines } = account;
+function refuseTooMuch(ledger: OpenLedger, { amount, fine, isAlone }: Asked): void {
+  const { student, most, until, fines } = ledger;
   if (amount > most) {
-    const whose = isAlone ? '' : ` of ${student.student_name}`;
-    const end = until === undefined ? '' : ` until ${formatMonth(monthOf(until))}`;
-    const message = `Only ${formatRupees(toRupees(most))} can be taken${whose}${end}`;
+    const message = tooMuch({
+      most: toRupees(most),
+      whose: isAlone ? undefined : student.student_name,
+      until: until === undefined ? undefined : monthOf(until),
+    });
     throw new ApiError(400, message, { field: 'lines' });
   }
   const mostFine = fines.each * fines.months.length;
   if (fine > mostFine) {
-    const message = `The fine of ${student.student_name} is ${formatRupees(toRupees(mostFine))} at most`;
-    throw new ApiError(400, message, { field: 'lines' });
+    throw new ApiError(400, fineTooMuch(student.student_name, toRupees(mostFine)), { field: 'lines' });
   }
 }
 
 /** Returns a line for each month that gets a part of the amount or of the fine, oldest first. */
-function linesOf(account: OpenAccount, amount: number, fine: number): ReceiptContents['lines'] {
-  const { student, fines } = account;
-  const amounts = divide(amount, takingMonths(account.months)).parts;
+function linesOf(ledger: OpenLedger, amount: number, fine: number): ReceiptContents['lines'] {
+  const { student, fines } = ledger;
+  const amounts = divide(amount, takingMonths(ledger.months)).parts;
   const fined = divide(
     fine,
     fines.months.map((month) => ({ month, amount: fines.each })),
@@ -129,8 +127,8 @@ function linesOf(account: OpenAccount, amount: number, fine: number): ReceiptCon
     .map((month) => {
       const { items, parts } = itemsOf(
         amountOf(amounts, month),
-        headsIn(account, month),
-        paidIn(account, month),
+        headsIn(ledger, month),
+        paidIn(ledger, month),
       );
       return {
         student: new Types.ObjectId(_id),
@@ -147,14 +145,14 @@ function linesOf(account: OpenAccount, amount: number, fine: number): ReceiptCon
 }
 
 /** The heads of the month's bills, extra ones last, or of the plan. */
-function headsIn({ bills, prices }: OpenAccount, month: number): Head[] {
+function headsIn({ bills, prices }: OpenLedger, month: number): Head[] {
   const ofMonth = bills
     .filter((bill) => monthNumber(bill) === month)
     .toSorted((one, other) => BILL_KINDS.indexOf(one.kind) - BILL_KINDS.indexOf(other.kind));
   return headsOf(ofMonth.length > 0 ? ofMonth.flatMap(({ lines }) => lines) : (prices.get(month) ?? []));
 }
 
-function paidIn({ student, receipts }: OpenAccount, month: number): Parts {
+function paidIn({ student, receipts }: OpenLedger, month: number): Parts {
   const paid = noParts();
   const lines = receipts.filter(({ cancelled }) => !cancelled).flatMap((receipt) => receipt.lines);
   for (const line of lines) {
@@ -168,17 +166,17 @@ function amountOf(amounts: readonly MonthAmount[], month: number): number {
   return amounts.find((one) => one.month === month)?.amount ?? 0;
 }
 
-/** Returns a sentence for each student of a receipt whose money another desk took after the accounts were read. */
+/** Returns a sentence for each student of a receipt whose money another desk took after the ledgers were read. */
 async function takenMeanwhile(
   school: string,
   { _id, number, fiscal_year }: StoredReceipt,
-  accounts: readonly OpenAccount[],
+  ledgers: readonly OpenLedger[],
   now: Date,
 ): Promise<string[]> {
-  const seen = new Set(accounts.flatMap(({ receipts }) => receipts.map((receipt) => String(receipt._id))));
+  const seen = new Set(ledgers.flatMap(({ receipts }) => receipts.map((receipt) => String(receipt._id))));
   // Sent again: the receipt was there before.
   if (seen.has(String(_id))) return [];
-  const ids = accounts.map(({ student }) => student._id);
+  const ids = ledgers.map(({ student }) => student._id);
   const unseen = (await receiptsOfStudent(school, ids)).filter(
     (other) =>
       !other.cancelled &&
@@ -187,26 +185,26 @@ async function takenMeanwhile(
       other.number < number,
   );
   if (unseen.length === 0) return [];
-  const today = await openAccounts(
+  const today = await openLedgers(
     school,
-    accounts.map(({ student }) => student),
+    ledgers.map(({ student }) => student),
     now,
   );
-  return today.flatMap(({ student: { _id: student, student_name }, advance }) => {
-    const ahead = advance > 0 ? `: ${formatRupees(toRupees(advance))} are paid in advance now` : '';
-    return unseen
+  return today.flatMap(({ student: { _id: student, student_name }, advance }) =>
+    unseen
       .map((other) => ({
-        other,
-        amount: sumOf(
-          other.lines
-            .filter((line) => String(line.student) === student)
-            .map((line) => line.amount + line.fine),
+        receipt: other,
+        student_name,
+        amount: toRupees(
+          sumOf(
+            other.lines
+              .filter((line) => String(line.student) === student)
+              .map((line) => line.amount + line.fine),
+          ),
         ),
+        advance: toRupees(advance),
       }))
       .filter(({ amount }) => amount > 0)
-      .map(
-        ({ other, amount }) =>
-          `Another desk took ${formatRupees(toRupees(amount))} of ${student_name} at the same moment (receipt ${formatReceiptNumber(other)})${ahead}`,
-      );
-  });
+      .map(takenAtAnotherDesk),
+  );
 }

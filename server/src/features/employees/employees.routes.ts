@@ -8,6 +8,7 @@ import {
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { leaving, leftToday, type Left } from '@school-office/contract/leaving';
+import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { audit, auditRegistration, changesBetween } from '../audit/audit.service.ts';
@@ -54,7 +55,7 @@ export function employeesRouter(kind: EmployeeKind, now: () => Date): Router {
     const { school } = signedIn(response);
     const fields = registration.parse(request.body);
     const _id = await registerEmployee(school, kind, fields, idempotencyKey(request));
-    await auditRegistration(response, inTrail({ ...fields, _id }));
+    await auditRegistration(actorOf(response), inTrail({ ...fields, _id }));
     const employee = await findEmployee(school, kind, _id);
     const message = `${employee.name} is registered as ${noun} ${employee.number}`;
     response.status(201).json(answer(message, employee));
@@ -65,14 +66,14 @@ export function employeesRouter(kind: EmployeeKind, now: () => Date): Router {
     const fields = update.parse(request.body);
     const { before, employee } = await updateEmployee(school, kind, request.params.id, fields);
     const changes = changesBetween(before, employee);
-    await audit(response, { action: 'edited', ...inTrail(employee), changes });
+    await audit(actorOf(response), { action: 'edited', ...inTrail(employee), changes });
     response.json(answer(`Changes to ${employee.name} are saved`, employee));
   });
 
   const leave = async (response: Response, id: string, left: Left) => {
     const employee = await letEmployeeLeave(signedIn(response).school, kind, id, left);
     const details = `on ${left.day}, reason: ${left.reason}`;
-    await audit(response, { action: 'left', ...inTrail(employee), details });
+    await audit(actorOf(response), { action: 'left', ...inTrail(employee), details });
     const message = `${employee.name} has left the school. Salaries and attendance stay, and under ${listOfLeft} you can bring them back.`;
     response.json(answer(message, employee));
   };
@@ -86,7 +87,7 @@ export function employeesRouter(kind: EmployeeKind, now: () => Date): Router {
 
   router.post('/return/:id', async (request, response) => {
     const employee = await bringEmployeeBack(signedIn(response).school, kind, request.params.id);
-    await audit(response, {
+    await audit(actorOf(response), {
       action: 'returned',
       ...inTrail(employee),
       details: `as ${noun} ${employee.number}`,

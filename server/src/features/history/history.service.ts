@@ -5,14 +5,16 @@ import type { HistoryLine, PersonKind } from '@school-office/contract/history';
 import { formatRupees } from '@school-office/contract/money';
 import type { Cancelled } from '@school-office/contract/receipts';
 import { notFound } from '../../http/ApiError.ts';
-import { AuditModel, type AuditAction, type AuditEntry } from '../audit/audit.model.ts';
+import type { AuditAction, AuditEntry } from '../audit/audit.model.ts';
+import { linesAbout } from '../audit/audit.service.ts';
 import { findEmployee } from '../employees/employees.service.ts';
-import { billInWords, billsOfStudents, toBill } from '../money/bills.service.ts';
+import { billsOfStudents, toBill } from '../money/bills.service.ts';
+import { billInWords } from '../money/bills.words.ts';
 import { whyCancelled } from '../money/cancellation.ts';
-import { receiptInWords } from '../money/feePayments.ts';
 import { receiptsOfStudent, toReceipt } from '../money/receipts.service.ts';
-import { SalaryModel } from '../salaries/salaries.model.ts';
-import { toSalary, voucherOf } from '../salaries/salaries.service.ts';
+import { receiptInWords } from '../money/receipts.words.ts';
+import { lastSalariesOf } from '../salaries/salaries.service.ts';
+import { salaryPaid } from '../salaries/salaries.words.ts';
 import { findStudent } from '../students/students.service.ts';
 import { changesInWords } from './changesInWords.ts';
 
@@ -32,11 +34,7 @@ export async function historyOf(school: string, kind: string, id: string): Promi
 }
 
 async function changesOf(school: string, kind: PersonKind, record: string): Promise<HistoryLine[]> {
-  const entries = await AuditModel.find({ school, record })
-    .sort({ at: -1, _id: -1 })
-    .limit(MOST_LINES)
-    .lean();
-  return entries.map((entry) => ({
+  return (await linesAbout(school, record, MOST_LINES)).map((entry) => ({
     at: entry.at.toISOString(),
     account: entry.account,
     action: entry.action,
@@ -61,16 +59,15 @@ async function billsOf(school: string, student: string): Promise<HistoryLine[]> 
   }));
 }
 
-/** Returns what was received from a student, and what of it was cancelled. */
+/** Returns what was received from a student, and what of it was cancelled, newest first. */
 async function feesOf(school: string, student: string): Promise<HistoryLine[]> {
   const receipts = (await receiptsOfStudent(school, [student])).slice(0, MOST_LINES).map(toReceipt);
   return receipts.flatMap((receipt) => {
     const { createdAt, account, cancelled } = receipt;
     const number = formatReceiptNumber(receipt);
     const received = `${receiptInWords(receipt)}, receipt ${number}${cancelled ? ', cancelled since' : ''}`;
-    const lines = [{ at: createdAt, account, action: 'received fees', details: received }];
-    if (cancelled) lines.push(cancellationOf(`receipt ${number}`, 'cancelled receipt', cancelled));
-    return lines;
+    const line = { at: createdAt, account, action: 'received fees', details: received };
+    return cancelled ? [cancellationOf(`receipt ${number}`, 'cancelled receipt', cancelled), line] : [line];
   });
 }
 
@@ -80,25 +77,20 @@ function cancellationOf(paper: string, action: AuditAction, cancelled: Cancelled
 }
 
 async function salariesOf(school: string, kind: EmployeeKind, number: string): Promise<HistoryLine[]> {
-  const salaries = await SalaryModel.find({ school, kind, number })
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(MOST_LINES)
-    .select('+account')
-    .lean();
-  return salaries.flatMap((stored) => {
-    const { createdAt, salaryAmount, cancelled, ...salary } = toSalary(stored);
-    const paid = `${voucherOf({ ...salary, salaryAmount })}${cancelled ? ', cancelled since' : ''}`;
-    const lines = [{ at: createdAt, account: stored.account, action: 'paid salary', details: paid }];
-    const paper = `salary of ${formatRupees(salaryAmount)}`;
-    if (cancelled) lines.push(cancellationOf(paper, 'cancelled salary', cancelled));
-    return lines;
+  return (await lastSalariesOf(school, { kind, number }, MOST_LINES)).flatMap((salary) => {
+    const { createdAt, account, cancelled } = salary;
+    const paid = `${salaryPaid(salary)}${cancelled ? ', cancelled since' : ''}`;
+    const line = { at: createdAt, account, action: 'paid salary', details: paid };
+    const paper = `salary of ${formatRupees(salary.salaryAmount)}`;
+    return cancelled ? [cancellationOf(paper, 'cancelled salary', cancelled), line] : [line];
   });
 }
 
+/** Lines of one moment stay in the order of their list, which is newest first. */
 function newest(lines: HistoryLine[][]): HistoryLine[] {
   return lines
     .flat()
-    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+    .toSorted((one, other) => Number(one.at < other.at) - Number(one.at > other.at))
     .slice(0, MOST_LINES);
 }
 

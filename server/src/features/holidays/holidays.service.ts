@@ -1,11 +1,14 @@
 import { MONTHS } from '@school-office/contract/enumerations';
-import type { Holiday, Holidays, HolidaysUpdate } from '@school-office/contract/holidays';
+import type { Holiday, Holidays, HolidaysAnswer, HolidaysUpdate } from '@school-office/contract/holidays';
 import { daysInMonth } from '@school-office/contract/nepaliCalendar';
 import type { SchoolSettings } from '@school-office/contract/schoolSettings';
 import { isDuplicateKey } from '../../database/errors.ts';
+import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
+import { audit } from '../audit/audit.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
 import { HolidaysModel } from './holidays.model.ts';
+import { holidaysChangedMeanwhile, holidaysInTrail, holidaysSaved, noSuchDay } from './holidays.words.ts';
 
 /** Returns the holidays of a BS year, in the order of the calendar; none for a year that has no list. */
 export async function listHolidays(school: string, year: number): Promise<Holidays> {
@@ -24,17 +27,17 @@ export async function calendarOf(
 }
 
 /**
- * Replaces the holidays of a BS year in one write, and returns them as they were and are. Throws 409 if they were changed since
- * the desk had read them, and 400 for a day that the month does not have.
+ * Replaces the holidays of a BS year. Throws 409 if they were changed since the desk had read them, and 400 for a day that the
+ * month does not have.
  */
 export async function updateHolidays(
-  school: string,
+  actor: Actor,
   year: number,
   { days: given, seen }: HolidaysUpdate,
-): Promise<{ before: Holiday[]; holidays: Holidays }> {
+): Promise<HolidaysAnswer> {
+  const { school } = actor;
   const wrong = given.find(({ month_name, day }) => day > daysInMonth(year, MONTHS.indexOf(month_name) + 1));
-  if (wrong)
-    throw new ApiError(400, `${wrong.month_name} ${year} has no day ${wrong.day}`, { field: 'days' });
+  if (wrong) throw new ApiError(400, noSuchDay({ ...wrong, year }), { field: 'days' });
   const days = given.toSorted((one, other) => placeOf(one) - placeOf(other));
   const holidays = { days, seen: seen + 1 };
   const before =
@@ -45,13 +48,9 @@ export async function updateHolidays(
           { $set: holidays },
           { returnDocument: 'before' },
         ).lean();
-  if (!before) {
-    throw new ApiError(
-      409,
-      `Somebody else has changed the holidays of ${year}. Please look at them and try again.`,
-    );
-  }
-  return { before: before.days, holidays };
+  if (!before) throw new ApiError(409, holidaysChangedMeanwhile(year));
+  await audit(actor, holidaysInTrail(year, before.days, days));
+  return { message: holidaysSaved(year), ...holidays };
 }
 
 /** Returns an empty list, or null if another desk has made the year's list meanwhile. */

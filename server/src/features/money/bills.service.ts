@@ -1,8 +1,8 @@
 import mongoose, { mongo, Types } from 'mongoose';
 import type { Bill, BillKind, BillLine } from '@school-office/contract/bills';
 import { MONTHS, type ClassName, type MonthName } from '@school-office/contract/enumerations';
-import { formatRupees, toRupees } from '@school-office/contract/money';
-import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import { toRupees } from '@school-office/contract/money';
+import { monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
 import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { inPieces } from '../../database/inPieces.ts';
@@ -186,13 +186,6 @@ async function insertPiece(bills: BillRecord[]): Promise<BillRecord[]> {
     const refused = new Set(refusals.map(({ index }) => index));
     return bills.filter((_bill, index) => !refused.has(index));
   }
-}
-
-/** Returns 'Rs 1,887 for Kartik 2083: Tuition, Computer', for the audit trail. */
-export function billInWords(bill: Pick<Bill, 'year' | 'month_name' | 'lines' | 'total' | 'reason'>): string {
-  const names = bill.lines.map(({ name }) => name).join(', ');
-  const reason = bill.reason === '' || bill.reason === names ? '' : `; ${bill.reason}`;
-  return `${formatRupees(bill.total)} for ${formatMonth(bill)}: ${names}${reason}`;
 }
 
 class NothingToBill extends Error {

@@ -1,25 +1,19 @@
 import { isObjectIdOrHexString } from 'mongoose';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import type { Cancellation } from '@school-office/contract/receipts';
+import type { Cancellation, PrintAnswer, ReceiptAnswer } from '@school-office/contract/receipts';
+import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
+import { audit } from '../audit/audit.service.ts';
 import { NOT_CANCELLED } from './cancellation.ts';
 import { ReceiptModel } from './receipts.model.ts';
-import { findReceiptById, inTurn, type StoredReceipt } from './receipts.service.ts';
-
-interface ReceiptToCancel extends Cancellation {
-  id: string;
-  /** The email of the account. */
-  account: string;
-  now: () => Date;
-}
+import { findReceiptById, inTurn, toReceipt } from './receipts.service.ts';
+import { cancelledReceiptInTrail, receiptCancelled, receiptCancelledAlready } from './receipts.words.ts';
 
 /** Cancels a receipt, whose reference can then be used again. Throws 404, and 409 if it is cancelled already. */
-export async function cancelReceipt(
-  school: string,
-  { id, reason, note, account, now }: ReceiptToCancel,
-): Promise<StoredReceipt> {
+export async function cancelReceipt(actor: Actor, id: string, why: Cancellation): Promise<ReceiptAnswer> {
+  const { school, account } = actor;
   if (!isObjectIdOrHexString(id)) throw notFound('Receipt');
-  const cancelled = await inTurn(school, now, (at) =>
+  const { reason, note } = why;
+  const cancelled = await inTurn(actor, (at) =>
     ReceiptModel.findOneAndUpdate(
       { school, _id: id, ...NOT_CANCELLED },
       { $set: { cancelled: { at, account, reason, note } }, $unset: { referenceInUse: 1 } },
@@ -28,13 +22,14 @@ export async function cancelReceipt(
       .select('+account')
       .lean(),
   );
-  if (cancelled) return cancelled;
-  const number = formatReceiptNumber(await findReceiptById(school, id));
-  throw new ApiError(409, `Receipt ${number} is cancelled already`);
+  if (!cancelled) throw new ApiError(409, receiptCancelledAlready(await findReceiptById(school, id)));
+  const receipt = toReceipt(cancelled);
+  await audit(actor, cancelledReceiptInTrail(receipt, why));
+  return { message: receiptCancelled(receipt), receipt };
 }
 
-/** Counts a print of a receipt, and returns the number of its prints before: 0 for the original. Throws 404. */
-export async function printReceipt(school: string, id: string): Promise<number> {
+/** Counts a print of a receipt. The answer has the number of its prints before: 0 for the original. Throws 404. */
+export async function printReceipt({ school }: Actor, id: string): Promise<PrintAnswer> {
   const printed =
     isObjectIdOrHexString(id) &&
     (await ReceiptModel.findOneAndUpdate(
@@ -43,5 +38,5 @@ export async function printReceipt(school: string, id: string): Promise<number> 
       { returnDocument: 'before' },
     ).lean());
   if (!printed) throw notFound('Receipt');
-  return printed.prints;
+  return { copy: printed.prints };
 }

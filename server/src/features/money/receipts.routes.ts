@@ -1,53 +1,34 @@
 import { Router } from 'express';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import { formatRupees } from '@school-office/contract/money';
 import { momentsOfDay } from '@school-office/contract/nepaliCalendar';
-import {
-  cancellation,
-  dayPath,
-  receiptPath,
-  type PrintAnswer,
-  type ReceiptAnswer,
-} from '@school-office/contract/receipts';
-import { signedIn } from '../../http/requireLogin.ts';
-import { audit, enteredBy } from '../audit/audit.service.ts';
-import { whyCancelled } from './cancellation.ts';
+import { cancellation, dayPath, receiptPath } from '@school-office/contract/receipts';
+import { actorOf } from '../../http/actor.ts';
 import { cancelReceipt, printReceipt } from './cancelReceipt.service.ts';
 import { findReceipt, findReceiptByKey, receiptsOfDay, toReceipt } from './receipts.service.ts';
 
-export function receiptsRouter(now: () => Date): Router {
+export function receiptsRouter(): Router {
   const router = Router();
 
   router.get('/key/:key', async (request, response) => {
-    response.json(toReceipt(await findReceiptByKey(signedIn(response).school, request.params.key)));
+    response.json(toReceipt(await findReceiptByKey(actorOf(response).school, request.params.key)));
   });
 
   router.get('/day/:year/:month/:day', async (request, response) => {
     const moments = momentsOfDay(dayPath.parse(request.params));
-    response.json((await receiptsOfDay(signedIn(response).school, moments)).map(toReceipt));
+    response.json((await receiptsOfDay(actorOf(response).school, moments)).map(toReceipt));
   });
 
   router.put('/cancel/:id', async (request, response) => {
     const why = cancellation.parse(request.body);
-    const { account } = enteredBy(response);
-    const { id } = request.params;
-    const stored = await cancelReceipt(signedIn(response).school, { id, ...why, account, now });
-    const receipt = toReceipt(stored);
-    const name = formatReceiptNumber(receipt);
-    const details = `${formatRupees(receipt.total)}, ${whyCancelled(why)}`;
-    await audit(response, { action: 'cancelled receipt', kind: 'receipt', record: id, name, details });
-    const message = `Receipt ${name} of ${formatRupees(receipt.total)} is cancelled`;
-    response.json({ message, receipt } satisfies ReceiptAnswer);
+    response.json(await cancelReceipt(actorOf(response), request.params.id, why));
   });
 
   router.post('/print/:id', async (request, response) => {
-    const copy = await printReceipt(signedIn(response).school, request.params.id);
-    response.json({ copy } satisfies PrintAnswer);
+    response.json(await printReceipt(actorOf(response), request.params.id));
   });
 
   router.get('/:fy/:number', async (request, response) => {
     const { fy, number } = receiptPath.parse(request.params);
-    response.json(toReceipt(await findReceipt(signedIn(response).school, fy, number)));
+    response.json(toReceipt(await findReceipt(actorOf(response).school, fy, number)));
   });
 
   return router;

@@ -1,15 +1,17 @@
 import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
 import { FEE_PARTS } from '@school-office/contract/enumerations';
-import { fiscalYearAt, formatReceiptNumber } from '@school-office/contract/fiscalYears';
+import { fiscalYearAt } from '@school-office/contract/fiscalYears';
 import { toRupees } from '@school-office/contract/money';
 import type { Receipt, ReceiptItem, Way } from '@school-office/contract/receipts';
 import { createOnce, findCreatedBy, type CreatedOnce } from '../../database/createOnce.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { nextInSeries } from '../../database/nextInSeries.ts';
+import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
-import type { Entered } from '../audit/entered.ts';
+import { enteredBy } from '../audit/entered.ts';
 import { toCancelled } from './cancellation.ts';
 import { ReceiptModel, sumsOfLines, type ReceiptLineRecord, type ReceiptRecord } from './receipts.model.ts';
+import { referenceTaken } from './receipts.words.ts';
 
 /** A receipt as it is read. All amounts are in paisa. */
 export type StoredReceipt = Omit<
@@ -27,8 +29,8 @@ export interface ReceiptContents {
   advance_after: number;
 }
 
-interface ReceiptToMake extends Entered {
-  idempotencyKey: string | undefined;
+interface ReceiptToMake {
+  key: string | undefined;
   /** The request's content: under one key it must stay the same. Lists are given as JSON text. */
   content: Readonly<Record<string, string | number | undefined>>;
   way: Way;
@@ -36,7 +38,6 @@ interface ReceiptToMake extends Entered {
   reference: string;
   /** Paisa; undefined for exactly the total. */
   received: number | undefined;
-  now: () => Date;
   /**
    * Called in the receipt's turn, when all earlier receipts of this process are stored, and again if another process takes
    * the number. Its errors are thrown, unless the key has already made a receipt.
@@ -45,11 +46,12 @@ interface ReceiptToMake extends Entered {
 }
 
 /**
- * Makes a receipt under the next number of its fiscal year. An idempotency key that was used before returns the receipt made
- * then, or throws 409 if the content differs. Throws 409 for a reference that another receipt of the same way has.
+ * Makes a receipt under the next number of its fiscal year. A key that was used before returns the receipt made then, or throws
+ * 409 if the content differs. Throws 409 for a reference that another receipt of the same way has.
  */
-export async function makeReceipt(school: string, receipt: ReceiptToMake): Promise<StoredReceipt> {
-  const { idempotencyKey, content, way, reference, received, now, linesOf, account, request } = receipt;
+export async function makeReceipt(actor: Actor, receipt: ReceiptToMake): Promise<StoredReceipt> {
+  const { school } = actor;
+  const { key, content, way, reference, received, linesOf } = receipt;
   const make = async (number: number, fiscal_year: string, createdAt: Date) => {
     const { lines, ...contents } = await linesOf(createdAt);
     const sums = sumsOfLines(lines);
@@ -64,15 +66,14 @@ export async function makeReceipt(school: string, receipt: ReceiptToMake): Promi
       ...sums,
       prints: 0,
       ...contents,
-      account,
-      request,
+      ...enteredBy(actor),
     };
   };
   try {
-    const id = await inTurn(school, now, (createdAt, fiscal_year, number) =>
+    const id = await inTurn(actor, (createdAt, fiscal_year, number) =>
       createOnce(ReceiptModel, {
         school,
-        key: idempotencyKey,
+        key,
         content,
         make: () => make(number, fiscal_year, createdAt),
       }),
@@ -89,8 +90,7 @@ export async function makeReceipt(school: string, receipt: ReceiptToMake): Promi
  * Acts that the drawer counts take their moment here, so that closing it meets none that is half written.
  */
 export async function inTurn<Result>(
-  school: string,
-  now: () => Date,
+  { school, now }: Actor,
   act: (moment: Date, fiscal_year: string, number: number) => Promise<Result>,
 ): Promise<Result> {
   for (;;) {
@@ -209,8 +209,7 @@ async function referenceUsed(school: string, way: Way, reference: string): Promi
     way,
     referenceInUse: comparableReference(reference),
   }).lean();
-  const where = used ? `: receipt ${formatReceiptNumber(used)}` : '';
-  return new ApiError(409, `${way} ${reference} was taken before${where}`, { field: 'reference' });
+  return new ApiError(409, referenceTaken(way, reference, used), { field: 'reference' });
 }
 
 /** Blanks and capitals make no other cheque. */

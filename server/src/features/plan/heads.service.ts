@@ -1,8 +1,16 @@
 import { isObjectIdOrHexString, type Types } from 'mongoose';
-import { isTuition, type FeeHead, type FeeHeadFields } from '@school-office/contract/feePlan';
+import {
+  isTuition,
+  type FeeHead,
+  type FeeHeadAnswer,
+  type FeeHeadFields,
+} from '@school-office/contract/feePlan';
 import { isDuplicateKey } from '../../database/errors.ts';
+import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
+import { audit } from '../audit/audit.service.ts';
 import { FeeHeadModel } from './heads.model.ts';
+import { addedHeadInTrail, changedHeadInTrail, headAdded, headNameTaken, headSaved } from './heads.words.ts';
 
 /** Returns the fee heads of a school in the plan's order: tuition first, then as they were added. Retired ones too. */
 export async function listHeads(school: string): Promise<FeeHead[]> {
@@ -11,19 +19,17 @@ export async function listHeads(school: string): Promise<FeeHead[]> {
 }
 
 /** Throws 409 for a name that another head has. */
-export async function addHead(school: string, fields: FeeHeadFields): Promise<FeeHead> {
-  const head = await explainName(fields.name, FeeHeadModel.create({ school, ...fields }));
-  return { _id: String(head._id), ...fields };
-}
-
-/** A head before and after one write. */
-export interface HeadChange {
-  before: FeeHead;
-  head: FeeHead;
+export async function addHead(actor: Actor, fields: FeeHeadFields): Promise<FeeHeadAnswer> {
+  const { school } = actor;
+  const { _id } = await explainName(fields.name, FeeHeadModel.create({ school, ...fields }));
+  const head = { _id: String(_id), ...fields };
+  await audit(actor, addedHeadInTrail(head));
+  return { message: headAdded(head), head };
 }
 
 /** Throws 404, and 409 for a name that another head has. */
-export async function changeHead(school: string, id: string, fields: FeeHeadFields): Promise<HeadChange> {
+export async function changeHead(actor: Actor, id: string, fields: FeeHeadFields): Promise<FeeHeadAnswer> {
+  const { school } = actor;
   if (!isObjectIdOrHexString(id)) throw notFound('Fee head');
   const stored = await explainName(
     fields.name,
@@ -31,7 +37,9 @@ export async function changeHead(school: string, id: string, fields: FeeHeadFiel
   );
   if (!stored) throw notFound('Fee head');
   const before = toHead(stored);
-  return { before, head: { ...before, ...fields } };
+  const head = { ...before, ...fields };
+  await audit(actor, changedHeadInTrail(before, head));
+  return { message: headSaved(head), head };
 }
 
 /** Returns the heads with these ids. Throws 404 unless the school has all of them. */
@@ -46,7 +54,7 @@ async function explainName<Result>(name: string, writing: PromiseLike<Result>): 
     return await writing;
   } catch (error) {
     if (!isDuplicateKey(error, 'name')) throw error;
-    throw new ApiError(409, `There is a fee head ${name} already`, { field: 'name' });
+    throw new ApiError(409, headNameTaken(name), { field: 'name' });
   }
 }
 

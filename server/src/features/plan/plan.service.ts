@@ -1,10 +1,14 @@
+import mongoose from 'mongoose';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { ClassPlan, PlanUpdate } from '@school-office/contract/feePlan';
+import type { ClassPlan, PlanAnswer, PlanUpdate } from '@school-office/contract/feePlan';
 import { toPaisa, toRupees } from '@school-office/contract/money';
+import { planWarnings } from '@school-office/contract/rule146';
 import { isDuplicateKey } from '../../database/errors.ts';
-import type { Change } from '../audit/audit.model.ts';
-import { findHeads } from './heads.service.ts';
+import type { Actor } from '../../http/actor.ts';
+import { audit } from '../audit/audit.service.ts';
+import { findHeads, listHeads } from './heads.service.ts';
 import { ClassPlanModel, type ClassPlanRecord } from './plan.model.ts';
+import { changedPlanInTrail, planSaved } from './plan.words.ts';
 
 /** Returns the plan of each class for a school year, youngest class first. */
 export async function planOf(school: string, year: number): Promise<ClassPlan[]> {
@@ -13,34 +17,27 @@ export async function planOf(school: string, year: number): Promise<ClassPlan[]>
   return CLASS_NAMES.map((classname) => ({ classname, amounts: amounts.get(classname) ?? {} }));
 }
 
-/** The plan of a class after one write, and by the names of the heads the rupees that it changed. */
-export interface PlanChange {
-  plan: ClassPlan;
-  changes: Record<string, Change>;
+/** Returns the plans of these school years as they are stored: paisa by the head's id. */
+export async function plansOfYears(school: string, years: readonly number[]): Promise<ClassPlanRecord[]> {
+  return ClassPlanModel.find({ school, year: mongoose.trusted({ $in: years }) }).lean();
 }
 
-/** Sets the named heads of a class and no others, in one write; null clears one. Throws 404 for an unknown head. */
+/** Sets the named heads of a class and no others; null clears one. Throws 404 for an unknown head. */
 export async function changePlan(
-  school: string,
-  { year, classname }: { year: number; classname: ClassName },
+  actor: Actor,
+  one: { year: number; classname: ClassName },
   { amounts }: PlanUpdate,
-): Promise<PlanChange> {
+): Promise<PlanAnswer> {
+  const { school } = actor;
   const heads = await findHeads(school, Object.keys(amounts));
-  const before = inRupees(await write({ school, year, classname }, amounts));
-  const named = Object.entries(amounts);
+  const before = inRupees(await write({ school, ...one }, amounts));
   const after = Object.fromEntries(
     Object.entries({ ...before, ...amounts }).filter((entry): entry is [string, number] => entry[1] !== null),
   );
-  const changes = named
-    .filter(([head]) => before[head] !== after[head])
-    .map(([head]) => [
-      heads.find(({ _id }) => _id === head)!.name,
-      { from: before[head] ?? null, to: after[head] ?? null },
-    ]);
-  return {
-    plan: { classname, amounts: after },
-    changes: Object.fromEntries(changes) as Record<string, Change>,
-  };
+  const plan = { classname: one.classname, amounts: after };
+  await audit(actor, changedPlanInTrail(one, heads, before, after));
+  const warnings = planWarnings(await listHeads(school), plan).map(({ message }) => message);
+  return { message: planSaved(one), plan, warnings };
 }
 
 type OneClass = Pick<ClassPlanRecord, 'school' | 'year' | 'classname'>;

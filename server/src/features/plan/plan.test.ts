@@ -8,7 +8,7 @@ import { aConcession, aFeeHead, aStudent } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { StudentModel } from '../students/students.model.ts';
-import { ConcessionModel } from './concessions.model.ts';
+import { ConcessionModel } from '../concessions/concessions.model.ts';
 import { FeeHeadModel } from './heads.model.ts';
 import { ClassPlanModel } from './plan.model.ts';
 

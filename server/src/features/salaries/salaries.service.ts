@@ -1,24 +1,33 @@
 import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
 import { toWire } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { formatRupees, toPaisa, toRupees } from '@school-office/contract/money';
+import { toPaisa, toRupees } from '@school-office/contract/money';
 import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import { comparableName } from '@school-office/contract/personNames';
 import type { Cancellation } from '@school-office/contract/receipts';
 import type {
   EnteredSalary,
   SalaryPayment,
+  SalaryPaymentAnswer,
   SalaryPaymentOnWire,
   SalaryPaymentRequest,
 } from '@school-office/contract/salaries';
 import type { StatementPeriod } from '@school-office/contract/statements';
 import { createOnce, findCreatedBy, type CreatedOnce } from '../../database/createOnce.ts';
+import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
-import type { Entered } from '../audit/entered.ts';
+import { audit } from '../audit/audit.service.ts';
+import { enteredBy, type Entered } from '../audit/entered.ts';
 import { findEmployeeByNumberAndName } from '../employees/employees.service.ts';
 import { NOT_CANCELLED, toCancelled } from '../money/cancellation.ts';
 import { inTurn } from '../money/receipts.service.ts';
 import { SalaryModel, type SalaryRecord } from './salaries.model.ts';
+import {
+  cancelledSalaryInTrail,
+  salaryCancelled,
+  salaryCancelledAlready,
+  salaryPaid,
+} from './salaries.words.ts';
 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 /** As for the fee payments. */
@@ -35,27 +44,21 @@ interface Moments {
   until: Date;
 }
 
-interface SalaryToPay extends Entered {
-  kind: EmployeeKind;
-  name: string;
-  number: string;
-  salary: SalaryPaymentRequest;
-  idempotencyKey: string | undefined;
-  now: () => Date;
-}
-
 /**
- * Records a salary. An idempotency key that was used before returns the salary recorded then, or throws 409 if the content
- * differs. Throws 404 unless name and number belong to one employee.
+ * Records a salary. A key that was used before returns the salary recorded then, or throws 409 if the content differs. Throws 404
+ * unless name and number belong to one employee.
  */
 export async function paySalary(
-  school: string,
-  { kind, name, number, salary: asked, idempotencyKey, now, account, request }: SalaryToPay,
-): Promise<PaidSalary> {
-  const id = await inTurn(school, now, (createdAt) =>
+  actor: Actor,
+  { kind, name, number }: { kind: EmployeeKind; name: string; number: string },
+  asked: SalaryPaymentRequest,
+  key: string | undefined,
+): Promise<SalaryPaymentAnswer> {
+  const { school } = actor;
+  const id = await inTurn(actor, (createdAt) =>
     createOnce(SalaryModel, {
       school,
-      key: idempotencyKey,
+      key,
       content: { ...asked, kind, name: comparableName(name), number: number.trim().toUpperCase() },
       make: async () => {
         const employee = await findEmployeeByNumberAndName(school, kind, number, name);
@@ -66,45 +69,40 @@ export async function paySalary(
           number: employee.number,
           salaryForTheYear: asked.salaryForTheYear ?? nepaliDateOf(createdAt).year,
           createdAt,
-          account,
-          request,
+          ...enteredBy(actor),
         };
       },
     }),
   );
-  return toSalary(await SalaryModel.findById(id).orFail().lean());
-}
-
-interface SalaryToCancel extends Cancellation {
-  id: string;
-  /** The email of the account. */
-  account: string;
-  now: () => Date;
+  const salary = toSalary(await SalaryModel.findById(id).orFail().lean());
+  return { message: salaryPaid(salary), payment: salaryOnWire(salary) };
 }
 
 /** Cancels a salary. Throws 404, and 409 if it is cancelled already. */
 export async function cancelSalary(
-  school: string,
-  { id, reason, note, account, now }: SalaryToCancel,
-): Promise<PaidSalary> {
+  actor: Actor,
+  id: string,
+  why: Cancellation,
+): Promise<SalaryPaymentAnswer> {
+  const { school, account } = actor;
+  const { reason, note } = why;
   if (!isObjectIdOrHexString(id)) throw notFound('Payment');
-  const cancelled = await inTurn(school, now, (at) =>
+  const cancelled = await inTurn(actor, (at) =>
     SalaryModel.findOneAndUpdate(
       { school, _id: id, ...NOT_CANCELLED },
       { $set: { cancelled: { at, account, reason, note } } },
       { returnDocument: 'after' },
     ).lean(),
   );
-  if (cancelled) return toSalary(cancelled);
-  const salary = await SalaryModel.findOne({ school, _id: id }).lean();
-  if (!salary) throw notFound('Payment');
-  throw new ApiError(409, `The salary of ${salary.name} is cancelled already`);
+  if (!cancelled) throw await notCancelled(school, id);
+  const salary = toSalary(cancelled);
+  await audit(actor, cancelledSalaryInTrail(salary, why));
+  return { message: salaryCancelled(salary), payment: salaryOnWire(salary) };
 }
 
-/** Returns 'Paid Rs 32,000 to Sita Example (T-001) for Mangsir 2083', for the clerk and the audit trail. */
-export function voucherOf(salary: Omit<PaidSalary, '_id' | 'createdAt' | 'cancelled'>): string {
-  const { name, number, salaryForTheYear, salaryForTheMonth, salaryAmount } = salary;
-  return `Paid ${formatRupees(salaryAmount)} to ${name} (${number}) for ${salaryForTheMonth} ${salaryForTheYear}`;
+async function notCancelled(school: string, id: string): Promise<ApiError> {
+  const salary = await SalaryModel.findOne({ school, _id: id }).select('name').lean();
+  return salary ? new ApiError(409, salaryCancelledAlready(salary)) : notFound('Payment');
 }
 
 /** Returns the salary that was paid under an idempotency key, to a teacher or to other staff. Throws 404. */
@@ -122,6 +120,20 @@ export async function listSalariesOfEmployee(
 ): Promise<EnteredPaidSalary[]> {
   const filter = { school, kind, number: number.toUpperCase(), salaryForTheYear };
   const salaries = await SalaryModel.find(filter).select('+account').sort(OLDEST_FIRST).lean();
+  return salaries.map((salary) => ({ ...toSalary(salary), account: salary.account }));
+}
+
+/** Returns the last salaries that were paid to one employee, newest first. */
+export async function lastSalariesOf(
+  school: string,
+  employee: { kind: EmployeeKind; number: string },
+  most: number,
+): Promise<EnteredPaidSalary[]> {
+  const salaries = await SalaryModel.find({ school, ...employee })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(most)
+    .select('+account')
+    .lean();
   return salaries.map((salary) => ({ ...toSalary(salary), account: salary.account }));
 }
 
@@ -180,7 +192,7 @@ function salariesFor(school: string, { year, month }: StatementPeriod) {
 
 type StoredSalary = Omit<SalaryRecord, keyof CreatedOnce | keyof Entered> & { _id: Types.ObjectId };
 
-export function toSalary({ _id, createdAt, cancelled, ...salary }: StoredSalary): PaidSalary {
+function toSalary({ _id, createdAt, cancelled, ...salary }: StoredSalary): PaidSalary {
   return {
     _id: String(_id),
     ...salary,

@@ -1,8 +1,7 @@
 import { Router } from 'express';
-import { schoolUpdate, type SchoolAnswer } from '@school-office/contract/schoolSettings';
+import { schoolUpdate } from '@school-office/contract/schoolSettings';
+import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
-import { signedIn } from '../../http/requireLogin.ts';
-import { audit, changesBetween } from '../audit/audit.service.ts';
 import { refuseForeignPicture, type PictureSettings } from '../pictures/pictures.service.ts';
 import { findSchool, listSchools, updateSchool } from './schools.service.ts';
 
@@ -20,7 +19,7 @@ export function schoolRouter(pictures: PictureSettings): Router {
   const router = Router();
 
   router.get('/', async (_request, response) => {
-    const school = await findSchool(signedIn(response).school);
+    const school = await findSchool(actorOf(response).school);
     if (!school) throw notFound('School');
     response.json(school);
   });
@@ -28,10 +27,7 @@ export function schoolRouter(pictures: PictureSettings): Router {
   router.put('/', async (request, response) => {
     const update = schoolUpdate.parse(request.body);
     refuseForeignPicture({ field: 'logo', label: 'Logo', address: update.logo }, pictures);
-    const { _id, before, school } = await updateSchool(signedIn(response).school, update);
-    const changes = changesBetween(before, school);
-    await audit(response, { action: 'edited', kind: 'school', record: _id, name: school.label, changes });
-    response.json({ message: 'The school is saved.', school } satisfies SchoolAnswer);
+    response.json(await updateSchool(actorOf(response), update));
   });
 
   return router;

@@ -1,8 +1,16 @@
 import type { Types } from 'mongoose';
 import type { School } from '@school-office/contract/auth';
-import { NEW_SCHOOL, type SchoolInFull, type SchoolUpdate } from '@school-office/contract/schoolSettings';
+import {
+  NEW_SCHOOL,
+  type SchoolAnswer,
+  type SchoolInFull,
+  type SchoolUpdate,
+} from '@school-office/contract/schoolSettings';
+import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
+import { audit, changesBetween } from '../audit/audit.service.ts';
 import { SchoolModel, type StoredSchool } from './schools.model.ts';
+import { schoolSaved } from './schools.words.ts';
 
 /** Returns all schools in the order in which they were seeded. */
 export async function listSchools(): Promise<School[]> {
@@ -16,23 +24,24 @@ export async function findSchool(value: string): Promise<SchoolInFull | undefine
   return school ? inFull(school) : undefined;
 }
 
-/** A school before and after one write. */
-export interface SchoolChange {
-  _id: string;
-  before: SchoolInFull;
-  school: SchoolInFull;
-}
-
-/** Changes the given settings and no others, in one write. Throws 404 for a school that is no longer there. */
-export async function updateSchool(value: string, update: SchoolUpdate): Promise<SchoolChange> {
+/** Changes the given settings of the actor's school and no others. Throws 404 for a school that is no longer there. */
+export async function updateSchool(actor: Actor, update: SchoolUpdate): Promise<SchoolAnswer> {
   const stored = await SchoolModel.findOneAndUpdate(
-    { value },
+    { value: actor.school },
     { $set: update },
     { returnDocument: 'before' },
   ).lean();
   if (!stored) throw notFound('School');
   const before = inFull(stored);
-  return { _id: String(stored._id), before, school: { ...before, ...update } };
+  const school = { ...before, ...update };
+  await audit(actor, {
+    action: 'edited',
+    kind: 'school',
+    record: String(stored._id),
+    name: school.label,
+    changes: changesBetween(before, school),
+  });
+  return { message: schoolSaved(), school };
 }
 
 function inFull({ _id, ...school }: StoredSchool & { _id: Types.ObjectId }): SchoolInFull {

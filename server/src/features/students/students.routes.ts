@@ -14,11 +14,13 @@ import {
   type StudentAnswer,
   type StudentInFull,
 } from '@school-office/contract/students';
+import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { streamJson } from '../../http/streamJson.ts';
-import { audit, auditRegistration, changesBetween, enteredBy } from '../audit/audit.service.ts';
+import { audit, auditRegistration, changesBetween } from '../audit/audit.service.ts';
+import { enteredBy } from '../audit/entered.ts';
 import { duesOf } from '../money/accounts.service.ts';
 import { familyOf, joinFamilies, leaveFamily } from './families.service.ts';
 import { bringStudentBack, letStudentLeave, studentsWhoLeft } from './leaving.service.ts';
@@ -58,7 +60,7 @@ export function studentsRouter(now: () => Date): Router {
     const { student_name, classname, roll_no, rfid } = student;
     const free = `roll no ${roll_no} of class ${classname}${rfid === '' ? '' : ` and card ${rfid}`}`;
     const details = `on ${left.day}, reason: ${left.reason}; had ${free}`;
-    await audit(response, { action: 'left', ...inTrail(student), details });
+    await audit(actorOf(response), { action: 'left', ...inTrail(student), details });
     const due = (await duesOf(school, [id])).get(id);
     const owes = due === undefined ? '' : `, and still owes ${formatRupees(toRupees(due))}`;
     const message = `${student_name} has left the school${owes}. Payments and attendance stay, and under Students who left you can bring them back.`;
@@ -103,7 +105,7 @@ export function studentsRouter(now: () => Date): Router {
     const registration = studentRegistration.parse(request.body);
     const _id = await registerStudent(school, registration, idempotencyKey(request));
     const details = `in class ${registration.classname}`;
-    await auditRegistration(response, { ...inTrail({ ...registration, _id }), details });
+    await auditRegistration(actorOf(response), { ...inTrail({ ...registration, _id }), details });
     const student = await inFull(response, await findStudent(school, _id));
     const message = `${student.student_name} is registered in class ${student.classname}, roll no ${student.roll_no}`;
     response.status(201).json({ message, student } satisfies StudentAnswer);
@@ -118,11 +120,11 @@ export function studentsRouter(now: () => Date): Router {
       const dues = await writePreviousDues(school, student, {
         previous_dues,
         now: now(),
-        ...enteredBy(response),
+        ...enteredBy(actorOf(response)),
       });
       if (dues.before !== dues.after) changes.previous_dues = { from: dues.before, to: dues.after };
     }
-    await audit(response, { action: 'edited', ...inTrail(student), changes });
+    await audit(actorOf(response), { action: 'edited', ...inTrail(student), changes });
     response.json({
       message: `Changes to ${student.student_name} are saved`,
       student: await inFull(response, student),
@@ -143,7 +145,7 @@ export function studentsRouter(now: () => Date): Router {
     const { student, lostCard } = await bringStudentBack(school, request.params.id);
     const place = `in class ${student.classname}, roll no ${student.roll_no}`;
     const card = lostCard === '' ? '' : `, without a card: ${lostCard} belongs to another student now`;
-    await audit(response, { action: 'returned', ...inTrail(student), details: `${place}${card}` });
+    await audit(actorOf(response), { action: 'returned', ...inTrail(student), details: `${place}${card}` });
     const message = `${student.student_name} is back ${place}${card}`;
     response.json({ message, student: await inFull(response, student) } satisfies StudentAnswer);
   });
@@ -158,8 +160,8 @@ export function studentsRouter(now: () => Date): Router {
     const student = await findStudent(school, request.params.id);
     const other = await findStudent(school, link.student);
     if (await joinFamilies(school, student._id, other._id)) {
-      await audit(response, inFamily('joined family', student, other));
-      await audit(response, inFamily('joined family', other, student));
+      await audit(actorOf(response), inFamily('joined family', student, other));
+      await audit(actorOf(response), inFamily('joined family', other, student));
     }
     const message = `${student.student_name} and ${other.student_name} are one family`;
     response.json({ message, family: await family(response, student._id) } satisfies FamilyAnswer);
@@ -169,7 +171,7 @@ export function studentsRouter(now: () => Date): Router {
     const { school } = signedIn(response);
     const student = await findStudent(school, request.params.id);
     if (await leaveFamily(school, student._id)) {
-      await audit(response, { action: 'left family', ...inTrail(student) });
+      await audit(actorOf(response), { action: 'left family', ...inTrail(student) });
     }
     const message = `${student.student_name} is not linked with a family`;
     response.json({ message, family: await family(response, student._id) } satisfies FamilyAnswer);

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { ConcessionRecord } from '../../../features/plan/concessions.model.ts';
+import type { ConcessionRecord } from '../../../features/concessions/concessions.model.ts';
 import { chance } from './chance.ts';
 import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
 import { TUITION_HEAD } from './plan.ts';

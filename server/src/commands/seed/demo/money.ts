@@ -5,14 +5,14 @@ import { toPaisa, toRupees } from '@school-office/contract/money';
 import { sumOf } from '@school-office/contract/moneyModel';
 import type { ReceiptRequest } from '@school-office/contract/receipts';
 import { monthAt, monthNumber, type SchoolMonth as Month } from '@school-office/contract/schoolMonths';
-import { openAccount, type OpenAccount } from '../../../features/desk/account.service.ts';
+import { openLedger, type OpenLedger } from '../../../features/desk/ledger.service.ts';
 import { contentsOf } from '../../../features/desk/takeMoney.service.ts';
 import type { BillLineRecord, BillRecord } from '../../../features/money/bills.model.ts';
 import { recordOf } from '../../../features/money/bills.service.ts';
 import { sumsOfLines, type ReceiptRecord } from '../../../features/money/receipts.model.ts';
 import { comparableReference } from '../../../features/money/receipts.service.ts';
-import { storedLines } from '../../../features/plan/charging.service.ts';
-import type { Prices } from '../../../features/plan/prices.service.ts';
+import { storedLines } from '../../../features/charging/charging.service.ts';
+import type { Prices } from '../../../features/charging/prices.service.ts';
 import { between, chance, pick } from './chance.ts';
 import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
 import { DEMO_SETTINGS } from './plan.ts';
@@ -86,9 +86,9 @@ export function demoMoney({ students, months, prices, now }: DemoMoney): {
     addBill(student, month, { kind: 'month', lines: storedLines(price), reason: '' }, at);
   }
 
-  function accountOf(student: DemoStudent, at: Date): OpenAccount {
+  function accountOf(student: DemoStudent, at: Date): OpenLedger {
     const { bills: billed, receipts: taken } = own.get(String(student._id))!;
-    return openAccount({
+    return openLedger({
       student: { ...student, _id: String(student._id) },
       bills: billed,
       receipts: taken,
@@ -195,7 +195,7 @@ function priced({ _id, classname, heads }: DemoStudent) {
 type AskedLine = ReceiptRequest['lines'][number];
 
 /** What is paid of a student; parts are in whole five hundreds. */
-function lineOf({ student, due, months, fines }: OpenAccount, { id, pays, paysFine }: Visit): AskedLine {
+function lineOf({ student, due, months, fines }: OpenLedger, { id, pays, paysFine }: Visit): AskedLine {
   const part = Math.floor((toRupees(due) * 0.6) / 500) * 500;
   const ahead = months
     .map(({ payable }) => payable)

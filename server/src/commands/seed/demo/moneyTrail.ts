@@ -1,8 +1,8 @@
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import { formatRupees, toRupees } from '@school-office/contract/money';
+import { toRupees } from '@school-office/contract/money';
 import { sumOf } from '@school-office/contract/moneyModel';
-import { formatMonth, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
-import { whyCancelled } from '../../../features/money/cancellation.ts';
+import { monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import { cancelledReceiptInTrail } from '../../../features/money/receipts.words.ts';
+import { chargedInTrail } from '../../../features/charging/charging.words.ts';
 import type { DemoBill, DemoReceipt } from './money.ts';
 import type { Deed } from './trail.ts';
 
@@ -11,24 +11,13 @@ export function deedsOfMoney({ bills, receipts }: { bills: DemoBill[]; receipts:
   const charges = bills.filter(({ kind }) => kind === 'month');
   const months = [...new Set(charges.map(monthNumber))].map((month) => {
     const charged = charges.filter((bill) => monthNumber(bill) === month);
-    const name = formatMonth(monthOf(month));
-    const amount = formatRupees(toRupees(sumOf(charged.map(({ total }) => total))));
-    const details = `${name}: charged ${charged.length} students, ${amount}.`;
-    return { at: charged[0]!.createdAt, action: 'charged fees' as const, kind: 'month', name, details };
+    const amount = toRupees(sumOf(charged.map(({ total }) => total)));
+    const line = chargedInTrail(monthOf(month), { charged: charged.length, corrected: 0, amount });
+    return { at: charged[0]!.createdAt, ...line };
   });
-  const cancelled = receipts.flatMap((receipt) =>
-    receipt.cancelled
-      ? [
-          {
-            at: receipt.cancelled.at,
-            action: 'cancelled receipt' as const,
-            kind: 'receipt',
-            record: String(receipt._id),
-            name: formatReceiptNumber(receipt),
-            details: `${formatRupees(toRupees(receipt.total))}, ${whyCancelled(receipt.cancelled)}`,
-          },
-        ]
-      : [],
-  );
+  const cancelled = receipts.flatMap(({ _id, total, cancelled: why, ...receipt }) => {
+    const paper = { ...receipt, _id: String(_id), total: toRupees(total) };
+    return why ? [{ at: why.at, ...cancelledReceiptInTrail(paper, why) }] : [];
+  });
   return [...months, ...cancelled];
 }

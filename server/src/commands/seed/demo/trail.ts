@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { AuditEntry } from '../../../features/audit/audit.model.ts';
-import type { Act } from '../../../features/audit/audit.service.ts';
+import type { TrailLine } from '../../../features/audit/audit.service.ts';
 import { between, chance, pick, type Words } from './chance.ts';
 import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
 import { leavingOf as leavingOfEmployee, type DemoEmployee } from './employees.ts';
@@ -11,7 +11,7 @@ import { leavingOf as leavingOfStudent, type DemoStudent } from './students.ts';
 
 export type DemoLine = AuditEntry & { _id: Types.ObjectId };
 
-export type Deed = Act & Pick<AuditEntry, 'at'>;
+export type Deed = TrailLine & Pick<AuditEntry, 'at'>;
 
 /** Everybody was registered in the weeks before the first month of the demo. */
 const FEWEST_DAYS_BEFORE = 10;

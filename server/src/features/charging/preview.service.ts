@@ -5,7 +5,7 @@ import type { SchoolMonth } from '@school-office/contract/schoolMonths';
 import { chargedMonths } from '../money/bills.service.ts';
 import { hasBegun } from './charging.service.ts';
 import type { PricedLine } from './prices.service.ts';
-import { listHeads } from './heads.service.ts';
+import { listHeads } from '../plan/heads.service.ts';
 import { readMonth, type Standing } from './standings.ts';
 
 /** Returns what charging a month would do, by class. */

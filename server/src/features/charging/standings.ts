@@ -1,8 +1,7 @@
 import { monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
-import type { BillLineRecord } from '../money/bills.model.ts';
 import { billsOfMonth, type BillOfMonth } from '../money/bills.service.ts';
 import { readPrices, type PricedLine } from './prices.service.ts';
-import { readRoll, type StudentOnTheRoll } from './roll.service.ts';
+import { readRoll, type StudentOnTheRoll } from '../students/roll.service.ts';
 
 /** How a student on the roll stands to a month. Paisa. */
 export interface Standing {
@@ -49,7 +48,7 @@ export async function readMonth(school: string, month: SchoolMonth): Promise<Sta
   });
 }
 
-function differenceOf(price: readonly PricedLine[], charged: readonly BillLineRecord[]): PricedLine[] {
+function differenceOf(price: readonly PricedLine[], charged: BillOfMonth['lines']): PricedLine[] {
   const byHead = new Map(price.map((line) => [line.head, { ...line }]));
   for (const { head, name, nepali_name, part, gross, concession, net } of charged) {
     const id = String(head);

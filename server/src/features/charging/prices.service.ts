@@ -1,24 +1,16 @@
 // What students pay for a month by the plan of their class, less their concessions. Nothing of this is stored: a bill keeps
 // what the price was when it was made.
-import mongoose from 'mongoose';
 import type { BillLine } from '@school-office/contract/bills';
 import { isGivenIn } from '@school-office/contract/concessions';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { isDueIn, type FeeHead } from '@school-office/contract/feePlan';
 import { monthOf } from '@school-office/contract/schoolMonths';
-import { StudentModel } from '../students/students.model.ts';
-import { ConcessionModel, type ConcessionRecord } from './concessions.model.ts';
-import { listHeads } from './heads.service.ts';
-import { ClassPlanModel } from './plan.model.ts';
+import { concessionsOfStudents, type StoredConcession } from '../concessions/concessions.service.ts';
+import { listHeads } from '../plan/heads.service.ts';
+import { plansOfYears } from '../plan/plan.service.ts';
+import type { PricedStudent } from '../students/roll.service.ts';
 
 const PAISA_OF_A_RUPEE = 100;
-
-/** What of a student the price depends on. `heads` are the optional heads that the student is on. */
-export interface PricedStudent {
-  _id: string;
-  classname: ClassName;
-  heads: readonly string[];
-}
 
 /** A line of a bill. Paisa. */
 export type PricedLine = BillLine & { head: string };
@@ -36,14 +28,11 @@ export async function readPrices(
 ): Promise<Prices> {
   const [heads, plans, concessions] = await Promise.all([
     listHeads(school),
-    ClassPlanModel.find({ school, year: mongoose.trusted({ $in: years }) }).lean(),
-    ConcessionModel.find({
-      school,
-      ...(students && { student: mongoose.trusted({ $in: students }) }),
-    }).lean(),
+    plansOfYears(school, years),
+    concessionsOfStudents(school, students),
   ]);
   const amounts = new Map(plans.map((plan) => [planKey(plan), plan.amounts ?? {}]));
-  const ofStudents = new Map<string, ConcessionRecord[]>();
+  const ofStudents = new Map<string, Granted[]>();
   for (const concession of concessions) {
     const student = String(concession.student);
     ofStudents.set(student, [...(ofStudents.get(student) ?? []), concession]);
@@ -61,23 +50,11 @@ export async function readPrices(
   };
 }
 
-/** Returns what the prices of these students depend on. Ids that the school does not have are left out. */
-export async function findPricedStudents(school: string, ids: readonly string[]): Promise<PricedStudent[]> {
-  const students = await StudentModel.find({ school, _id: mongoose.trusted({ $in: ids }) })
-    .select('classname heads')
-    .lean();
-  return students.map(({ _id, classname, heads = [] }) => ({
-    _id: String(_id),
-    classname,
-    heads: heads.map(String),
-  }));
-}
-
 function planKey({ year, classname }: { year: number; classname: ClassName }): string {
   return `${year} ${classname}`;
 }
 
-type Granted = Pick<ConcessionRecord, 'heads' | 'percent' | 'amount'>;
+type Granted = Omit<StoredConcession, 'account'>;
 
 function lineOf(
   { _id, name, nepali_name, part }: FeeHead,

@@ -12,14 +12,15 @@ import { monthAt, monthNumber, monthOf } from '@school-office/contract/schoolMon
 import { addUp } from '../money/accounts.service.ts';
 import { billsOfStudents, toBill, type StoredBill } from '../money/bills.service.ts';
 import { receiptsOfStudent, toReceipt, type StoredReceipt } from '../money/receipts.service.ts';
-import { findPricedStudents, readPrices, type PricedLine } from '../plan/prices.service.ts';
+import { readPrices, type PricedLine } from '../charging/prices.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
 import { findWithFamily } from '../students/families.service.ts';
+import { findPricedStudents } from '../students/roll.service.ts';
 import type { StudentFields } from '../students/students.service.ts';
 import { monthsToFine } from './fines.ts';
 
-/** The account of a student with all that it was computed of. All amounts are in paisa. */
-export interface OpenAccount extends AccountSums {
+/** What a student owes and has paid, with all that it was computed of. All amounts are in paisa. */
+export interface OpenLedger extends AccountSums {
   student: StudentFields;
   bills: StoredBill[];
   /** Those with a line of the student, newest first; they may have lines of others, too. */
@@ -34,23 +35,23 @@ export interface OpenAccount extends AccountSums {
   previousDues: number;
 }
 
-/** Returns the account of a student, with brothers and sisters. Throws 404. */
-export async function studentAccount(school: string, id: string, now: Date): Promise<StudentAccount> {
-  const [account, ...family] = await openAccounts(school, await findWithFamily(school, id), now);
+/** Returns the ledger of a student as the desk shows it, with brothers and sisters. Throws 404. */
+export async function studentLedger(school: string, id: string, now: Date): Promise<StudentAccount> {
+  const [ledger, ...family] = await openLedgers(school, await findWithFamily(school, id), now);
   return {
-    ...inShort(account!),
+    ...inShort(ledger!),
     family: family.map(inShort),
-    bills: account!.bills.map(toBill),
-    receipts: account!.receipts.map(toReceipt),
+    bills: ledger!.bills.map(toBill),
+    receipts: ledger!.receipts.map(toReceipt),
   };
 }
 
-/** Returns the accounts of students, in their order. */
-export async function openAccounts(
+/** Returns the ledgers of students, in their order. */
+export async function openLedgers(
   school: string,
   students: readonly StudentFields[],
   now: Date,
-): Promise<OpenAccount[]> {
+): Promise<OpenLedger[]> {
   const ids = students.map(({ _id }) => _id);
   const { year } = monthAt(now);
   const [bills, receipts, priced, priceOf, settings = NEW_SCHOOL] = await Promise.all([
@@ -61,7 +62,7 @@ export async function openAccounts(
     findSchool(school),
   ]);
   return students.map((student) =>
-    openAccount({
+    openLedger({
       student,
       bills: bills.filter((bill) => String(bill.student) === student._id),
       receipts: receipts.filter(({ lines }) => lines.some((line) => String(line.student) === student._id)),
@@ -76,15 +77,15 @@ export async function openAccounts(
   );
 }
 
-interface AccountToOpen extends Pick<OpenAccount, 'student' | 'bills' | 'receipts'> {
+interface LedgerToOpen extends Pick<OpenLedger, 'student' | 'bills' | 'receipts'> {
   /** The price of a month. */
   linesOf: (month: number) => PricedLine[];
   fine: SchoolSettings['fine'];
   now: Date;
 }
 
-/** Returns the account of a student whose bills, receipts and prices are known. */
-export function openAccount({ linesOf, fine, now, ...own }: AccountToOpen): OpenAccount {
+/** Returns the ledger of a student whose bills, receipts and prices are known. */
+export function openLedger({ linesOf, fine, now, ...own }: LedgerToOpen): OpenLedger {
   const { student, bills, receipts } = own;
   const lines = receipts
     .filter(({ cancelled }) => !cancelled)
@@ -116,10 +117,10 @@ interface Ahead {
 }
 
 /** Prices the months from the current one until Chaitra that have no bill. */
-function planAhead({ months, linesOf, hasLeft, now }: Ahead): Pick<OpenAccount, 'prices' | 'until'> {
+function planAhead({ months, linesOf, hasLeft, now }: Ahead): Pick<OpenLedger, 'prices' | 'until'> {
   const current = monthAt(now);
   const last = monthNumber({ ...current, month_name: 'Chaitra' });
-  const prices: OpenAccount['prices'] = new Map();
+  const prices: OpenLedger['prices'] = new Map();
   let until: number | undefined;
   for (let month = monthNumber(current); month <= last; month += 1) {
     const { charged, paid = 0 } = months.get(month) ?? {};
@@ -133,13 +134,13 @@ function planAhead({ months, linesOf, hasLeft, now }: Ahead): Pick<OpenAccount, 
   return { prices, until: hasLeft ? undefined : until };
 }
 
-type Fees = Pick<OpenAccount, 'student' | 'bills' | 'receipts' | 'months'>;
+type Fees = Pick<OpenLedger, 'student' | 'bills' | 'receipts' | 'months'>;
 
 function finesOf(
   { student, bills, receipts, months }: Fees,
   { amount, after_day }: SchoolSettings['fine'],
   now: Date,
-): OpenAccount['fines'] {
+): OpenLedger['fines'] {
   const linesOf = receipts.filter(({ cancelled }) => !cancelled).flatMap(({ lines }) => lines);
   return {
     each: toPaisa(amount),
@@ -158,8 +159,8 @@ function owedBefore({ months }: AccountSums, year: number): number {
   return sumOf(months.filter(({ month }) => month < first).map(({ due }) => due));
 }
 
-function inShort(account: OpenAccount): AccountInShort {
-  const { student, due, advance, most, until, fines, previousDues, months } = account;
+function inShort(ledger: OpenLedger): AccountInShort {
+  const { student, due, advance, most, until, fines, previousDues, months } = ledger;
   return {
     student: { ...student, previous_dues: toRupees(previousDues) },
     due: toRupees(due),

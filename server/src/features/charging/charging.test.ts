@@ -9,8 +9,8 @@ import { AuditModel } from '../audit/audit.model.ts';
 import { BillModel } from '../money/bills.model.ts';
 import { toBill } from '../money/bills.service.ts';
 import { StudentModel } from '../students/students.model.ts';
-import { ConcessionModel } from './concessions.model.ts';
-import { ClassPlanModel } from './plan.model.ts';
+import { ConcessionModel } from '../concessions/concessions.model.ts';
+import { ClassPlanModel } from '../plan/plan.model.ts';
 
 /** 5 Mangsir 2083. */
 const NOW = new Date('2026-11-21T06:00:00Z');

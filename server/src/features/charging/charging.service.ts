@@ -2,27 +2,19 @@
 // student have one bill of serial 0 for a month; bills are never changed, so what is wrong is corrected by further ones.
 import { Types } from 'mongoose';
 import type { Charging, ChargingAnswer } from '@school-office/contract/bills';
-import { formatRupees, toRupees } from '@school-office/contract/money';
-import { formatMonth, monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import { toRupees } from '@school-office/contract/money';
+import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
 import { fingerprintOf, KeyReusedError } from '../../database/createOnce.ts';
+import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
-import type { Entered } from '../audit/entered.ts';
+import { audit } from '../audit/audit.service.ts';
+import { enteredBy } from '../audit/entered.ts';
 import { billsOfAct, insertBills, keysOfAct, recordOf } from '../money/bills.service.ts';
 import type { BillRecord } from '../money/bills.model.ts';
 import { untilWritten } from '../students/students.service.ts';
+import { chargedInTrail, monthCharged, monthHasNotBegun, whyCorrected } from './charging.words.ts';
 import type { PricedLine } from './prices.service.ts';
 import { readMonth, type Standing } from './standings.ts';
-
-interface Act extends Entered {
-  idempotencyKey: string | undefined;
-  now: Date;
-}
-
-/** What was charged: the answer, and whether this request made any of its bills. */
-export interface Charged {
-  answer: ChargingAnswer;
-  hasMade: boolean;
-}
 
 /** Whether a month has begun in Nepal. */
 export function hasBegun(month: SchoolMonth, now: Date): boolean {
@@ -30,47 +22,53 @@ export function hasBegun(month: SchoolMonth, now: Date): boolean {
 }
 
 /**
- * Charges a month as `charging` says. An idempotency key that was used before returns what was charged under it, after finishing
- * what a stop of the server had left undone, or throws 409 if the content differs. Throws 400 for a month that has not begun,
- * and 404 for a student of `only` who is not on the roll.
+ * Charges a month as `charging` says. A key that was used before returns what was charged under it, after finishing what a stop
+ * of the server had left undone, or throws 409 if the content differs. Throws 400 for a month that has not begun, and 404 for a
+ * student of `only` who is not on the roll.
  */
 export async function chargeMonth(
-  school: string,
+  actor: Actor,
   month: SchoolMonth,
   charging: Charging,
-  { idempotencyKey, ...act }: Act,
-): Promise<Charged> {
-  if (!hasBegun(month, act.now)) {
-    throw new ApiError(400, `${formatMonth(month)} has not begun yet`, { field: 'month' });
-  }
+  key: string | undefined,
+): Promise<ChargingAnswer> {
+  const entered = { ...enteredBy(actor), now: actor.now() };
+  if (!hasBegun(month, entered.now)) throw new ApiError(400, monthHasNotBegun(month), { field: 'month' });
   const fingerprint = fingerprintOf({ ...month, charging: JSON.stringify(charging) });
-  const made: Pick<BillRecord, 'kind' | 'total'>[] = [];
-  return untilWritten(async () => {
-    const earlier = idempotencyKey === undefined ? [] : await billsOfAct(school, idempotencyKey);
-    if (earlier.some(({ contentFingerprint }) => contentFingerprint !== fingerprint)) {
-      throw new KeyReusedError(idempotencyKey);
-    }
+  const made: BillInShort[] = [];
+  const answer = await untilWritten(async () => {
+    const earlier = await earlierBills(actor.school, key, fingerprint);
     const isDone = new Set(earlier.map(({ student }) => String(student)));
-    const meant = ofThese(await readMonth(school, month), charging);
+    const meant = ofThese(await readMonth(actor.school, month), charging);
     const drafts = meant
       .filter(({ student }) => !isDone.has(student._id))
       .flatMap((standing) => billFor(standing, charging.correct));
     const toRecord = ({ student, serial, lines, ...bill }: Draft): BillRecord => ({
       ...recordOf(
         { ...month, student: student._id },
-        { ...bill, ...act, lines: storedLines(lines), classname: student.classname },
+        { ...bill, ...entered, lines: storedLines(lines), classname: student.classname },
       ),
       serial,
-      school,
-      ...(idempotencyKey !== undefined && keysOfAct(idempotencyKey, student._id, fingerprint)),
+      school: actor.school,
+      ...(key !== undefined && keysOfAct(key, student._id, fingerprint)),
     });
     const inserted = await insertBills(drafts, toRecord);
     made.push(...inserted);
     // Another desk has made bills of these students meanwhile: read them, and decide again.
     if (inserted.length < drafts.length) return undefined;
-    const all = idempotencyKey === undefined ? made : [...earlier, ...inserted];
-    return { answer: answerOf(month, all, meant.length), hasMade: made.length > 0 };
+    const all = key === undefined ? made : [...earlier, ...inserted];
+    return answerOf(month, all, meant.length);
   });
+  if (made.length > 0) await audit(actor, chargedInTrail(month, answer));
+  return answer;
+}
+
+/** Returns the bills that were made under the key. Throws 409 if the content differs. */
+async function earlierBills(school: string, key: string | undefined, fingerprint: string) {
+  if (key === undefined) return [];
+  const earlier = await billsOfAct(school, key);
+  if (earlier.some((bill) => bill.contentFingerprint !== fingerprint)) throw new KeyReusedError(key);
+  return earlier;
 }
 
 function ofThese(standings: Standing[], { except = [], only }: Charging): Standing[] {
@@ -90,8 +88,7 @@ function billFor({ student, serial, isCharged, price, difference }: Standing, co
     return price.length === 0 ? [] : [{ student, serial: 0, kind: 'month', lines: price, reason: '' }];
   }
   if (!correct || difference.length === 0) return [];
-  const reason = 'The fee plan or a concession was changed';
-  return [{ student, serial: serial + 1, kind: 'correction', lines: difference, reason }];
+  return [{ student, serial: serial + 1, kind: 'correction', lines: difference, reason: whyCorrected() }];
 }
 
 /** Returns the lines of a price as a bill stores them. */
@@ -99,25 +96,12 @@ export function storedLines(lines: Standing['price']): BillRecord['lines'] {
   return lines.map((line) => ({ ...line, head: new Types.ObjectId(line.head) }));
 }
 
-function answerOf(
-  month: SchoolMonth,
-  bills: readonly Pick<BillRecord, 'kind' | 'total'>[],
-  meant: number,
-): ChargingAnswer {
+type BillInShort = Pick<BillRecord, 'kind' | 'total'>;
+
+function answerOf(month: SchoolMonth, bills: readonly BillInShort[], meant: number): ChargingAnswer {
   const charged = bills.filter(({ kind }) => kind === 'month').length;
   const corrected = bills.length - charged;
   const amount = toRupees(bills.reduce((sum, { total }) => sum + total, 0));
-  const deeds = [
-    charged > 0 && `charged ${studentsInWords(charged)}`,
-    corrected > 0 && `corrected ${studentsInWords(corrected)}`,
-  ].filter((deed) => deed !== false);
-  const message =
-    deeds.length === 0
-      ? `${formatMonth(month)}: nobody was left to charge.`
-      : `${formatMonth(month)}: ${deeds.join(', ')}, ${formatRupees(amount)}.`;
+  const message = monthCharged(month, { charged, corrected, amount });
   return { message, charged, skipped: meant - bills.length, corrected, amount };
-}
-
-function studentsInWords(count: number): string {
-  return count === 1 ? '1 student' : `${count} students`;
 }

@@ -2,9 +2,9 @@ import type { FreePlaces } from '@school-office/contract/concessions';
 import { isTuition } from '@school-office/contract/feePlan';
 import { freePlacesOwed } from '@school-office/contract/rule146';
 import { monthAt, monthNumber } from '@school-office/contract/schoolMonths';
-import { listHeads } from './heads.service.ts';
+import { listHeads } from '../plan/heads.service.ts';
 import { readPrices } from './prices.service.ts';
-import { readRoll } from './roll.service.ts';
+import { readRoll } from '../students/roll.service.ts';
 
 /** Returns the free places that the school owes and has in the month of `now`: students whose tuition is all off. */
 export async function freePlaces(school: string, now: Date): Promise<FreePlaces> {

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emailOf, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { AuditModel } from './audit.model.ts';
+
+/** 5 Mangsir 2083. */
+const NOW = new Date('2026-11-21T06:00:00Z');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => NOW });
+});
+afterAll(() => app.close());
+
+test('a line of the trail names the account, its school and request, and the moment by the clock of the office', async () => {
+  const office = await app.office('jhhs');
+  await office.put('/api/school').send({ principal: 'Gita Example' }).expect(200);
+  const [line, ...others] = await AuditModel.find().lean();
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({ school: 'jhhs', account: emailOf('jhhs'), action: 'edited', at: NOW });
+  expect(line!.request).toMatch(/^[\da-f]{10}$/);
+});

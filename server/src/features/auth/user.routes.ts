@@ -1,0 +1,34 @@
+import { Router } from 'express';
+import { accountUpdate, passwordChange, type AccountAnswer } from '@school-office/contract/auth';
+import { actorOf } from '../../http/actor.ts';
+import { refuseForeignPicture, type PictureSettings } from '../pictures/pictures.service.ts';
+import type { AuthDependencies } from './auth.service.ts';
+import { changePassword, findUser, updateUser, userNames } from './user.service.ts';
+import { signedInAs } from './user.words.ts';
+
+/** The user who is signed in, and the names of the others of the school. */
+export function userRouter(dependencies: AuthDependencies, pictures: PictureSettings): Router {
+  const router = Router();
+
+  router.get('/', async (_request, response) => {
+    const account = await findUser(actorOf(response));
+    response.json({ message: signedInAs(account.name), account } satisfies AccountAnswer);
+  });
+
+  router.get('/names', async (_request, response) => {
+    response.json(await userNames(actorOf(response).school));
+  });
+
+  router.put('/', async (request, response) => {
+    const update = accountUpdate.parse(request.body);
+    refuseForeignPicture({ field: 'image', label: 'Picture', address: update.image }, pictures);
+    response.json(await updateUser(actorOf(response), update));
+  });
+
+  router.put('/password', async (request, response) => {
+    const wanted = passwordChange.parse(request.body);
+    response.json(await changePassword(actorOf(response), wanted, request.ip ?? '', dependencies));
+  });
+
+  return router;
+}

@@ -1,0 +1,99 @@
+// The user who is signed in: they see and change their own record; of the others of the school they see the name.
+import type { Types } from 'mongoose';
+import type {
+  Account as AccountOnWire,
+  AccountAnswer,
+  AccountNames,
+  AccountUpdate,
+  PasswordAnswer,
+  PasswordChange,
+} from '@school-office/contract/auth';
+import type { Actor } from '../../http/actor.ts';
+import { ApiError, notFound } from '../../http/ApiError.ts';
+import { audit, changesBetween } from '../audit/audit.service.ts';
+import { findSchool } from '../schools/schools.service.ts';
+import { AccountModel, type Account } from './accounts.model.ts';
+import { issueToken, type AuthDependencies } from './auth.service.ts';
+import { isEasyToGuess } from './easyPasswords.ts';
+import { newPasswordEasyToGuess, passwordChanged, userSaved, wrongCurrentPassword } from './user.words.ts';
+
+/** Throws 404 for a user who is no longer there. */
+export async function findUser(actor: Actor): Promise<AccountOnWire> {
+  const user = await AccountModel.findOne(own(actor)).lean();
+  if (!user) throw notFound('Account');
+  return onWire(user);
+}
+
+/** Returns the names under which the acts of a school's users are shown, by email. */
+export async function userNames(school: string): Promise<AccountNames> {
+  const users = await AccountModel.find({ school }).select('email name').lean();
+  return Object.fromEntries(users.map(({ email, name }) => [email, name]));
+}
+
+/** Changes the given fields of the actor and no others. Throws 404 as `findUser`. */
+export async function updateUser(actor: Actor, update: AccountUpdate): Promise<AccountAnswer> {
+  const stored = await AccountModel.findOneAndUpdate(
+    own(actor),
+    { $set: update },
+    { returnDocument: 'before' },
+  ).lean();
+  if (!stored) throw notFound('Account');
+  const before = onWire(stored);
+  const account = { ...before, ...update };
+  await audit(actor, {
+    action: 'changed account',
+    ...inTrail(stored),
+    changes: changesBetween(before, account),
+  });
+  return { message: userSaved(), account };
+}
+
+/**
+ * Sets another password of the actor, ends all their sign-ins, and returns the token of a new one. `address` is the client's IP
+ * address. A wrong current password counts as a failed sign-in. Throws 400 at the field, and 429 after repeated failures.
+ */
+export async function changePassword(
+  actor: Actor,
+  { current, next }: PasswordChange,
+  address: string,
+  { jwtSecret, passwords, limits }: AuthDependencies,
+): Promise<PasswordAnswer> {
+  const { school, account: email } = actor;
+  const userKey = JSON.stringify({ school, email });
+  await limits.attempt(userKey, address);
+  const user = await AccountModel.findOne(own(actor)).lean();
+  if (!user) throw notFound('Account');
+  if (!(await passwords.verify(current, user.passwordHash))) {
+    const details = `to change the password, from ${address}`;
+    await audit(actor, { action: 'failed to sign in', ...inTrail(user), details });
+    throw new ApiError(400, wrongCurrentPassword(), { field: 'current' });
+  }
+  await limits.succeeded(userKey, address);
+  const inFull = await findSchool(school);
+  if (await isEasyToGuess(next, [user.name, email, school, inFull?.label ?? ''])) {
+    throw new ApiError(400, newPasswordEasyToGuess(), { field: 'next' });
+  }
+  const passwordHash = await passwords.hash(next);
+  // With the old hash in the filter, only one of two changes at once finds its current password still right.
+  const changed = await AccountModel.findOneAndUpdate(
+    { _id: user._id, passwordHash: user.passwordHash },
+    { $set: { passwordHash }, $unset: { sessions: '' } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!changed) throw new ApiError(400, wrongCurrentPassword(), { field: 'current' });
+  const token = await issueToken(changed, jwtSecret);
+  await audit(actor, { action: 'changed account', ...inTrail(user), details: 'given a new password' });
+  return { message: passwordChanged(), token };
+}
+
+function own({ school, account }: Actor) {
+  return { school, email: account };
+}
+
+function inTrail({ _id, email }: Pick<Account, 'email'> & { _id: Types.ObjectId }) {
+  return { kind: 'account', record: String(_id), name: email };
+}
+
+function onWire({ email, name, image }: Account): AccountOnWire {
+  return { email, name, image };
+}

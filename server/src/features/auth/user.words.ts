@@ -1,0 +1,34 @@
+import { EASY_TO_GUESS } from './easyPasswords.ts';
+
+export function signedInAs(name: string): string {
+  return `Signed in as ${name}.`;
+}
+
+export function userSaved(): string {
+  return 'Your account is saved.';
+}
+
+export function passwordChanged(): string {
+  return 'Your password is changed. All other sign-ins of this account have ended.';
+}
+
+export function wrongCurrentPassword(): string {
+  return 'Current Password is wrong';
+}
+
+export function newPasswordEasyToGuess(): string {
+  return `New Password ${EASY_TO_GUESS}`;
+}
+
+/** The same for a wrong school, email or password, so that nobody learns which emails exist. */
+export function wrongCredentials(): string {
+  return 'Invalid email or password';
+}
+
+export function signedOut(): string {
+  return 'You are signed out.';
+}
+
+export function signedOutEverywhere(): string {
+  return 'All sign-ins of this account have ended.';
+}

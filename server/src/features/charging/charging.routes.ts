@@ -1,0 +1,30 @@
+import { Router } from 'express';
+import { charging, chargingPath } from '@school-office/contract/bills';
+import type { SchoolMonth } from '@school-office/contract/schoolMonths';
+import { actorOf } from '../../http/actor.ts';
+import { idempotencyKey } from '../../http/idempotencyKey.ts';
+import { chargeMonth } from './charging.service.ts';
+import { previewMonth } from './preview.service.ts';
+
+/** The bills of a month, for everybody on the roll. */
+export function chargingRouter(): Router {
+  const router = Router();
+
+  router.get('/:year/:month', async (request, response) => {
+    const { school, now } = actorOf(response);
+    response.json(await previewMonth(school, monthIn(request.params), now()));
+  });
+
+  router.post('/:year/:month', async (request, response) => {
+    const month = monthIn(request.params);
+    const asked = charging.parse(request.body);
+    response.status(201).json(await chargeMonth(actorOf(response), month, asked, idempotencyKey(request)));
+  });
+
+  return router;
+}
+
+function monthIn(params: unknown): SchoolMonth {
+  const { year, month } = chargingPath.parse(params);
+  return { year, month_name: month };
+}

@@ -1,0 +1,39 @@
+import type { ChargingAnswer } from '@school-office/contract/bills';
+import { formatRupees } from '@school-office/contract/money';
+import { formatMonth, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import type { TrailLine } from '../audit/audit.service.ts';
+
+/** Rupees. */
+type Charged = Pick<ChargingAnswer, 'charged' | 'corrected' | 'amount'>;
+
+export function monthCharged(month: SchoolMonth, { charged, corrected, amount }: Charged): string {
+  const [name, sum] = [formatMonth(month), formatRupees(amount)];
+  if (charged > 0 && corrected > 0) {
+    return `${name}: charged ${students(charged)}, corrected ${students(corrected)}, ${sum}.`;
+  }
+  if (charged > 0) return `${name}: charged ${students(charged)}, ${sum}.`;
+  if (corrected > 0) return `${name}: corrected ${students(corrected)}, ${sum}.`;
+  return `${name}: nobody was left to charge.`;
+}
+
+export function monthHasNotBegun(month: SchoolMonth): string {
+  return `${formatMonth(month)} has not begun yet`;
+}
+
+/** Of a bill that corrects an earlier one. */
+export function whyCorrected(): string {
+  return 'The fee plan or a concession was changed';
+}
+
+export function chargedInTrail(month: SchoolMonth, charged: Charged): TrailLine {
+  return {
+    action: 'charged fees',
+    kind: 'month',
+    name: formatMonth(month),
+    details: monthCharged(month, charged),
+  };
+}
+
+function students(count: number): string {
+  return count === 1 ? '1 student' : `${count} students`;
+}

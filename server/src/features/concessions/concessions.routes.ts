@@ -1,0 +1,28 @@
+import { Router } from 'express';
+import { concessionEnd, concessionRequest } from '@school-office/contract/concessions';
+import { actorOf } from '../../http/actor.ts';
+import { idempotencyKey } from '../../http/idempotencyKey.ts';
+import { concessionsOf, endConcession, giveConcession } from './concessions.service.ts';
+
+/** The concessions of a student. */
+export function concessionsRouter(): Router {
+  const router = Router();
+
+  router.get('/:studentId', async (request, response) => {
+    response.json(await concessionsOf(actorOf(response).school, request.params.studentId));
+  });
+
+  router.post('/:studentId', async (request, response) => {
+    const asked = concessionRequest.parse(request.body);
+    const key = idempotencyKey(request);
+    const answer = await giveConcession(actorOf(response), request.params.studentId, asked, key);
+    response.status(201).json(answer);
+  });
+
+  router.put('/:studentId/:id', async (request, response) => {
+    const end = concessionEnd.parse(request.body);
+    response.json(await endConcession(actorOf(response), request.params, end));
+  });
+
+  return router;
+}

@@ -1,0 +1,129 @@
+import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
+import {
+  isBeforeItsStart,
+  type Concession,
+  type ConcessionAnswer,
+  type ConcessionEnd,
+  type ConcessionRequest,
+} from '@school-office/contract/concessions';
+import { toPaisa, toRupees } from '@school-office/contract/money';
+import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
+import type { Actor } from '../../http/actor.ts';
+import { ApiError, notFound } from '../../http/ApiError.ts';
+import { audit, auditOnce } from '../audit/audit.service.ts';
+import { enteredBy } from '../audit/entered.ts';
+import { findStudent } from '../students/students.service.ts';
+import { ConcessionModel, type ConcessionRecord } from './concessions.model.ts';
+import {
+  changedConcessionInTrail,
+  endsBeforeItStarts,
+  gaveConcessionInTrail,
+  hasConcession,
+} from './concessions.words.ts';
+import { findHeads, listHeads } from '../plan/heads.service.ts';
+
+/** Returns the concessions of a student, oldest first. Throws 404. */
+export async function concessionsOf(school: string, studentId: string): Promise<Concession[]> {
+  const { _id } = await findStudent(school, studentId);
+  const concessions = await ConcessionModel.find({ school, student: _id })
+    .select('+account')
+    .sort({ createdAt: 1, _id: 1 })
+    .lean();
+  return concessions.map(toConcession);
+}
+
+/** Returns the concessions of these students, or of all, as they are stored: amounts in paisa. */
+export async function concessionsOfStudents(
+  school: string,
+  students: readonly string[] | undefined,
+): Promise<Omit<StoredConcession, 'account'>[]> {
+  return ConcessionModel.find({
+    school,
+    ...(students && { student: mongoose.trusted({ $in: students }) }),
+  }).lean();
+}
+
+/**
+ * Gives a student a concession. A key that was used before returns the concession given then, or throws 409 if the content
+ * differs. Throws 404 for an unknown student or head.
+ */
+export async function giveConcession(
+  actor: Actor,
+  studentId: string,
+  asked: ConcessionRequest,
+  key: string | undefined,
+): Promise<ConcessionAnswer> {
+  const { school } = actor;
+  const student = await findStudent(school, studentId);
+  const { heads, percent, amount, until_year, until_month, ...others } = asked;
+  const id = await createOnce(ConcessionModel, {
+    school,
+    key,
+    content: { student: student._id, concession: JSON.stringify(asked) },
+    make: async () => ({
+      ...others,
+      heads: (await findHeads(school, heads)).map(({ _id }) => new Types.ObjectId(_id)),
+      percent,
+      amount: amount === null ? null : toPaisa(amount),
+      until_year,
+      until_month,
+      student: new Types.ObjectId(student._id),
+      createdAt: actor.now(),
+      ...enteredBy(actor),
+    }),
+  });
+  const concession = toConcession(await ConcessionModel.findById(id).select('+account').orFail().lean());
+  const names = await listHeads(school);
+  await auditOnce(actor, concession._id, gaveConcessionInTrail(student, concession, names));
+  return { message: hasConcession(student, concession, names), concession };
+}
+
+/** Changes the last month of a student's concession. Throws 404, and 400 for a month before its first one. */
+export async function endConcession(
+  actor: Actor,
+  { studentId, id }: { studentId: string; id: string },
+  end: ConcessionEnd,
+): Promise<ConcessionAnswer> {
+  const { school } = actor;
+  const student = await findStudent(school, studentId);
+  const one = { school, student: student._id, _id: id };
+  const found =
+    isObjectIdOrHexString(id) && (await ConcessionModel.findOne(one).select('from_year from_month').lean());
+  if (!found) throw notFound('Concession');
+  if (isBeforeItsStart({ ...found, ...end })) {
+    throw new ApiError(400, endsBeforeItStarts(), { field: 'until_month' });
+  }
+  const stored = await ConcessionModel.findOneAndUpdate(one, { $set: end }, { returnDocument: 'before' })
+    .select('+account')
+    .orFail()
+    .lean();
+  const before = toConcession(stored);
+  const concession = { ...before, ...end };
+  const heads = await listHeads(school);
+  if (before.until_year !== end.until_year || before.until_month !== end.until_month) {
+    await audit(actor, changedConcessionInTrail(student, { before, concession, heads }));
+  }
+  return { message: hasConcession(student, concession, heads), concession };
+}
+
+/** A concession as it is read. Its amount is in paisa. */
+export type StoredConcession = Omit<ConcessionRecord, keyof CreatedOnce | 'request'> & {
+  _id: Types.ObjectId;
+};
+
+function toConcession({
+  _id,
+  student: _student,
+  heads,
+  amount,
+  createdAt,
+  ...fields
+}: StoredConcession): Concession {
+  return {
+    _id: String(_id),
+    heads: heads.map(String),
+    amount: amount === null ? null : toRupees(amount),
+    createdAt: createdAt.toISOString(),
+    ...fields,
+  };
+}

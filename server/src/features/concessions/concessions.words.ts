@@ -1,0 +1,61 @@
+import type { Concession } from '@school-office/contract/concessions';
+import type { FeeHead } from '@school-office/contract/feePlan';
+import { formatRupees } from '@school-office/contract/money';
+import { formatMonth } from '@school-office/contract/schoolMonths';
+import type { StudentFields } from '../students/students.service.ts';
+import type { TrailLine } from '../audit/audit.service.ts';
+
+type Named = Pick<StudentFields, '_id' | 'student_name'>;
+
+export function hasConcession(
+  { student_name }: Named,
+  concession: Concession,
+  heads: readonly FeeHead[],
+): string {
+  return `${student_name} has a concession of ${worthOf(concession, heads)} ${periodOf(concession)}.`;
+}
+
+export function endsBeforeItStarts(): string {
+  return 'The last month must not be before the first';
+}
+
+export function gaveConcessionInTrail(
+  student: Named,
+  concession: Concession,
+  heads: readonly FeeHead[],
+): TrailLine {
+  const { kind, reason } = concession;
+  return {
+    action: 'gave concession',
+    ...inTrail(student),
+    details: `of ${worthOf(concession, heads)} ${periodOf(concession)}, ${kind}: ${reason}`,
+  };
+}
+
+export function changedConcessionInTrail(
+  student: Named,
+  { before, concession, heads }: { before: Concession; concession: Concession; heads: readonly FeeHead[] },
+): TrailLine {
+  return {
+    action: 'changed concession',
+    ...inTrail(student),
+    details: `of ${worthOf(concession, heads)} ${periodOf(concession)}; was ${periodOf(before)}`,
+  };
+}
+
+function inTrail({ _id, student_name }: Named) {
+  return { kind: 'student', record: _id, name: student_name };
+}
+
+/** Returns '25 % on Tuition', or 'Rs 200 on Computer, Transport'. */
+function worthOf({ heads: ids, percent, amount }: Concession, heads: readonly FeeHead[]): string {
+  const names = heads.filter(({ _id }) => ids.includes(_id)).map(({ name }) => name);
+  return `${amount === null ? `${percent} %` : formatRupees(amount)} on ${names.join(', ')}`;
+}
+
+/** Returns 'from Bhadra 2083', or 'from Bhadra 2083 until Chaitra 2083'. */
+function periodOf({ from_year, from_month, until_year, until_month }: Concession): string {
+  const from = formatMonth({ year: from_year, month_name: from_month });
+  if (until_year === null || until_month === null) return `from ${from}`;
+  return `from ${from} until ${formatMonth({ year: until_year, month_name: until_month })}`;
+}

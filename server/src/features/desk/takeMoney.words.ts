@@ -1,0 +1,58 @@
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
+import { formatRupees } from '@school-office/contract/money';
+import type { Receipt } from '@school-office/contract/receipts';
+import { formatMonth, type SchoolMonth } from '@school-office/contract/schoolMonths';
+
+/** Returns 'Received Rs 5,000 from Maya Example, receipt 2083/84-000001. Rs 1,861 are still due'. */
+export function moneyTaken(receipt: Receipt): string {
+  const names = [...new Set(receipt.lines.map(({ student_name }) => student_name))];
+  const payers = new Intl.ListFormat('en').format(names);
+  const [amount, number] = [formatRupees(receipt.total), formatReceiptNumber(receipt)];
+  return receipt.due_after > 0
+    ? `Received ${amount} from ${payers}, receipt ${number}. ${formatRupees(receipt.due_after)} are still due`
+    : `Received ${amount} from ${payers}, receipt ${number}`;
+}
+
+interface Most {
+  /** Rupees. */
+  most: number;
+  /** The student, where the receipt is for several. */
+  whose: string | undefined;
+  /** The last month that can be paid ahead. */
+  until: SchoolMonth | undefined;
+}
+
+export function tooMuch({ most, whose, until }: Most): string {
+  const amount = formatRupees(most);
+  if (until === undefined) {
+    return whose === undefined ? `Only ${amount} can be taken` : `Only ${amount} can be taken of ${whose}`;
+  }
+  return whose === undefined
+    ? `Only ${amount} can be taken until ${formatMonth(until)}`
+    : `Only ${amount} can be taken of ${whose} until ${formatMonth(until)}`;
+}
+
+/** Rupees. */
+export function fineTooMuch(student_name: string, most: number): string {
+  return `The fine of ${student_name} is ${formatRupees(most)} at most`;
+}
+
+/** Rupees. */
+export function receivedTooLittle(total: number): string {
+  return `Received must be at least the total of ${formatRupees(total)}`;
+}
+
+interface TakenElsewhere {
+  student_name: string;
+  receipt: Pick<Receipt, 'fiscal_year' | 'number'>;
+  /** Rupees. */
+  amount: number;
+  advance: number;
+}
+
+export function takenAtAnotherDesk({ student_name, receipt, amount, advance }: TakenElsewhere): string {
+  const [money, number] = [formatRupees(amount), formatReceiptNumber(receipt)];
+  return advance > 0
+    ? `Another desk took ${money} of ${student_name} at the same moment (receipt ${number}): ${formatRupees(advance)} are paid in advance now`
+    : `Another desk took ${money} of ${student_name} at the same moment (receipt ${number})`;
+}

@@ -1,0 +1,51 @@
+import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
+import { feeTotal, formatRupees, sumRupees } from '@school-office/contract/money';
+import type { Cancellation, Receipt, Way } from '@school-office/contract/receipts';
+import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import type { TrailLine } from '../audit/audit.service.ts';
+import { whyCancelled } from './cancellation.ts';
+
+/** Rupees. */
+type Paper = Pick<Receipt, '_id' | 'fiscal_year' | 'number' | 'total'>;
+type Numbered = Pick<Receipt, 'fiscal_year' | 'number'>;
+
+/** Returns 'Received Rs 2,150 from Maya Example for Mangsir 2083', for the clerk, the history and the audit trail. */
+export function receiptInWords({ lines }: Pick<Receipt, 'lines'>): string {
+  const students = [...new Set(lines.map(({ student }) => student))].map((student) => {
+    const own = lines.filter((line) => line.student === student);
+    const amount = sumRupees(own.flatMap((line) => [feeTotal(line), line.fine]));
+    return `${formatRupees(amount)} from ${own[0]!.student_name} for ${monthsInWords(own)}`;
+  });
+  return `Received ${students.join(', ')}`;
+}
+
+export function receiptCancelled(receipt: Paper): string {
+  return `Receipt ${formatReceiptNumber(receipt)} of ${formatRupees(receipt.total)} is cancelled`;
+}
+
+export function receiptCancelledAlready(receipt: Numbered): string {
+  return `Receipt ${formatReceiptNumber(receipt)} is cancelled already`;
+}
+
+/** `receipt` is the one that has the reference, where it is known. */
+export function referenceTaken(way: Way, reference: string, receipt: Numbered | null): string {
+  return receipt
+    ? `${way} ${reference} was taken before: receipt ${formatReceiptNumber(receipt)}`
+    : `${way} ${reference} was taken before`;
+}
+
+export function cancelledReceiptInTrail(receipt: Paper, why: Cancellation): TrailLine {
+  return {
+    action: 'cancelled receipt',
+    kind: 'receipt',
+    record: receipt._id,
+    name: formatReceiptNumber(receipt),
+    details: `${formatRupees(receipt.total)}, ${whyCancelled(why)}`,
+  };
+}
+
+/** Returns 'Mangsir 2083', or 'Bhadra 2083 to Mangsir 2083' for several months. */
+function monthsInWords(months: readonly SchoolMonth[]): string {
+  const inOrder = months.toSorted((one, other) => monthNumber(one) - monthNumber(other));
+  return [...new Set([inOrder.at(0)!, inOrder.at(-1)!].map(formatMonth))].join(' to ');
+}

@@ -1,0 +1,3 @@
+export function schoolSaved(): string {
+  return 'The school is saved.';
+}
