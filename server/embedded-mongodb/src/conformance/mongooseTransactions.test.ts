@@ -63,7 +63,7 @@ async function fees(): Promise<number[]> {
   const grouped = Student.aggregate<{ fee: number }>([{ $group: { _id: null, fee: { $sum: '$fee' } } }]);
   expect(streamed).toEqual(found);
   expect(await Student.countDocuments({ roll: { $gte: 0 } })).toBe(found.length);
-  expect((await Student.distinct('fee')).toSorted()).toEqual([...new Set(found)].toSorted());
+  expect(new Set(await Student.distinct('fee'))).toEqual(new Set(found));
   expect(await grouped).toMatchObject([{ fee: found.reduce((sum, fee) => sum + fee, 0) }]);
   return found;
 }
@@ -72,10 +72,10 @@ test.each(writes)(
   '%s in a transaction: seen in it, by others after its commit',
   async (_name, write, after) => {
     await Student.insertMany(class9());
-      // Runs what it is given outside the transaction in which it is called.
+    // Runs what it is given outside the transaction in which it is called.
     const leave = AsyncResource.bind((work: () => Promise<number[]>) => work());
     await connection.transaction(async () => {
-        await write();
+      await write();
       expect(await fees()).toEqual(after);
       expect(await leave(fees)).toEqual([100, 100, 100]);
     });

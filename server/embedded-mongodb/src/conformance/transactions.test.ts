@@ -131,7 +131,9 @@ test('an index that became multikey in a transaction which was undone answers ri
   });
   expect(await items.countDocuments({ a: { $gte: 1 } })).toBe(1);
   await items.insertOne({ _id: 3, a: [1, 2] });
-  expect((await items.find({ a: { $gte: 1 } }).toArray()).map(({ _id }) => _id).toSorted()).toEqual([1, 3]);
+  const found = await items.find({ a: { $gte: 1 } }).toArray();
+  expect(new Set(found.map(({ _id }) => _id))).toEqual(new Set([1, 3]));
+  expect(found).toHaveLength(2);
 });
 
 const failing: [name: string, run: (session: ClientSession) => Promise<unknown>, code: number][] = [
