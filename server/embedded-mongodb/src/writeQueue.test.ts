@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Engine } from './commands/engine.ts';
 import { decode, encode } from './values/bson.ts';
 import type { Document } from './values/types.ts';
-import { writeReply } from './wire/messages.ts';
+import { BODY, writeReply } from './wire/messages.ts';
 import { WriteQueue } from './writeQueue.ts';
 
 let folder: string;
@@ -34,7 +34,7 @@ afterEach(() => {
 function add(command: Document, name = Object.keys(command)[0]!): void {
   const message = writeReply({ id: 1, legacy: false }, [encode({ ...command, $db: 'test' })]);
   queue.add(message, (reply) => {
-    const { ok, code, errorLabels } = decode(reply.subarray(21)) as Document;
+    const { ok, code, errorLabels } = decode(reply.subarray(BODY));
     answers.push([
       name,
       ok === 1 || String(ok) === '1' ? 'ok' : `${code as number}${errorLabels ? ' again' : ''}`,

@@ -5,6 +5,7 @@ import type { Engine } from './commands/engine.ts';
 import { type Part, partOf } from './commands/transactionFields.ts';
 import { Transactions } from './commands/transactions.ts';
 import { CommandError, transient } from './errors.ts';
+import { Conflicts, type Failures } from './failures.ts';
 import { BUDGET } from './storage/clock.ts';
 import { toNumber } from './values/types.ts';
 import { readRequest, type Request } from './wire/messages.ts';
@@ -26,9 +27,9 @@ export class WriteQueue {
   readonly #transactions: Transactions;
   readonly #waiting: Task[] = [];
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, failures?: Failures) {
     this.#engine = engine;
-    this.#transactions = new Transactions(engine);
+    this.#transactions = new Transactions(engine, new Conflicts(failures));
     engine.transactions = this.#transactions;
   }
 

@@ -4,15 +4,17 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { WRITER } from './commands/cursors.ts';
 import { Engine } from './commands/engine.ts';
 import { Expiry } from './commands/expiry.ts';
+import type { Failures } from './failures.ts';
 import { type Numbered, postNumbered, sendFailures } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
 import { WriteQueue } from './writeQueue.ts';
 
 const port = parentPort!;
 sendFailures(port);
-const engine = new Engine((workerData as { folder: string }).folder, WRITER);
+const { folder, failures } = workerData as { folder: string; failures: Failures };
+const engine = new Engine(folder, WRITER);
 engine.expiry = new Expiry(engine);
-const queue = new WriteQueue(engine);
+const queue = new WriteQueue(engine, failures);
 
 let closing = false;
 let timer: NodeJS.Timeout | undefined;

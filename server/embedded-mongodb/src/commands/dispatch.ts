@@ -52,6 +52,7 @@ export function executeIn(transactions: Transactions, engine: Engine, request: R
     return errorReply(request, error);
   }
   try {
+    transactions.conflicts.meet(request);
     const reply = run(engine, request);
     if ('writeErrors' in reply && reply.writeErrors) transactions.rollBack();
     return writeReply(request, encodeReply(reply));

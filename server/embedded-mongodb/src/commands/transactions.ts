@@ -1,5 +1,6 @@
 // The transaction of several commands that is open, of which there is one at a time, in the writing thread.
 import { demand, transient } from '../errors.ts';
+import type { Conflicts } from '../failures.ts';
 import { bytesOf } from '../values/byteTexts.ts';
 import { type Document } from '../values/types.ts';
 import type { Commands, Engine } from './engine.ts';
@@ -38,10 +39,12 @@ export const transactionCommands: Commands = {
 export class Transactions {
   readonly #engine: Engine;
   readonly #sessions = new Map<string, Last>();
+  readonly conflicts: Conflicts;
   #open: Open | undefined;
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, conflicts: Conflicts) {
     this.#engine = engine;
+    this.conflicts = conflicts;
   }
 
   /** The session whose transaction is open. */
@@ -122,6 +125,7 @@ export class Transactions {
     const now = performance.now();
     this.#open = { session, number, began: now, lastUsed: now, changes: this.#changes() };
     this.#remember(session, { number, isCommitted: false });
+    this.conflicts.begin();
   }
 
   #last(session: string): Last | undefined {
