@@ -1,5 +1,6 @@
 // Eight writers move amounts between accounts, in transactions of which some are refused, while the server is killed again
 // and again: whatever is read, in a transaction or out of one, the sum stays.
+import { setMaxListeners } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +11,8 @@ import { startEmbeddedMongodb } from '../start.ts';
 import { startServerProcess } from './startServerProcess.ts';
 
 const isSoak = process.env['SOAK'] === '1';
-const TRANSACTIONS = isSoak ? 20_000 : 400;
-const KILLS = isSoak ? 100 : 4;
+const TRANSACTIONS = isSoak ? 20_000 : 200;
+const KILLS = isSoak ? 100 : 3;
 const WRITERS = 8;
 const ACCOUNTS = 50;
 const BALANCE = 1_000;
@@ -67,6 +68,7 @@ async function moveUntilKilled(round: number, until: number): Promise<void> {
   if (round === 0)
     await bank.accounts.insertMany(Array.from({ length: ACCOUNTS }, (_, _id) => ({ _id, balance: BALANCE })));
   const killed = new AbortController();
+  setMaxListeners(Infinity, killed.signal);
   let left = Math.floor(Math.random() * 50);
   // Before which command of which transaction it comes is left to chance.
   const onCommand = (): void => {
