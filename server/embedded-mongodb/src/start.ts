@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import * as path from 'node:path';
 import { uriOf } from './address.ts';
+import { type Failures, parseFailures } from './failures.ts';
 import { endThread, onFailure, onWarning, startThread } from './threads.ts';
+import type { WorkerData } from './worker.ts';
 
 export interface StartOptions {
   /** It is made, for this user only, where it is not there. */
@@ -13,6 +15,8 @@ export interface StartOptions {
    * process than one whose requests wait for ever.
    */
   onFailure?: (error: Error) => void;
+  /** For tests. If not given, what EMBEDDED_MONGODB_FAILURES in the environment says. */
+  failures?: Failures;
 }
 
 export interface EmbeddedMongodb {
@@ -30,9 +34,13 @@ export interface EmbeddedMongodb {
  */
 export async function startEmbeddedMongodb(options: StartOptions): Promise<EmbeddedMongodb> {
   const { folder, readMemory = 512, onFailure: fail = raise } = options;
+  const { failures = parseFailures(process.env['EMBEDDED_MONGODB_FAILURES']) } = options;
+  const warn = (sentence: string) => process.emitWarning(sentence, 'EmbeddedMongodb');
+  if (Object.keys(failures).length > 0) warn('Transactions fail now and then, as a test has asked.');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const worker = startThread('worker', { folder: path.resolve(folder), readMemory });
-  onWarning(worker, (sentence) => process.emitWarning(sentence, 'EmbeddedMongodb'));
+  const data: WorkerData = { folder: path.resolve(folder), readMemory, failures };
+  const worker = startThread('worker', data);
+  onWarning(worker, warn);
   await new Promise<void>((resolve, reject) => {
     let end = reject;
     onFailure(worker, (error) => {

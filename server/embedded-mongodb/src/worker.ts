@@ -5,7 +5,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { listen } from './address.ts';
 import { placeOfCursor } from './commands/cursors.ts';
 import { answerRead, writes } from './commands/dispatch.ts';
+import { isInTransaction, mayBeInTransaction } from './commands/transactionFields.ts';
 import { databaseFile, Engine } from './commands/engine.ts';
+import { type Failures, LostAnswers } from './failures.ts';
 import { type Lock, tryLock } from './lock.ts';
 import { findDamage } from './maintenance/check.ts';
 import { MessageThread } from './messageThread.ts';
@@ -23,11 +25,20 @@ const PATIENCE_MILLISECONDS = 20;
 /** In bytes. */
 const LARGE_MESSAGE = 100_000;
 
+export interface WorkerData {
+  folder: string;
+  /** In MiB. */
+  readMemory: number;
+  failures: Failures;
+}
+
 const port = parentPort!;
-const { folder, readMemory } = workerData as { folder: string; readMemory: number };
+const { folder, readMemory, failures } = workerData as WorkerData;
 sendFailures(port);
 
 clock.patience = PATIENCE_MILLISECONDS;
+
+const lostAnswers = new LostAnswers(failures);
 
 let retry: NodeJS.Timeout | undefined;
 let stop: (() => Promise<void>) | undefined;
@@ -55,7 +66,7 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
   engine.catalog.prepare();
   // Reads the catalog, so that a database whose first pages are damaged is not served.
   engine.read(() => undefined);
-  const writer = new MessageThread({ module: 'writer', data: { folder }, warn });
+  const writer = new MessageThread({ module: 'writer', data: { folder, failures }, warn });
   // It also removes what expires.
   writer.start();
   const readers = new Readers({ folder, readMemory, warn });
@@ -99,10 +110,12 @@ async function answer(
   readers: Readers,
 ): Promise<Buffer> {
   const name = nameIn(message);
+  const isLargeRead = message.length > LARGE_MESSAGE && name !== undefined && !writes({ name });
   // Just to decode it would hold up the others.
-  if (message.length > LARGE_MESSAGE && name !== undefined && !writes({ name })) return readers.run(message);
+  if (isLargeRead && !mayBeInTransaction(message)) return readers.run(message);
   const request = readRequest(message);
-  if (writes(request)) return writer.run(message);
+  if (writes(request) || isInTransaction(request))
+    return lostAnswers.pass(request, await writer.run(message));
   const place = placeOf(request);
   const milliseconds = toNumber(request.body['maxTimeMS'] ?? 0) || undefined;
   if (readers.has(place)) return readers.run(message, milliseconds, place);

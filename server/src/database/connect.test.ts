@@ -1,10 +1,11 @@
 import { stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { connectDatabase } from './connect.ts';
+import { embeddedUri, startEmbedded } from './embedded.ts';
 
 let folder: TemporaryFolder;
 
@@ -51,6 +52,58 @@ test('a MONGODB_URI that does not answer is named without its password', { timeo
     `The MongoDB at mongodb://127.0.0.1:${port}/school does not answer.`,
   );
   silent.close();
+});
+
+/** Serves the embedded database of a folder at another address, and answers as a MongoDB that stands alone. */
+async function standalone(dataDir: string): Promise<Server> {
+  const socket = decodeURIComponent(new URL(embeddedUri(dataDir)).host);
+  const server = createServer((client) => {
+    const database = connect(socket);
+    database.pipe(client);
+    client.on('close', () => database.destroy());
+    client.on('data', (message) => {
+      if (!message.includes('autocommit')) database.write(message);
+      else client.write(refusalOf(message));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+/** Returns the answer to a message (OP_MSG). */
+function refusalOf(message: Buffer): Buffer {
+  const errmsg = 'Transaction numbers are only allowed on a replica set member or mongos';
+  const body = mongoose.mongo.BSON.serialize({ ok: 0, code: 20, codeName: 'IllegalOperation', errmsg });
+  const head = Buffer.alloc(21);
+  head.writeInt32LE(head.length + body.length, 0);
+  message.copy(head, 8, 4, 8);
+  head.writeInt32LE(2013, 12);
+  return Buffer.concat([head, body]);
+}
+
+test('a MongoDB without transactions is refused with a sentence', async () => {
+  const embedded = await startEmbedded(folder.path);
+  const server = await standalone(folder.path);
+  const { port } = server.address() as AddressInfo;
+  const mongodbUri = `mongodb://127.0.0.1:${port}/school`;
+  await expect(connectDatabase({ mongodbUri, dataDir: folder.path })).rejects.toThrow(
+    `The MongoDB at mongodb://127.0.0.1:${port}/school has no transactions: it has to be a replica set, of which one node is enough.`,
+  );
+  expect(mongoose.connection.readyState).toBe(0);
+  server.close();
+  await embedded.close();
+});
+
+test('reads come from the primary, whatever MONGODB_URI says', async () => {
+  const embedded = await startEmbedded(folder.path);
+  const options = 'readPreference=secondary&readPreferenceTags=dc:ny&maxStalenessSeconds=120&appName=office';
+  const mongodbUri = `${embedded.uri}&${options}`;
+  const database = await connectDatabase({ mongodbUri, dataDir: folder.path });
+  const client = mongoose.connection.getClient();
+  expect(client.readPreference.toJSON()).toEqual({ mode: 'primary' });
+  expect(client.options.appName).toBe('office');
+  await database.close();
+  await embedded.close();
 });
 
 test('a MONGODB_URI that cannot be read is refused without its password', async () => {

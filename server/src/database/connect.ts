@@ -39,12 +39,39 @@ export function connectDatabase(
 
 async function connectToMongodb(uri: string): Promise<DatabaseConnection> {
   try {
-    await mongoose.connect(uri, OPTIONS);
+    await mongoose.connect(withoutReadPreference(uri), OPTIONS);
+    await tryTransaction();
   } catch (error) {
     await mongoose.disconnect();
-    throw new Error(`The MongoDB at ${withoutPassword(uri)} does not answer.`, { cause: error });
+    const problem = hasNoTransactions(error)
+      ? 'has no transactions: it has to be a replica set, of which one node is enough'
+      : 'does not answer';
+    throw new Error(`The MongoDB at ${withoutPassword(uri)} ${problem}.`, { cause: error });
   }
   return { kind: 'mongodb', close: () => mongoose.disconnect() };
+}
+
+/** Reads something in a transaction. Throws where the server has none. */
+async function tryTransaction(): Promise<void> {
+  const session = await mongoose.startSession();
+  try {
+    session.startTransaction();
+    await mongoose.connection.collection('accounts').findOne({}, { session, projection: { _id: 1 } });
+  } finally {
+    await session.endSession();
+  }
+}
+
+/** A server that stands alone refuses them as an IllegalOperation. */
+function hasNoTransactions(error: unknown): boolean {
+  return error instanceof mongoose.mongo.MongoServerError && error.code === 20;
+}
+
+/** Reads come from the primary, whatever the address says: from others they throw in a transaction, and may be old. */
+function withoutReadPreference(uri: string): string {
+  const [address, ...options] = uri.split(/[?&]/);
+  const others = options.filter((option) => !/^(readPreference(Tags)?|maxStalenessSeconds)=/i.test(option));
+  return others.length > 0 ? `${address}?${others.join('&')}` : address!;
 }
 
 async function connectToEmbedded(

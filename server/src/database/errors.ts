@@ -1,8 +1,34 @@
 import { mongo, MongooseError } from 'mongoose';
 
 const DUPLICATE_KEY = 11_000;
-/** ShutdownInProgress, PrimarySteppedDown, NotWritablePrimary, InterruptedAtShutdown. */
-const GOING_AWAY = new Set([91, 189, 10_107, 11_600]);
+/** What a server says that goes away, is not the primary (any more), or does not reach the others or an end in time. */
+const AWAY = new Set([
+  6, // HostUnreachable
+  7, // HostNotFound
+  50, // MaxTimeMSExpired
+  64, // WriteConcernTimeout
+  89, // NetworkTimeout
+  91, // ShutdownInProgress
+  133, // FailedToSatisfyReadPreference
+  134, // ReadConcernMajorityNotAvailableYet
+  189, // PrimarySteppedDown
+  262, // ExceededTimeLimit
+  9_001, // SocketException
+  10_058, // LegacyNotPrimary
+  10_107, // NotWritablePrimary
+  11_600, // InterruptedAtShutdown
+  11_602, // InterruptedDueToReplStateChange
+  13_435, // NotPrimaryNoSecondaryOk
+  13_436, // NotPrimaryOrSecondary
+]);
+/** With one of these the server or the driver says that the same may succeed another time, or has succeeded. */
+const TRY_AGAIN = [
+  'RetryableError',
+  'RetryableWriteError',
+  'SystemOverloadedError',
+  'TransientTransactionError',
+  'UnknownTransactionCommitResult',
+];
 const OUT_OF_DISK_SPACE = 14_031;
 /** The system's codes for a file that cannot grow: no space left, quota used up, largest size reached. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
@@ -24,7 +50,8 @@ export function isDatabaseAway(error: unknown): boolean {
     // The driver throws this one unwrapped when the server dies while a command is written to its socket.
     (error instanceof Error && 'code' in error && error.code === 'EPIPE') ||
     (error instanceof mongo.MongoError && error.name === 'MongoWaitQueueTimeoutError') ||
-    (error instanceof mongo.MongoServerError && GOING_AWAY.has(Number(error.code))) ||
+    (error instanceof mongo.MongoServerError && AWAY.has(Number(error.code))) ||
+    (error instanceof mongo.MongoError && TRY_AGAIN.some((label) => error.hasErrorLabel(label))) ||
     (error instanceof MongooseError && error.name === 'MongooseServerSelectionError')
   );
 }

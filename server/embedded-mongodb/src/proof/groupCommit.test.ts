@@ -1,38 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { expect, test } from 'vitest';
-import { type ServerProcess, startServerProcess } from './startServerProcess.ts';
-
-const hasStrace = spawnSync('strace', ['-V']).status === 0;
+import { type Call, hasStrace, readTrace, startTraced, syncs } from './trace.ts';
 
 const SEQUENTIAL = 30;
 const WRITERS = 50;
 const EACH = 10;
 
-/** Starts a server whose fsyncs each take `delay` microseconds longer. */
-function startTraced(folder: string, trace: string, delay: number): Promise<ServerProcess> {
-  const calls = 'trace=fdatasync,fsync,pwrite64,write,writev,sendto,sendmsg';
-  const slow = `inject=fdatasync,fsync:delay_enter=${delay}`;
-  const strace = [
-    'strace',
-    '-f',
-    '--seccomp-bpf',
-    '-qq',
-    '-s',
-    '0',
-    '-y',
-    '-e',
-    calls,
-    '-e',
-    slow,
-    '-o',
-    trace,
-  ];
-  return startServerProcess(folder, strace);
-}
+/** A write's acknowledgement, { n: 1, ok: 1 }, is a message of this size. */
+const ACKNOWLEDGEMENT = 45;
 
 test.skipIf(!hasStrace)('a read does not wait for the fsync of a write', { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'strace-'));
@@ -83,7 +61,7 @@ test.skipIf(!hasStrace)(
     await client.db().command({ ping: 1 });
     await client.close();
     await server.kill();
-    const calls = await readTrace(trace);
+    const calls = await readTrace(trace, ACKNOWLEDGEMENT);
     await rm(folder, { recursive: true, force: true });
 
     const answers = calls.flatMap((call, at) => (call === 'answered' ? [at] : []));
@@ -98,29 +76,3 @@ test.skipIf(!hasStrace)(
     expect(syncs(together)).toBeLessThan((WRITERS * EACH) / 3);
   },
 );
-
-type Call = 'written' | 'synced' | 'answered';
-
-/** A write's acknowledgement, { n: 1, ok: 1 }, is a message of this size. */
-const ACKNOWLEDGEMENT = 45;
-
-/** Returns the calls to the write-ahead log and to clients, in order of completion. */
-async function readTrace(file: string): Promise<Call[]> {
-  const unfinished = new Map<string, string>();
-  return (await readFile(file, 'utf8')).split('\n').flatMap((line): Call[] => {
-    const [, thread = '', call = ''] = /^(\d+)\s+(.*)$/.exec(line) ?? [];
-    // A call that another thread interrupts counts where it ends.
-    if (call.endsWith('<unfinished ...>')) {
-      unfinished.set(thread, call);
-      return [];
-    }
-    const whole = call.startsWith('<...') ? unfinished.get(thread) + call : call;
-    if (/^pwrite64\(.*-wal>/.test(whole)) return ['written'];
-    if (/^f(data)?sync\(.*-wal>/.test(whole)) return ['synced'];
-    return new RegExp(`socket:.*= ${ACKNOWLEDGEMENT}$`).test(whole) ? ['answered'] : [];
-  });
-}
-
-function syncs(calls: Call[]): number {
-  return calls.filter((call) => call === 'synced').length;
-}

@@ -15,6 +15,8 @@ export interface Request {
 
 export const MAX_MESSAGE_SIZE = 48_000_000;
 export const HEADER_SIZE = 16;
+/** Where the body begins in a reply by OP_MSG. */
+export const BODY = HEADER_SIZE + 5;
 
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
