@@ -12,6 +12,11 @@ export class CommandError extends Error {
   }
 }
 
+/** Returns an error after which a client may begin its whole transaction again: its label says so. */
+export function transient(codeName: keyof typeof CODES, message: string): CommandError {
+  return new CommandError(codeName, message, { errorLabels: ['TransientTransactionError'] });
+}
+
 /** Throws the error unless the condition holds. */
 export function demand(
   condition: unknown,
@@ -48,6 +53,7 @@ const CODES = {
   ProtocolError: 17,
   IllegalOperation: 20,
   InvalidBSON: 22,
+  LockTimeout: 24,
   NamespaceNotFound: 26,
   IndexNotFound: 27,
   PathNotViable: 28,
@@ -64,13 +70,20 @@ const CODES = {
   InvalidNamespace: 73,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
+  WriteConflict: 112,
+  ConflictingOperationInProgress: 117,
+  CommandFailed: 125,
   ExceededMemoryLimit: 146,
   CannotIndexParallelArrays: 171,
   InvalidIndexSpecificationOption: 197,
   QueryFeatureNotAllowed: 224,
   QueryPlanKilled: 175,
+  TransactionTooOld: 225,
   NotImplemented: 238,
   ConversionFailure: 241,
+  NoSuchTransaction: 251,
+  TransactionCommitted: 256,
+  OperationNotSupportedInTransaction: 263,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   DataCorruptionDetected: 301,
   BSONObjectTooLarge: 10334,

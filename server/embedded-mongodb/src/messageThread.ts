@@ -1,9 +1,9 @@
-// A thread that answers messages in their order, as the listening thread sees it. It starts when it is first needed. When it
+// A thread that answers messages, in any order, as the listening thread sees it. It starts when it is first needed. When it
 // ends by itself, the messages that wait for it are answered by an error, and the next message starts it again.
 import type { ResourceLimits, Worker } from 'node:worker_threads';
 import { errorReply } from './commands/dispatch.ts';
 import { CommandError } from './errors.ts';
-import { endThread, onFailure, startThread } from './threads.ts';
+import { endThread, type Numbered, onFailure, postNumbered, startThread } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
 import { idOf } from './wire/messages.ts';
 
@@ -17,7 +17,8 @@ interface MessageThreadOptions {
 
 export class MessageThread {
   readonly #options: MessageThreadOptions;
-  readonly #waiting: { message: Buffer; resolve: (reply: Buffer) => void }[] = [];
+  readonly #waiting = new Map<number, { message: Buffer; resolve: (reply: Buffer) => void }>();
+  #sent = 0;
   #worker: Worker | undefined;
 
   constructor(options: MessageThreadOptions) {
@@ -30,9 +31,10 @@ export class MessageThread {
     const { module, data, limits } = this.#options;
     const worker = startThread(module, data, limits);
     onFailure(worker, (error) => worker === this.#worker && this.end(error));
-    worker.on('message', (reply: Uint8Array | object) => {
-      if (worker === this.#worker && reply instanceof Uint8Array)
-        this.#waiting.shift()!.resolve(bufferOf(reply));
+    worker.on('message', (reply: Numbered | object) => {
+      if (worker !== this.#worker || !('number' in reply)) return;
+      this.#waiting.get(reply.number)?.resolve(bufferOf(reply.bytes));
+      this.#waiting.delete(reply.number);
     });
     this.#worker = worker;
     return worker;
@@ -42,9 +44,9 @@ export class MessageThread {
   run(message: Buffer): Promise<Buffer> {
     const worker = this.start();
     return new Promise((resolve) => {
-      this.#waiting.push({ message, resolve });
-      const bytes = Uint8Array.from(message);
-      worker.postMessage(bytes, [bytes.buffer]);
+      this.#sent += 1;
+      this.#waiting.set(this.#sent, { message, resolve });
+      postNumbered(worker, this.#sent, message);
     });
   }
 
@@ -59,7 +61,9 @@ export class MessageThread {
       error instanceof CommandError
         ? error
         : new CommandError('InternalError', `The ${command} was ended: ${error.message}`);
-    for (const { message, resolve } of this.#waiting.splice(0))
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { message, resolve } of waiting)
       resolve(errorReply({ id: idOf(message), legacy: false }, told));
   }
 

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { answerRead, errorReply } from './commands/dispatch.ts';
 import { Engine } from './commands/engine.ts';
-import { sendFailures } from './threads.ts';
+import { type Numbered, postNumbered, sendFailures } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
 import { idOf, readRequest } from './wire/messages.ts';
 
@@ -17,15 +17,13 @@ export interface ReaderData {
   place: number;
 }
 
-port.on('message', (message: Uint8Array | 'close') => {
+port.on('message', (message: Numbered | 'close') => {
   if (message === 'close') {
     engine.close();
     port.close();
     return;
   }
-  // With memory of its own, which can be handed over.
-  const reply = Uint8Array.from(answer(bufferOf(message)));
-  port.postMessage(reply, [reply.buffer]);
+  postNumbered(port, message.number, answer(bufferOf(message.bytes)));
 });
 
 function answer(message: Buffer): Buffer {

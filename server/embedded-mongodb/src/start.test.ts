@@ -105,7 +105,18 @@ test('a database of another format is refused', async () => {
 
 const refused: [name: string, command: BSON.Document, code: number][] = [
   ['a collation', { find: 'x', collation: { locale: 'en', strength: 2 } }, 238],
-  ['a transaction', { find: 'x', txnNumber: 1, startTransaction: true, autocommit: false }, 20],
+  ['a write that can be sent again', { delete: 'x', deletes: [], txnNumber: Long.fromNumber(1) }, 20],
+  ['create in a transaction', { create: 'y', txnNumber: Long.fromNumber(1), autocommit: false }, 238],
+  [
+    'createIndexes in a transaction',
+    {
+      createIndexes: 'x',
+      indexes: [{ key: { a: 1 }, name: 'a' }],
+      txnNumber: Long.fromNumber(1),
+      autocommit: false,
+    },
+    238,
+  ],
   ['a change stream', { aggregate: 'x', pipeline: [{ $changeStream: {} }], cursor: {} }, 238],
   ['$out', { aggregate: 'x', pipeline: [{ $out: 'y' }], cursor: {} }, 238],
   ['$sortByCount', { aggregate: 'x', pipeline: [{ $sortByCount: '$a' }], cursor: {} }, 238],

@@ -6,6 +6,18 @@ interface Failure {
   failure: string;
 }
 
+/** A message or its reply, which has the same number. */
+export interface Numbered {
+  number: number;
+  bytes: Uint8Array;
+}
+
+/** Sends a copy with memory of its own, which can be handed over. */
+export function postNumbered(port: MessagePort | Worker, number: number, message: Buffer): void {
+  const bytes = Uint8Array.from(message);
+  port.postMessage({ number, bytes } satisfies Numbered, [bytes.buffer]);
+}
+
 /** Starts a built module of this package in a thread, also where this file runs from src. */
 export function startThread(
   module: 'worker' | 'reader' | 'writer',

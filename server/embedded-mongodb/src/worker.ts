@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { listen } from './address.ts';
 import { placeOfCursor } from './commands/cursors.ts';
 import { answerRead, writes } from './commands/dispatch.ts';
+import { isInTransaction, mayBeInTransaction } from './commands/transactionFields.ts';
 import { databaseFile, Engine } from './commands/engine.ts';
 import { type Lock, tryLock } from './lock.ts';
 import { findDamage } from './maintenance/check.ts';
@@ -99,10 +100,11 @@ async function answer(
   readers: Readers,
 ): Promise<Buffer> {
   const name = nameIn(message);
+  const isLargeRead = message.length > LARGE_MESSAGE && name !== undefined && !writes({ name });
   // Just to decode it would hold up the others.
-  if (message.length > LARGE_MESSAGE && name !== undefined && !writes({ name })) return readers.run(message);
+  if (isLargeRead && !mayBeInTransaction(message)) return readers.run(message);
   const request = readRequest(message);
-  if (writes(request)) return writer.run(message);
+  if (writes(request) || isInTransaction(request)) return writer.run(message);
   const place = placeOf(request);
   const milliseconds = toNumber(request.body['maxTimeMS'] ?? 0) || undefined;
   if (readers.has(place)) return readers.run(message, milliseconds, place);

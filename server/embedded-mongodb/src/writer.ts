@@ -1,61 +1,54 @@
-// The thread that writes. Commands that wait together share one transaction, so one fsync; their replies are sent after
-// it. Reads run on another thread with another connection and never wait for it.
+// The thread that writes, and runs transactions with all their commands. Other reads run on other threads with other
+// connections and never wait for it.
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { errorReply, execute } from './commands/dispatch.ts';
+import { WRITER } from './commands/cursors.ts';
 import { Engine } from './commands/engine.ts';
 import { Expiry } from './commands/expiry.ts';
-import { sendFailures } from './threads.ts';
+import { type Numbered, postNumbered, sendFailures } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
-import { readRequest } from './wire/messages.ts';
-
-const LARGEST_GROUP = 1_000;
-const GROUP_MILLISECONDS = 50;
+import { WriteQueue } from './writeQueue.ts';
 
 const port = parentPort!;
 sendFailures(port);
-const engine = new Engine((workerData as { folder: string }).folder);
+const engine = new Engine((workerData as { folder: string }).folder, WRITER);
 engine.expiry = new Expiry(engine);
+const queue = new WriteQueue(engine);
 
 let closing = false;
+let timer: NodeJS.Timeout | undefined;
+let turn: NodeJS.Immediate | undefined;
 
-/** Replies in the order of the messages. */
-port.on('message', (first: Uint8Array | 'close') => {
-  if (first === 'close') closing = true;
-  else
-    for (const reply of writeTogether(bufferOf(first), nextWaiting)) {
-      // With memory of its own, which can be handed over.
-      const bytes = Uint8Array.from(reply);
-      port.postMessage(bytes, [bytes.buffer]);
-    }
-  if (!closing) return;
-  engine.close();
-  port.close();
+port.on('message', (message: Numbered | 'close') => {
+  take(message);
+  // Later, so that timers get their turn among many messages.
+  turn ??= setImmediate(work);
 });
 
-function nextWaiting(): Buffer | undefined {
-  const message = receiveMessageOnPort(port)?.message as Uint8Array | 'close' | undefined;
-  if (message !== 'close') return message && bufferOf(message);
-  closing = true;
-  return undefined;
+function take(message: Numbered | 'close'): void {
+  if (message === 'close') closing = true;
+  else queue.add(bufferOf(message.bytes), (reply) => postNumbered(port, message.number, reply));
 }
 
-/** Takes more messages while there are any waiting; returns the replies when all are on the disk, or have failed. */
-function writeTogether(first: Buffer, next: () => Buffer | undefined): Buffer[] {
-  const deadline = Date.now() + GROUP_MILLISECONDS;
-  const group: Buffer[] = [];
-  try {
-    return engine.write(() => {
-      const replies: Buffer[] = [];
-      for (let message: Buffer | undefined = first; message;) {
-        group.push(message);
-        replies.push(execute(engine, readRequest(message)));
-        message = group.length < LARGEST_GROUP && Date.now() < deadline ? next() : undefined;
-      }
-      return replies;
-    });
-  } catch (error) {
-    // One may be the reason that all failed: then each is tried alone, since none was acknowledged.
-    if (group.length > 1) return group.flatMap((message) => writeTogether(message, () => undefined));
-    return [errorReply(readRequest(first), error)];
+function takeWaiting(): void {
+  for (let next; (next = receiveMessageOnPort(port));) take(next.message as Numbered | 'close');
+}
+
+function work(): void {
+  clearTimeout(timer);
+  turn = undefined;
+  takeWaiting();
+  if (queue.work(takeWaiting)) turn = setImmediate(work);
+  else if (!closing) waitForEnd();
+  else if (queue.isEmpty) {
+    engine.close();
+    port.close();
+  } else {
+    queue.endTransaction();
+    turn = setImmediate(work);
   }
+}
+
+function waitForEnd(): void {
+  const milliseconds = queue.nextEnd - performance.now();
+  if (milliseconds < Infinity) timer = setTimeout(work, Math.max(0, milliseconds));
 }

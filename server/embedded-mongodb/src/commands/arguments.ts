@@ -7,6 +7,7 @@ import { equals } from '../values/order.ts';
 import { type Document, isDocument, toNumber, typeOf } from '../values/types.ts';
 import type { Request } from '../wire/messages.ts';
 import { checkFields, COMMANDS, REFUSED_COMMANDS, wrongType } from './fields.ts';
+import { checkPart } from './transactionFields.ts';
 
 /** Returns the database and the collection of a command, with a dot between them. */
 export function namespaceOf({ name, body }: Request): string {
@@ -67,21 +68,22 @@ export function checkCommand({ name, body, sequences }: Request, isKnown: boolea
   if (REFUSED_COMMANDS.has(name)) throw notSupported(`the command ${name}`);
   if (!isKnown) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
   checkFields(name, body, sequences);
-  if ('startTransaction' in body || 'autocommit' in body || 'txnNumber' in body) {
-    const message = 'Transaction numbers are only allowed on a replica set member or mongos';
-    throw new CommandError('IllegalOperation', message);
-  }
+  checkPart({ name, body });
   const { cursor, explain } = body;
   if (isDocument(cursor) && Object.hasOwn(COMMANDS, `${name}.cursor`)) checkFields(`${name}.cursor`, cursor);
   if (isDocument(explain) && 'find' in explain) checkFields('find', explain);
-  if (isDocument(body['readConcern'])) checkReadConcern(body['readConcern']);
+  if (isDocument(body['readConcern'])) checkReadConcern(body['readConcern'], 'startTransaction' in body);
   if (isDocument(body['writeConcern'])) checkWriteConcern(body['writeConcern']);
 }
 
-/** A read sees all writes that were acknowledged before it, whose data are on the disk. */
-function checkReadConcern(concern: Document): void {
+/**
+ * A read sees all writes that were acknowledged before it, whose data are on the disk. In a transaction nobody else writes,
+ * so all its reads see one state.
+ */
+function checkReadConcern(concern: Document, starts: boolean): void {
   checkFields('readConcern', concern);
   const level = concern['level'] ?? 'local';
+  if (starts && level === 'snapshot') return;
   if (level === 'snapshot' || level === 'linearizable') throw notSupported(`the read concern ${level}`);
   const isLevel = ['local', 'available', 'majority'].includes(level as string);
   const message = `Enumeration value '${level as string}' for field 'readConcern.level' is not a valid value.`;

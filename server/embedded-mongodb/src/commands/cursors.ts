@@ -20,6 +20,9 @@ const FIRST_BATCH = 101;
 /** More than there are threads that have cursors. */
 const PLACES = 8;
 
+/** The place of the thread that writes, which has the cursors of the open transaction. */
+export const WRITER = PLACES - 1;
+
 /** Returns the place of the thread that has the cursor. */
 export function placeOfCursor(id: number): number {
   return id % PLACES;
@@ -66,6 +69,10 @@ export class Cursors {
       if (!/no such table/.test(String(error))) throw error;
       throw new CommandError('QueryPlanKilled', `The collection or index of the cursor ${id} was dropped`);
     }
+  }
+
+  closeAll(): void {
+    this.#open.clear();
   }
 
   kill(id: number): boolean {

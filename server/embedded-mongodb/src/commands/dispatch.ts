@@ -2,7 +2,7 @@ import { Double } from 'bson';
 import { CommandError, demand, toCommandError } from '../errors.ts';
 import { clock, TakesLong } from '../storage/clock.ts';
 import { type Request, writeReply } from '../wire/messages.ts';
-import { encodeReply } from '../wire/reply.ts';
+import { encodeReply, type Reply } from '../wire/reply.ts';
 import { listings, schemaCommands } from './administration.ts';
 import { aggregate } from './aggregate.ts';
 import { checkCommand, countField } from './arguments.ts';
@@ -10,11 +10,19 @@ import type { Commands, Engine } from './engine.ts';
 import { handshakeCommands, parameterCommands } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
 import { readingCommands } from './reading.ts';
+import type { Part } from './transactionFields.ts';
+import { transactionCommands, type Transactions } from './transactions.ts';
 import { writingCommands } from './writing.ts';
 
 const READS: Commands = { ...handshakeCommands, ...readingCommands, ...listings, aggregate };
 
-const WRITES: Commands = { ...writingCommands, ...schemaCommands, ...indexCommands, ...parameterCommands };
+const WRITES: Commands = {
+  ...writingCommands,
+  ...schemaCommands,
+  ...indexCommands,
+  ...parameterCommands,
+  ...transactionCommands,
+};
 
 export const COMMAND_NAMES = Object.keys({ ...READS, ...WRITES });
 
@@ -25,18 +33,53 @@ export function writes({ name }: Pick<Request, 'name'>): boolean {
 
 /** Returns the reply's bytes, also for a command that is refused. Throws where the storage fails. */
 export function execute(engine: Engine, request: Request): Buffer {
-  const commands = writes(request) ? WRITES : READS;
   try {
-    checkCommand(request, Object.hasOwn(commands, request.name));
-    const { name, body } = request;
-    const takesConcern = commands === WRITES || name === 'aggregate' || !body['writeConcern'];
-    demand(takesConcern, 'InvalidOptions', `Command ${name} does not support writeConcern`);
-    clock.start(countField(body, 'maxTimeMS'), name !== 'getMore');
-    return writeReply(request, encodeReply(commands[request.name]!(engine, request)));
+    check(request);
+    return writeReply(request, encodeReply(run(engine, request)));
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     return errorReply(request, error);
   }
+}
+
+/** Returns the reply's bytes to a command of a transaction, which is rolled back where the command fails. */
+export function executeIn(transactions: Transactions, engine: Engine, request: Request, part: Part): Buffer {
+  try {
+    check(request);
+    if (!transactions.enter(request.name, part)) return writeReply(request, encodeReply({}));
+  } catch (error) {
+    // As in MongoDB: a command that cannot be in a transaction, or cannot be read, changes nothing about it.
+    return errorReply(request, error);
+  }
+  try {
+    const reply = run(engine, request);
+    if ('writeErrors' in reply && reply.writeErrors) transactions.rollBack();
+    return writeReply(request, encodeReply(reply));
+  } catch (error) {
+    transactions.rollBack();
+    return errorReply(request, error);
+  } finally {
+    transactions.leave();
+  }
+}
+
+/** Throws where the command is not known, or has wrong fields. */
+function check(request: Request): void {
+  const { name, body } = request;
+  const commands = commandsOf(request);
+  checkCommand(request, Object.hasOwn(commands, name));
+  const takesConcern = commands === WRITES || name === 'aggregate' || !body['writeConcern'];
+  demand(takesConcern, 'InvalidOptions', `Command ${name} does not support writeConcern`);
+}
+
+function run(engine: Engine, request: Request): Reply {
+  const { name, body } = request;
+  clock.start(countField(body, 'maxTimeMS'), name !== 'getMore');
+  return commandsOf(request)[name]!(engine, request);
+}
+
+function commandsOf(request: Request): Commands {
+  return writes(request) ? WRITES : READS;
 }
 
 /** Returns the reply to a read. Throws TakesLong where another thread has to run it. */

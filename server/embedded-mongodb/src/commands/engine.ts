@@ -7,6 +7,7 @@ import type { Request } from '../wire/messages.ts';
 import type { Reply } from '../wire/reply.ts';
 import { Cursors } from './cursors.ts';
 import type { Expiry } from './expiry.ts';
+import type { Transactions } from './transactions.ts';
 
 /** Returns the reply to a request, or throws a CommandError. */
 export type Command = (engine: Engine, request: Request) => Reply;
@@ -35,6 +36,8 @@ export class Engine {
   readonly cursors: Cursors;
   /** In the writing thread. */
   expiry?: Expiry;
+  /** In the writing thread. */
+  transactions?: Transactions;
 
   constructor(folder: string, place?: number) {
     this.sql = new SqlConnection(databaseFile(folder));
@@ -61,6 +64,25 @@ export class Engine {
     }
   }
 
+  /** Begins a transaction that several commands share, until `commit` or `rollBack`. */
+  begin(how = 'BEGIN IMMEDIATE'): void {
+    this.sql.exec(how);
+    this.sql.views += 1;
+    this.catalog.refresh();
+  }
+
+  /** Puts the changes since `begin` on the disk. Throws where they cannot be; then `rollBack` has to be called. */
+  commit(): void {
+    this.sql.exec('COMMIT');
+  }
+
+  /** Undoes everything since `begin`. */
+  rollBack(): void {
+    // SQLite has rolled back by itself where the disk is full.
+    if (this.sql.inTransaction) this.sql.exec('ROLLBACK');
+    this.catalog.reload();
+  }
+
   /** Runs a part of a transaction, which is undone where it throws an error that `undoes`. */
   part<T>(work: () => T, undoes: (error: unknown) => boolean): T {
     this.sql.exec('SAVEPOINT part');
@@ -79,7 +101,7 @@ export class Engine {
 
   #transaction<T>(begin: string, work: () => T): T {
     this.sql.exec(begin);
-    this.sql.transactions += 1;
+    this.sql.views += 1;
     try {
       this.catalog.refresh();
       const result = work();

@@ -45,10 +45,9 @@ export const EVERY: Fields = {
     writeConcern: 'object',
     apiVersion: 'string',
     apiDeprecationErrors: 'bool',
-    // MongoDB refuses transactions on a single server: see checkCommand.
-    txnNumber: 'any',
-    autocommit: 'any',
-    startTransaction: 'any',
+    txnNumber: 'long',
+    autocommit: 'bool',
+    startTransaction: 'bool',
   },
   refuses: { apiStrict: 'bool', rawData: 'bool' },
 };
@@ -219,7 +218,9 @@ export const COMMANDS: Record<string, Fields> = {
   isMaster: ANYTHING,
   ismaster: ANYTHING,
   ping: ANYTHING,
-  endSessions: ANYTHING,
+  endSessions: { has: { endSessions: 'objects!' } },
+  commitTransaction: { has: {}, refuses: { recoveryToken: 'object' } },
+  abortTransaction: { has: {}, refuses: { recoveryToken: 'object' } },
   buildInfo: ANYTHING,
   buildinfo: ANYTHING,
   connectionStatus: ANYTHING,
@@ -237,8 +238,8 @@ export const COMMANDS: Record<string, Fields> = {
 
 /** The commands of MongoDB 8 that this database lacks. */
 export const REFUSED_COMMANDS = new Set(
-  `abortTransaction appendOplogNote applyOps authenticate autoCompact bulkWrite cloneCollectionAsCapped collMod
-  collstats commitTransaction compact connPoolStats convertToCapped createRole createSearchIndexes createUser
+  `appendOplogNote applyOps authenticate autoCompact bulkWrite cloneCollectionAsCapped collMod
+  collstats compact connPoolStats convertToCapped createRole createSearchIndexes createUser
   currentOp dataSize dbHash dbstats deleteIndexes dropAllRolesFromDatabase dropAllUsersFromDatabase dropConnections
   dropRole dropSearchIndex dropUser features findandmodify fsync fsyncUnlock getClusterParameter getCmdLineOpts
   getDefaultRWConcern getLog grantPrivilegesToRole grantRolesToRole grantRolesToUser invalidateUserCache

@@ -43,7 +43,6 @@ export const handshakeCommands: Commands = {
   isMaster: hello,
   ismaster: hello,
   ping: () => ({}),
-  endSessions: () => ({}),
   buildInfo,
   buildinfo: buildInfo,
   connectionStatus: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),

@@ -78,7 +78,10 @@ export const writingCommands: Commands = {
   },
 };
 
-/** Runs every statement and sums up the counts they return; an ordered command stops at the first that fails. */
+/**
+ * Runs every statement and sums up the counts they return; an ordered command, and each in a transaction, stops at the first
+ * that fails.
+ */
 function eachStatement<T>(
   { body }: Request,
   statements: T[],
@@ -96,7 +99,7 @@ function eachStatement<T>(
       // A failing disk or a bug fails the whole transaction.
       if (!(error instanceof CommandError)) throw error;
       writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.fields });
-      if (body['ordered'] !== false) break;
+      if (body['ordered'] !== false || 'autocommit' in body) break;
     }
   }
   return { n, writeErrors: writeErrors.length > 0 ? writeErrors : undefined };

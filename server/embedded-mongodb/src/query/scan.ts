@@ -72,7 +72,7 @@ export function* scan(
     let position: Position = { key: bytesOf(reverse ? range.high : range.low), row: -1 };
     for (let isEnd = false; !isEnd;) {
       if (clock.isOver) yield* overtime(pauses);
-      const { transactions } = sql;
+      const { views } = sql;
       const piece = readPiece(sql, collection, plan, range, position, limit);
       // Where the file is damaged a position may lead back.
       if (!index && piece.rows.some((row) => row <= position.row)) throw damaged(collection, position.row);
@@ -85,14 +85,14 @@ export function* scan(
         const match = new Match(row, documents[at] ?? readAlone(sql, collection, row));
         yield match;
         if (clock.isOver) yield* overtime(pauses);
-        if (sql.transactions === transactions) continue;
+        if (sql.views === views) continue;
         // Another command goes on: the rest of the piece may have changed since it was read.
         position = { key: keyOf(match, plan, range) ?? position.key, row };
         limit = 4 * FIRST_PIECE;
         isEnd = false;
         break;
       }
-      if (!isEnd && sql.transactions === transactions) position = { key: piece.key, row: piece.rows.at(-1)! };
+      if (!isEnd && sql.views === views) position = { key: piece.key, row: piece.rows.at(-1)! };
     }
   }
 }

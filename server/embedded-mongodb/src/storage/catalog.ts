@@ -5,7 +5,7 @@ import { encode } from '../values/bson.ts';
 import { type Collection, type Index, type IndexSpec, readCollections, toIndex } from './collections.ts';
 import type { SqlConnection } from './sqlConnection.ts';
 
-const FORMAT = 3;
+const FORMAT = 4;
 
 export class Catalog {
   readonly sql: SqlConnection;
@@ -28,6 +28,8 @@ export class Catalog {
         (id INTEGER PRIMARY KEY, database TEXT, name TEXT, options BLOB, UNIQUE (database, name));
       CREATE TABLE IF NOT EXISTS indexes
         (id INTEGER PRIMARY KEY, collection INTEGER, spec BLOB, multikey INTEGER);
+      CREATE TABLE IF NOT EXISTS sessions
+        (id BLOB PRIMARY KEY, committed INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
       PRAGMA application_id = ${FORMAT};
       COMMIT`);
   }

@@ -7,8 +7,8 @@ export type SqlValue = number | string | Buffer | null;
 
 export class SqlConnection {
   readonly #database: Database.Database;
-  /** How many transactions have begun: what was read in an earlier one may have changed since. */
-  transactions = 0;
+  /** Goes up with each command that may see other data: what was read under an earlier one may have changed since. */
+  views = 0;
   readonly #statements = new Map<string, Database.Statement<[SqlValue[]]>>();
 
   constructor(file: string) {
