@@ -18,8 +18,9 @@ const OPTIONS: mongoose.ConnectOptions = {
   socketTimeoutMS: 60_000,
 };
 
-// An operator in a filter's value is only compared with, never run; updates are validated like new documents.
-mongoose.set({ sanitizeFilter: true, runValidators: true });
+// An operator in a filter's value is only compared with, never run; updates are validated like new documents; what is called
+// in an act belongs to its transaction.
+mongoose.set({ sanitizeFilter: true, runValidators: true, transactionAsyncLocalStorage: true });
 
 interface DatabaseToConnect {
   mongodbUri?: string | undefined;

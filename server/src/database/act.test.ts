@@ -1,0 +1,147 @@
+import mongoose, { Schema, model } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { act } from './act.ts';
+import { nextNumber } from './counters.ts';
+import { actOnce, KeyReusedError, RequestModel } from './requests.ts';
+
+const NoteModel = model(
+  'Note',
+  new Schema({ text: { type: String, unique: true }, number: Number }, { versionKey: false }),
+);
+
+const MOMENT = new Date('2026-11-23T06:00:00Z');
+const actor = { school: 'test', now: () => MOMENT };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(async () => {
+  mongoose.deleteModel('Note');
+  await database.close();
+});
+beforeEach(() => database.clear());
+
+const noted = async () => (await NoteModel.find().sort({ number: 1 }).lean()).map(({ text }) => text);
+
+describe('an act', () => {
+  test('stores all that it writes, and gives its moment', async () => {
+    const at = await act(actor, async (moment) => {
+      await NoteModel.create([{ text: 'one' }]);
+      await NoteModel.create([{ text: 'two' }]);
+      return moment;
+    });
+    expect(at).toEqual(MOMENT);
+    expect(await noted()).toEqual(['one', 'two']);
+  });
+
+  test('stores nothing when it fails', async () => {
+    const acting = act(actor, async () => {
+      await NoteModel.create([{ text: 'one' }]);
+      throw new Error('refused');
+    });
+    await expect(acting).rejects.toThrow('refused');
+    expect(await noted()).toEqual([]);
+  });
+
+  test('that is called in another belongs to it, with its moment', async () => {
+    let clock = MOMENT.getTime();
+    const ticking = { now: () => new Date((clock += 1000)) };
+    const moments: Date[] = [];
+    const inner = async () =>
+      act(ticking, async (at) => {
+        moments.push(at);
+        await NoteModel.create([{ text: 'inner' }]);
+      });
+    const acting = act(ticking, async (at) => {
+      moments.push(at);
+      await inner();
+      throw new Error('refused');
+    });
+    await expect(acting).rejects.toThrow('refused');
+    expect(moments[1]).toEqual(moments[0]);
+    expect(await noted()).toEqual([]);
+  });
+
+  test('begins anew with a new moment when a race took a unique value', async () => {
+    let clock = MOMENT.getTime();
+    const ticking = { now: () => new Date((clock += 1000)) };
+    const moments: Date[] = [];
+    await NoteModel.create([{ text: 'taken' }]);
+    await act(ticking, async (at) => {
+      moments.push(at);
+      await NoteModel.create([{ text: moments.length === 1 ? 'taken' : 'free' }]);
+    });
+    expect(moments).toHaveLength(2);
+    expect(moments[1]).not.toEqual(moments[0]);
+    expect(await noted()).toEqual(['taken', 'free']);
+  });
+
+  test('does not begin when nobody waits for it any more', async () => {
+    const acting = act({ ...actor, signal: AbortSignal.abort() }, () => NoteModel.create([{ text: 'one' }]));
+    await expect(acting).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await noted()).toEqual([]);
+  });
+});
+
+describe('numbers', () => {
+  test('have no gap, also when acts fail and when many run at once', async () => {
+    const takes = Array.from({ length: 12 }, (_, index) =>
+      act(actor, async () => {
+        const number = await nextNumber('test', 'notes');
+        if (index % 3 === 0) throw new Error('refused');
+        await NoteModel.create([{ text: String(index), number }]);
+      }),
+    );
+    await Promise.allSettled(takes);
+    const numbers = (await NoteModel.find().sort({ number: 1 }).lean()).map(({ number }) => number);
+    expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+});
+
+describe('an act under a key', () => {
+  const make = (text: string, key = 'a key of the desk') =>
+    actOnce(actor, { key, act: 'note', content: { text } }, async () => {
+      await NoteModel.create([{ text }]);
+      return { message: `Noted: ${text}` };
+    });
+
+  test('is done once, and answers the same again', async () => {
+    const first = await make('one');
+    expect(await make('one')).toEqual(first);
+    expect(await noted()).toEqual(['one']);
+  });
+
+  test('is done once by many requests at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => make('one')));
+    expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
+    expect(await noted()).toEqual(['one']);
+  });
+
+  test('is refused with other content, and says what was answered then', async () => {
+    await make('one');
+    const error = await make('two').catch((refusal: unknown) => refusal);
+    expect(error).toBeInstanceOf(KeyReusedError);
+    expect(error).toMatchObject({ answer: { message: 'Noted: one' } });
+    expect(await noted()).toEqual(['one']);
+  });
+
+  test('leaves the key unused when it fails', async () => {
+    await NoteModel.create([{ text: 'one' }]);
+    await expect(make('one')).rejects.toMatchObject({ code: 11_000 });
+    expect(await RequestModel.countDocuments()).toBe(0);
+    await NoteModel.deleteMany({});
+    expect(await make('one')).toEqual({ message: 'Noted: one' });
+  });
+
+  test("is another school's own", async () => {
+    await make('one');
+    const other = { ...actor, school: 'jhhs' };
+    await actOnce(other, { key: 'a key of the desk', act: 'note', content: { text: 'two' } }, async () => {
+      await NoteModel.create([{ text: 'two' }]);
+      return {};
+    });
+    expect(await noted()).toEqual(['one', 'two']);
+  });
+});

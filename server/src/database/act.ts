@@ -1,0 +1,48 @@
+// Everything that an act writes is written in one transaction: the record, its line in the trail, the number that it takes.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import mongoose from 'mongoose';
+import { isDuplicateKey } from './errors.ts';
+
+/** What an act needs of its actor. */
+export interface Clock {
+  /** Nepal's office reads its own clock; tests bring theirs. */
+  now: () => Date;
+  /** Aborted when nobody waits for the answer any more; then no further try begins. */
+  signal?: AbortSignal;
+}
+
+/** How often an act begins anew because another one took a unique value in between. */
+const TRIES_AFTER_RACES = 5;
+
+/** The moment of the act that runs. */
+const acting = new AsyncLocalStorage<Date>();
+
+/**
+ * Runs `work` in one transaction, with the moment of the act: all of it is stored, or nothing. An act that is called in an act
+ * joins its transaction and its moment. `work` begins anew, with a new moment, when another writer was in its way; so it reads
+ * what it decides by, one command after the other, and does nothing but read and write. It must not catch an error of the database: a
+ * command that fails has ended the transaction. Unique values are looked up first; when a race takes one all the same, the
+ * next try finds its holder and can name it.
+ */
+export async function act<Result>(
+  { now, signal }: Clock,
+  work: (at: Date) => Promise<Result>,
+): Promise<Result> {
+  const joined = acting.getStore();
+  if (joined) return work(joined);
+  const run = () =>
+    mongoose.connection.transaction(async () => {
+      signal?.throwIfAborted();
+      const at = now();
+      return acting.run(at, () => work(at));
+    }) as Promise<Result>;
+  for (let tries = 1; tries < TRIES_AFTER_RACES; tries += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- each try depends on the failure of the last
+      return await run();
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+  return run();
+}

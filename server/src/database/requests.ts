@@ -1,0 +1,82 @@
+// Acts are safe to send again: the first request under an idempotency key acts, and every later one gets the first answer.
+import { hash } from 'node:crypto';
+import { Schema, model } from 'mongoose';
+import { act, type Clock } from './act.ts';
+
+/** What an act answered under an idempotency key. It is stored in the act's own transaction. */
+interface RequestRecord {
+  /** The school's value. */
+  school: string;
+  key: string;
+  /** A hash of the act and of its content. */
+  fingerprint: string;
+  /** As it is sent; undefined for an act that has nothing to say. */
+  answer?: unknown;
+}
+
+const text = { type: String, required: true };
+
+const requestSchema = new Schema<RequestRecord>(
+  { school: text, key: text, fingerprint: text, answer: Schema.Types.Mixed },
+  { versionKey: false, minimize: false },
+);
+requestSchema.index({ school: 1, key: 1 }, { unique: true });
+
+export const RequestModel = model('Request', requestSchema, 'requests');
+
+/** The school has already used the key with other content. `answer` is what was answered then. */
+export class KeyReusedError extends Error {
+  override readonly name = 'KeyReusedError';
+  readonly answer: unknown;
+
+  constructor(answer: unknown) {
+    super('The idempotency key was used before, with other content');
+    this.answer = answer;
+  }
+}
+
+interface Asked {
+  /** If undefined, every request acts. */
+  key: string | undefined;
+  /** Two requests under one key are the same request if act and content are the same. */
+  act: string;
+  content: unknown;
+}
+
+/**
+ * Runs an act as `act` does, unless the key has acted before: then it returns the answer of that time, before anything else is
+ * looked at. Throws KeyReusedError (409) if the content differs. The answer has to be what JSON can say.
+ */
+export async function actOnce<Answer>(
+  actor: Clock & { school: string },
+  { key, ...asked }: Asked,
+  work: (at: Date) => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return act(actor, work);
+  const { school } = actor;
+  const fingerprint = fingerprintOf(asked);
+  return act(actor, async (at) => {
+    const earlier = await RequestModel.findOne({ school, key }).lean();
+    if (earlier && earlier.fingerprint !== fingerprint) throw new KeyReusedError(earlier.answer);
+    if (earlier) return earlier.answer as Answer;
+    const answer = await work(at);
+    await RequestModel.create([{ school, key, fingerprint, answer }]);
+    return answer;
+  });
+}
+
+/** Returns what was answered under a key, or undefined. */
+export async function answerUnder(school: string, key: string): Promise<unknown> {
+  return (await RequestModel.findOne({ school, key }).lean())?.answer;
+}
+
+/** Returns the same text for contents that are equal, in whatever order their fields stand. */
+function fingerprintOf(asked: Omit<Asked, 'key'>): string {
+  return hash('sha256', JSON.stringify(asked, inOrder), 'base64url');
+}
+
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
