@@ -228,7 +228,7 @@ describe("a student's page", () => {
   });
 
   test('names the account that took a receipt, of another desk too, and asks for the names once', async () => {
-    const asked = answer('get', '/api/account/names', { 'other@jhhs.example': 'Ram Oli' });
+    const asked = answer('get', '/api/account/names', [{ email: 'other@jhhs.example', name: 'Ram Oli' }]);
     await openMaya();
     expect(await screen.findByRole('cell', { name: 'Ram Oli' })).toBeVisible();
     expect(asked).toHaveLength(1);

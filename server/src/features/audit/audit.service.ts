@@ -6,7 +6,7 @@ import { signedIn } from '../../http/requireLogin.ts';
 import { AuditModel, type AuditEntry, type Change } from './audit.model.ts';
 import type { Entered } from './entered.ts';
 
-export type Act = Pick<AuditEntry, 'action' | 'kind' | 'record' | 'name' | 'changes' | 'details'>;
+export type Act = Pick<AuditEntry, 'action' | 'kind' | 'record' | 'name' | 'changes' | 'seen' | 'details'>;
 
 /**
  * Writes an act of the signed-in account to the trail, unless it is an edit that changed nothing. Call it before answering,
@@ -49,11 +49,14 @@ export function enteredBy(response: Response): Entered {
   return { account: signedIn(response).email, request: requestIdOf(response.req) };
 }
 
+/** The id is not for changing, and each edit counts `seen` up. */
+const NO_FIELDS = new Set(['_id', 'seen']);
+
 /** Returns the fields that an edit changed, with old and new values. */
 export function changesBetween<Fields extends object>(before: Fields, after: Fields): Record<string, Change> {
   const old = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(after).filter(
-    ([key, to]) => key !== '_id' && !isDeepStrictEqual(to, old.get(key)),
+    ([key, to]) => !NO_FIELDS.has(key) && !isDeepStrictEqual(to, old.get(key)),
   );
   return Object.fromEntries(changed.map(([key, to]) => [key, { from: old.get(key), to: to as unknown }]));
 }

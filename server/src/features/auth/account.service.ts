@@ -1,7 +1,7 @@
 // The account of the person who is signed in: they see and change their own; of the others of the school they see the name.
 import type {
   Account as AccountOnWire,
-  AccountNames,
+  AccountName,
   AccountUpdate,
   PasswordChange,
 } from '@school-office/contract/auth';
@@ -21,9 +21,8 @@ export async function findAccount({ accountId }: SignedIn): Promise<AccountOnWir
 }
 
 /** Returns the names under which the acts of a school's accounts are shown. */
-export async function accountNames(school: string): Promise<AccountNames> {
-  const accounts = await AccountModel.find({ school }).select('email name').lean();
-  return Object.fromEntries(accounts.map(({ email, name }) => [email, name]));
+export async function accountNames(school: string): Promise<AccountName[]> {
+  return AccountModel.find({ school }, { _id: 0, email: 1, name: 1 }).sort({ email: 1 }).lean();
 }
 
 /** An account before and after one write. */

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { seenByDesk } from '@school-office/contract/editing';
 import { schoolUpdate, type SchoolAnswer } from '@school-office/contract/schoolSettings';
 import { notFound } from '../../http/ApiError.ts';
 import { signedIn } from '../../http/requireLogin.ts';
@@ -28,9 +29,18 @@ export function schoolRouter(pictures: PictureSettings): Router {
   router.put('/', async (request, response) => {
     const update = schoolUpdate.parse(request.body);
     refuseForeignPicture({ field: 'logo', label: 'Logo', address: update.logo }, pictures);
-    const { _id, before, school } = await updateSchool(signedIn(response).school, update);
+    const { seen } = seenByDesk.parse(request.body);
+    const { _id, before, school } = await updateSchool(signedIn(response).school, update, seen);
     const changes = changesBetween(before, school);
-    await audit(response, { action: 'edited', kind: 'school', record: _id, name: school.label, changes });
+    const { label: name } = school;
+    await audit(response, {
+      action: 'edited',
+      kind: 'school',
+      record: _id,
+      name,
+      changes,
+      seen: school.seen,
+    });
     response.json({ message: 'The school is saved.', school } satisfies SchoolAnswer);
   });
 

@@ -2,6 +2,8 @@ import type { Types } from 'mongoose';
 import type { School } from '@school-office/contract/auth';
 import { NEW_SCHOOL, type SchoolInFull, type SchoolUpdate } from '@school-office/contract/schoolSettings';
 import { notFound } from '../../http/ApiError.ts';
+import { changesBetween } from '../audit/audit.service.ts';
+import { editedMeanwhile } from '../audit/editedMeanwhile.ts';
 import { SchoolModel, type StoredSchool } from './schools.model.ts';
 
 /** Returns all schools in the order in which they were seeded. */
@@ -23,16 +25,32 @@ export interface SchoolChange {
   school: SchoolInFull;
 }
 
-/** Changes the given settings and no others, in one write. Throws 404 for a school that is no longer there. */
-export async function updateSchool(value: string, update: SchoolUpdate): Promise<SchoolChange> {
+/**
+ * Changes the given settings and no others, in one write. Throws 404 for a school that is no longer there, and 409 if other
+ * desks have changed it since this one had `seen` so many changes.
+ */
+export async function updateSchool(
+  value: string,
+  update: SchoolUpdate,
+  seen: number | undefined,
+): Promise<SchoolChange> {
+  const present = await SchoolModel.findOne({ value }).lean();
+  if (!present) throw notFound('School');
+  const _id = String(present._id);
+  const before = inFull(present);
+  const isChanged = Object.keys(changesBetween(before, { ...before, ...update })).length > 0;
+  if (!isChanged && (seen === undefined || seen === before.seen)) return { _id, before, school: before };
   const stored = await SchoolModel.findOneAndUpdate(
-    { value },
-    { $set: update },
+    { value, ...(seen !== undefined && { seen }) },
+    { $set: update, $inc: { seen: 1 } },
     { returnDocument: 'before' },
   ).lean();
-  if (!stored) throw notFound('School');
-  const before = inFull(stored);
-  return { _id: String(stored._id), before, school: { ...before, ...update } };
+  if (stored) {
+    const written = inFull(stored);
+    return { _id, before: written, school: { ...written, ...update, seen: written.seen + 1 } };
+  }
+  const { label: name, seen: edits } = inFull(await SchoolModel.findOne({ value }).orFail().lean());
+  throw await editedMeanwhile({ school: value, record: _id, name, seen: edits }, seen ?? edits);
 }
 
 function inFull({ _id, ...school }: StoredSchool & { _id: Types.ObjectId }): SchoolInFull {
