@@ -52,7 +52,7 @@ export async function findEmployeeByNumberAndName(
   const serial = serialOf(kind, number);
   const employee = serial !== undefined && (await EmployeeModel.findOne({ school, kind, serial }).lean());
   const { name: nameField, number: numberField, noun } = EMPLOYEE_WIRE[kind];
-  if (!employee) throw new ApiError(404, `No ${noun} has the number ${number}`, { field: numberField });
+  if (!employee) throw new ApiError(404, `No ${noun} has this number`, { field: numberField });
   const found = toEmployee(employee);
   if (isSameName(found.name, name)) return found;
   throw new ApiError(404, `${found.number} is ${found.name}, not ${name}`, {
