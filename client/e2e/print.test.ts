@@ -26,6 +26,7 @@ const YEAR = nepaliDateOf(new Date()).year;
 const GOOD_LOGO = '/pictures/this-one-is-a-logo-1.png';
 const SCHOOL: SchoolInFull = {
   ...NEW_SCHOOL,
+  seen: 0,
   value: 'jhhs',
   label: 'Jammu Heritage High School',
   address: 'Sampletole-4, Kathmandu',
@@ -384,6 +385,7 @@ function aStudent(changes: Partial<Student> = {}): Student {
     ...STUDENT,
     roll_no: 1,
     previous_dues: 0,
+    seen: 0,
     ...changes,
   };
 }

@@ -11,6 +11,7 @@ export const SCHOOL_LOGO =
 
 export const SCHOOL: SchoolInFull = {
   ...NEW_SCHOOL,
+  seen: 0,
   value: 'jhhs',
   label: 'Jammu Heritage High School',
   nepali_label: 'जम्मु हेरिटेज हाइ स्कुल',

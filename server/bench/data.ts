@@ -153,5 +153,6 @@ function studentAt(school: string, index: number): StoredStudent {
     rfid: `card-${index}`,
     registration_fees: 0,
     image: '',
+    seen: 0,
   };
 }

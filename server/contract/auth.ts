@@ -44,8 +44,8 @@ export type AccountUpdate = z.output<typeof accountUpdate>;
 
 export type Account = Pick<Credentials, 'email' | 'name' | 'image'>;
 
-/** The names of a school's accounts, by email. */
-export type AccountNames = Record<string, string>;
+/** An account of the school, under whose name its acts are shown. */
+export type AccountName = Pick<Account, 'email' | 'name'>;
 
 export interface AccountAnswer {
   message: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Seen } from './editing.ts';
 import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from './employeeWire.ts';
 import { GENDERS, type EmployeeKind } from './enumerations.ts';
 import { age, email, image, money, numberText, oneOf, optionalText, text } from './fields.ts';
@@ -33,7 +34,7 @@ function fieldsOf(kind: EmployeeKind) {
 export type EmployeeRegistration = z.output<ReturnType<typeof fieldsOf>>;
 export type EmployeeUpdate = Partial<EmployeeRegistration>;
 
-export interface Employee extends EmployeeRegistration {
+export interface Employee extends EmployeeRegistration, Seen {
   _id: string;
   /** T-001, S-001: given by the server, unique in a school, never given again. */
   number: string;

@@ -1,7 +1,21 @@
+import type { Changes } from './editing.ts';
+import type { PersonKind } from './history.ts';
+
 /** The body of every error. `field` names the wire key at fault, so that a form can show the message beside it. */
 export interface ErrorAnswer {
   message: string;
-  field?: string;
+  field?: string | undefined;
+  /** The person whose name stands in the message. */
+  person?: NamedPerson;
+  /** Of an edit that is refused because other desks were first: what they changed, and the number of edits with theirs. */
+  changed?: Changes;
+  seen?: number;
+}
+
+export interface NamedPerson {
+  kind: PersonKind;
+  _id: string;
+  name: string;
 }
 
 /** The answer of calls that only confirm. */

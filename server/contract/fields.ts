@@ -1,6 +1,5 @@
 // The kinds of values that requests are made of, with messages that a clerk understands. `label` is the field's name on screen.
 import { z } from 'zod';
-import { asciiDigits } from './digits.ts';
 import { formatNumber } from './money.ts';
 import {
   FIRST_YEAR,
@@ -12,6 +11,7 @@ import {
   type NepaliDate,
 } from './nepaliCalendar.ts';
 import { OWN_PICTURE } from './pictures.ts';
+import { isVisible, plainNumber, plainText } from './plainText.ts';
 
 export interface NumericRange {
   least: number;
@@ -38,16 +38,14 @@ const UNUSABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
 /** Of Latin letters, with a domain that has a dot. */
 const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
 
-/** Text of 1-200 characters after trimming. */
+/** Text of 1-200 characters, as `plainText` keeps it. */
 export function text(label: string) {
-  return trimmed(label, LONGEST_TEXT, `${label} must be text`)
-    .refine((value) => !UNUSABLE.test(value), `${label} contains characters that cannot be used`)
-    .meta({ title: label });
+  return usable(label, plainText).meta({ title: label });
 }
 
 /** Text that is mostly a number, such as a telephone's or a card's. Devanagari digits are kept as ASCII ones. */
 export function numberText(label: string) {
-  return text(label).overwrite(asciiDigits).meta({ title: label });
+  return usable(label, plainNumber).meta({ title: label });
 }
 
 /** As `text`, but empty when there is none. */
@@ -129,7 +127,7 @@ export function dayUntilToday(label: string) {
 
 /** The address of a picture: https, or a path of our own pictures. */
 export function image(label: string) {
-  return trimmed(label, LONGEST_ADDRESS, `${label} is not uploaded yet`)
+  return cleaned(label, plainText, LONGEST_ADDRESS, `${label} is not uploaded yet`)
     .refine(isImageAddress, `${label} must be an https address or an uploaded picture`)
     .meta({ title: label });
 }
@@ -162,12 +160,19 @@ export function labelOf(field: z.ZodType): string | undefined {
   return field.meta()?.title;
 }
 
-function trimmed(label: string, longest: number, notText: string) {
+function usable(label: string, clean: (text: string) => string) {
+  return cleaned(label, clean, LONGEST_TEXT, `${label} must be text`).refine(
+    (value) => !UNUSABLE.test(value),
+    `${label} contains characters that cannot be used`,
+  );
+}
+
+function cleaned(label: string, clean: (text: string) => string, longest: number, notText: string) {
   return (
     z
       .string({ error: ({ input }) => (isEmpty(input) ? `${label} is required` : notText) })
-      .trim()
-      .min(1, `${label} is required`)
+      .overwrite(clean)
+      .refine((value) => value !== '' && (isVisible(value) || UNUSABLE.test(value)), `${label} is required`)
       // Nothing looks at a longer text: to read one of 240 kB as a web address takes seconds.
       .max(longest, { error: `${label} is too long: at most ${longest} characters`, abort: true })
   );
@@ -183,8 +188,8 @@ function numeric(label: string, { least, most, decimals }: NumericRange) {
   return z
     .unknown()
     .transform((value, context): number => {
-      const digits = typeof value === 'number' || typeof value === 'string' ? asciiDigits(String(value)) : '';
-      const number = pattern.test(digits.trim()) ? Number(digits) : undefined;
+      const digits = typeof value === 'number' || typeof value === 'string' ? plainNumber(String(value)) : '';
+      const number = pattern.test(digits) ? Number(digits) : undefined;
       if (number !== undefined && number >= least && number <= most) return number;
       context.addIssue(isEmpty(value) ? `${label} is required` : refusal);
       return z.NEVER;
@@ -215,5 +220,5 @@ function isPublicName(hostname: string): boolean {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  return value === undefined || value === null || (typeof value === 'string' && plainText(value) === '');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayUntilToday, text } from './fields.ts';
+import { dayUntilToday, optionalText, text } from './fields.ts';
 import { formatNepaliDateShort, nepaliDateOf } from './nepaliCalendar.ts';
 
 /** A person leaves the school: taken off the lists, never deleted. The day is such as '2083-08-06'. */
@@ -9,7 +9,13 @@ export const leaving = z.object({
 });
 export type Left = z.output<typeof leaving>;
 
-/** Returns the leaving of a person of whom neither day nor reason is said. */
-export function leftToday(now: Date): Left {
-  return { day: formatNepaliDateShort(nepaliDateOf(now)).replaceAll('/', '-'), reason: 'not given' };
+/** The body of deleting a person, which may say why. */
+export const deleting = z.object({ reason: optionalText('Reason') });
+
+/** Returns the leaving of a person of whom no day is said, and perhaps no reason. */
+export function leftToday(now: Date, reason = ''): Left {
+  return {
+    day: formatNepaliDateShort(nepaliDateOf(now)).replaceAll('/', '-'),
+    reason: reason === '' ? 'not given' : reason,
+  };
 }

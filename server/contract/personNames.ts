@@ -1,9 +1,11 @@
-/** Names of people are compared without case and surplus blanks. */
+import { comparableText } from './plainText.ts';
+
+/** Names of people are compared as they look: without case and surplus blanks, in whichever way a character is written. */
 export function isSameName(one: string, other: string): boolean {
   return comparableName(one) === comparableName(other);
 }
 
-/** A name in the form in which it is compared. NFC, because Devanagari can be written in more than one way. */
+/** A name in the form in which it is compared. */
 export function comparableName(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return comparableText(name);
 }

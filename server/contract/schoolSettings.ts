@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Seen } from './editing.ts';
 import {
   dayOfMonth,
   money,
@@ -88,7 +89,7 @@ export const NEW_SCHOOL: SchoolSettings = {
 export const schoolUpdate = schoolSettings.partial();
 export type SchoolUpdate = z.output<typeof schoolUpdate>;
 
-export interface SchoolInFull extends SchoolSettings {
+export interface SchoolInFull extends SchoolSettings, Seen {
   value: string;
   label: string;
 }

@@ -12,6 +12,7 @@ import {
   rollNo,
   text,
 } from './fields.ts';
+import type { Seen } from './editing.ts';
 import type { Left } from './leaving.ts';
 
 export const className = oneOf('Class', CLASS_NAMES);
@@ -38,7 +39,7 @@ export const student = studentRegistration.extend({
   /** Rupees. */
   previous_dues: money('Previous Dues'),
 });
-export type Student = z.output<typeof student>;
+export type Student = z.output<typeof student> & Seen;
 
 export const studentUpdate = student.omit({ _id: true }).partial();
 export type StudentUpdate = z.output<typeof studentUpdate>;

@@ -8,18 +8,22 @@ export interface AvatarProps {
   image: string;
   /** `photo`: a table's thumbnail, 50 px high; `small`, `large`: on a person's page; `round`: the user; `mark`: the school's sign. */
   shape: 'photo' | 'small' | 'large' | 'round' | 'mark';
+  /** Called when the picture does not load. */
+  onBroken?: () => void;
 }
 
 /** A person's picture, or the initials if there is no picture or it does not load. The name stands beside it as text. */
-export function Avatar({ name, image, shape }: AvatarProps) {
+export function Avatar({ name, image, shape, onBroken }: AvatarProps) {
   const [broken, setBroken] = useState('');
   const className = `avatar avatar-${shape}`;
   if (image !== '' && image !== broken) {
     // The school's sign is always in sight, also on paper.
     const loading = shape === 'mark' ? 'eager' : 'lazy';
-    return (
-      <img className={className} src={image} alt="" loading={loading} onError={() => setBroken(image)} />
-    );
+    const onError = () => {
+      setBroken(image);
+      onBroken?.();
+    };
+    return <img className={className} src={image} alt="" loading={loading} onError={onError} />;
   }
   return (
     <span className={className} aria-hidden="true">

@@ -2,10 +2,7 @@ import { AxiosError, isAxiosError } from 'axios';
 import type { ErrorAnswer } from '@school-office/contract/errors';
 
 /** The reason of a failed call, in words for the user. */
-export interface RequestError {
-  message: string;
-  /** The wire key at fault, so that a form can show the message beside it. */
-  field?: string;
+export interface RequestError extends ErrorAnswer {
   /** The HTTP status; absent if there was no response. */
   status?: number;
 }
@@ -25,7 +22,8 @@ export function toRequestError(error: unknown): RequestError {
   const status = error.response?.status;
   const answer: unknown = error.response?.data;
   if (!isErrorAnswer(answer)) return { message: error.message, status };
-  return { message: answer.message, field: answer.field, status };
+  const { message, field, person, changed, seen } = answer;
+  return { message, field, person, changed, seen, status };
 }
 
 /** Which of three it was: the browser did not send it, another computer did not answer, or ours did not. */

@@ -20,7 +20,7 @@ export const SCHOOLS_ANSWER: School[] = [
 
 /** The school of `aLogin`, of which nothing is set yet. */
 export function aSchool(changes: Partial<SchoolInFull> = {}): SchoolInFull {
-  return { value: 'jhhs', label: 'Jammu Heritage High School', ...NEW_SCHOOL, ...changes };
+  return { value: 'jhhs', label: 'Jammu Heritage High School', ...NEW_SCHOOL, seen: 0, ...changes };
 }
 
 export function aLogin(changes: Partial<Credentials> = {}): Credentials {
@@ -42,6 +42,7 @@ export function aStudent(changes: Partial<Student> = {}): Student {
     student_name: 'Aarav Example',
     roll_no: 1,
     previous_dues: 0,
+    seen: 0,
     ...changes,
   };
 }
@@ -51,6 +52,7 @@ export function anEmployee(changes: Partial<Employee> = {}): Employee {
     _id: 'employee-1',
     number: 'X-001',
     ...EMPLOYEE,
+    seen: 0,
     ...changes,
   };
 }

@@ -7,7 +7,7 @@ import { aSchool } from './builders.ts';
 /** Most pages load the school and the names of its accounts; a test that is about them answers the call itself. */
 export const mockServer = setupServer(
   http.get('/api/school', () => HttpResponse.json({ ...aSchool() })),
-  http.get('/api/account/names', () => HttpResponse.json({})),
+  http.get('/api/account/names', () => HttpResponse.json([])),
   // Classes are empty unless the test says something else of them.
   http.get('/api/students/class/:class', () => HttpResponse.json([])),
   http.get('/api/students/class/:class/attendance', () => HttpResponse.json({ students: [] })),

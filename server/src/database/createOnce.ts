@@ -15,6 +15,13 @@ export interface CreatedOnce {
 /** The school has already used the key with other content. */
 export class KeyReusedError extends Error {
   override readonly name = 'KeyReusedError';
+  /** The id of the record that the key has created, where it is a record. */
+  readonly record: string | undefined;
+
+  constructor(key: string | undefined, record?: string) {
+    super(key);
+    this.record = record;
+  }
 }
 
 interface Creation<Fields> {
@@ -60,7 +67,7 @@ export async function createOnce<Fields extends CreatedOnce>(
     // Also if `make` failed: the same request may have succeeded earlier, before its student moved to another class.
     const earlier = key === undefined ? null : await findEarlier(model, { school, idempotencyKey: key });
     if (!earlier) throw error;
-    if (earlier.contentFingerprint !== contentFingerprint) throw new KeyReusedError(key);
+    if (earlier.contentFingerprint !== contentFingerprint) throw new KeyReusedError(key, String(earlier._id));
     return earlier._id;
   }
 }

@@ -6,16 +6,16 @@ import { isDatabaseAway, isDiskFull, isDuplicateKey } from '../database/errors.t
 import { ApiError } from './ApiError.ts';
 import { logError, requestIdOf } from './requestLog.ts';
 
-/** Answers an error with `{ message, field? }`. The text of an unexpected error never leaves the server. */
+/** Answers an error with `{ message, field? }`, and what else its words are about. The text of an unexpected error never leaves the server. */
 export const errorHandler: ErrorRequestHandler = (error, request, response, next) => {
-  const { status, message, field, retryAfter } = toApiError(error);
+  const { status, message, field, retryAfter, facts } = toApiError(error);
   if (status >= 500) logError(response, error);
   // `answerWithin` has already answered for a handler that fails after the deadline.
   if (response.writableEnded) return;
   if (response.headersSent) return next(error);
   if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
   const text = status >= 500 ? `${message} (Request ${requestIdOf(request)})` : message;
-  response.status(status).json({ message: text, field } satisfies ErrorAnswer);
+  response.status(status).json({ message: text, field, ...facts } satisfies ErrorAnswer);
 };
 
 function toApiError(error: unknown): ApiError {

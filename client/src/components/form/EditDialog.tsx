@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Seen } from '@school-office/contract/editing';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { BoundRequest } from '../../store/useRequest.ts';
 import type { RowDialogClosing } from '../EditableTable.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useContractForm, type FormSchema } from './useContractForm.ts';
+import { useEditedMeanwhile } from './useEditedMeanwhile.tsx';
 
-export interface Edit<Fields> {
+export interface Edit<Fields> extends Seen {
   id: string;
   changes: Partial<Fields>;
 }
@@ -15,7 +17,7 @@ export interface EditDialogProps<Fields extends object, Values extends FieldValu
   title: string;
   schema: FormSchema<Fields>;
   /** The record as it is. */
-  record: Fields & { _id: string };
+  record: Fields & Seen & { _id: string };
   request: BoundRequest<Edit<Fields>, MessageAnswer>;
   /** The fields. */
   children: (form: UseFormReturn<Values, unknown, unknown>) => ReactNode;
@@ -33,6 +35,7 @@ export function EditDialog<Fields extends object, Values extends FieldValues>({
 }: EditDialogProps<Fields, Values>) {
   const form = useContractForm<Fields, Values>(schema, record);
   const { dirtyFields } = form.formState;
+  const { seen, notice } = useEditedMeanwhile(form, schema, request.state.error, record.seen);
 
   return (
     <FormDialog
@@ -45,11 +48,12 @@ export function EditDialog<Fields extends object, Values extends FieldValues>({
       onSubmit={async (values) => {
         const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
         const changes = Object.fromEntries(changed) as Partial<Fields>;
-        const answer = await request.run({ id: record._id, changes });
+        const answer = await request.run({ id: record._id, changes, seen });
         if (answer) onDone(answer.message);
       }}
       onClose={onClose}
     >
+      {notice}
       <div className="form-grid">{children(form)}</div>
     </FormDialog>
   );

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldError, FieldValues } from 'react-hook-form';
+import type { NamedPerson } from '@school-office/contract/errors';
 import type { FieldProps } from './fieldProps.ts';
+import { Refusal } from './Refusal.tsx';
 
 /** The attributes that tie a control to its label and message. */
 export interface ControlProps {
@@ -8,6 +10,11 @@ export interface ControlProps {
   'aria-required': boolean;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
+}
+
+/** The refusal of a field, perhaps with the person whose name stands in it. */
+export interface ServerFieldError extends FieldError {
+  person?: NamedPerson | undefined;
 }
 
 export interface LabelledFieldProps<Values extends FieldValues> extends FieldProps<Values> {
@@ -23,7 +30,8 @@ export function Field<Values extends FieldValues>({
   children,
 }: LabelledFieldProps<Values>) {
   const id = useId();
-  const { message } = form.getFieldState(name, form.formState).error ?? {};
+  const error: ServerFieldError | undefined = form.getFieldState(name, form.formState).error;
+  const message = error?.message;
   const invalid = message !== undefined;
   const messageId = `${id}-message`;
   const props = {
@@ -41,7 +49,7 @@ export function Field<Values extends FieldValues>({
       {children(props, invalid ? 'is-invalid' : '')}
       {invalid && (
         <div className="field-failure" id={messageId}>
-          {message}
+          <Refusal message={message} person={error?.person} />
         </div>
       )}
     </div>

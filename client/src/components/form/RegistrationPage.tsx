@@ -5,6 +5,7 @@ import type { BoundRequest } from '../../store/useRequest.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { RequestBanner } from '../RequestBanner.tsx';
 import './form.scss';
+import { Refusal } from './Refusal.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useContractForm, type FormSchema } from './useContractForm.ts';
 import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
@@ -50,7 +51,7 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
   const form = useContractForm<Fields, Values>(schema);
   const fields = Object.keys(schema.shape) as FieldPath<Values>[];
   const [firstField] = fields;
-  const draft = useDraft(form, name, state.error);
+  const draft = useDraft(form, name, state.error, kept);
   const { question: leaving } = useAskBeforeLeaving({
     unsaved: form.formState.isDirty,
     onLeave: draft.forget,
@@ -62,9 +63,14 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
 
   useEffect(() => () => void reset(), [reset]);
 
+  // When the page opens, and after each registration.
+  const isNext = state.status === 'idle' || state.status === 'success';
   useEffect(() => {
-    if (state.status === 'success' && firstField !== undefined) form.setFocus(firstField);
-  }, [state, form, firstField]);
+    if (isNext && firstField !== undefined) form.setFocus(firstField);
+  }, [isNext, state.result, form, firstField]);
+
+  /** The key was used before: it stays to be read who was registered then. */
+  const earlier = state.error?.person && state.error.field === undefined ? state.error : undefined;
 
   const submit = form.handleSubmit(async (values) => {
     const idempotencyKey = draft.idempotencyKey();
@@ -79,7 +85,18 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} />
-      <RequestBanner state={state} success={({ message }) => message} fields={fields} keepsTyped />
+      <RequestBanner
+        state={state}
+        success={({ message }) => message}
+        fields={fields}
+        silent={earlier !== undefined}
+        keepsTyped
+      />
+      {earlier && (
+        <p className="alert alert-danger" role="alert">
+          <Refusal message={earlier.message} person={earlier.person} />
+        </p>
+      )}
       {draft.notice}
       {notice}
       {leaving}

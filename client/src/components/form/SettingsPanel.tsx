@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Seen } from '@school-office/contract/editing';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { BoundRequest } from '../../store/useRequest.ts';
 import { RequestBanner } from '../RequestBanner.tsx';
@@ -7,13 +8,14 @@ import './form.scss';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
 import { useContractForm, type FormSchema } from './useContractForm.ts';
+import { useEditedMeanwhile } from './useEditedMeanwhile.tsx';
 import { useServerMessage } from './useServerMessage.ts';
 
 export interface SettingsPanelProps<Fields extends object, Values extends FieldValues> {
   schema: FormSchema<Fields>;
   /** The settings as they are. */
-  given: Fields;
-  request: BoundRequest<Partial<Fields>, MessageAnswer>;
+  given: Fields & Partial<Seen>;
+  request: BoundRequest<Partial<Fields & Seen>, MessageAnswer>;
   /** The fields. */
   children: (form: UseFormReturn<Values, unknown, unknown>) => ReactNode;
 }
@@ -30,13 +32,15 @@ export function SettingsPanel<Fields extends object, Values extends FieldValues>
   const { dirtyFields, isDirty } = form.formState;
   const { question } = useAskBeforeLeaving({ unsaved: isDirty });
   const fields = Object.keys(schema.shape);
+  const { seen, notice } = useEditedMeanwhile(form, schema, state.error, given.seen ?? 0);
   useServerMessage(form, state.error, fields);
 
   useEffect(() => () => void reset(), [reset]);
 
   const submit = form.handleSubmit(async (values) => {
     const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
-    const answer = await run(Object.fromEntries(changed) as Partial<Fields>);
+    const changes = { ...Object.fromEntries(changed), ...(given.seen !== undefined && { seen }) };
+    const answer = await run(changes as Partial<Fields & Seen>);
     // The next change is compared with these values.
     if (answer) form.reset(form.getValues());
   });
@@ -46,6 +50,7 @@ export function SettingsPanel<Fields extends object, Values extends FieldValues>
       <RequestBanner state={state} success={({ message }) => message} fields={fields} keepsTyped />
       {question}
       <form className="panel form-panel" noValidate onSubmit={(event) => void submit(event)}>
+        {notice}
         {children(form)}
         <div className="form-actions">
           <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />

@@ -31,7 +31,7 @@ export function useContractForm<Fields extends object, Values extends FieldValue
 }
 
 /** Returns a value as it is typed; for a group of values, the texts of each. */
-function textOf(value: unknown): unknown {
+export function textOf(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, textOf(each)]));
   }

@@ -23,12 +23,14 @@ const CONFLICT = 409;
 
 /**
  * Keeps what is typed in a form, under its own name, until `forget` is called, and fills it in when the form is shown
- * again. `error` is the reason for the last refusal.
+ * again. `error` is the reason for the last refusal; `kept` is a field whose value is carried over from the form before, and
+ * belongs to what is typed beside it.
  */
 export function useDraft<Values extends FieldValues, Fields>(
   form: UseFormReturn<Values, unknown, Fields>,
   name: string,
   error: RequestError | null,
+  kept?: FieldPath<Values>,
 ): DraftOfForm {
   const [restored, setRestored] = useState(() => readDraft(name) !== undefined);
   const key = useRef<string>(undefined);
@@ -37,6 +39,7 @@ export function useDraft<Values extends FieldValues, Fields>(
   const keep = useEffectEvent((values: Values, given: Readonly<FieldValues> | undefined) => {
     const texts = textsTyped(values, given);
     const isEmpty = Object.keys(texts).length === 0;
+    if (kept !== undefined) texts[kept] = String(values[kept] ?? '');
     writeDraft(name, isEmpty ? undefined : { texts, idempotencyKey: idempotencyKey(), at: Date.now() });
     if (isEmpty) setRestored(false);
   });

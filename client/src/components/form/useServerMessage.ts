@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { RequestError } from '../../lib/requestError.ts';
+import type { ServerFieldError } from './Field.tsx';
 
 /** Shows the server's message at the field it names, if that is one of `fields`, and focuses that field. */
 export function useServerMessage<Values extends FieldValues>(
@@ -12,7 +13,9 @@ export function useServerMessage<Values extends FieldValues>(
   useEffect(() => {
     if (error?.field === undefined || !fields.includes(error.field)) return;
     const field = error.field as FieldPath<Values>;
-    setError(field, { type: 'server', message: error.message }, { shouldFocus: true });
+    const { message, person } = error;
+    const refusal: ServerFieldError = { type: 'server', message, person };
+    setError(field, refusal, { shouldFocus: true });
     // `fields` is the same in every render; only a new error is shown.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error, setError]);

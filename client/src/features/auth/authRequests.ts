@@ -1,4 +1,4 @@
-import type { AccountNames, Credentials, LoginRequest, School } from '@school-office/contract/auth';
+import type { AccountName, Credentials, LoginRequest, School } from '@school-office/contract/auth';
 import type { AppThunk } from '../../app/store.ts';
 import { call, LOGIN_CALL } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
@@ -17,7 +17,7 @@ export async function endToken(token: string): Promise<void> {
 /** The names of the school's accounts. Loaded once after signing in: everything that is shown with its account needs them. */
 export const accountNames = createRequestSlice(
   'accountNames',
-  () => call<AccountNames>({ url: '/api/account/names' }),
+  () => call<AccountName[]>({ url: '/api/account/names' }),
   { keepsResult: true },
 );
 

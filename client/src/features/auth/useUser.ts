@@ -22,12 +22,13 @@ export function useUser() {
 export function useAccountName(): (account: string) => string {
   const { email, name, token } = useUser();
   const dispatch = useAppDispatch();
-  const names = useAppSelector(accountNames.select).result ?? {};
+  const names = useAppSelector(accountNames.select).result ?? [];
 
   useEffect(() => {
     if (token !== '') dispatch(loadAccountNames());
   }, [dispatch, token]);
 
   // The user's own as the header shows it, also right after it was changed.
-  return (account) => (account === email && name !== '' ? name : (names[account] ?? account));
+  return (account) =>
+    account === email && name !== '' ? name : (names.find((each) => each.email === account)?.name ?? account);
 }

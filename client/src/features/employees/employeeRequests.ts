@@ -10,6 +10,7 @@ import type { MessageAnswer } from '@school-office/contract/errors';
 import type { Left } from '@school-office/contract/leaving';
 import type { Edit } from '../../components/form/EditDialog.tsx';
 import type { Registration } from '../../components/form/RegistrationPage.tsx';
+import { bodyOf, type Deleting } from '../../lib/deleting.ts';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
@@ -40,8 +41,8 @@ function requestsOf<Kind extends EmployeeKind>(kind: Kind) {
           headers: { 'Idempotency-Key': idempotencyKey },
         }),
     ),
-    update: createRequestSlice(`${kind}Update`, ({ id, changes }: Edit<EmployeeRegistration>) =>
-      call<EmployeeAnswer>({ method: 'put', url: `${url}/${id}`, data: toWire(kind, changes) }),
+    update: createRequestSlice(`${kind}Update`, ({ id, changes, seen }: Edit<EmployeeRegistration>) =>
+      call<EmployeeAnswer>({ method: 'put', url: `${url}/${id}`, data: toWire(kind, { ...changes, seen }) }),
     ),
     /** One employee by id, also one who left. */
     inFull: createRequestSlice(
@@ -55,6 +56,9 @@ function requestsOf<Kind extends EmployeeKind>(kind: Kind) {
     ),
     leave: createRequestSlice(`${kind}Leave`, ({ id, left }: { id: string; left: Left }) =>
       call<MessageAnswer>({ method: 'post', url: `${url}/leave/${id}`, data: left }),
+    ),
+    delete: createRequestSlice(`${kind}Delete`, ({ id, reason }: Deleting) =>
+      call<MessageAnswer>({ method: 'delete', url: `${url}/delete/${id}`, ...bodyOf(reason) }),
     ),
     return: createRequestSlice(`${kind}Return`, (id: string) =>
       call<MessageAnswer>({ method: 'post', url: `${url}/return/${id}` }),

@@ -1,21 +1,32 @@
 import { useMemo } from 'react';
-import { fromWireKey } from '@school-office/contract/employeeWire';
+import type { Changes } from '@school-office/contract/editing';
+import { fromWire, fromWireKey } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { RequestSlice, RequestState } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
 
-/** As `useRequest`, but the field that an error names has its neutral key, as in the form. */
+/** As `useRequest`, but the fields that an error names have their neutral keys, as in the form. */
 export function useEmployeeRequest<Name extends string, Argument, Result>(
   kind: EmployeeKind,
   slice: RequestSlice<Name, Argument, Result>,
 ) {
   const { state, run, reset } = useRequest(slice);
-  const neutral = useMemo(() => withNeutralField(kind, state), [kind, state]);
-  return { state: neutral, run, reset };
+  return { state: useNeutralFields(kind, state), run, reset };
 }
 
-function withNeutralField<Result>(kind: EmployeeKind, state: RequestState<Result>): RequestState<Result> {
-  const { error } = state;
-  if (error?.field === undefined) return state;
-  return { ...state, error: { ...error, field: fromWireKey(kind, error.field) } };
+/** Gives the fields that the error of a request names their neutral keys. */
+export function useNeutralFields<Result>(
+  kind: EmployeeKind,
+  state: RequestState<Result>,
+): RequestState<Result> {
+  return useMemo(() => {
+    if (!state.error) return state;
+    const { field, changed } = state.error;
+    const error = {
+      ...state.error,
+      ...(field !== undefined && { field: fromWireKey(kind, field) }),
+      ...(changed !== undefined && { changed: fromWire<Changes>(kind, changed as never) }),
+    };
+    return { ...state, error };
+  }, [kind, state]);
 }

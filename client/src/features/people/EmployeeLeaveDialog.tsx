@@ -6,16 +6,45 @@ import { useToday } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { employeeRequests } from '../employees/employeeRequests.ts';
 import { salariesOfLeaver } from '../salaries/salaryRequests.ts';
+import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog.tsx';
 import { LeaveDialog, type LeaveDialogProps } from './LeaveDialog.tsx';
 import { monthsPaidText } from './monthsPaidText.ts';
 
-export interface EmployeeLeaveDialogProps extends Pick<LeaveDialogProps<string>, 'onLeft' | 'onClose'> {
+interface OneEmployee {
   kind: EmployeeKind;
   employee: Employee;
 }
 
-export function EmployeeLeaveDialog({ kind, employee, ...closing }: EmployeeLeaveDialogProps) {
-  const { _id, name, number } = employee;
+/** Asks for the last day and the reason. */
+export function EmployeeLeaveDialog({
+  kind,
+  employee,
+  ...closing
+}: OneEmployee & Pick<LeaveDialogProps<string>, 'onLeft' | 'onClose'>) {
+  const { _id, name } = employee;
+  return (
+    <LeaveDialog slice={employeeRequests[kind].leave} id={_id} name={name} {...closing}>
+      <EmployeeStanding kind={kind} employee={employee} />
+    </LeaveDialog>
+  );
+}
+
+/** Asks whether, and no more. The specification names the employee by number. */
+export function EmployeeDeleteDialog({
+  kind,
+  employee,
+  ...closing
+}: OneEmployee & Pick<DeleteDialogProps<string>, 'onDeleted' | 'onClose'>) {
+  const { number, name } = employee;
+  return (
+    <DeleteDialog slice={employeeRequests[kind].delete} id={number} name={name} {...closing}>
+      <EmployeeStanding kind={kind} employee={employee} />
+    </DeleteDialog>
+  );
+}
+
+/** Who an employee is and what is paid, before they are taken off the lists. */
+function EmployeeStanding({ kind, employee: { name, number } }: OneEmployee) {
   const { year } = useToday();
   const whose = useMemo(() => ({ kind, number, year }), [kind, number, year]);
   const { state } = useLoaded(salariesOfLeaver, whose);
@@ -23,13 +52,13 @@ export function EmployeeLeaveDialog({ kind, employee, ...closing }: EmployeeLeav
     ?.filter(({ cancelled }) => !cancelled)
     .map(({ salaryForTheMonth }) => salaryForTheMonth);
   return (
-    <LeaveDialog slice={employeeRequests[kind].leave} id={_id} name={name} {...closing}>
+    <>
       <RequestBanner state={state} />
       <p>
         <strong>{name}</strong> ({number}){' '}
         {months ? `has been paid ${monthsPaidText(months, year)}.` : 'leaves the lists.'}
       </p>
       <p>Salaries and attendance are kept. You can bring them back later.</p>
-    </LeaveDialog>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { employeeColumns } from '../employees/employeeColumns.tsx';
 import { EmployeeEditDialog } from '../employees/EmployeeEditDialog.tsx';
 import { EMPLOYEE_PAGES } from '../employees/employeePages.ts';
 import { employeeRequests } from '../employees/employeeRequests.ts';
-import { EmployeeLeaveDialog } from './EmployeeLeaveDialog.tsx';
+import { EmployeeDeleteDialog } from './EmployeeLeaveDialog.tsx';
 import './people.scss';
 import { useBringBack } from './useBringBack.ts';
 
@@ -39,11 +39,11 @@ export function EmployeeListPage({ kind }: { kind: EmployeeKind }) {
           <EmployeeEditDialog kind={kind} employee={employee} {...closing} />
         )}
         renderDeleteDialog={(employee, { onDone, onClose }) => (
-          <EmployeeLeaveDialog
+          <EmployeeDeleteDialog
             kind={kind}
             employee={employee}
             onClose={onClose}
-            onLeft={(text) => onDone(text, back.wayBack(employee._id, onDone))}
+            onDeleted={(text) => onDone(text, back.undo(employee._id, onDone))}
           />
         )}
       />

@@ -7,8 +7,6 @@ import { useAccountName } from '../auth/useUser.ts';
 import { personHistory } from './peopleRequests.ts';
 
 const SHOWN_AT_FIRST = 3;
-/** Letters that surely fit in two lines; longer texts are cut off at first. */
-const FITS = 48;
 /** What is charged each month and paid stands beside the history. */
 const ELSEWHERE = new Set(['received fees', 'paid salary', 'charged fees']);
 
@@ -33,10 +31,6 @@ export function HistoryPanel({ kind, id, record }: HistoryPanelProps) {
   );
 }
 
-function isLong({ details }: HistoryLine): boolean {
-  return details.length > FITS;
-}
-
 function History({ lines }: { lines: HistoryLine[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const accountName = useAccountName();
@@ -45,17 +39,17 @@ function History({ lines }: { lines: HistoryLine[] }) {
     <>
       <header>
         <h2>History</h2>
-        {!showsAll && (shown.length < lines.length || shown.some(isLong)) && (
+        {shown.length < lines.length && (
           <button type="button" className="btn btn-link" onClick={() => setShowsAll(true)}>
             All {lines.length}
           </button>
         )}
       </header>
       {lines.length === 0 && <p className="person-none">Nothing is recorded yet.</p>}
-      <ol className={showsAll ? 'history' : 'history history-short'}>
+      <ol className="history">
         {shown.map(({ at, account, details }) => (
           <li key={`${at} ${details}`}>
-            <span title={details}>{details}</span>
+            <span>{details}</span>
             <small>
               {dayInWords(at)}, {accountName(account)}
             </small>

@@ -34,7 +34,7 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
     setMessage({ kind: 'success', text, action });
     refresh();
   };
-  const { state, bringBack, wayBack } = useBringBack(props.bringBack);
+  const { state, bringBack, undo } = useBringBack(props.bringBack);
   useKey('e', () => !left && setOpen('edit'));
 
   return (
@@ -65,7 +65,7 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
       {open === 'leave' &&
         renderLeaveDialog({
           onClose,
-          onLeft: (text) => onDone(text, wayBack(id, onDone)),
+          onLeft: (text) => onDone(text, undo(id, onDone)),
         })}
     </>
   );

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Left } from '@school-office/contract/leaving';
 import { Avatar } from '../../components/Avatar.tsx';
 import { PageTitle } from '../../components/PageHeader.tsx';
+import { brokenPictureText } from '../pictures/brokenPicture.ts';
 
 export interface PersonCardProps {
   name: string;
@@ -17,16 +18,18 @@ export interface PersonCardProps {
 
 /** Picture, name and all fields of a person. */
 export function PersonCard({ name, nepali_name, image, place, left, facts, children }: PersonCardProps) {
+  const [broken, setBroken] = useState('');
   return (
     <>
       <div className="person-name">
-        <Avatar name={name} image={image} shape="large" />
+        <Avatar name={name} image={image} shape="large" onBroken={() => setBroken(image)} />
         <div>
           <PageTitle title={name} />
           {nepali_name !== '' && <p lang="ne">{nepali_name}</p>}
           <p className="person-place">{place}</p>
         </div>
       </div>
+      {image !== '' && image === broken && <p className="person-picture">{brokenPictureText(image)}</p>}
       {left && (
         <p className="person-left">
           Left on {left.day}: {left.reason}

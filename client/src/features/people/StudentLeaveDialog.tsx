@@ -1,52 +1,31 @@
-import type { MonthName } from '@school-office/contract/enumerations';
-import type { StudentAccount } from '@school-office/contract/feeAccount';
 import type { Student } from '@school-office/contract/students';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { useToday } from '../../components/useToday.ts';
-import { formatRupees } from '../../lib/numbers.ts';
-import { useLoaded } from '../../store/useLoaded.ts';
-import { accountOfLeaver } from '../dues/duesRequests.ts';
-import { studentLeave } from '../students/studentRequests.ts';
+import { studentDelete, studentLeave } from '../students/studentRequests.ts';
+import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog.tsx';
 import { LeaveDialog, type LeaveDialogProps } from './LeaveDialog.tsx';
-import { monthsPaidText } from './monthsPaidText.ts';
+import { StudentStanding } from './StudentStanding.tsx';
 
 export interface StudentLeaveDialogProps extends Pick<LeaveDialogProps<string>, 'onLeft' | 'onClose'> {
   student: Student;
 }
 
+/** Asks for the last day and the reason. */
 export function StudentLeaveDialog({ student, ...closing }: StudentLeaveDialogProps) {
-  const { _id, student_name, classname } = student;
-  const { year } = useToday();
-  const { state } = useLoaded(accountOfLeaver, _id);
-  const account = state.result;
   return (
-    <LeaveDialog slice={studentLeave} id={_id} name={student_name} {...closing}>
-      <RequestBanner state={state} />
-      <p>
-        <strong>{student_name}</strong> of class {classname}{' '}
-        {account ? (
-          <>
-            has paid {monthsPaidText(monthsPaid(account, year), year)} and{' '}
-            <strong className={account.due > 0 ? 'due' : undefined}>{owesText(account)}</strong>
-          </>
-        ) : (
-          'leaves the lists'
-        )}
-        .
-      </p>
-      <p>
-        Payments and attendance are kept. The roll number and the card can be given to another student. You
-        can bring them back later.
-      </p>
+    <LeaveDialog slice={studentLeave} id={student._id} name={student.student_name} {...closing}>
+      <StudentStanding student={student} />
     </LeaveDialog>
   );
 }
 
-function monthsPaid({ months }: StudentAccount, year: number): MonthName[] {
-  return months.filter((month) => month.year === year && month.paid > 0).map(({ month_name }) => month_name);
+export interface StudentDeleteDialogProps extends Pick<DeleteDialogProps<string>, 'onDeleted' | 'onClose'> {
+  student: Student;
 }
 
-function owesText({ due, advance }: StudentAccount): string {
-  if (due > 0) return `owes ${formatRupees(due)}`;
-  return advance > 0 ? `${formatRupees(advance)} in advance` : 'owes nothing';
+/** Asks whether, and no more. */
+export function StudentDeleteDialog({ student, ...closing }: StudentDeleteDialogProps) {
+  return (
+    <DeleteDialog slice={studentDelete} id={student._id} name={student.student_name} {...closing}>
+      <StudentStanding student={student} />
+    </DeleteDialog>
+  );
 }

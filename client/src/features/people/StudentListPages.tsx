@@ -13,7 +13,7 @@ import { studentColumns } from '../students/studentColumns.tsx';
 import { StudentEditDialog } from '../students/StudentEditDialog.tsx';
 import { classList, studentList, studentReturn } from '../students/studentRequests.ts';
 import './people.scss';
-import { StudentLeaveDialog } from './StudentLeaveDialog.tsx';
+import { StudentDeleteDialog } from './StudentLeaveDialog.tsx';
 import { useBringBack } from './useBringBack.ts';
 
 export function StudentsPage() {
@@ -67,10 +67,10 @@ function StudentList({ ofOneClass = false, ...list }: StudentListProps) {
         columnsOf={columnsOf}
         renderEditDialog={(student, closing) => <StudentEditDialog student={student} {...closing} />}
         renderDeleteDialog={(student, { onDone, onClose }) => (
-          <StudentLeaveDialog
+          <StudentDeleteDialog
             student={student}
             onClose={onClose}
-            onLeft={(text) => onDone(text, back.wayBack(student._id, onDone))}
+            onDeleted={(text) => onDone(text, back.undo(student._id, onDone))}
           />
         )}
       />

@@ -228,7 +228,7 @@ describe("a student's page", () => {
   });
 
   test('names the account that took a receipt, of another desk too, and asks for the names once', async () => {
-    const asked = answer('get', '/api/account/names', { 'other@jhhs.example': 'Ram Oli' });
+    const asked = answer('get', '/api/account/names', [{ email: 'other@jhhs.example', name: 'Ram Oli' }]);
     await openMaya();
     expect(await screen.findByRole('cell', { name: 'Ram Oli' })).toBeVisible();
     expect(asked).toHaveLength(1);
@@ -333,11 +333,12 @@ describe("a student's page", () => {
     await user.type(dialog.getByLabelText('Phone'), '9811111111');
     answerStudent({ ...MAYA, contact_no: '9811111111' });
     const read = answer('get', '/api/history/student/student-1', []);
+    const amounts = answer('get', '/api/students/account/student-1', { ...anAccount({ student: MAYA }) });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Changes are saved')).toHaveClass('alert-success');
     expect(await screen.findByText('9811111111')).toBeVisible();
-    await waitFor(() => expect(read).toHaveLength(1));
-    expect(sent[0]?.body).toEqual({ contact_no: '9811111111' });
+    await waitFor(() => expect([read.length, amounts.length]).toEqual([1, 1]));
+    expect(sent[0]?.body).toEqual({ contact_no: '9811111111', seen: 0 });
   });
 
   test('of nobody is not found', async () => {

@@ -62,6 +62,11 @@ function StudentInFullPage({ student, refresh }: StudentInFullProps) {
   const account = useLoaded(studentAccount, _id);
   // That of the student before is there for a moment.
   const read = account.state.result?.student._id === _id ? account.state.result : undefined;
+  /** An edit changes amounts, too: previous dues, and what the class is charged. */
+  const refreshAll = () => {
+    refresh();
+    account.refresh();
+  };
   return (
     <PersonPage
       crumbs={[
@@ -79,7 +84,7 @@ function StudentInFullPage({ student, refresh }: StudentInFullProps) {
           id={_id}
           left={left !== undefined}
           bringBack={studentReturn}
-          refresh={refresh}
+          refresh={refreshAll}
           renderEditDialog={(closing) => <StudentEditDialog student={student} {...closing} />}
           renderLeaveDialog={(closing) => <StudentLeaveDialog student={student} {...closing} />}
         >
@@ -119,10 +124,7 @@ function StudentInFullPage({ student, refresh }: StudentInFullProps) {
       <Concessions
         student={student}
         account={read}
-        onCharged={() => {
-          refresh();
-          account.refresh();
-        }}
+        onCharged={refreshAll}
       />
     </PersonPage>
   );

@@ -204,6 +204,39 @@ describe('the idempotency key', () => {
   });
 });
 
+test('the page opens with the focus in its first field', async () => {
+  await openForm();
+  expect(screen.getByLabelText('Student Name')).toHaveFocus();
+});
+
+test('a draft keeps the class that was carried over from the student before', async () => {
+  answer('post', REGISTER, { message: 'Aarav is registered', student: { ...aStudent() } }, 201);
+  const { user } = await openForm();
+  await fillIn(user);
+  await submit(user);
+  await screen.findByText('Aarav is registered');
+  await user.type(screen.getByLabelText('Student Name'), 'Binita Example');
+  cleanup();
+  await openForm();
+  expect(screen.getByLabelText('Student Name')).toHaveValue('Binita Example');
+  expect(screen.getByLabelText('Class')).toHaveValue('Five');
+});
+
+test('a registration that was corrected after a lost answer names who was registered then', async () => {
+  const message =
+    'This was already sent with different content: Aarav Example, class Five, roll no 1, was registered then.';
+  refuse('post', REGISTER, 409, {
+    message,
+    person: { kind: 'student', _id: 'student-1', name: 'Aarav Example' },
+  });
+  const { user } = await openForm();
+  await fillIn(user);
+  await submit(user);
+  const link = await screen.findByRole('link', { name: 'Aarav Example' });
+  expect(link).toHaveAttribute('href', '/students/student-1');
+  expect(link.closest('[role=alert]')).toHaveTextContent(message);
+});
+
 test('the banner of an earlier visit is not shown again', async () => {
   refuse('post', REGISTER, 503, { message: 'The database is away' });
   const { user } = await openForm();

@@ -65,11 +65,6 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
     return app;
   }
 
-  async function leave({ user, dialog }: Pick<Awaited<ReturnType<typeof openQuestion>>, 'user' | 'dialog'>) {
-    await user.type(dialog.getByLabelText('Reason'), 'Retired');
-    await user.click(dialog.getByRole('button', { name: 'Leave' }));
-  }
-
   async function openForm() {
     const app = await openList();
     await app.user.click(screen.getByRole('button', { name: 'Edit Sita Example' }));
@@ -147,7 +142,7 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
       expect(await screen.findByText('Sita Sample')).toBeVisible();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expect(sent[0]).toMatchObject({ path: `${call}/employee-1` });
-      expect(sent[0]?.body).toEqual({ [wire.name]: 'Sita Sample' });
+      expect(sent[0]?.body).toEqual({ [wire.name]: 'Sita Sample', seen: 0 });
     });
 
     test('shows a refusal that names a wire key at its field', async () => {
@@ -162,7 +157,7 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
 
   describe('deleting', () => {
     test('asks first, naming the person and the salaries; Cancel changes nothing', async () => {
-      const sent = answer('post', `${call}/leave/:id`, { message: 'Gone' });
+      const sent = answer('delete', `${call}/delete/:id`, { message: 'Gone' });
       const { user, dialog } = await openQuestion();
       expect(await dialog.findByText(/has been paid/u)).toHaveTextContent(
         'Sita Example (X-999) has been paid 1 month of 2083.',
@@ -172,26 +167,25 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
       expect(sent).toEqual([]);
     });
 
-    test('lets the person leave, names them with a way back, and reads the list again', async () => {
-      const sent = answer('post', `${call}/leave/:id`, { message: 'That person has left' });
+    test('is one call by the number; the message has an Undo, and the list is read again', async () => {
+      const sent = answer('delete', `${call}/delete/:id`, { message: 'That person has left' });
       const { user, dialog } = await openQuestion();
       answer('get', call, onWire([RAM, KAMALA]));
-      await leave({ user, dialog });
-      expect(await screen.findByText(/^Sita Example has left\./u)).toHaveClass('alert-success');
+      await user.click(dialog.getByRole('button', { name: 'Delete' }));
+      expect(await screen.findByText(/^Sita Example is deleted from the lists\./u)).toHaveClass(
+        'alert-success',
+      );
       await waitFor(() => expect(names()).toEqual(['Ram Sample', 'कमला अधिकारी']));
-      expect(sent[0]).toMatchObject({
-        path: `${call}/leave/employee-1`,
-        body: { day: '2083-08-05', reason: 'Retired' },
-      });
+      expect(sent).toMatchObject([{ path: `${call}/delete/X-999`, body: undefined }]);
       refuse('post', `${call}/return/employee-1`, 503, { message: 'The database does not answer' });
-      await user.click(screen.getByRole('button', { name: 'Bring back' }));
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
       expect(await screen.findByText('The database does not answer')).toHaveClass('alert-danger');
     });
 
     test("shows the server's refusal, and the person stays", async () => {
-      refuse('post', `${call}/leave/:id`, 503, { message: 'The database does not answer' });
+      refuse('delete', `${call}/delete/:id`, 503, { message: 'The database does not answer' });
       const { user, dialog } = await openQuestion();
-      await leave({ user, dialog });
+      await user.click(dialog.getByRole('button', { name: 'Delete' }));
       expect(await dialog.findByText('The database does not answer')).toHaveClass('alert-danger');
       expect(names()).toContain('Sita Example');
     });

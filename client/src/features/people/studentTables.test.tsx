@@ -18,7 +18,7 @@ const BINITA = aStudent({
 });
 const KAMALA = aStudent({ _id: 'student-3', student_name: 'कमला अधिकारी', classname: 'Ten', roll_no: 2 });
 
-const LEAVE = '/api/students/leave/:id';
+const DELETE = '/api/students/delete/:id';
 
 beforeEach(() => {
   // 5 Mangsir 2083 in Nepal.
@@ -142,61 +142,60 @@ test('a heading sorts: classes by their order, numbers by size', async () => {
 
 describe('deleting', () => {
   test('asks first, naming the student, what is paid and what is owed; Cancel changes nothing', async () => {
-    const sent = answer('post', LEAVE, { message: 'Gone' });
+    const sent = answer('delete', DELETE, { message: 'Gone' });
     const { user, dialog } = await openQuestion();
     expect(await dialog.findByText('owes Rs 1,200')).toHaveClass('due');
     expect(dialog.getByText(/of class Five has paid 2 months of 2083/u)).toHaveTextContent(
       'Aarav Example of class Five has paid 2 months of 2083 and owes Rs 1,200.',
     );
-    expect(dialog.getByLabelText('Last day')).toHaveValue('2083-08-05');
-    expect(dialog.getByLabelText('Reason')).toHaveFocus();
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Delete']);
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByText('Aarav Example')).toBeVisible();
     expect(sent).toEqual([]);
   });
 
-  test('needs a reason', async () => {
-    const sent = answer('post', LEAVE, { message: 'Gone' });
+  test('takes a reason if one likes', async () => {
+    const sent = answer('delete', DELETE, { message: 'Gone' });
     const { user, dialog } = await openQuestion();
-    await user.click(dialog.getByRole('button', { name: 'Leave' }));
-    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('Reason is required');
-    expect(sent).toEqual([]);
+    await user.type(dialog.getByLabelText('Reason (optional)'), 'Moved away{Enter}');
+    await screen.findByText(/^Aarav Example is deleted from the lists\./u);
+    expect(sent[0]).toMatchObject({ path: '/api/students/delete/student-1', body: { reason: 'Moved away' } });
   });
 
-  test('lets the student leave, names them with a way back, and reads the list again', async () => {
-    const sent = answer('post', LEAVE, { message: 'Aarav Example has left the school.' });
+  test('is one call; the message has an Undo, and the list is read again', async () => {
+    const sent = answer('delete', DELETE, { message: 'Aarav Example has left the school.' });
     const { user, dialog } = await openQuestion();
     answer('get', '/api/students', wire([BINITA, KAMALA]));
-    await leave({ user, dialog });
-    expect(await screen.findByText(/^Aarav Example has left\./u)).toHaveClass('alert-success');
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/^Aarav Example is deleted from the lists\./u)).toHaveClass(
+      'alert-success',
+    );
     await waitFor(() => expect(names()).toEqual(['Binita Thapa Magar', 'कमला अधिकारी']));
-    expect(sent[0]).toMatchObject({
-      path: '/api/students/leave/student-1',
-      body: { day: '2083-08-05', reason: 'Moved away' },
-    });
+    expect(sent).toMatchObject([{ path: '/api/students/delete/student-1', body: undefined }]);
     expect(screen.getByRole('region', { name: 'All Students' })).toHaveFocus();
 
     answer('post', '/api/students/return/student-1', { message: 'Aarav Example is back, roll no 9' });
     answer('get', '/api/students', wire([{ ...AARAV, roll_no: 9 }, BINITA, KAMALA]));
-    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Aarav Example is back, roll no 9')).toHaveClass('alert-success');
     await waitFor(() => expect(names()).toContain('Aarav Example'));
   });
 
   test("a refusal shows the server's message, and the student stays", async () => {
-    refuse('post', LEAVE, 503, { message: 'The database does not answer' });
+    refuse('delete', DELETE, 503, { message: 'The database does not answer' });
     const { user, dialog } = await openQuestion();
-    await leave({ user, dialog });
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByText('The database does not answer')).toHaveClass('alert-danger');
     expect(names()).toContain('Aarav Example');
   });
 
   test('a student who left at another desk gives a message and a new list; the next question clears the message', async () => {
-    refuse('post', LEAVE, 404, { message: 'Student not found' });
+    refuse('delete', DELETE, 404, { message: 'Student not found' });
     const { user, dialog } = await openQuestion();
     answer('get', '/api/students', wire([BINITA, KAMALA]));
-    await leave({ user, dialog });
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     const said = await screen.findByText(/^Aarav Example has left already\./u);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(names()).toEqual(['Binita Thapa Magar', 'कमला अधिकारी']));
@@ -221,7 +220,80 @@ describe('editing', () => {
     expect(await screen.findByText('1,500')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sent[0]?.path).toBe('/api/students/student-1');
-    expect(sent[0]?.body).toEqual({ previous_dues: 1500 });
+    expect(sent[0]?.body).toEqual({ previous_dues: 1500, seen: 0 });
+  });
+
+  test('a refusal that names a student leads to them, in a tab of its own', async () => {
+    refuse('put', '/api/students/:id', 409, {
+      message: "Roll no 2 is taken in class Five: it is Binita Thapa's",
+      field: 'roll_no',
+      person: { kind: 'student', _id: 'student-2', name: 'Binita Thapa' },
+    });
+    const { user, dialog } = await openForm();
+    await user.type(dialog.getByLabelText('Roll No'), '{Backspace}2');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const link = await dialog.findByRole('link', { name: 'Binita Thapa' });
+    expect(link).toHaveAttribute('href', '/students/student-2');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(dialog.getByLabelText('Roll No')).toHaveAccessibleDescription(
+      "Roll no 2 is taken in class Five: it is Binita Thapa's",
+    );
+  });
+
+  test('a change of class shows the roll number that is saved, and says so', async () => {
+    const sent = answer('put', '/api/students/:id', { message: 'Saved', student: { ...AARAV } });
+    const { user, dialog } = await openForm();
+    answer('get', '/api/students/class/Six', wire([{ ...BINITA, classname: 'Six', roll_no: 30 }]));
+    await user.selectOptions(dialog.getByLabelText('Class'), 'Six');
+    await waitFor(() => expect(dialog.getByLabelText('Roll No')).toHaveValue('31'));
+    expect(dialog.getByText('Next in class Six; 1 in Five.')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Class'), 'Five');
+    expect(dialog.getByLabelText('Roll No')).toHaveValue('1');
+    await user.selectOptions(dialog.getByLabelText('Class'), 'Six');
+    await waitFor(() => expect(dialog.getByLabelText('Roll No')).toHaveValue('31'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(sent[0]?.body).toEqual({ classname: 'Six', roll_no: 31, seen: 0 });
+  });
+
+  test('a roll number that cannot be read is asked for', async () => {
+    const { user, dialog } = await openForm();
+    fail('get', '/api/students/class/Six');
+    await user.selectOptions(dialog.getByLabelText('Class'), 'Six');
+    expect(
+      await dialog.findByText('The next one in class Six could not be read: please type one.'),
+    ).toBeVisible();
+    expect(dialog.getByLabelText('Roll No')).toHaveValue('');
+  });
+
+  test('tells field by field what another desk changed meanwhile, keeps what is typed, and saves at the second try', async () => {
+    const message = 'Aarav Example was changed at another desk meanwhile. Please look at it, and save again.';
+    const refused = refuse('put', '/api/students/:id', 409, {
+      message,
+      changed: {
+        contact_no: { from: AARAV.contact_no, to: '9811111111' },
+        address: { from: AARAV.address, to: 'Newtole-1' },
+      },
+      seen: 3,
+    });
+    const { user, dialog } = await openForm();
+    await user.clear(dialog.getByLabelText('Phone'));
+    await user.type(dialog.getByLabelText('Phone'), '9822222222');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    const told = await dialog.findByRole('status', { name: 'Changed meanwhile at another desk' });
+    expect(told).toHaveTextContent(
+      `Phone: ${AARAV.contact_no} → 9811111111. Saving puts what you typed in its place.`,
+    );
+    expect(told).toHaveTextContent(`Address: ${AARAV.address} → Newtole-1`);
+    expect(dialog.getByLabelText('Phone')).toHaveValue('9822222222');
+    expect(dialog.getByLabelText('Address')).toHaveValue('Newtole-1');
+
+    const sent = answer('put', '/api/students/:id', { message: 'Saved', student: { ...AARAV } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(refused[0]?.body).toEqual({ contact_no: '9822222222', seen: 0 });
+    expect(sent[0]?.body).toEqual({ contact_no: '9822222222', seen: 3 });
   });
 
   test('a refusal is shown at its field', async () => {
@@ -292,9 +364,4 @@ async function openQuestion(students?: Student[]) {
   const app = await openAll(students);
   await app.user.click(screen.getByRole('button', { name: 'Delete Aarav Example' }));
   return { ...app, dialog: within(screen.getByRole('dialog', { name: 'Are you sure?' })) };
-}
-
-async function leave({ user, dialog }: Pick<Awaited<ReturnType<typeof openQuestion>>, 'user' | 'dialog'>) {
-  await user.type(dialog.getByLabelText('Reason'), 'Moved away');
-  await user.click(dialog.getByRole('button', { name: 'Leave' }));
 }

@@ -18,9 +18,9 @@ export function useBringBack<Name extends string>(slice: RequestSlice<Name, stri
     [run],
   );
   /** The way back, beside the message that the person has left. */
-  const wayBack = (id: string, onDone: (message: string) => void): BannerMessage['action'] => ({
-    label: 'Bring back',
+  const undo = (id: string, onDone: (message: string) => void): BannerMessage['action'] => ({
+    label: 'Undo',
     act: () => void bringBack(id, onDone),
   });
-  return { state, bringBack, wayBack };
+  return { state, bringBack, undo };
 }

@@ -4,6 +4,7 @@ import { useController, type FieldValues } from 'react-hook-form';
 import { Field } from '../../components/form/Field.tsx';
 import type { FieldProps } from '../../components/form/fieldProps.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { brokenPictureText } from './brokenPicture.ts';
 import './pictures.scss';
 import { UploadProgress } from './UploadProgress.tsx';
 import { usePictureUpload } from './usePictureUpload.ts';
@@ -64,11 +65,7 @@ export function PictureField<Values extends FieldValues>(props: FieldProps<Value
               <ImageUp aria-hidden="true" /> {image === '' ? 'Choose picture' : 'Change'}
             </label>
             {image !== '' && image === broken && (
-              <span className="picture-broken">
-                {isOurs(image)
-                  ? 'This picture cannot be shown.'
-                  : 'This picture is on another website and cannot be shown. Please choose it from your computer.'}
-              </span>
+              <span className="picture-broken">{brokenPictureText(image)}</span>
             )}
             {image !== '' && !required && !uploading && (
               <button type="button" className="btn btn-link" onClick={() => field.onChange('')}>
@@ -82,10 +79,6 @@ export function PictureField<Values extends FieldValues>(props: FieldProps<Value
       )}
     </Field>
   );
-}
-
-function isOurs(address: string): boolean {
-  return new URL(address, window.location.href).origin === window.location.origin;
 }
 
 /** Ends the upload and its messages when the form is cleared after saving, or the picture is removed. */

@@ -20,6 +20,7 @@ import { formatRupees, readRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { EMPLOYEE_PAGES } from '../employees/employeePages.ts';
 import { employeeRequests } from '../employees/employeeRequests.ts';
+import { useNeutralFields } from '../employees/useEmployeeRequest.ts';
 import { doubtsAboutSalary } from './salaryDoubts.ts';
 import { salaryForm } from './salaryForm.ts';
 import { SalaryFields } from './SalaryFields.tsx';
@@ -42,7 +43,8 @@ const EMPTY = {
 export function SalaryPage({ kind }: { kind: EmployeeKind }) {
   const today = useToday();
   const thisMonth = useThisMonth();
-  const payments = usePayment(salaryRequests[kind], salaryByKey);
+  const sent = usePayment(salaryRequests[kind], salaryByKey);
+  const payments = { ...sent, state: useNeutralFields(kind, sent.state) };
   const { state: list, refresh } = useLoaded(employeeRequests[kind].list, undefined);
   const [params, setParams] = useSearchParams();
   // An employee's page leads here with the employee, and perhaps the month.

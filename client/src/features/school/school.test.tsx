@@ -32,7 +32,7 @@ test('what was changed is saved, and stands on the other pages without being loa
   await user.type(screen.getByLabelText(/^PAN/), '301234567');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The school is saved.')).toHaveClass('alert-success');
-  expect(sent[0]?.body).toEqual({ pan: '301234567' });
+  expect(sent[0]?.body).toEqual({ pan: '301234567', seen: 0 });
   expect(screen.getByRole('banner').querySelector('img')).toHaveAttribute('src', LOGO);
   expect(asked).toHaveLength(1);
 });
@@ -77,7 +77,7 @@ test('pay-by day and fine are changed, the fine as a whole', async () => {
   await user.type(screen.getByLabelText(/^Late after/u), '10');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The school is saved.')).toBeVisible();
-  expect(sent[0]?.body).toEqual({ fine: { amount: 50, after_day: 10 } });
+  expect(sent[0]?.body).toEqual({ fine: { amount: 50, after_day: 10 }, seen: 0 });
 });
 
 test('the papers of receipts, statements and admit cards are chosen each by itself', async () => {

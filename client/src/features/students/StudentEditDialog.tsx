@@ -1,13 +1,13 @@
-import { AMOUNT, ROLL_NO } from '@school-office/contract/fields';
+import { AMOUNT } from '@school-office/contract/fields';
 import { studentUpdate as schema, type Student } from '@school-office/contract/students';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { EditDialog } from '../../components/form/EditDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useRequest } from '../../store/useRequest.ts';
+import { RollNoField } from './RollNoField.tsx';
 import { StudentFields, type StudentForm } from './StudentFields.tsx';
 import { studentUpdate } from './studentRequests.ts';
 
-/** A move to another class sends no roll number unless it was changed too: the server then gives the next one there. */
 export function StudentEditDialog({ student, ...closing }: { student: Student } & RowDialogClosing) {
   return (
     <EditDialog
@@ -20,7 +20,7 @@ export function StudentEditDialog({ student, ...closing }: { student: Student } 
       {(form: StudentForm) => (
         <>
           <StudentFields form={form} />
-          <TextField form={form} name="roll_no" label="Roll No" range={ROLL_NO} required />
+          <RollNoField form={form} />
           <TextField form={form} name="previous_dues" label="Previous Dues" range={AMOUNT} required />
         </>
       )}

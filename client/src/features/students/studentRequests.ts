@@ -14,6 +14,7 @@ import type {
 } from '@school-office/contract/students';
 import type { Edit } from '../../components/form/EditDialog.tsx';
 import type { Registration } from '../../components/form/RegistrationPage.tsx';
+import { bodyOf, type Deleting } from '../../lib/deleting.ts';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
@@ -69,9 +70,17 @@ export const studentRegister = createRequestSlice(
     }),
 );
 
-export const studentUpdate = createRequestSlice('studentUpdate', ({ id, changes }: Edit<StudentUpdate>) =>
-  call<StudentAnswer>({ method: 'put', url: `/api/students/${id}`, data: changes }),
+export const studentUpdate = createRequestSlice(
+  'studentUpdate',
+  ({ id, changes, seen }: Edit<StudentUpdate>) =>
+    call<StudentAnswer>({ method: 'put', url: `/api/students/${id}`, data: { ...changes, seen } }),
 );
+
+/** The roll number that comes after the last one of a class. */
+export const nextRollNo = createRequestSlice('nextRollNo', async (classname: ClassName) => {
+  const students = await call<Student[]>({ url: `/api/students/class/${classname}` });
+  return 1 + Math.max(0, ...students.map(({ roll_no }) => roll_no));
+});
 
 /** One student by id, also one who left. */
 export const studentInFull = createRequestSlice(
@@ -82,6 +91,10 @@ export const studentInFull = createRequestSlice(
 
 export const studentLeave = createRequestSlice('studentLeave', ({ id, left }: { id: string; left: Left }) =>
   call<MessageAnswer>({ method: 'post', url: `/api/students/leave/${id}`, data: left }),
+);
+
+export const studentDelete = createRequestSlice('studentDelete', ({ id, reason }: Deleting) =>
+  call<MessageAnswer>({ method: 'delete', url: `/api/students/delete/${id}`, ...bodyOf(reason) }),
 );
 
 export const studentReturn = createRequestSlice('studentReturn', (id: string) =>

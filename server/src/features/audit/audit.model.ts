@@ -46,6 +46,8 @@ export interface AuditEntry {
   name: string;
   /** By field, the old and new values of an edit. Never a password. */
   changes?: Record<string, Change>;
+  /** Of an edit, its number among the edits of the record. */
+  seen?: number;
   /** Such as the client's address of a sign-in, or the last day of one who left. */
   details?: string;
   /** The request's id, as in the log. */
@@ -69,6 +71,7 @@ const auditSchema = new Schema<AuditEntry>(
     record: String,
     name: text,
     changes: Schema.Types.Mixed,
+    seen: Number,
     details: String,
     request: String,
   },

@@ -5,7 +5,10 @@ import { AuditModel, type AuditEntry, type Change } from './audit.model.ts';
 import { enteredBy } from './entered.ts';
 
 /** What a line of the trail says of an act, beside its actor and its moment. */
-export type TrailLine = Pick<AuditEntry, 'action' | 'kind' | 'record' | 'name' | 'changes' | 'details'>;
+export type TrailLine = Pick<
+  AuditEntry,
+  'action' | 'kind' | 'record' | 'name' | 'changes' | 'seen' | 'details'
+>;
 
 /**
  * Writes an act to the trail, unless it is an edit that changed nothing. An act waits for its line before it returns, so that no
@@ -48,11 +51,14 @@ export async function linesAbout(school: string, record: string, most: number): 
   return AuditModel.find({ school, record }).sort({ at: -1, _id: -1 }).limit(most).lean();
 }
 
+/** The id is not for changing, and each edit counts `seen` up. */
+const NO_FIELDS = new Set(['_id', 'seen']);
+
 /** Returns the fields that an edit changed, with old and new values. */
 export function changesBetween<Fields extends object>(before: Fields, after: Fields): Record<string, Change> {
   const old = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(after).filter(
-    ([key, to]) => key !== '_id' && !isDeepStrictEqual(to, old.get(key)),
+    ([key, to]) => !NO_FIELDS.has(key) && !isDeepStrictEqual(to, old.get(key)),
   );
   return Object.fromEntries(changed.map(([key, to]) => [key, { from: old.get(key), to: to as unknown }]));
 }

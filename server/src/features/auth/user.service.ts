@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import type {
   Account as AccountOnWire,
   AccountAnswer,
-  AccountNames,
+  AccountName,
   AccountUpdate,
   PasswordAnswer,
   PasswordChange,
@@ -24,10 +24,9 @@ export async function findUser(actor: Actor): Promise<AccountOnWire> {
   return onWire(user);
 }
 
-/** Returns the names under which the acts of a school's users are shown, by email. */
-export async function userNames(school: string): Promise<AccountNames> {
-  const users = await AccountModel.find({ school }).select('email name').lean();
-  return Object.fromEntries(users.map(({ email, name }) => [email, name]));
+/** Returns the names under which the acts of a school's users are shown. */
+export async function userNames(school: string): Promise<AccountName[]> {
+  return AccountModel.find({ school }, { _id: 0, email: 1, name: 1 }).sort({ email: 1 }).lean();
 }
 
 /** Changes the given fields of the actor and no others. Throws 404 as `findUser`. */

@@ -51,10 +51,10 @@ describe('the account', () => {
 
   test('is named to all of its school, by its email, and to no other school', async () => {
     await office.put('/api/account').send({ name: 'Sita Example' }).expect(200);
-    const names = { [emailOf('jhhs')]: 'Sita Example' };
+    const names = [{ email: emailOf('jhhs'), name: 'Sita Example' }];
     await office.get('/api/account/names').expect(200, names);
     const other = await app.office('jammu');
-    await other.get('/api/account/names').expect(200, { [emailOf('jammu')]: 'Office of jammu' });
+    await other.get('/api/account/names').expect(200, [{ email: emailOf('jammu'), name: 'Office of jammu' }]);
   });
 
   test('gets another name and picture, which the next sign-in shows', async () => {

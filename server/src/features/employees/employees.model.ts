@@ -41,6 +41,7 @@ const employeeSchema = new Schema<EmployeeRecord>(
     nepali_name: { type: String, default: '' },
     /** There if the employee has left the school. */
     left: new Schema<Left>({ day: text, reason: text }, { _id: false }),
+    seen: { type: Number, required: true, default: 0 },
   },
   { versionKey: false },
 );

@@ -1,4 +1,5 @@
 import { Router, type Response } from 'express';
+import { seenByDesk } from '@school-office/contract/editing';
 import {
   employeeRegistration,
   employeeUpdate,
@@ -7,7 +8,7 @@ import {
 } from '@school-office/contract/employees';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { leaving, leftToday, type Left } from '@school-office/contract/leaving';
+import { deleting, leaving, leftToday, type Left } from '@school-office/contract/leaving';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
@@ -64,9 +65,10 @@ export function employeesRouter(kind: EmployeeKind, now: () => Date): Router {
   router.put('/:id', async (request, response) => {
     const { school } = signedIn(response);
     const fields = update.parse(request.body);
-    const { before, employee } = await updateEmployee(school, kind, request.params.id, fields);
+    const { seen } = seenByDesk.parse(request.body);
+    const { before, employee } = await updateEmployee(school, kind, request.params.id, fields, seen);
     const changes = changesBetween(before, employee);
-    await audit(actorOf(response), { action: 'edited', ...inTrail(employee), changes });
+    await audit(actorOf(response), { action: 'edited', ...inTrail(employee), changes, seen: employee.seen });
     response.json(answer(`Changes to ${employee.name} are saved`, employee));
   });
 
@@ -82,8 +84,11 @@ export function employeesRouter(kind: EmployeeKind, now: () => Date): Router {
     leave(response, request.params.id, leaving.parse(request.body)),
   );
 
-  // A person is never deleted: this is leaving, without a day or a reason.
-  router.delete('/delete/:id', (request, response) => leave(response, request.params.id, leftToday(now())));
+  // A person is never deleted: this is leaving today.
+  router.delete('/delete/:id', (request, response) => {
+    const { reason } = deleting.parse(request.body ?? {});
+    return leave(response, request.params.id, leftToday(now(), reason));
+  });
 
   router.post('/return/:id', async (request, response) => {
     const employee = await bringEmployeeBack(signedIn(response).school, kind, request.params.id);

@@ -5,14 +5,17 @@ import type {
   EmployeeRegistration,
   EmployeeUpdate,
 } from '@school-office/contract/employees';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { Changes } from '@school-office/contract/editing';
+import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
 import { isSameName } from '@school-office/contract/personNames';
-import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
+import { createOnce, KeyReusedError, type CreatedOnce } from '../../database/createOnce.ts';
 import { nextInSeries } from '../../database/nextInSeries.ts';
 import { changedKeys, searchKeysOf } from '../../database/searchKeys.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
+import { changesBetween } from '../audit/audit.service.ts';
+import { editedMeanwhile } from '../audit/editedMeanwhile.ts';
 import { numberOf, serialOf } from './employeeNumbers.ts';
 import { EMPLOYEE_KEYS, EmployeeModel, type EmployeeRecord } from './employees.model.ts';
 
@@ -38,7 +41,7 @@ export async function countEmployees(school: string, kind: EmployeeKind): Promis
 
 /**
  * Returns the employee with that number, also one who has left, if the name matches, apart from case and extra blanks. Throws
- * 404 otherwise.
+ * 404 otherwise, at the one of the two that is wrong.
  */
 export async function findEmployeeByNumberAndName(
   school: string,
@@ -48,8 +51,14 @@ export async function findEmployeeByNumberAndName(
 ): Promise<Employee> {
   const serial = serialOf(kind, number);
   const employee = serial !== undefined && (await EmployeeModel.findOne({ school, kind, serial }).lean());
-  if (!employee || !isSameName(employee.name, name)) throw employeeNotFound(kind);
-  return toEmployee(employee);
+  const { name: nameField, number: numberField, noun } = EMPLOYEE_WIRE[kind];
+  if (!employee) throw new ApiError(404, `No ${noun} has this number`, { field: numberField });
+  const found = toEmployee(employee);
+  if (isSameName(found.name, name)) return found;
+  throw new ApiError(404, `${found.number} is ${found.name}, not ${name}`, {
+    field: nameField,
+    person: { kind, _id: found._id, name: found.name },
+  });
 }
 
 /** Returns the employee with that `_id` or number, also one who has left. Throws 404 if the school has none of that kind. */
@@ -75,33 +84,62 @@ export async function registerEmployee(
       school,
       key: idempotencyKey,
       content: { ...registration, kind },
-      make: () => ({ ...registration, kind, serial, keys: searchKeysOf(EMPLOYEE_KEYS, registration) }),
+      make: () => ({
+        ...registration,
+        kind,
+        serial,
+        seen: 0,
+        keys: searchKeysOf(EMPLOYEE_KEYS, registration),
+      }),
     }),
-  );
+  ).catch(async (error: unknown) => {
+    if (!(error instanceof KeyReusedError) || error.record === undefined) throw error;
+    throw await registeredBefore(school, kind, error.record);
+  });
   return String(id);
+}
+
+/** Returns 409 with the employee who was registered under the key of another registration. */
+async function registeredBefore(school: string, kind: EmployeeKind, id: string): Promise<ApiError> {
+  const { _id, name, number } = await findEmployee(school, kind, id);
+  return new ApiError(
+    409,
+    `This was already sent with different content: ${name}, ${number}, was registered then. Please look there before you register once more.`,
+    { person: { kind, _id, name } },
+  );
 }
 
 /**
  * Changes the given fields of an employee by `_id` or number, and no others, in one write, out of which both sides of the
- * change come. Throws 404, and 409 for one who has left.
+ * change come. Throws 404, and 409 for one who has left, and if other desks have edited the employee since this one had `seen`
+ * so many edits.
  */
 export async function updateEmployee(
   school: string,
   kind: EmployeeKind,
   id: string,
   update: EmployeeUpdate,
+  seen: number | undefined,
 ): Promise<{ before: Employee; employee: Employee }> {
+  const present = await findEmployee(school, kind, id);
+  const isEdited = Object.keys(changesBetween(present, { ...present, ...update })).length > 0;
+  const isWanted = !present.left && (seen === undefined || seen === present.seen);
+  if (isWanted && !isEdited) return { before: present, employee: present };
   const stored = await EmployeeModel.findOneAndUpdate(
-    { ...oneEmployee(school, kind, id), ...NOT_LEFT },
-    { $set: { ...update, ...changedKeys(EMPLOYEE_KEYS, update) } },
+    { ...oneEmployee(school, kind, id), ...NOT_LEFT, ...(seen !== undefined && { seen }) },
+    { $set: { ...update, ...changedKeys(EMPLOYEE_KEYS, update) }, $inc: { seen: 1 } },
     { returnDocument: 'before' },
   ).lean();
-  if (!stored) {
-    const { name } = await findEmployee(school, kind, id);
+  if (stored) {
+    const before = toEmployee(stored);
+    return { before, employee: { ...before, ...update, seen: before.seen + 1 } };
+  }
+  const { _id, name, left, seen: edits } = await findEmployee(school, kind, id);
+  if (left || seen === undefined) {
     throw new ApiError(409, `${name} has left the school. Bring them back to change anything.`);
   }
-  const before = toEmployee(stored);
-  return { before, employee: { ...before, ...update } };
+  const onWire = (changed: Changes) => toWire(kind, changed) as Changes;
+  throw await editedMeanwhile({ school, record: _id, name, seen: edits, toWire: onWire }, seen);
 }
 
 /**

@@ -64,6 +64,7 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
           _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
           number: first,
           ...EMPLOYEE,
+          seen: 0,
         }),
       });
     });
@@ -80,6 +81,20 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
       const [one] = answers.map((answer) => answer.body as unknown);
       expect(answers.map((answer) => answer.body as unknown)).toEqual(answers.map(() => one));
       expect((await office.get(path).expect(200)).body).toHaveLength(1);
+    });
+
+    test('under a key that was used with other content names the employee of the first', async () => {
+      const send = (changes: Partial<EmployeeRegistration>) =>
+        office
+          .post(`${path}/register`)
+          .set('Idempotency-Key', `corrected-filling-in-${kind}`)
+          .send(anEmployee(kind, changes));
+      await send({}).expect(201);
+      const [{ _id, name } = {}] = await list();
+      await send({ age: 40 }).expect(409, {
+        message: `This was already sent with different content: Sita Example, ${first}, was registered then. Please look there before you register once more.`,
+        person: { kind, _id, name },
+      });
     });
 
     test('gives each of 25 parallel registrations its own number', async () => {
@@ -122,7 +137,7 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
       };
       const { body } = await office.post(`${path}/register`).send(sent).expect(201);
       expect(Object.keys((body as Record<string, object>)[wire.one]!).toSorted()).toEqual(
-        [...Object.keys(anEmployee(kind)), '_id', wire.number].toSorted(),
+        [...Object.keys(anEmployee(kind)), '_id', 'seen', wire.number].toSorted(),
       );
       expect((await list())[0]).toMatchObject({ age: 41, estimated_salary: 28_500.5, number: first });
       expect(await list(otherSchool)).toEqual([]);
@@ -183,11 +198,28 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
         .send({ [wire.name]: 'Sita Sample', estimated_salary: '35000' })
         .expect(200);
       expect(answer.body).toMatchObject({ message: 'Changes to Sita Sample are saved' });
-      const changed = { ...employee, name: 'Sita Sample', estimated_salary: 35_000 };
+      const changed = { ...employee, name: 'Sita Sample', estimated_salary: 35_000, seen: 1 };
       expect(read((answer.body as Record<string, OnWire<EmployeeKind, Employee>>)[wire.one]!)).toEqual(
         changed,
       );
       expect(await list()).toEqual([changed]);
+    });
+
+    test('is refused to a desk that has not seen the last edit, which is told field by field', async () => {
+      const { _id, name, duty } = await register();
+      const edit = (changes: object) => office.put(`${path}/${_id}`).send(changes);
+      await edit({ [wire.name]: 'Sita Sample', [wire.duty]: 'Sports', seen: 0 }).expect(200);
+      await edit({ age: 40, seen: 0 }).expect(409, {
+        message: 'Sita Sample was changed at another desk meanwhile. Please look at it, and save again.',
+        changed: {
+          [wire.name]: { from: name, to: 'Sita Sample' },
+          [wire.duty]: { from: duty, to: 'Sports' },
+        },
+        seen: 1,
+      });
+      await edit({ age: 40, seen: 1 }).expect(200);
+      await edit({ age: 41 }).expect(200);
+      expect(await list()).toMatchObject([{ name: 'Sita Sample', age: 41, seen: 3 }]);
     });
 
     test('never changes the number', async () => {

@@ -1,7 +1,9 @@
 import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
+import { asciiDigits } from '@school-office/contract/digits';
 import { FEE_PARTS } from '@school-office/contract/enumerations';
 import { fiscalYearAt } from '@school-office/contract/fiscalYears';
 import { toRupees } from '@school-office/contract/money';
+import { comparableText } from '@school-office/contract/plainText';
 import type { Receipt, ReceiptItem, Way } from '@school-office/contract/receipts';
 import { createOnce, findCreatedBy, type CreatedOnce } from '../../database/createOnce.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
@@ -212,7 +214,7 @@ async function referenceUsed(school: string, way: Way, reference: string): Promi
   return new ApiError(409, referenceTaken(way, reference, used), { field: 'reference' });
 }
 
-/** Blanks and capitals make no other cheque. */
+/** Blanks, capitals and other forms of a character make no other cheque. */
 export function comparableReference(reference: string): string {
-  return reference.replace(/\s+/g, '').toLowerCase();
+  return comparableText(asciiDigits(reference)).replace(/\s+/g, '');
 }

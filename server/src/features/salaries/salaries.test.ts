@@ -33,7 +33,7 @@ const salary = { salaryForTheYear: 2082, salaryForTheMonth: 'Chaitra', salaryAmo
 describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
   const wire = EMPLOYEE_WIRE[kind];
   const path = `/api/${wire.salaryPath}`;
-  const notFound = { message: kind === 'teacher' ? 'Teacher not found' : 'Staff member not found' };
+  const noNumber = { message: `No ${wire.noun} has this number`, field: wire.number };
   let sita: Employee;
 
   beforeAll(async () => {
@@ -103,16 +103,26 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     ['another name', { name: 'Gita Example' }],
     ['part of the name', { name: 'Sita' }],
     ['a pattern as name', { name: '.*' }],
-    ['an unknown number', { number: `${wire.numberPrefix}-999` }],
-    ['a number of the other kind', { number: kind === 'teacher' ? 'S-001' : 'T-001' }],
-  ])('answers 404 for %s and records nothing', async (_case, call) => {
-    await pay(salary, call).expect(404, notFound);
+  ])('answers 404 for %s, at the name, says whose number it is, and records nothing', async (_case, call) => {
+    await pay(salary, call).expect(404, {
+      message: `${sita.number} is Sita Example, not ${call.name}`,
+      field: wire.name,
+      person: { kind, _id: sita._id, name: 'Sita Example' },
+    });
+    expect(await SalaryModel.countDocuments()).toBe(0);
+  });
+
+  test.each([
+    ['an unknown number', `${wire.numberPrefix}-999`],
+    ['a number of the other kind', kind === 'teacher' ? 'S-001' : 'T-001'],
+  ])('answers 404 for %s, at the number, and records nothing', async (_case, number) => {
+    await pay(salary, { number }).expect(404, noNumber);
     expect(await SalaryModel.countDocuments()).toBe(0);
   });
 
   test('answers 404 for an _id instead of a number, and for an employee of another school', async () => {
-    await pay(salary, { number: sita._id }).expect(404, notFound);
-    await pay(salary, { client: otherSchool }).expect(404, notFound);
+    await pay(salary, { number: sita._id }).expect(404, noNumber);
+    await pay(salary, { client: otherSchool }).expect(404, noNumber);
     expect(await SalaryModel.countDocuments()).toBe(0);
   });
 

@@ -1,5 +1,6 @@
 import { Schema, model } from 'mongoose';
 import type { School } from '@school-office/contract/auth';
+import type { Seen } from '@school-office/contract/editing';
 import { WEEKDAYS } from '@school-office/contract/nepaliCalendar';
 import {
   CARD_PAPERS,
@@ -9,7 +10,7 @@ import {
 } from '@school-office/contract/schoolSettings';
 
 /** The settings are there once a clerk has changed them. */
-export type StoredSchool = Pick<School, 'value' | 'label'> & Partial<SchoolSettings>;
+export type StoredSchool = Pick<School, 'value' | 'label'> & Seen & Partial<SchoolSettings>;
 
 const fineSchema = new Schema<SchoolSettings['fine']>(
   {
@@ -43,6 +44,7 @@ const schoolSchema = new Schema<StoredSchool>(
     pay_by_day: { type: Number, min: 1, max: 32 },
     fine: { type: fineSchema, default: undefined },
     weekly_holidays: { type: [holidaysSchema], default: undefined },
+    seen: { type: Number, required: true, default: 0 },
   },
   { versionKey: false },
 );

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { seenByDesk } from '@school-office/contract/editing';
 import { schoolUpdate } from '@school-office/contract/schoolSettings';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
@@ -27,7 +28,8 @@ export function schoolRouter(pictures: PictureSettings): Router {
   router.put('/', async (request, response) => {
     const update = schoolUpdate.parse(request.body);
     refuseForeignPicture({ field: 'logo', label: 'Logo', address: update.logo }, pictures);
-    response.json(await updateSchool(actorOf(response), update));
+    const { seen } = seenByDesk.parse(request.body);
+    response.json(await updateSchool(actorOf(response), update, seen));
   });
 
   return router;

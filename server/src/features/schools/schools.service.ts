@@ -9,6 +9,7 @@ import {
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { audit, changesBetween } from '../audit/audit.service.ts';
+import { editedMeanwhile } from '../audit/editedMeanwhile.ts';
 import { SchoolModel, type StoredSchool } from './schools.model.ts';
 import { schoolSaved } from './schools.words.ts';
 
@@ -24,22 +25,43 @@ export async function findSchool(value: string): Promise<SchoolInFull | undefine
   return school ? inFull(school) : undefined;
 }
 
-/** Changes the given settings of the actor's school and no others. Throws 404 for a school that is no longer there. */
-export async function updateSchool(actor: Actor, update: SchoolUpdate): Promise<SchoolAnswer> {
+/**
+ * Changes the given settings of the actor's school and no others. Throws 404 for a school that is no longer there, and 409 if
+ * other desks have changed it since this one had `seen` so many changes.
+ */
+export async function updateSchool(
+  actor: Actor,
+  update: SchoolUpdate,
+  seen: number | undefined,
+): Promise<SchoolAnswer> {
+  const value = actor.school;
+  const present = await SchoolModel.findOne({ value }).lean();
+  if (!present) throw notFound('School');
+  const record = String(present._id);
+  const before = inFull(present);
+  const isChanged = Object.keys(changesBetween(before, { ...before, ...update })).length > 0;
+  if (!isChanged && (seen === undefined || seen === before.seen)) {
+    return { message: schoolSaved(), school: before };
+  }
   const stored = await SchoolModel.findOneAndUpdate(
-    { value: actor.school },
-    { $set: update },
+    { value, ...(seen !== undefined && { seen }) },
+    { $set: update, $inc: { seen: 1 } },
     { returnDocument: 'before' },
   ).lean();
-  if (!stored) throw notFound('School');
-  const before = inFull(stored);
-  const school = { ...before, ...update };
+  if (!stored) {
+    const { label: name, seen: edits } = inFull(await SchoolModel.findOne({ value }).orFail().lean());
+    throw await editedMeanwhile({ school: value, record, name, seen: edits }, seen ?? edits);
+  }
+  const written = inFull(stored);
+  const school = { ...written, ...update, seen: written.seen + 1 };
+  const changes = changesBetween(written, school);
   await audit(actor, {
     action: 'edited',
     kind: 'school',
-    record: String(stored._id),
+    record,
     name: school.label,
-    changes: changesBetween(before, school),
+    changes,
+    seen: school.seen,
   });
   return { message: schoolSaved(), school };
 }

@@ -51,7 +51,7 @@ function change(settings: object) {
 
 describe('the school', () => {
   test('has empty settings, the specified papers and the Terminal Examination until somebody changes them', async () => {
-    expect(await school()).toEqual({ ...JHHS, ...NEW_SCHOOL });
+    expect(await school()).toEqual({ ...JHHS, ...NEW_SCHOOL, seen: 0 });
     expect(NEW_SCHOOL).toMatchObject({
       paper: 'A4',
       statement_paper: '300 × 140.5 mm',
@@ -76,33 +76,51 @@ describe('the school', () => {
       ...JHHS,
       ...SETTINGS,
       fine: { amount: 0, after_day: 15 },
+      seen: 2,
     });
     expect(await school()).toEqual((body as SchoolAnswer).school);
   });
 
   test('is changed in all its settings', async () => {
     const { body } = await change(SETTINGS).expect(200);
-    expect(body).toEqual({ message: 'The school is saved.', school: { ...JHHS, ...SETTINGS } });
-    expect(await school()).toEqual({ ...JHHS, ...SETTINGS });
+    expect(body).toEqual({ message: 'The school is saved.', school: { ...JHHS, ...SETTINGS, seen: 1 } });
+    expect(await school()).toEqual({ ...JHHS, ...SETTINGS, seen: 1 });
   });
 
   test('keeps the settings that a request does not name, and its value and label, which are the admin’s', async () => {
     await change(SETTINGS).expect(200);
     await change({ phone: '', value: 'jammu', label: 'Another School', _id: 'x' }).expect(200);
-    expect(await school()).toEqual({ ...JHHS, ...SETTINGS, phone: '' });
+    expect(await school()).toEqual({ ...JHHS, ...SETTINGS, phone: '', seen: 2 });
+  });
+
+  test('is not changed by a desk that has not seen the last change, which is told setting by setting', async () => {
+    await change({ phone: '01-4000000', seen: 0 }).expect(200);
+    await change({ principal: 'Gita Example', fine: SETTINGS.fine, seen: 1 }).expect(200);
+    await change({ pan: '301456782', seen: 0 }).expect(409, {
+      message:
+        'Jammu Heritage High School was changed at another desk meanwhile. Please look at it, and save again.',
+      changed: {
+        phone: { from: '', to: '01-4000000' },
+        principal: { from: '', to: 'Gita Example' },
+        fine: { from: NEW_SCHOOL.fine, to: SETTINGS.fine },
+      },
+      seen: 2,
+    });
+    await change({ pan: '301456782', seen: 2 }).expect(200);
+    expect(await school()).toMatchObject({ phone: '01-4000000', pan: '301456782', seen: 3 });
   });
 
   test('is changed for its own office only', async () => {
     await change(SETTINGS).expect(200);
     const other = await app.office('jammu');
     const { body } = await other.get('/api/school').expect(200);
-    expect(body).toEqual({ value: 'jammu', label: 'Jammu School', ...NEW_SCHOOL });
+    expect(body).toEqual({ value: 'jammu', label: 'Jammu School', ...NEW_SCHOOL, seen: 0 });
   });
 
   test('keeps its settings when the admin renames it', async () => {
     await change(SETTINGS).expect(200);
     await seedSchools([{ ...JHHS, label: 'Jammu Heritage' }]);
-    expect(await school()).toEqual({ ...JHHS, ...SETTINGS, label: 'Jammu Heritage' });
+    expect(await school()).toEqual({ ...JHHS, ...SETTINGS, label: 'Jammu Heritage', seen: 1 });
   });
 
   test('has a line in the trail with what was changed, and none for a save that changes nothing', async () => {
@@ -116,6 +134,7 @@ describe('the school', () => {
         kind: 'school',
         record: String((await SchoolModel.findOne({ value: 'jhhs' }).orFail())._id),
         name: 'Jammu Heritage High School',
+        seen: 1,
         changes: { phone: { from: '', to: '01-4000000' } },
       },
     ]);
@@ -166,7 +185,7 @@ describe('the school', () => {
   ])('is not given %s', async (_case, wrong, message) => {
     const [field] = Object.keys(wrong);
     await change({ phone: '01-4000000', ...wrong }).expect(400, { message, field });
-    expect(await school()).toEqual({ ...JHHS, ...NEW_SCHOOL });
+    expect(await school()).toEqual({ ...JHHS, ...NEW_SCHOOL, seen: 0 });
   });
 });
 

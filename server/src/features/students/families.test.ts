@@ -88,11 +88,12 @@ test('one is taken out, the others stay together', async () => {
   await join(b, c).expect(200);
   const answer = await office.delete(`/api/students/family/${b._id}`).expect(200);
   expect(answer.body as FamilyAnswer).toEqual({
-    message: 'B Example is not linked with a family',
+    message: 'B Example is taken out of the family',
     family: { members: [], proposed: [] },
   });
   expect(await family(a)).toEqual([['C Example'], []]);
-  await office.delete(`/api/students/family/${b._id}`).expect(200);
+  const again = await office.delete(`/api/students/family/${b._id}`).expect(200);
+  expect((again.body as FamilyAnswer).message).toBe('B Example is in no family');
 });
 
 test('the id of a family stays on the server', async () => {

@@ -41,34 +41,65 @@ export function letStudentLeave(school: string, id: string, leaving: Left): Prom
 }
 
 /**
- * Brings back a student who left, in one write: under the next roll number of their class, and with their card unless another
- * student has it by now, which `lostCard` says. Throws 404, and 409 for one who has not left.
+ * Brings back a student who left, in one write: under their old roll number and with their card, unless other students have
+ * them by now. `place` says where they are, and what they did not get back. Throws 404, and 409 for one who has not left.
  */
 export async function bringStudentBack(
   school: string,
   id: string,
-): Promise<{ student: StudentFields; lostCard: string }> {
+): Promise<{ student: StudentFields; place: string }> {
   const { left, ...fields } = await findStudent(school, id);
   const { student_name, classname } = fields;
   const notLeft = new ApiError(409, `${student_name} has not left the school`);
   if (!left) throw notLeft;
+  const write = (rfid: string, roll_no: number) =>
+    StudentModel.findOneAndUpdate(
+      { school, _id: id, classname, 'left.roll_no': left.roll_no },
+      {
+        $set: { roll_no, ...(rfid !== '' && { rfid }), keys: searchKeysOf(STUDENT_KEYS, fields) },
+        $unset: { left: 1 },
+      },
+      { returnDocument: 'after' },
+    ).lean();
   const bringBack = (rfid: string) =>
-    withNextRollNumber(school, classname, (roll_no) =>
-      StudentModel.findOneAndUpdate(
-        { school, _id: id, classname, 'left.roll_no': left.roll_no },
-        {
-          $set: { roll_no, ...(rfid !== '' && { rfid }), keys: searchKeysOf(STUDENT_KEYS, fields) },
-          $unset: { left: 1 },
-        },
-        { returnDocument: 'after' },
-      ).lean(),
+    unlessTaken('roll_no', write(rfid, left.roll_no), () =>
+      withNextRollNumber(school, classname, (roll_no) => write(rfid, roll_no)),
     );
-  const stored = await bringBack(left.rfid).catch((error: unknown) => {
-    if (!isDuplicateKey(error, 'rfid')) throw error;
-    return bringBack('');
-  });
+  const stored = await unlessTaken('rfid', bringBack(left.rfid), () => bringBack(''));
   // Another desk was first.
   if (!stored) throw notLeft;
   const student = toStudent(stored);
-  return { student, lostCard: student.rfid === left.rfid ? '' : left.rfid };
+  return { student, place: await placeInWords(school, student, left) };
+}
+
+/** Waits for a write, and does it in another way if a unique index says that another student has that. */
+async function unlessTaken<Result>(
+  key: 'rfid' | 'roll_no',
+  write: Promise<Result>,
+  otherwise: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isDuplicateKey(error, key)) throw error;
+    return otherwise();
+  }
+}
+
+/** Returns such as 'in class Five, roll no 31 (14 is Maya Example's now), without a card: 0014 is Hari Example's now'. */
+async function placeInWords(
+  school: string,
+  { classname, roll_no, rfid }: StudentFields,
+  had: Pick<StudentFields, 'roll_no' | 'rfid'>,
+): Promise<string> {
+  const place = `in class ${classname}, roll no ${roll_no}`;
+  const nameOf = async (holder: Partial<StudentFields>) =>
+    (await StudentModel.findOne({ school, ...holder }).lean())?.student_name ?? 'another student';
+  const number =
+    roll_no === had.roll_no
+      ? ''
+      : ` (${had.roll_no} is ${await nameOf({ classname, roll_no: had.roll_no })}'s now)`;
+  const card =
+    rfid === had.rfid ? '' : `, without a card: ${had.rfid} is ${await nameOf({ rfid: had.rfid })}'s now`;
+  return `${place}${number}${card}`;
 }

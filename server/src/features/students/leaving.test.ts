@@ -133,27 +133,43 @@ describe('the base call DELETE', () => {
     expect(body).toEqual(left(maya, { day: today, reason: 'not given' }));
     await remove().expect(404);
   });
+
+  test('may say the reason', async () => {
+    await remove().send({ reason: ' moved to Sampletole ' }).expect(200);
+    const { body } = await office.get(`/api/students/${maya._id}`).expect(200);
+    expect(body).toMatchObject({ left: { reason: 'moved to Sampletole' } });
+    await remove().send({ reason: 5 }).expect(400, { message: 'Reason must be text', field: 'reason' });
+  });
 });
 
 describe('coming back', () => {
-  test('gives the next roll number of the class, and the card', async () => {
+  test('gives the old roll number while it is free, and the card', async () => {
     await register();
     await leave().expect(200);
     await register({ classname: 'Six' });
     const answer = await comeBack().expect(200);
+    expect(answer.body).toEqual({ message: 'Maya Example is back in class Five, roll no 1', student: maya });
+    expect((await office.get('/api/students/class/Five')).body).toHaveLength(2);
+  });
+
+  test('gives the next roll number of the class when another student has the old one, and says whose it is', async () => {
+    const other = await register({ student_name: 'Hari Example' });
+    await leave().expect(200);
+    await office.put(`/api/students/${other._id}`).send({ roll_no: maya.roll_no }).expect(200);
+    await register();
+    const answer = await comeBack().expect(200);
     expect(answer.body).toEqual({
-      message: 'Maya Example is back in class Five, roll no 3',
+      message: "Maya Example is back in class Five, roll no 3 (1 is Hari Example's now)",
       student: { ...maya, roll_no: 3 },
     });
-    expect((await office.get('/api/students/class/Five')).body).toHaveLength(2);
   });
 
   test('without the card if another student has it, and says so; then another card can be given', async () => {
     await leave().expect(200);
-    await register({ rfid: maya.rfid, classname: 'Six' });
+    await register({ rfid: maya.rfid, classname: 'Six', student_name: 'Hari Example' });
     const answer = await comeBack().expect(200);
     expect(answer.body).toEqual({
-      message: `Maya Example is back in class Five, roll no 1, without a card: ${maya.rfid} belongs to another student now`,
+      message: `Maya Example is back in class Five, roll no 1, without a card: ${maya.rfid} is Hari Example's now`,
       student: { ...maya, roll_no: 1, rfid: '' },
     });
     await leave().expect(200);

@@ -61,6 +61,7 @@ const studentSchema = new Schema<StudentRecord>(
     family: { type: Schema.Types.ObjectId, select: false },
     heads: { type: [Schema.Types.ObjectId], default: undefined, select: false },
     left: leftSchema,
+    seen: { type: Number, required: true, default: 0 },
   },
   { versionKey: false },
 );

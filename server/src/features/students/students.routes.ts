@@ -1,6 +1,7 @@
 import { Router, type Response } from 'express';
+import { seenByDesk } from '@school-office/contract/editing';
 import { formatRupees, toRupees } from '@school-office/contract/money';
-import { leaving, leftToday, type Left } from '@school-office/contract/leaving';
+import { deleting, leaving, leftToday, type Left } from '@school-office/contract/leaving';
 import {
   className,
   familyLink,
@@ -19,12 +20,13 @@ import { notFound } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { streamJson } from '../../http/streamJson.ts';
-import { audit, auditRegistration, changesBetween } from '../audit/audit.service.ts';
+import { audit, auditRegistration } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { duesOf } from '../money/accounts.service.ts';
+import { editStudent } from './editing.service.ts';
 import { familyOf, joinFamilies, leaveFamily } from './families.service.ts';
 import { bringStudentBack, letStudentLeave, studentsWhoLeft } from './leaving.service.ts';
-import { allWithPreviousDues, withPreviousDues, writePreviousDues } from './previousDues.service.ts';
+import { allWithPreviousDues, withPreviousDues } from './previousDues.service.ts';
 import {
   allStudents,
   findSameStudents,
@@ -32,7 +34,6 @@ import {
   listClass,
   registerStudent,
   searchStudent,
-  updateStudent,
   type StudentFields,
 } from './students.service.ts';
 
@@ -113,40 +114,32 @@ export function studentsRouter(now: () => Date): Router {
 
   router.put('/:id', async (request, response) => {
     const { school } = signedIn(response);
-    const { previous_dues, ...update } = studentUpdate.parse(request.body);
-    const { before, student } = await updateStudent(school, request.params.id, update);
-    const changes = changesBetween(before, student);
-    if (previous_dues !== undefined) {
-      const dues = await writePreviousDues(school, student, {
-        previous_dues,
-        now: now(),
-        ...enteredBy(actorOf(response)),
-      });
-      if (dues.before !== dues.after) changes.previous_dues = { from: dues.before, to: dues.after };
-    }
-    await audit(actorOf(response), { action: 'edited', ...inTrail(student), changes });
-    response.json({
-      message: `Changes to ${student.student_name} are saved`,
-      student: await inFull(response, student),
-    } satisfies StudentAnswer);
+    const { student, changes } = await editStudent(school, request.params.id, {
+      update: studentUpdate.parse(request.body),
+      ...seenByDesk.parse(request.body),
+      now: now(),
+      ...enteredBy(actorOf(response)),
+    });
+    await audit(actorOf(response), { action: 'edited', ...inTrail(student), changes, seen: student.seen });
+    const message = `Changes to ${student.student_name} are saved`;
+    response.json({ message, student } satisfies StudentAnswer);
   });
 
   router.post('/leave/:id', async (request, response) => {
     response.json(await leave(response, request.params.id, leaving.parse(request.body)));
   });
 
-  // A person is never deleted: this is leaving, without a day or a reason.
+  // A person is never deleted: this is leaving today.
   router.delete('/delete/:id', async (request, response) => {
-    response.json(await leave(response, request.params.id, leftToday(now())));
+    const { reason } = deleting.parse(request.body ?? {});
+    response.json(await leave(response, request.params.id, leftToday(now(), reason)));
   });
 
   router.post('/return/:id', async (request, response) => {
     const { school } = signedIn(response);
-    const { student, lostCard } = await bringStudentBack(school, request.params.id);
-    const place = `in class ${student.classname}, roll no ${student.roll_no}`;
-    const card = lostCard === '' ? '' : `, without a card: ${lostCard} belongs to another student now`;
-    await audit(actorOf(response), { action: 'returned', ...inTrail(student), details: `${place}${card}` });
-    const message = `${student.student_name} is back ${place}${card}`;
+    const { student, place } = await bringStudentBack(school, request.params.id);
+    await audit(actorOf(response), { action: 'returned', ...inTrail(student), details: place });
+    const message = `${student.student_name} is back ${place}`;
     response.json({ message, student: await inFull(response, student) } satisfies StudentAnswer);
   });
 
@@ -170,10 +163,11 @@ export function studentsRouter(now: () => Date): Router {
   router.delete('/family/:id', async (request, response) => {
     const { school } = signedIn(response);
     const student = await findStudent(school, request.params.id);
-    if (await leaveFamily(school, student._id)) {
-      await audit(actorOf(response), { action: 'left family', ...inTrail(student) });
-    }
-    const message = `${student.student_name} is not linked with a family`;
+    const wasIn = await leaveFamily(school, student._id);
+    if (wasIn) await audit(actorOf(response), { action: 'left family', ...inTrail(student) });
+    const message = wasIn
+      ? `${student.student_name} is taken out of the family`
+      : `${student.student_name} is in no family`;
     response.json({ message, family: await family(response, student._id) } satisfies FamilyAnswer);
   });
 

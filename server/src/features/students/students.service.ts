@@ -1,5 +1,6 @@
 import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import type { NamedPerson } from '@school-office/contract/errors';
 import { isSameName } from '@school-office/contract/personNames';
 import type {
   SameStudent,
@@ -9,11 +10,12 @@ import type {
   StudentSearch,
   StudentUpdate,
 } from '@school-office/contract/students';
-import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
+import { createOnce, KeyReusedError, type CreatedOnce } from '../../database/createOnce.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { nextInSeries } from '../../database/nextInSeries.ts';
 import { changedKeys, searchKeysOf } from '../../database/searchKeys.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
+import { editedMeanwhile } from '../audit/editedMeanwhile.ts';
 import { ON_THE_ROLL, STUDENT_KEYS, StudentModel, type StudentRecord } from './students.model.ts';
 
 /** A student without what is computed of their bills. */
@@ -110,21 +112,20 @@ export async function registerStudent(
   registration: StudentRegistration,
   idempotencyKey: string | undefined,
 ): Promise<string> {
-  const id = await explainConflicts(
-    withNextRollNumber(school, registration.classname, (roll_no) =>
-      createOnce(StudentModel, {
-        school,
-        key: idempotencyKey,
-        content: registration,
-        make: () => ({
-          ...registration,
-          roll_no,
-          keys: searchKeysOf(STUDENT_KEYS, registration),
-        }),
+  const creation = withNextRollNumber(school, registration.classname, (roll_no) =>
+    createOnce(StudentModel, {
+      school,
+      key: idempotencyKey,
+      content: registration,
+      make: () => ({
+        ...registration,
+        roll_no,
+        seen: 0,
+        keys: searchKeysOf(STUDENT_KEYS, registration),
       }),
-    ),
+    }),
   );
-  return String(id);
+  return String(await explainConflicts(school, creation, registration));
 }
 
 /** A student before and after one write. */
@@ -135,30 +136,38 @@ export interface StudentChange {
 
 /**
  * Changes the given fields and no others, in one write. A student who moves to another class without a roll number gets the
- * next one there. Throws 404, and 409 for one who has left and for an RFID card or roll number in use.
+ * next one there. Throws 404, and 409 for one who has left, for an RFID card or roll number in use, and if other desks have
+ * edited the student since this one had `seen` so many edits.
  */
 export async function updateStudent(
   school: string,
   id: string,
   update: StudentChanges,
+  seen: number | undefined,
 ): Promise<StudentChange> {
   if (!isObjectIdOrHexString(id)) throw notFound('Student');
-  const one = { school, _id: id };
+  const one = { school, _id: id, ...(seen !== undefined && { seen }) };
   const { classname, roll_no } = update;
-  return explainConflicts(
-    untilWritten(async () => {
-      const change =
-        classname === undefined || roll_no !== undefined
-          ? await changeOne(one, update)
-          : await changeClass(one, { ...update, classname });
-      if (!change) await refuseIfLeft(one);
-      return change;
-    }),
-  );
+  const change = untilWritten(async () => {
+    const changed =
+      classname === undefined || roll_no !== undefined
+        ? await changeOne(one, update)
+        : await changeClass(one, { ...update, classname });
+    if (!changed) await refuseIfLeft(one);
+    if (!changed && seen !== undefined) await refuseIfEdited(school, id, seen);
+    return changed;
+  });
+  return explainConflicts(school, change, update);
+}
+
+/** Throws 409 with what was changed if other desks have edited the student since this one had `seen` so many edits. */
+export async function refuseIfEdited(school: string, id: string, seen: number): Promise<void> {
+  const { student_name: name, seen: edits } = await findStudent(school, id);
+  if (edits !== seen) throw await editedMeanwhile({ school, record: id, name, seen: edits }, seen);
 }
 
 /** Throws 404 if there is no such student, and 409 if they have left. */
-export async function refuseIfLeft({ school, _id }: OneStudent): Promise<void> {
+export async function refuseIfLeft({ school, _id }: Pick<OneStudent, 'school' | '_id'>): Promise<void> {
   const { left, student_name } = await findStudent(school, _id);
   if (left)
     throw new ApiError(409, `${student_name} has left the school. Bring them back to change anything.`);
@@ -175,6 +184,7 @@ export function withNextRollNumber<Result>(
 interface OneStudent {
   school: string;
   _id: string;
+  seen?: number;
 }
 
 /**
@@ -201,12 +211,12 @@ async function changeOne(
 ): Promise<StudentChange | undefined> {
   const stored = await StudentModel.findOneAndUpdate(
     { ...(filter as OneStudent), ...ON_THE_ROLL },
-    { $set: { ...changes, ...changedKeys(STUDENT_KEYS, changes) } },
+    { $set: { ...changes, ...changedKeys(STUDENT_KEYS, changes) }, $inc: { seen: 1 } },
     { returnDocument: 'before' },
   ).lean();
   if (!stored) return undefined;
   const before = toStudent(stored);
-  return { before, student: { ...before, ...changes } };
+  return { before, student: { ...before, ...changes, seen: before.seen + 1 } };
 }
 
 /**
@@ -233,19 +243,61 @@ export function toStudent({ _id, left, ...fields }: StoredStudent): StudentField
   return { _id: String(_id), ...fields, roll_no, rfid, ...(left && { left: { ...left, roll_no, rfid } }) };
 }
 
-/** Waits for a write. Throws 409 with the field if a unique index refuses it. */
-async function explainConflicts<Result>(writing: Promise<Result>): Promise<Result> {
+/**
+ * Waits for a write of these fields. Throws 409 with the field, and the student who has the card or roll number, if a unique
+ * index refuses it; and with the student who was registered under the same key.
+ */
+async function explainConflicts<Result>(
+  school: string,
+  writing: Promise<Result>,
+  { rfid }: StudentChanges,
+): Promise<Result> {
   try {
     return await writing;
   } catch (error) {
-    if (isDuplicateKey(error, 'rfid')) {
-      const { rfid } = error.keyValue as Student;
-      throw new ApiError(409, `RFID card number ${rfid} belongs to another student`, { field: 'rfid' });
-    }
-    if (isDuplicateKey(error, 'roll_no')) {
-      const { roll_no, classname } = error.keyValue as Student;
-      throw new ApiError(409, `Roll no ${roll_no} is taken in class ${classname}`, { field: 'roll_no' });
+    if (isDuplicateKey(error, 'rfid') && rfid !== undefined) throw await cardTaken(school, rfid);
+    if (isDuplicateKey(error, 'roll_no')) throw await rollNumberTaken(error.keyValue as Place);
+    if (error instanceof KeyReusedError && error.record !== undefined) {
+      throw await registeredBefore(school, error.record);
     }
     throw error;
   }
+}
+
+type Place = Pick<Student, 'classname' | 'roll_no'> & { school: string };
+
+async function cardTaken(school: string, rfid: string): Promise<ApiError> {
+  const holder = await StudentModel.findOne({ school, rfid }).lean();
+  const whose = holder ? inWords(toStudent(holder)) : 'another student';
+  return new ApiError(409, `RFID card number ${rfid} belongs to ${whose}`, {
+    field: 'rfid',
+    ...(holder && named(toStudent(holder))),
+  });
+}
+
+async function rollNumberTaken({ school, classname, roll_no }: Place): Promise<ApiError> {
+  const holder = await StudentModel.findOne({ school, classname, roll_no }).lean();
+  const whose = holder ? `: it is ${holder.student_name}'s` : '';
+  return new ApiError(409, `Roll no ${roll_no} is taken in class ${classname}${whose}`, {
+    field: 'roll_no',
+    ...(holder && named(toStudent(holder))),
+  });
+}
+
+async function registeredBefore(school: string, id: string): Promise<ApiError> {
+  const student = await findStudent(school, id);
+  return new ApiError(
+    409,
+    `This was already sent with different content: ${inWords(student)}, was registered then. Please look there before you register once more.`,
+    named(student),
+  );
+}
+
+/** Returns 'Maya Example, class Five, roll no 6'. */
+function inWords({ student_name, classname, roll_no }: StudentFields): string {
+  return `${student_name}, class ${classname}, roll no ${roll_no}`;
+}
+
+function named({ _id, student_name }: StudentFields): { person: NamedPerson } {
+  return { person: { kind: 'student', _id, name: student_name } };
 }

@@ -46,6 +46,7 @@ describe('registering', () => {
         rfid: 'A-1',
         roll_no: 2,
         previous_dues: 0,
+        seen: 0,
       },
     });
   });
@@ -81,11 +82,13 @@ describe('registering', () => {
       expect((await office.get('/api/students')).body).toEqual([students[0]]);
     });
 
-    test('other content answers 409 and registers nobody', async () => {
-      await send(aStudent()).expect(201);
+    test('other content answers 409, names the student of the first, and registers nobody', async () => {
+      const first = await send(aStudent()).expect(201);
+      const { _id } = (first.body as StudentAnswer).student;
       await send(aStudent({ student_name: 'Somebody Else' })).expect(409, {
         message:
-          'This was already sent with different content, and that was saved. Please check it before sending again.',
+          'This was already sent with different content: Maya Example, class Five, roll no 1, was registered then. Please look there before you register once more.',
+        person: { kind: 'student', _id, name: 'Maya Example' },
       });
       expect(await names('/api/students')).toEqual(['Maya Example']);
     });
@@ -139,14 +142,15 @@ describe('registering', () => {
   });
 
   test('refuses an RFID card of another student of the school with 409, not one of another school', async () => {
-    await register({ rfid: 'R-1' });
+    const { _id } = await register({ rfid: 'R-1' });
     const answer = await office
       .post('/api/students/register')
       .send(aStudent({ rfid: 'R-1' }))
       .expect(409);
     expect(answer.body).toEqual({
       field: 'rfid',
-      message: 'RFID card number R-1 belongs to another student',
+      message: 'RFID card number R-1 belongs to Maya Example, class Five, roll no 1',
+      person: { kind: 'student', _id, name: 'Maya Example' },
     });
     await register({ rfid: 'R-1' }, otherSchool);
   });
@@ -235,7 +239,7 @@ describe('editing', () => {
       .expect(200);
     expect(answer.body).toEqual({
       message: 'Changes to Maya Example are saved',
-      student: { ...student, address: 'Newtole-1', previous_dues: 1500.5 },
+      student: { ...student, address: 'Newtole-1', previous_dues: 1500.5, seen: 1 },
     });
     expect(await names('/api/students/class/Five')).toEqual(['Maya Example']);
   });
@@ -248,13 +252,19 @@ describe('editing', () => {
     expect(await names('/api/students/class/Five')).toEqual([]);
   });
 
-  test('refuses a roll number and an RFID card that are taken, at the field', async () => {
-    await register({ rfid: 'R-1' });
+  test('refuses a roll number and an RFID card that are taken, at the field, and says whose they are', async () => {
+    const { _id } = await register({ rfid: 'R-1', student_name: 'Hari Example' });
+    const person = { kind: 'student', _id, name: 'Hari Example' };
     const student = await register();
     const roll = await office.put(`/api/students/${student._id}`).send({ roll_no: 1 }).expect(409);
-    expect(roll.body).toEqual({ field: 'roll_no', message: 'Roll no 1 is taken in class Five' });
+    const message = "Roll no 1 is taken in class Five: it is Hari Example's";
+    expect(roll.body).toEqual({ field: 'roll_no', message, person });
     const card = await office.put(`/api/students/${student._id}`).send({ rfid: 'R-1' }).expect(409);
-    expect(card.body).toMatchObject({ field: 'rfid' });
+    expect(card.body).toEqual({
+      field: 'rfid',
+      message: 'RFID card number R-1 belongs to Hari Example, class Five, roll no 1',
+      person,
+    });
     expect(await office.get('/api/students').then(({ body }) => (body as Student[])[1])).toEqual(student);
   });
 
@@ -264,15 +274,15 @@ describe('editing', () => {
       Promise.all(students.map(({ _id }) => office.put(`/api/students/${_id}`).send(changes)));
     const cards = await give({ rfid: 'R-2' });
     expect(cards.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(cards.find(({ status }) => status === 409)?.body).toEqual({
+    expect(cards.find(({ status }) => status === 409)?.body).toMatchObject({
       field: 'rfid',
-      message: 'RFID card number R-2 belongs to another student',
+      message: expect.stringMatching(/^RFID card number R-2 belongs to Maya Example, class Five/) as string,
     });
     const numbers = await give({ classname: 'Nine', roll_no: 9 });
     expect(numbers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(numbers.find(({ status }) => status === 409)?.body).toEqual({
+    expect(numbers.find(({ status }) => status === 409)?.body).toMatchObject({
       field: 'roll_no',
-      message: 'Roll no 9 is taken in class Nine',
+      message: "Roll no 9 is taken in class Nine: it is Maya Example's",
     });
   });
 

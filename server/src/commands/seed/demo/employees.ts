@@ -88,5 +88,6 @@ function demoEmployee(school: string, kind: EmployeeKind, index: number): DemoEm
     estimated_salary: between(...salary, 'salary', kind, index) * 100,
     image: demoPicture(index),
     nepali_name,
+    seen: 0,
   };
 }

@@ -82,6 +82,7 @@ function demoStudent(
     image: chance('picture', index) < WITH_PICTURE ? demoPicture(index) : '',
     nepali_name,
     roll_no,
+    seen: 0,
     heads: optionalHeads(CLASS_NAMES[classOrder]!, String(index)),
     ...(chance('linked', eldest) < LINKED && { family: demoId('family', eldest) }),
   };

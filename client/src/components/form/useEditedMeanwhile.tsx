@@ -1,0 +1,75 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import type { Changes } from '@school-office/contract/editing';
+import { labelOf } from '@school-office/contract/fields';
+import type { RequestError } from '../../lib/requestError.ts';
+import { textOf, type FormSchema } from './useContractForm.ts';
+
+export interface EditedMeanwhile {
+  /** The number of edits that this desk has seen, to be sent with its own. */
+  seen: number;
+  /** What other desks have changed, field by field; the form renders it. */
+  notice: ReactNode;
+}
+
+/**
+ * After an edit is refused because other desks have changed the record, shows what they changed and fills it in where nothing
+ * was typed here. What was typed stays, and saving again sends it. `given` is the number of edits when the record was read.
+ */
+export function useEditedMeanwhile<Values extends FieldValues, Fields>(
+  form: UseFormReturn<Values, unknown, unknown>,
+  { shape }: Pick<FormSchema<Fields>, 'shape'>,
+  error: RequestError | null,
+  given: number,
+): EditedMeanwhile {
+  const [told, setTold] = useState<{ seen: number; changed: Changes }>({ seen: 0, changed: {} });
+  const { dirtyFields, defaultValues } = form.formState;
+
+  useEffect(() => {
+    const { changed, seen } = error ?? {};
+    if (changed === undefined || seen === undefined) return;
+    setTold((before) => ({ seen, changed: merged(before.changed, changed) }));
+    const known = Object.entries(changed).filter(([field]) => field in shape);
+    const texts = Object.fromEntries(known.map(([field, { to }]) => [field, textOf(to)]));
+    form.reset({ ...defaultValues, ...texts } as DefaultValues<Values>, { keepDirtyValues: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
+  }, [error]);
+
+  const lines = Object.entries(told.changed);
+  const notice = lines.length > 0 && (
+    <section className="alert edited-meanwhile" role="status" aria-label="Changed meanwhile at another desk">
+      <strong>Changed meanwhile at another desk</strong>
+      <ul>
+        {lines.map(([field, { from, to }]) => (
+          <li key={field}>
+            {labelOfField(shape, field)}: {inWords(from)} → {inWords(to)}
+            {field in dirtyFields && '. Saving puts what you typed in its place.'}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+  return { seen: Math.max(given, told.seen), notice };
+}
+
+/** Two refusals are told as one: from what it was at first to what it is now. */
+function merged(before: Changes, changed: Changes): Changes {
+  const later = Object.entries(changed).map(([field, { from, to }]) => [
+    field,
+    { from: field in before ? before[field]!.from : from, to },
+  ]);
+  return { ...before, ...(Object.fromEntries(later) as Changes) };
+}
+
+function labelOfField(shape: object, field: string): string {
+  const schema = (shape as Record<string, ZodType>)[field];
+  return (schema && labelOf(schema)) ?? field;
+}
+
+function inWords(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing';
+  if (Array.isArray(value)) return `${value.length} entries`;
+  if (typeof value === 'object') return Object.values(value).map(inWords).join(', ');
+  return String(value as string | number);
+}

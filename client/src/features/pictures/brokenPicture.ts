@@ -1,0 +1,10 @@
+/** Returns why a picture is not shown. */
+export function brokenPictureText(address: string): string {
+  return isOurs(address)
+    ? 'This picture cannot be shown.'
+    : 'This picture is on another website and cannot be shown. Please choose it from your computer.';
+}
+
+function isOurs(address: string): boolean {
+  return new URL(address, window.location.href).origin === window.location.origin;
+}

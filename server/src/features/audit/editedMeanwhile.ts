@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import mongoose from 'mongoose';
+import type { Changes } from '@school-office/contract/editing';
+import { ApiError } from '../../http/ApiError.ts';
+import { AuditModel } from './audit.model.ts';
+
+interface EditedRecord {
+  school: string;
+  /** Its id. */
+  record: string;
+  name: string;
+  /** The number of its edits. */
+  seen: number;
+  /** Gives the changed fields the names that they have on the wire. */
+  toWire?: (changed: Changes) => Changes;
+}
+
+/** Returns 409, with what was changed since the desk read the record. */
+export async function editedMeanwhile(
+  { school, record, name, seen, toWire = (changed) => changed }: EditedRecord,
+  seenByDesk: number,
+): Promise<ApiError> {
+  const changed = toWire(await changesSince(school, record, seenByDesk));
+  const message = `${name} was changed at another desk meanwhile. Please look at it, and save again.`;
+  return new ApiError(409, message, { changed, seen });
+}
+
+/** Returns each field with its value then and now, but for those that were changed back. */
+async function changesSince(school: string, record: string, seen: number): Promise<Changes> {
+  const later = mongoose.trusted({ $gt: seen });
+  const edits = await AuditModel.find({ school, record, action: 'edited', seen: later })
+    .sort({ at: 1, _id: 1 })
+    .lean();
+  const changed: Changes = {};
+  for (const { changes = {} } of edits) {
+    for (const [field, { from, to }] of Object.entries(changes)) {
+      changed[field] = { from: changed[field] ? changed[field].from : from, to };
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(changed).filter(([, { from, to }]) => !isDeepStrictEqual(from, to)),
+  );
+}
