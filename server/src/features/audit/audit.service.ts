@@ -38,8 +38,9 @@ export async function auditOnce(response: Response, _id: string, act: Act): Prom
   }
 }
 
+/** `at` is now unless it is given. */
 export async function writeAudit(
-  entry: Act & Pick<AuditEntry, 'school' | 'account' | 'request'>,
+  entry: Act & Pick<AuditEntry, 'school' | 'account' | 'request'> & Partial<Pick<AuditEntry, 'at'>>,
 ): Promise<void> {
   await AuditModel.create({ at: new Date(), ...entry });
 }
