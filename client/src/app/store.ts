@@ -16,6 +16,7 @@ import {
 import {
   attendanceSheet,
   attendanceSubmit,
+  attendanceUndo,
   attendanceToday,
   nextSheets,
 } from '../features/attendance/attendanceRequests.ts';
@@ -39,7 +40,7 @@ import {
   studentAccount,
   studentFees,
 } from '../features/desk/deskRequests.ts';
-import { personHistory } from '../features/people/peopleRequests.ts';
+import { personAttendance, personHistory } from '../features/people/peopleRequests.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
 import {
   chargingPreview,
@@ -122,6 +123,7 @@ const slices = combineSlices(
   studentFamily,
   familyJoin,
   familyLeave,
+  personAttendance,
   personHistory,
   rollHolder,
   officeSearch,
@@ -163,6 +165,7 @@ const slices = combineSlices(
   pictureUpload,
   attendanceSheet,
   attendanceSubmit,
+  attendanceUndo,
   attendanceToday,
   attendanceRegister,
   nextSheets,

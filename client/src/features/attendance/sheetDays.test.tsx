@@ -64,12 +64,12 @@ describe('the sheet of a day that is over', () => {
     answer('get', dayOfMangsir(2), { ...aSheet() });
     const { user } = renderApp('/student-attendance/Five?day=2083-08-02');
     await screen.findByRole('table');
-    refuse('put', dayOfMangsir(2), 400, { message: 'Reason is required', field: 'reason' });
+    refuse('put', dayOfMangsir(2), 409, { message: 'Somebody else has changed this sheet.' });
     await user.keyboard('p');
     answer('get', dayOfMangsir(2), { ...aTakenSheet() });
     await user.keyboard(submitByKey);
     expect(await screen.findByText('Attendance is taken')).toBeVisible();
-    expect(screen.queryByText('Reason is required')).toBeNull();
+    expect(screen.queryByText('Somebody else has changed this sheet.')).toBeNull();
   });
 });
 

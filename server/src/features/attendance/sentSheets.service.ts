@@ -2,7 +2,8 @@
 // the keys of the requests that made and corrected it.
 import { Types } from 'mongoose';
 import type { AttendanceGroup, AttendanceMark } from '@school-office/contract/attendance';
-import { fingerprintOf, KeyReusedError } from '../../database/createOnce.ts';
+import { fingerprintOf } from '../../database/createOnce.ts';
+import { ApiError } from '../../http/ApiError.ts';
 import { AttendanceModel, type SentSheet } from './attendance.model.ts';
 
 /** What a request says; two under one key are the same request if they say the same. */
@@ -25,8 +26,8 @@ export type Submitted<Result extends { message: string }> = Result & Pick<SentSh
 
 /**
  * Calls `submit`, which stores what `asSent` returns in the write that makes or corrects the sheet, and returns undefined where
- * another desk was first. A key that is known gets its first answer instead. Throws KeyReusedError (409) if that was for other
- * content.
+ * another desk was first. A key that is known gets its first answer instead. Throws 409, which names the key, if that was for
+ * other content.
  */
 export async function submitOnce<Result extends { message: string }>(
   school: string,
@@ -59,6 +60,9 @@ async function answeredTo(
   if (key === undefined) return undefined;
   const sheet = await AttendanceModel.findOne({ school, 'sent.key': key }).select('+sent').lean();
   const sent = sheet?.sent?.find((each) => each.key === key);
-  if (sent && sent.fingerprint !== fingerprint) throw new KeyReusedError(key);
+  if (sent && sent.fingerprint !== fingerprint) {
+    const message = 'This sheet was sent before with other marks, and those are saved. Please correct it.';
+    throw new ApiError(409, message, { field: 'idempotencyKey' });
+  }
   return sent;
 }

@@ -53,7 +53,7 @@ function later(seconds: number): void {
 
 /** Signed in as a second account of the same school. */
 async function colleague(): Promise<Client> {
-  const { _id, sessions, ...account } = await AccountModel.findOne({ school: 'jhhs' }).orFail().lean();
+  const { _id, sessions: _sessions, ...account } = await AccountModel.findOne({ school: 'jhhs' }).orFail().lean();
   const email = 'colleague@jhhs.example';
   await AccountModel.create([{ ...account, email }]);
   const login = { email, password: PASSWORD, schoolName: 'jhhs' };
