@@ -182,7 +182,7 @@ test('the day is read from the clock again when a sheet is submitted', async () 
   answer('get', `${CLASS}/2083/Mangsir`, register(6));
   answer('get', dayOfMangsir(7), { ...aTakenSheet() });
   answer('get', dayOfMangsir(6), { ...aTakenSheet() });
-  await user.keyboard(submitByKey);
+  await user.keyboard(`p${submitByKey}`);
   await screen.findByText('Taken');
   expect(sent).toHaveLength(1);
 });
@@ -195,7 +195,7 @@ test("after today's sheet the next class without one is offered, and Enter opens
   await screen.findByRole('table');
   answer('post', CLASS, { message: 'Taken' }, 201);
   answer('get', dayOfMangsir(6), { ...aTakenSheet() });
-  await user.keyboard(submitByKey);
+  await user.keyboard(`p${submitByKey}`);
   expect(await screen.findByRole('link', { name: 'Next: Class Seven' })).toHaveFocus();
   expect(screen.queryByRole('link', { name: /^Next day/ })).toBeNull();
   await user.keyboard('{Enter}');
