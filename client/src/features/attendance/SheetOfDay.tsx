@@ -45,7 +45,7 @@ export function SheetOfDay(props: SheetOfDayProps) {
       {overtaken === undefined && (
         <RequestBanner state={submission} success={({ message }) => message} keepsTyped />
       )}
-      <RequestBanner state={undoing} success={(answer) => answer?.message ?? 'It was undone already.'} />
+      <RequestBanner state={undoing} success={({ message }) => message} />
       {sheet && <RequestBanner state={state} />}
       {bodyOf()}
     </div>

@@ -37,7 +37,6 @@ export const attendanceSubmit = createRequestSlice(
   },
 );
 
-/** Null where there is no such sheet: it is undone already. */
 export const attendanceUndo = createRequestSlice('attendanceUndo', ({ group, date }: SheetOf) =>
   undoSheet(group, date),
 );

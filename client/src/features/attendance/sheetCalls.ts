@@ -74,9 +74,12 @@ export function putSheet(
   });
 }
 
-/** Undoes a sheet that was submitted just now. Resolves to null where there is none. */
-export function undoSheet(group: AttendanceGroup, date: NepaliDate): Promise<MessageAnswer | null> {
-  return callOrNull<MessageAnswer>({ method: 'delete', url: `${wireOf(group).url}/${dayOf(date)}` });
+/** Undoes a sheet that was submitted just now. Where there is none, it is undone already and an answer was lost. */
+export async function undoSheet(group: AttendanceGroup, date: NepaliDate): Promise<MessageAnswer> {
+  const url = `${wireOf(group).url}/${dayOf(date)}`;
+  return (
+    (await callOrNull<MessageAnswer>({ method: 'delete', url })) ?? { message: 'It was undone already.' }
+  );
 }
 
 export async function readRegisterDays(

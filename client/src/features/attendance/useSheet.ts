@@ -78,8 +78,7 @@ export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
     await read({ group, date });
   };
   const takeBack = async ({ work: before }: SubmittedSheet) => {
-    const answer = await undo({ group, date });
-    if (answer !== undefined) {
+    if (await undo({ group, date })) {
       setSubmitted(undefined);
       forgetSubmission();
       forgetNext();
