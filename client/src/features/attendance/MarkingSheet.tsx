@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Mark } from '@school-office/contract/attendance';
 import { text } from '@school-office/contract/fields';
 import { weekdayNameOf } from '@school-office/contract/nepaliCalendar';
+import '../../components/form/form.scss';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';

@@ -10,8 +10,8 @@ export function doubtsOf(
   { noun, isTouched }: { noun: string; isTouched: boolean },
 ): Doubt {
   const count = (mark: string) => lines.filter((line) => line.mark === mark).length;
-  const everybody = counted(lines.length, noun);
-  const absent = `${everybody}: ${count('A')} absent, ${count('V')} on leave. Nobody is present.`;
+  const away = [`${count('A')} absent`, count('V') > 0 && `${count('V')} on leave`].filter(Boolean);
+  const absent = `${counted(lines.length, noun)}: ${away.join(', ')}. Nobody is present.`;
   const untouched = isTouched ? [] : ['Nothing is marked on this sheet yet.'];
   const isNobodyHere = !lines.some(({ mark }) => isAttended(mark));
   return {

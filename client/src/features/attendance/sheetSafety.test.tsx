@@ -47,7 +47,7 @@ describe('a sheet with nobody present', () => {
     const sent = answer('post', SUBMIT, { message: 'Taken' }, 201);
     await user.keyboard(submitByKey);
     expect(question().getByText('Nothing is marked on this sheet yet.')).toBeVisible();
-    expect(question().getByText('2 students: 2 absent, 0 on leave. Nobody is present.')).toBeVisible();
+    expect(question().getByText('2 students: 2 absent. Nobody is present.')).toBeVisible();
     // A dialog focuses its first control.
     const buttons = question().getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Cancel', 'Submit anyway']);
