@@ -104,21 +104,21 @@ export const registerPath = z.object({ year: nepaliYear(), month: oneOf('Month',
 
 /**
  * Reads the body of a correction, whose lines come under the same key as those of a sheet. Persons who are not named keep
- * their marks. `seen` is the number of corrections that the desk had read.
+ * their marks. `seen` is the number of corrections that the desk had read; undefined where it had read no sheet.
  */
 export function attendanceCorrection(field: string) {
   return z
     .object({
       [field]: lines.optional().default([]),
       reason: optionalText('Reason'),
-      seen: optional(wholeNumber('Seen', SEEN), 0),
+      seen: optional(wholeNumber('Seen', SEEN), undefined),
       /** There was no school on that day after all. */
       no_school: z.boolean('This must be true or false').optional().default(false),
     })
     .transform(({ [field]: marksOf, reason, seen, no_school }) => ({
       marks: marksOf as AttendanceMark[],
       reason: reason as string,
-      seen: seen as number,
+      seen: seen as number | undefined,
       no_school: no_school as boolean,
     }));
 }
@@ -182,6 +182,9 @@ export interface RegisterLine {
   /** Attended days of those with a mark, to one decimal; null without any. */
   percent: number | null;
 }
+
+/** The month of one person, from the sheets of every group that they were in. */
+export type PersonAttendance = Omit<RegisterLine, '_id'> & { days: RegisterDay[] };
 
 export interface RegisterDay {
   day: number;

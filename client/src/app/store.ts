@@ -11,6 +11,7 @@ import {
 import {
   attendanceSheet,
   attendanceSubmit,
+  attendanceUndo,
   attendanceToday,
   nextSheets,
 } from '../features/attendance/attendanceRequests.ts';
@@ -34,7 +35,7 @@ import {
   studentAccount,
   studentFees,
 } from '../features/desk/deskRequests.ts';
-import { personHistory } from '../features/people/peopleRequests.ts';
+import { personAttendance, personHistory } from '../features/people/peopleRequests.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
 import {
   chargingPreview,
@@ -121,6 +122,7 @@ const slices = combineSlices(
   studentFamily,
   familyJoin,
   familyLeave,
+  personAttendance,
   personHistory,
   rollHolder,
   officeSearch,
@@ -164,6 +166,7 @@ const slices = combineSlices(
   pictureUpload,
   attendanceSheet,
   attendanceSubmit,
+  attendanceUndo,
   attendanceToday,
   attendanceRegister,
   nextSheets,

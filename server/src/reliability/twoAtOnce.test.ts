@@ -103,6 +103,10 @@ const CALLS: Record<string, () => Promise<void>> = {
     const { _id } = await register('/api/students/register', 'student', aStudent({ classname: 'Three' }));
     await correctsOnce('/api/students/attendance/Three/2083/Ashoj', 'students', _id);
   },
+  'DELETE /api/students/attendance/:class/:year/:month/:day': async () => {
+    const { _id } = await register('/api/students/register', 'student', aStudent({ classname: 'Four' }));
+    await undoesOnce('/api/students/attendance/Four/2083/Ashoj', 'students', _id);
+  },
   'PUT /api/holidays/:year': changesHolidaysOnce,
   'POST /api/students/fees/:studentId': async () => {
     const student = (await register('/api/students/register', 'student', aStudent())) as unknown as Student;
@@ -176,6 +180,10 @@ function callsOfEmployees(kind: EmployeeKind): Record<string, () => Promise<void
     [`PUT ${path}/attendance/:year/:month/:day`]: async () => {
       const { _id } = await register(`${path}/register`, one, anEmployee(kind));
       await correctsOnce(`${path}/attendance/2083/Ashoj`, many, _id);
+    },
+    [`DELETE ${path}/attendance/:year/:month/:day`]: async () => {
+      const { _id } = await register(`${path}/register`, one, anEmployee(kind));
+      await undoesOnce(`${path}/attendance/2083/Bhadra`, many, _id);
     },
     [`POST ${path}/fees/:name/:number`]: async () => {
       const employee = await register(`${path}/register`, one, anEmployee(kind));
@@ -655,6 +663,29 @@ async function correctsOnce(path: string, field: string, _id: string): Promise<v
     const { body } = await desks[0].client.get(address).expect(200);
     const { email } = desks[winner]!;
     expect(body.corrections).toMatchObject([{ account: email, reason: `as ${email} says` }]);
+  }
+}
+
+/** A sheet that is undone twice at once is undone once, and the trail says so once; on each of several days. */
+async function undoesOnce(path: string, field: string, _id: string): Promise<void> {
+  for (let day = 1; day <= Math.min(CREATIONS, 29); day += 1) {
+    const address = `${path}/${day}`;
+    const { client, email } = desks[0];
+    // oxlint-disable-next-line no-await-in-loop -- one day after the other
+    await client
+      .put(address)
+      .send({ [field]: [{ _id, mark: 'A' }] })
+      .expect(201);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const lines = await AuditModel.countDocuments({ action: 'undid attendance', account: email });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const answers = await Promise.all([client.delete(address), client.delete(address)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect((await client.get(address).expect(200)).body).toMatchObject({ taken: false });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const after = await AuditModel.countDocuments({ action: 'undid attendance', account: email });
+    expect(after).toBe(lines + 1);
   }
 }
 

@@ -32,10 +32,12 @@ export function useKey(key: string, act: () => void, { ctrl = false } = {}): voi
   }, []);
 }
 
-function isField(target: EventTarget | null): boolean {
+/** Whether something can be typed into it. */
+export function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
 }
 
-function isCovered(): boolean {
+/** Whether a dialog or menu is open. */
+export function isCovered(): boolean {
   return document.querySelector('dialog[open], [role="menu"]') !== null;
 }

@@ -114,6 +114,7 @@ describe('the sheet of a class', () => {
     const { user } = await openSheet();
     answer('post', SUBMIT, { message: 'Taken now' }, 201);
     answer('get', RECORD, { students: RECORDED });
+    await user.click(toggle('Kiran'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await user.click(submitButton());
     await screen.findByText('Taken now');

@@ -34,7 +34,7 @@ export function AttendancePage(props: AttendancePageProps) {
   return (
     <SheetOfDay
       {...props}
-      key={day}
+      key={`${props.group} ${day}`}
       date={date}
       today={today}
       hasDayTurned={day === writeDay(openedOn) && day < writeDay(today)}

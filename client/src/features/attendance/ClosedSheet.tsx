@@ -7,16 +7,23 @@ import { NextLinks } from './NextLinks.tsx';
 import type { Sheet } from './sheetCalls.ts';
 import { SheetHead, type SheetHeadProps } from './SheetHead.tsx';
 import { SheetTable, type SheetTableProps } from './SheetTable.tsx';
+import { UndoLine } from './UndoLine.tsx';
+import type { SubmittedSheet } from './useSheet.ts';
 
 export interface ClosedSheetProps extends Pick<SheetTableProps, 'kind' | 'labels'> {
   head: Pick<SheetHeadProps, 'group' | 'date' | 'today' | 'title'>;
   sheet: Sheet;
   /** What is to be taken after this sheet; null unless it has just been taken. */
   next: NextSheets | null;
-  /** What was marked here when another desk took the sheet first. */
-  overtaken: Marked | undefined;
+  /** Why what was marked here is not on the sheet. */
+  overtaken: string | undefined;
+  marked: Marked;
+  /** Given if this page has submitted it just now. */
+  submitted: SubmittedSheet | undefined;
+  isUndoing: boolean;
   /** Correct takes the focus, which was on the marks until now. */
   hasFocus: boolean;
+  onUndo: (submitted: SubmittedSheet) => void;
   onCorrect: () => void;
 }
 
@@ -28,7 +35,11 @@ export function ClosedSheet({
   labels,
   next,
   overtaken,
+  marked,
+  submitted,
+  isUndoing,
   hasFocus,
+  onUndo,
   onCorrect,
 }: ClosedSheetProps) {
   const correct = useRef<HTMLButtonElement>(null);
@@ -56,11 +67,12 @@ export function ClosedSheet({
           Submit
         </button>
       </SheetHead>
-      {overtaken && (
+      {overtaken !== undefined && (
         <p className="attendance-overtaken" role="alert">
-          {overtakenText(sheet, overtaken)}
+          {overtaken} {isAnythingLost(sheet, marked) && KEPT}
         </p>
       )}
+      {submitted && <UndoLine at={submitted.at} isUndoing={isUndoing} onUndo={() => onUndo(submitted)} />}
       {next && <NextLinks {...next} group={head.group} day={head.date} />}
       {no_school ? (
         <div className="panel empty">
@@ -74,8 +86,8 @@ export function ClosedSheet({
   );
 }
 
-function overtakenText(sheet: Sheet, marked: Marked): string {
-  const isLost = changedLines(sheet, markedLines(sheet, marked)).length > 0;
-  const kept = isLost && 'What you marked is not saved; press Correct to go on with it.';
-  return ['Another desk took it first.', kept].filter(Boolean).join(' ');
+const KEPT = 'What you marked is not saved; press Correct to go on with it.';
+
+function isAnythingLost(sheet: Sheet, marked: Marked): boolean {
+  return changedLines(sheet, markedLines(sheet, marked)).length > 0;
 }

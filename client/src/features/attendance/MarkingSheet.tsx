@@ -1,17 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import type { Mark } from '@school-office/contract/attendance';
 import { text } from '@school-office/contract/fields';
 import { weekdayNameOf } from '@school-office/contract/nepaliCalendar';
+import '../../components/form/form.scss';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { areLetterKeysOn, useKey } from '../../components/keys/useKey.ts';
 import { formatDayOfYear } from '../../lib/days.ts';
+import { nounOf } from '../registers/registerGroups.ts';
 import { AddPeople } from './AddPeople.tsx';
 import { CorrectionFields } from './CorrectionFields.tsx';
 import { CorrectionList } from './CorrectionList.tsx';
-import { addable, changedLines, markedLines, type Marked } from './marking.ts';
+import { doubtsOf } from './doubts.ts';
+import { addable, changedLines, markedLines } from './marking.ts';
 import type { Correction, MarkedLine, Sheet } from './sheetCalls.ts';
+import type { CorrectionWork, Work } from './sheetDrafts.ts';
 import { SheetHead, type SheetHeadProps } from './SheetHead.tsx';
 import { SheetTable, type SheetTableProps } from './SheetTable.tsx';
 
@@ -21,8 +26,13 @@ export interface MarkingSheetProps extends Pick<SheetTableProps, 'kind' | 'label
   head: Pick<SheetHeadProps, 'group' | 'date' | 'today' | 'title'>;
   /** As it was read last: again when another desk was first. */
   sheet: Sheet;
-  marked: Marked;
-  onMarked: (change: (before: Marked) => Marked) => void;
+  work: Work;
+  onWork: (change: (before: Work) => Work) => void;
+  /** What was marked is from before the page was opened. */
+  isRestored: boolean;
+  onClear: () => void;
+  /** The server has the correction as it was sent before it was changed here. */
+  arrivedBefore: boolean;
   hasDayTurned: boolean;
   busy: boolean;
   /** Whether the server has these marks, even if the sheet is still being read. */
@@ -38,8 +48,11 @@ export function MarkingSheet({
   sheet,
   kind,
   labels,
-  marked,
-  onMarked,
+  work,
+  onWork,
+  isRestored,
+  onClear,
+  arrivedBefore,
   hasDayTurned,
   busy,
   submitted,
@@ -47,20 +60,33 @@ export function MarkingSheet({
   onCancel,
 }: MarkingSheetProps) {
   const isCorrection = sheet.taken;
-  const [isNoSchool, setIsNoSchool] = useState(false);
-  const [seenAtFirst] = useState(sheet.seen);
-  const form = useContractForm(correctionForm);
+  const { marked, correction } = work;
+  const { reason = '', no_school: isNoSchool = false, seen: seenAtFirst = sheet.seen } = correction ?? {};
+  const form = useContractForm(correctionForm, { reason });
+  const { ask, question: doubt } = useQuestion();
+  const correctWith = (changes: Partial<CorrectionWork>) =>
+    onWork((before) => ({
+      ...before,
+      correction: before.correction && { ...before.correction, ...changes },
+    }));
+  const onReason = useEffectEvent((typed: string) => correctWith({ reason: typed }));
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onReason(values.reason) }),
+    [form],
+  );
   const lines = markedLines(sheet, marked);
   const changed = changedLines(sheet, lines);
   const { leave, question } = useAskBeforeLeaving({
-    unsaved: !submitted && (changed.length > 0 || isNoSchool || form.formState.isDirty),
+    unsaved: !submitted && (changed.length > 0 || isNoSchool || reason !== ''),
     title: 'Leave without submitting?',
     loss: 'The attendance you marked is not submitted yet. If you leave, the marks are lost.',
+    onLeave: onCancel,
     byQuery: true,
   });
 
-  const mark = (id: string, given: Mark, reason?: string) => {
-    if (!busy) onMarked((before) => ({ ...before, [id]: { mark: given, reason } }));
+  const mark = (id: string, given: Mark, why?: string) => {
+    if (busy) return;
+    onWork((before) => ({ ...before, marked: { ...before.marked, [id]: { mark: given, reason: why } } }));
   };
   const statusText = hasDayTurned
     ? `It is ${formatDayOfYear(head.today)} now; this sheet is of ${weekdayNameOf(head.date)}`
@@ -73,24 +99,28 @@ export function MarkingSheet({
   const isAnybodyAbsent = lines.some((line) => line.mark === 'A');
 
   const isToSubmit = !busy && (!isCorrection || sheet.no_school || isNoSchool || changed.length > 0);
-  const correct = form.handleSubmit(({ reason }) =>
+  const askIfNobodyCame = async () =>
+    isNoSchool || (await ask(doubtsOf(lines, { noun: nounOf(head.group), isTouched: changed.length > 0 })));
+  const correct = form.handleSubmit(async (fields) => {
+    if (!(await askIfNobodyCame())) return;
     // Those who are not sent keep the marks that another desk may have given them.
     onSubmit(isNoSchool ? [] : sheet.no_school ? lines : changed, {
-      reason,
+      reason: fields.reason,
       seen: sheet.seen,
       no_school: isNoSchool,
-    }),
-  );
-  const submit = () => {
+    });
+  });
+  const submit = async () => {
     if (!isToSubmit) return;
-    if (isCorrection) void correct();
-    else onSubmit(lines);
+    if (isCorrection) await correct();
+    else if (await askIfNobodyCame()) onSubmit(lines);
   };
-  useKey('enter', submit, { ctrl: true });
+  useKey('enter', () => void submit(), { ctrl: true });
 
   return (
     <>
       {question}
+      {doubt}
       <SheetHead
         {...head}
         status={statusText && <strong className="attendance-taken">{statusText}</strong>}
@@ -111,21 +141,41 @@ export function MarkingSheet({
             Cancel
           </button>
         )}
-        <button type="button" className="btn btn-primary submit" disabled={!isToSubmit} onClick={submit}>
+        <button
+          type="button"
+          className="btn btn-primary submit"
+          disabled={!isToSubmit}
+          onClick={() => void submit()}
+        >
           {busy && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
           {busy ? 'Submitting' : 'Submit'}
         </button>
       </SheetHead>
+      {isRestored && (
+        <p className="alert draft-notice" role="status">
+          What you marked is still here, and not submitted yet.
+          <button
+            type="button"
+            className="btn btn-link"
+            onClick={() => {
+              form.reset({ reason: '' });
+              onClear();
+            }}
+          >
+            Clear
+          </button>
+        </p>
+      )}
       {isCorrection && (
         <CorrectionFields
           form={form}
           isNoSchool={isNoSchool}
-          onNoSchool={sheet.no_school ? undefined : setIsNoSchool}
-          onSubmit={submit}
+          onNoSchool={sheet.no_school ? undefined : (no_school) => correctWith({ no_school })}
+          onSubmit={() => void submit()}
         />
       )}
       <CorrectionList
-        title="Changed meanwhile at another desk"
+        title={arrivedBefore ? 'What you sent first is saved already' : 'Changed meanwhile at another desk'}
         corrections={sheet.corrections.slice(seenAtFirst)}
       />
       {isNoSchool ? (
@@ -138,7 +188,8 @@ export function MarkingSheet({
             {areLetterKeysOn() && (
               <>
                 <kbd>P</kbd> present <kbd>A</kbd> absent <kbd>L</kbd> late <kbd>V</kbd> on leave{' '}
-                <kbd>Enter</kbd> after its reason <kbd>Shift</kbd> <kbd>P</kbd> all present{' '}
+                <kbd>Enter</kbd> after its reason <kbd>1</kbd> <kbd>2</kbd> goes to number 12 <kbd>Shift</kbd>{' '}
+                <kbd>P</kbd> all present{' '}
               </>
             )}
             <kbd>Space</kbd> present or absent <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Ctrl</kbd> <kbd>Enter</kbd>{' '}

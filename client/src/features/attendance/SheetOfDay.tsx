@@ -11,7 +11,7 @@ import { ClosedSheet } from './ClosedSheet.tsx';
 import { HolidayPanel } from './HolidayPanel.tsx';
 import { MarkingSheet } from './MarkingSheet.tsx';
 import { SheetHead } from './SheetHead.tsx';
-import { useSheet } from './useSheet.ts';
+import { isOwn, useSheet } from './useSheet.ts';
 
 export interface SheetOfDayProps extends AttendancePageProps {
   date: NepaliDate;
@@ -26,7 +26,7 @@ export interface SheetOfDayProps extends AttendancePageProps {
 export function SheetOfDay(props: SheetOfDayProps) {
   const { group, date, today, title, labels, nobody, register, hasDayTurned, onFollow } = props;
   const isToCome = writeDay(date) > writeDay(today);
-  const { state, refresh, submission, isTakenElsewhere, next, isCorrecting, isWorkedOn, marked, ...does } =
+  const { state, refresh, submission, undoing, overtaken, next, isCorrecting, isWorkedOn, work, ...does } =
     useSheet({ group, date }, isToCome);
   const [isOpenAnyway, setIsOpenAnyway] = useState(false);
   const sheet = state.result;
@@ -42,7 +42,10 @@ export function SheetOfDay(props: SheetOfDayProps) {
   const head = { group, date, today, title };
   return (
     <div className="attendance">
-      {!isTakenElsewhere && <RequestBanner state={submission} success={({ message }) => message} />}
+      {overtaken === undefined && (
+        <RequestBanner state={submission} success={({ message }) => message} keepsTyped />
+      )}
+      <RequestBanner state={undoing} success={({ message }) => message} />
       {sheet && <RequestBanner state={state} />}
       {bodyOf()}
     </div>
@@ -66,9 +69,13 @@ export function SheetOfDay(props: SheetOfDayProps) {
         <ClosedSheet
           {...table}
           next={next}
-          overtaken={isTakenElsewhere ? marked : undefined}
+          overtaken={overtaken}
+          marked={work.marked}
+          submitted={does.submitted}
+          isUndoing={undoing.status === 'loading'}
           hasFocus={isWorkedOn}
-          onCorrect={does.correct}
+          onUndo={does.undo}
+          onCorrect={() => does.correct(sheet.seen)}
         />
       );
     }
@@ -87,8 +94,11 @@ export function SheetOfDay(props: SheetOfDayProps) {
     return (
       <MarkingSheet
         {...table}
-        marked={marked}
-        onMarked={does.setMarked}
+        work={work}
+        onWork={does.setWork}
+        isRestored={does.isRestored}
+        onClear={does.clear}
+        arrivedBefore={isOwn(submission.error)}
         hasDayTurned={hasDayTurned}
         busy={submission.status === 'loading'}
         submitted={submission.status === 'success'}

@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Mark } from '@school-office/contract/attendance';
 import type { PersonKind } from '@school-office/contract/history';
-import { Banner } from '../../components/Banner.tsx';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import type { SheetLabels } from './AttendancePage.tsx';
 import { MarkCell } from './MarkCell.tsx';
-import { onMarkKey } from './markKeys.ts';
+import { giveAndGoOn, goToRow, onMarkKey } from './markKeys.ts';
 import type { MarkedLine } from './sheetCalls.ts';
 import { useCardOnSheet } from './useCardOnSheet.ts';
+import { useTypedNumber } from './useTypedNumber.ts';
 
 export interface SheetTableProps {
   lines: readonly MarkedLine[];
@@ -23,6 +24,24 @@ export interface SheetTableProps {
 export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const atCard = useCardOnSheet(lines, onMark);
+  const [atNumber, setAtNumber] = useState<BannerMessage | null>(null);
+
+  const give = (row: number, mark: Mark) => {
+    const { _id, reason } = lines[row]!;
+    onMark?.(_id, mark, mark === 'V' ? reason : undefined);
+  };
+  const typed = useTypedNumber({
+    onNumber: (number, mark) => {
+      if (!onMark) return;
+      const row = rowOf(lines, number);
+      if (row === -1) {
+        setAtNumber({ kind: 'danger', text: `Nobody on this sheet has the number ${number}.` });
+        return;
+      }
+      if (mark) giveAndGoOn(body.current!, row, mark, give);
+      else goToRow(body.current!, row);
+    },
+  });
 
   useEffect(() => {
     const isTyping = document.activeElement?.matches('input, textarea, select');
@@ -32,6 +51,12 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
   return (
     <div className="panel attendance-sheet">
       <Banner message={atCard} />
+      <Banner message={atNumber} />
+      {onMark && typed !== '' && (
+        <p className="attendance-typed" aria-hidden="true">
+          {labels.number} <strong>{typed}</strong> {lines[rowOf(lines, Number(typed))]?.name}
+        </p>
+      )}
       <table>
         <thead>
           <tr>
@@ -49,15 +74,7 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody
           ref={body}
-          onKeyDown={(event) =>
-            onMarkKey(event, {
-              give: (row, mark) => {
-                const { _id, reason } = lines[row]!;
-                onMark?.(_id, mark, mark === 'V' ? reason : undefined);
-              },
-              allPresent: () => onAllPresent?.(),
-            })
-          }
+          onKeyDown={(event) => onMarkKey(event, { give, allPresent: () => onAllPresent?.() })}
         >
           {lines.map((line, index) => (
             <tr key={line._id}>
@@ -73,4 +90,9 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
       </table>
     </div>
   );
+}
+
+/** Returns the row of a roll number; 9 is T-009 too. Returns -1 where nobody has it. */
+function rowOf(lines: readonly MarkedLine[], number: number): number {
+  return lines.findIndex((line) => Number(/\d+$/.exec(String(line.number))?.[0]) === number);
 }

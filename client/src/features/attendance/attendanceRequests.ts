@@ -4,7 +4,7 @@ import { writeDay } from '../../lib/days.ts';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import { findNextSheets } from './findNextSheets.ts';
-import { putSheet, readSheet, takeToday, type Correction, type MarkedLine } from './sheetCalls.ts';
+import { putSheet, readSheet, takeToday, undoSheet, type Correction, type MarkedLine } from './sheetCalls.ts';
 
 /** A group and a day, which together name one sheet. */
 export interface SheetOf {
@@ -16,6 +16,8 @@ interface Submission extends SheetOf {
   lines: readonly MarkedLine[];
   /** Given if the sheet has been taken before. */
   correction?: Correction | undefined;
+  /** However often the sheet is sent under it, the server takes it once. */
+  idempotencyKey: string;
 }
 
 export const attendanceSheet = createRequestSlice(
@@ -26,11 +28,17 @@ export const attendanceSheet = createRequestSlice(
 
 export const attendanceSubmit = createRequestSlice(
   'attendanceSubmit',
-  ({ group, date, lines, correction }: Submission) => {
+  ({ group, date, lines, correction, idempotencyKey }: Submission) => {
     // The clock is read again here: a sheet that was open over midnight belongs to the day for which it was opened.
     const isToday = writeDay(date) === writeDay(nepaliDateOf(new Date()));
-    return isToday && !correction ? takeToday(group, lines) : putSheet(group, date, lines, correction);
+    return isToday && !correction
+      ? takeToday(group, lines, idempotencyKey)
+      : putSheet(group, date, lines, idempotencyKey, correction);
   },
+);
+
+export const attendanceUndo = createRequestSlice('attendanceUndo', ({ group, date }: SheetOf) =>
+  undoSheet(group, date),
 );
 
 export const nextSheets = createRequestSlice('nextSheets', ({ group, date }: SheetOf) =>

@@ -32,10 +32,28 @@ export function onMarkKey(
     allPresent();
     return;
   }
+  if (mark) {
+    giveAndGoOn(currentTarget, current, mark, give);
+    return;
+  }
+  goToRow(currentTarget, next(current, rows.length));
+}
+
+/** Gives a mark to the person of a row, and goes on to the next one; of a leave to its reason. */
+export function giveAndGoOn(
+  body: HTMLTableSectionElement,
+  row: number,
+  mark: Mark,
+  give: Marking['give'],
+): void {
   // At once, because a leave brings the field of its reason.
-  if (mark) flushSync(() => give(current, mark));
-  const row = rows[Math.min(Math.max(next(current, rows.length), 0), rows.length - 1)];
-  row?.querySelector(mark === 'V' ? 'input' : 'button')?.focus();
+  flushSync(() => give(row, mark));
+  goToRow(body, mark === 'V' ? row : row + 1, mark === 'V' ? 'input' : 'button');
+}
+
+export function goToRow(body: HTMLTableSectionElement, row: number, part = 'button'): void {
+  const rows = body.querySelectorAll('tr');
+  rows[Math.min(Math.max(row, 0), rows.length - 1)]?.querySelector<HTMLElement>(part)?.focus();
 }
 
 type Move = (current: number, rows: number) => number;

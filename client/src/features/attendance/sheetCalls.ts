@@ -11,7 +11,7 @@ import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
 import type { SchoolMonth } from '@school-office/contract/schoolMonths';
-import { call } from '../../lib/http.ts';
+import { call, callOrNull } from '../../lib/http.ts';
 
 /** A person with the mark of a day. */
 export type MarkedLine = Omit<SheetLine, 'present'>;
@@ -43,9 +43,18 @@ export async function readSheet(group: AttendanceGroup, date: NepaliDate): Promi
 }
 
 /** Takes the attendance of today, as the server's clock says. */
-export function takeToday(group: AttendanceGroup, lines: readonly MarkedLine[]): Promise<MessageAnswer> {
+export function takeToday(
+  group: AttendanceGroup,
+  lines: readonly MarkedLine[],
+  idempotencyKey: string,
+): Promise<MessageAnswer> {
   const { url, field, toWireLine } = wireOf(group);
-  return call<MessageAnswer>({ method: 'post', url, data: { [field]: lines.map(toWireLine) } });
+  return call<MessageAnswer>({
+    method: 'post',
+    url,
+    headers: { 'Idempotency-Key': idempotencyKey },
+    data: { [field]: lines.map(toWireLine) },
+  });
 }
 
 /** Takes the attendance of a day, or corrects it. Those who are not among the lines keep their marks. */
@@ -53,14 +62,24 @@ export function putSheet(
   group: AttendanceGroup,
   date: NepaliDate,
   lines: readonly MarkedLine[],
+  idempotencyKey: string,
   correction?: Correction,
 ): Promise<MessageAnswer> {
   const { url, field, toWireLine } = wireOf(group);
   return call<MessageAnswer>({
     method: 'put',
     url: `${url}/${dayOf(date)}`,
+    headers: { 'Idempotency-Key': idempotencyKey },
     data: { [field]: lines.map(toWireLine), ...correction },
   });
+}
+
+/** Undoes a sheet that was submitted just now. Where there is none, it is undone already and an answer was lost. */
+export async function undoSheet(group: AttendanceGroup, date: NepaliDate): Promise<MessageAnswer> {
+  const url = `${wireOf(group).url}/${dayOf(date)}`;
+  return (
+    (await callOrNull<MessageAnswer>({ method: 'delete', url })) ?? { message: 'It was undone already.' }
+  );
 }
 
 export async function readRegisterDays(

@@ -64,12 +64,12 @@ describe('the sheet of a day that is over', () => {
     answer('get', dayOfMangsir(2), { ...aSheet() });
     const { user } = renderApp('/student-attendance/Five?day=2083-08-02');
     await screen.findByRole('table');
-    refuse('put', dayOfMangsir(2), 400, { message: 'Reason is required', field: 'reason' });
+    refuse('put', dayOfMangsir(2), 409, { message: 'Somebody else has changed this sheet.' });
     await user.keyboard('p');
     answer('get', dayOfMangsir(2), { ...aTakenSheet() });
     await user.keyboard(submitByKey);
     expect(await screen.findByText('Attendance is taken')).toBeVisible();
-    expect(screen.queryByText('Reason is required')).toBeNull();
+    expect(screen.queryByText('Somebody else has changed this sheet.')).toBeNull();
   });
 });
 
@@ -182,7 +182,7 @@ test('the day is read from the clock again when a sheet is submitted', async () 
   answer('get', `${CLASS}/2083/Mangsir`, register(6));
   answer('get', dayOfMangsir(7), { ...aTakenSheet() });
   answer('get', dayOfMangsir(6), { ...aTakenSheet() });
-  await user.keyboard(submitByKey);
+  await user.keyboard(`p${submitByKey}`);
   await screen.findByText('Taken');
   expect(sent).toHaveLength(1);
 });
@@ -195,7 +195,7 @@ test("after today's sheet the next class without one is offered, and Enter opens
   await screen.findByRole('table');
   answer('post', CLASS, { message: 'Taken' }, 201);
   answer('get', dayOfMangsir(6), { ...aTakenSheet() });
-  await user.keyboard(submitByKey);
+  await user.keyboard(`p${submitByKey}`);
   expect(await screen.findByRole('link', { name: 'Next: Class Seven' })).toHaveFocus();
   expect(screen.queryByRole('link', { name: /^Next day/ })).toBeNull();
   await user.keyboard('{Enter}');

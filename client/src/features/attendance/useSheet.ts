@@ -1,79 +1,137 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { writeDay } from '../../lib/days.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { attendanceSheet, attendanceSubmit, nextSheets, type SheetOf } from './attendanceRequests.ts';
-import type { Marked } from './marking.ts';
+import {
+  attendanceSheet,
+  attendanceSubmit,
+  attendanceUndo,
+  nextSheets,
+  type SheetOf,
+} from './attendanceRequests.ts';
 import type { Correction, MarkedLine } from './sheetCalls.ts';
+import { NO_WORK, type Work } from './sheetDrafts.ts';
+import { hasArrived, useSheetWork } from './useSheetWork.ts';
 
 const OVERTAKEN = 409;
+
+/** A first sheet that this page has submitted. */
+export interface SubmittedSheet {
+  /** In milliseconds. */
+  at: number;
+  /** What had been marked, to be gone on with if it is undone. */
+  work: Work;
+}
 
 /** Reads a sheet, unless its day has not come yet, and submits it. It is read again when another desk was first. */
 export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
   const { state, run: read, reset: forgetSheet } = useRequest(attendanceSheet);
   const { state: submission, run: submit, reset: forgetSubmission } = useRequest(attendanceSubmit);
+  const { state: undoing, run: undo, reset: forgetUndoing } = useRequest(attendanceUndo);
   const { state: next, run: findNext, reset: forgetNext } = useRequest(nextSheets);
-  const [isCorrecting, setIsCorrecting] = useState(false);
   const [isWorkedOn, setIsWorkedOn] = useState(false);
-  // Kept when another desk was first, so that a correction begins with it.
-  const [marked, setMarked] = useState<Marked>({});
+  const [submitted, setSubmitted] = useState<SubmittedSheet>();
 
-  const refresh = () => void read({ group, date });
+  // While another sheet is read, the slice may still hold the one before.
+  const isRead = state.result?.group === group && state.result.day === writeDay(date);
+  const sheet = isRead ? state.result : null;
+  const { work, setWork, begin, settle, isRestored, idempotencyKey, renewKey } = useSheetWork({
+    group,
+    date,
+  });
+  const isCorrecting = work.correction !== undefined;
+
+  const refresh = async () => {
+    const now = await read({ group, date });
+    if (now) settle(now);
+  };
   const onOpen = useEffectEvent(() => {
-    if (!isToCome) refresh();
+    if (!isToCome) void refresh();
   });
   useEffect(() => {
     onOpen();
     return () => {
       forgetSheet();
       forgetSubmission();
+      forgetUndoing();
       forgetNext();
     };
-  }, [forgetSheet, forgetSubmission, forgetNext]);
+  }, [forgetSheet, forgetSubmission, forgetUndoing, forgetNext]);
 
   const { error } = submission;
-  // The server takes a sheet that another desk has taken meanwhile for a correction, which needs a reason.
-  const isOvertaken = error?.status === OVERTAKEN || (!isCorrecting && error?.field === 'reason');
-  const onOvertaken = useEffectEvent(refresh);
+  const isOvertaken = error?.status === OVERTAKEN;
+  const onOvertaken = useEffectEvent(() => {
+    renewKey();
+    void refresh();
+  });
   useEffect(() => {
     if (isOvertaken) onOvertaken();
   }, [isOvertaken]);
 
   const send = async (lines: MarkedLine[], correction?: Correction) => {
     setIsWorkedOn(true);
-    if (!(await submit({ group, date, lines, correction }))) return;
-    if (!correction) void findNext({ group, date });
+    if (!(await submit({ group, date, lines, correction, idempotencyKey }))) return;
+    if (!correction) {
+      void findNext({ group, date });
+      setSubmitted({ at: Date.now(), work });
+    }
+    begin(NO_WORK);
     await read({ group, date });
-    stopCorrecting();
   };
-  const stopCorrecting = () => {
-    setIsCorrecting(false);
-    setMarked({});
+  const takeBack = async ({ work: before }: SubmittedSheet) => {
+    if (await undo({ group, date })) {
+      setSubmitted(undefined);
+      forgetSubmission();
+      forgetNext();
+      begin(before);
+    }
+    await read({ group, date });
   };
-  const correct = () => {
+  const correct = (seen: number) => {
     forgetSubmission();
+    forgetUndoing();
     forgetNext();
-    setIsCorrecting(true);
+    setSubmitted(undefined);
     setIsWorkedOn(true);
+    setWork((before) => ({ ...before, correction: { reason: '', no_school: false, seen } }));
   };
 
-  // While another sheet is read, the slice may still hold the one before.
-  const isRead = state.result?.group === group && state.result.day === writeDay(date);
   return {
     /** Its result is null until the sheet of this group and day is read. */
-    state: isRead ? state : { ...state, result: null },
-    refresh,
+    state: { ...state, result: sheet },
+    refresh: () => void refresh(),
     submission,
-    /** Another desk has taken the sheet while it was marked here. */
-    isTakenElsewhere: isOvertaken && !isCorrecting,
+    undoing,
+    /** Why what was marked here is not on the sheet, which was taken meanwhile. */
+    overtaken: whyNotTaken(),
     /** What is to be taken after this sheet; null unless it has just been taken. */
     next: next.result,
     isCorrecting,
     /** It was submitted or corrected since the page was opened. */
     isWorkedOn,
-    marked,
-    setMarked,
+    work,
+    setWork,
+    isRestored,
+    submitted,
+    undo: (sheetToUndo: SubmittedSheet) => void takeBack(sheetToUndo),
     send: (lines: MarkedLine[], correction?: Correction) => void send(lines, correction),
     correct,
-    stopCorrecting,
+    stopCorrecting: () => begin(NO_WORK),
+    /** Forgets what is not submitted; a correction goes on. */
+    clear: () => begin({ marked: {}, correction: work.correction && { ...work.correction, ...NO_WORDS } }),
   };
+
+  function whyNotTaken(): string | undefined {
+    if (isCorrecting) return undefined;
+    if (isOvertaken)
+      return isOwn(error) ? 'It was taken as you sent it first.' : 'Another desk took it first.';
+    const isTakenMeanwhile = isRestored && sheet !== null && !hasArrived(sheet, work);
+    return isTakenMeanwhile ? 'It has been taken meanwhile.' : undefined;
+  }
+}
+
+const NO_WORDS = { reason: '', no_school: false };
+
+/** Whether the server has what was sent before under the same key. */
+export function isOwn(error: { field?: string | undefined } | null): boolean {
+  return error?.field === 'idempotencyKey';
 }

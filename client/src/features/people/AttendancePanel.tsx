@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AttendanceGroup, Mark, RegisterDay, RegisterLine } from '@school-office/contract/attendance';
+import type {
+  AttendanceGroup,
+  Mark,
+  PersonAttendance,
+  RegisterDay,
+} from '@school-office/contract/attendance';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { daysInMonth, FIRST_YEAR } from '@school-office/contract/nepaliCalendar';
 import { formatMonth, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
@@ -11,12 +16,13 @@ import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { toRegister } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { isSchoolDay } from '../registers/registerColumns.ts';
-import { attendanceRegister } from '../registers/registerRequests.ts';
+import { kindOf } from '../registers/registerGroups.ts';
+import { personAttendance } from './peopleRequests.ts';
 
 const FIRST_MONTH = monthNumber({ year: FIRST_YEAR, month_name: 'Baisakh' });
 
 export interface AttendancePanelProps {
-  /** The group whose sheets the person is on. */
+  /** The one that the person is in now. */
   group: AttendanceGroup;
   id: string;
 }
@@ -27,9 +33,8 @@ export function AttendancePanel({ group, id }: AttendancePanelProps) {
   const today = useToday();
   const [shown, setShown] = useState(thisMonth);
   const month = useMemo(() => monthOf(shown), [shown]);
-  const asked = useMemo(() => ({ group, month }), [group, month]);
-  const { state, refresh } = useLoaded(attendanceRegister, asked);
-  const line = state.result?.lines.find(({ _id }) => _id === id);
+  const asked = useMemo(() => ({ kind: kindOf(group) ?? 'student', id, month }) as const, [group, id, month]);
+  const { state, refresh } = useLoaded(personAttendance, asked);
   const length = daysInMonth(month.year, MONTHS.indexOf(month.month_name) + 1);
   return (
     <section className="panel person-panel attendance-panel" aria-label="Attendance">
@@ -43,7 +48,7 @@ export function AttendancePanel({ group, id }: AttendancePanelProps) {
           onStep={(by) => setShown(shown + by)}
         />
         <p className="person-sums">
-          {state.result && <Attended line={line} />}
+          {state.result && <Attended month={state.result} />}
           <Link to={toRegister(group, month)}>Register</Link>
         </p>
       </header>
@@ -58,7 +63,7 @@ export function AttendancePanel({ group, id }: AttendancePanelProps) {
             day={index + 1}
             month={month.month_name}
             state={state.result?.days[index]}
-            mark={line?.marks[index + 1]}
+            mark={state.result?.marks[index + 1]}
             isToday={shown === thisMonth && index + 1 === today.day}
             isToCome={shown === thisMonth && index + 1 > today.day}
           />
@@ -69,9 +74,9 @@ export function AttendancePanel({ group, id }: AttendancePanelProps) {
 }
 
 /** '2 absent, 1 late', '21 of 24, 87.5 %'. */
-function Attended({ line }: { line: RegisterLine | undefined }) {
-  if (!line || line.percent === null) return <span>Not taken</span>;
-  const { present, absent, late, leave, percent } = line;
+function Attended({ month }: { month: PersonAttendance }) {
+  const { present, absent, late, leave, percent } = month;
+  if (percent === null) return <span>Not taken</span>;
   const missed = [
     absent > 0 && `${absent} absent`,
     leave > 0 && `${leave} on leave`,

@@ -64,11 +64,10 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     answer('get', `/api/${many}`, [onWire()]);
     answerSalaries();
     answer('get', `/api/history/${kind}/employee-1`, []);
-    const line = { _id: 'employee-1', name: 'Sita Example', number: 'X-001' };
     const marks = { marks: { 1: 'P', 2: 'A' } as const, present: 1, absent: 1, percent: 50 };
-    answer('get', `/api/${many}/attendance/2083/Mangsir`, {
+    answer('get', `/api/${many}/attendance-of/employee-1/2083/Mangsir`, {
+      ...anEmptyRegisterLine(marks),
       days: registerDays().map((day) => ({ ...day })),
-      [many]: [{ ...toWire(kind, { ...anEmptyRegisterLine(marks), ...line }) }],
     });
     const app = renderApp(`${list}/employee-1`);
     await screen.findByRole('heading', { level: 1, name: 'Sita Example' });
@@ -91,7 +90,10 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     const panel = within(screen.getByRole('region', { name: 'Attendance' }));
     expect(await panel.findByText('1 of 2, 50.0 %')).toBeVisible();
     expect(panel.getByTitle('Absent')).toHaveTextContent('2 Mangsir: AAbsent');
-    answer('get', `/api/${many}/attendance/2083/Kartik`, { days: [], [many]: [] });
+    answer('get', `/api/${many}/attendance-of/employee-1/2083/Kartik`, {
+      ...anEmptyRegisterLine(),
+      days: [],
+    });
     await user.click(panel.getByRole('button', { name: 'Kartik 2083' }));
     expect(await panel.findByText('Not taken')).toBeVisible();
   });

@@ -95,7 +95,7 @@ function answerAccount(changes: Partial<StudentAccount> = {}) {
   answer('get', '/api/students/account/student-1', JSON.parse(JSON.stringify(account)) as object as never);
 }
 
-const ATTENDANCE = '/api/students/attendance/Five/2083';
+const ATTENDANCE = '/api/students/attendance-of/student-1/2083';
 
 function answerMangsir() {
   const days = registerDays({
@@ -110,11 +110,7 @@ function answerMangsir() {
     late: 1,
     percent: 66.7,
   });
-  const other = anEmptyRegisterLine({ _id: 'student-0', marks: { 1: 'A' }, absent: 1, percent: 0 });
-  answer('get', `${ATTENDANCE}/Mangsir`, {
-    days: days.map((day) => ({ ...day })),
-    students: [{ ...other }, { ...line }],
-  });
+  answer('get', `${ATTENDANCE}/Mangsir`, { ...line, days: days.map((day) => ({ ...day })) });
 }
 
 function onWire({ members, proposed }: Family) {
@@ -397,10 +393,7 @@ describe('the attendance of the month', () => {
       leave: 1,
       percent: 87.5,
     });
-    answer('get', `${ATTENDANCE}/Kartik`, {
-      days: registerDays().map((day) => ({ ...day })),
-      students: [{ ...line }],
-    });
+    answer('get', `${ATTENDANCE}/Kartik`, { ...line, days: registerDays().map((day) => ({ ...day })) });
     expect(attendance().getByRole('button', { name: 'Poush 2083' })).toBeDisabled();
     await user.click(attendance().getByRole('button', { name: 'Kartik 2083' }));
     expect(await attendance().findByText('21 of 24, 87.5 %')).toBeVisible();
@@ -410,11 +403,11 @@ describe('the attendance of the month', () => {
     expect(await attendance().findByText('2 of 3, 66.7 %')).toBeVisible();
   });
 
-  test('of a month without a line of the student says so', async () => {
+  test('of a month without a mark of the student says so', async () => {
     const { user } = await openMaya();
     answer('get', `${ATTENDANCE}/Kartik`, {
+      ...anEmptyRegisterLine(),
       days: registerDays().map((day) => ({ ...day })),
-      students: [{ ...anEmptyRegisterLine({ _id: 'student-0' }) }],
     });
     await user.click(attendance().getByRole('button', { name: 'Kartik 2083' }));
     expect(await attendance().findByText('Not taken')).toBeVisible();
@@ -423,7 +416,7 @@ describe('the attendance of the month', () => {
 
   test('shows the days without marks until it is read', async () => {
     const { user } = await openMaya();
-    const release = answerLater('get', `${ATTENDANCE}/Kartik`, { days: [], students: [] });
+    const release = answerLater('get', `${ATTENDANCE}/Kartik`, { ...anEmptyRegisterLine(), days: [] });
     await user.click(attendance().getByRole('button', { name: 'Kartik 2083' }));
     expect(daysInWords()).toHaveLength(30);
     expect(daysInWords()[0]).toBe('1 Kartik: ');
@@ -436,7 +429,7 @@ describe('the attendance of the month', () => {
     fail('get', `${ATTENDANCE}/Kartik`);
     await user.click(attendance().getByRole('button', { name: 'Kartik 2083' }));
     const again = await attendance().findByRole('button', { name: 'Try again' });
-    answer('get', `${ATTENDANCE}/Kartik`, { days: [], students: [] });
+    answer('get', `${ATTENDANCE}/Kartik`, { ...anEmptyRegisterLine(), days: [] });
     await user.click(again);
     expect(await attendance().findByText('Not taken')).toBeVisible();
   });

@@ -1,4 +1,7 @@
+import type { PersonAttendance } from '@school-office/contract/attendance';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
+import type { SchoolMonth } from '@school-office/contract/schoolMonths';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
@@ -8,4 +11,13 @@ export const personHistory = createRequestSlice(
   ({ kind, id }: { kind: PersonKind; id: string }) =>
     call<HistoryLine[]>({ url: `/api/history/${kind}/${id}` }),
   { keepsResult: true },
+);
+
+/** The month of a person, from the sheets of every class that they were in. */
+export const personAttendance = createRequestSlice(
+  'personAttendance',
+  ({ kind, id, month: { year, month_name } }: { kind: PersonKind; id: string; month: SchoolMonth }) => {
+    const people = kind === 'student' ? 'students' : EMPLOYEE_WIRE[kind].many;
+    return call<PersonAttendance>({ url: `/api/${people}/attendance-of/${id}/${year}/${month_name}` });
+  },
 );

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { MARKS } from '@school-office/contract/attendance';
 import { formatMonth } from '@school-office/contract/schoolMonths';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
@@ -22,7 +23,7 @@ export function RegisterTable({ register }: { register: Register }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <table>
+        <table style={{ '--days': days.length } as CSSProperties}>
           <thead>
             <tr>
               <th scope="col" className="register-name">

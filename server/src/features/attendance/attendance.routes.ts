@@ -1,20 +1,24 @@
-import { Router, type Response } from 'express';
+import { Router, type Request, type Response } from 'express';
 import {
   attendanceCorrection,
   classAttendance,
   employeeAttendance,
   registerPath,
+  type AttendanceMark,
 } from '@school-office/contract/attendance';
 import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
-import type { NepaliDate } from '@school-office/contract/nepaliCalendar';
+import { formatNepaliDate, type NepaliDate } from '@school-office/contract/nepaliCalendar';
 import { dayPath } from '@school-office/contract/receipts';
 import { className } from '@school-office/contract/students';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
+import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { signedIn } from '../../http/requireLogin.ts';
-import { audit } from '../audit/audit.service.ts';
+import { audit, auditOnce, writeAudit } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
+import { findEmployee } from '../employees/employees.service.ts';
+import { findStudent } from '../students/students.service.ts';
 import { absentToday } from './absent.service.ts';
 import {
   attendanceOf,
@@ -23,9 +27,11 @@ import {
   takeAttendance,
   takenMessage,
 } from './attendance.service.ts';
-import { correctSheet, correctedMessage, findSheet } from './corrections.service.ts';
-import { classGroup, employeeGroup, groupTitle, type Group } from './groups.ts';
+import { correctSheet, findSheet } from './corrections.service.ts';
+import { classGroup, employeeGroup, type Group } from './groups.ts';
+import { monthOfPerson } from './personMonth.service.ts';
 import { registerOf, type MonthOfYear } from './registers.service.ts';
+import { undoSheet } from './undoing.service.ts';
 
 /** The attendance of all students of a school. */
 export function attendanceRouter(now: () => Date): Router {
@@ -58,12 +64,7 @@ export function classAttendanceRouter(now: () => Date): Router {
   router.post('/attendance/:class', async (request, response) => {
     const group = readClass(request.params.class);
     const { students } = classAttendance.parse(request.body);
-    const sheet = await takeAttendance(signedIn(response).school, group, {
-      marks: students,
-      now: now(),
-      ...enteredBy(actorOf(response)),
-    });
-    response.status(201).json({ message: takenMessage(sheet) } satisfies MessageAnswer);
+    await take(request, response, group, students, now());
   });
 
   router.get('/attendance/:class/:year/:month', async (request, response) => {
@@ -79,7 +80,18 @@ export function classAttendanceRouter(now: () => Date): Router {
 
   router.put('/attendance/:class/:year/:month/:day', async (request, response) => {
     const group = readClass(request.params.class);
-    await correct(response, group, dayPath.parse(request.params), request.body, now());
+    await correct(request, response, group, now());
+  });
+
+  router.delete('/attendance/:class/:year/:month/:day', async (request, response) => {
+    await undo(request, response, readClass(request.params.class), now());
+  });
+
+  router.get('/attendance-of/:id/:year/:month', async (request, response) => {
+    const { school } = signedIn(response);
+    const { _id, classname } = await findStudent(school, request.params.id);
+    const person = { _id, group: classname };
+    response.json(await monthOfPerson(school, person, readMonth(request.params)));
   });
 
   return router;
@@ -96,12 +108,7 @@ export function employeeAttendanceRouter(kind: EmployeeKind, now: () => Date): R
   });
 
   router.post('/attendance', async (request, response) => {
-    const sheet = await takeAttendance(signedIn(response).school, group, {
-      marks: marks.parse(request.body),
-      now: now(),
-      ...enteredBy(actorOf(response)),
-    });
-    response.status(201).json({ message: takenMessage(sheet) } satisfies MessageAnswer);
+    await take(request, response, group, marks.parse(request.body), now());
   });
 
   router.get('/attendance/:year/:month', async (request, response) => {
@@ -113,7 +120,17 @@ export function employeeAttendanceRouter(kind: EmployeeKind, now: () => Date): R
   });
 
   router.put('/attendance/:year/:month/:day', async (request, response) => {
-    await correct(response, group, dayPath.parse(request.params), request.body, now());
+    await correct(request, response, group, now());
+  });
+
+  router.delete('/attendance/:year/:month/:day', async (request, response) => {
+    await undo(request, response, group, now());
+  });
+
+  router.get('/attendance-of/:id/:year/:month', async (request, response) => {
+    const { school } = signedIn(response);
+    const { _id } = await findEmployee(school, kind, request.params.id);
+    response.json(await monthOfPerson(school, { _id, group: kind }, readMonth(request.params)));
   });
 
   return router;
@@ -133,19 +150,29 @@ async function sheetOnWire(response: Response, group: Group, date: NepaliDate) {
   };
 }
 
-/** Answers 409 with the sheet as it is where another desk was first. */
-async function correct(
+async function take(
+  request: Request,
   response: Response,
   group: Group,
-  date: NepaliDate,
-  body: unknown,
+  marks: AttendanceMark[],
   now: Date,
 ): Promise<void> {
-  const correction = attendanceCorrection(group.field).parse(body);
   const { school } = signedIn(response);
+  const key = idempotencyKey(request);
+  const message = await takeAttendance(school, group, { marks, now, key, ...enteredBy(actorOf(response)) });
+  response.status(201).json({ message } satisfies MessageAnswer);
+}
+
+/** Answers 409 with the sheet as it is where another desk was first. */
+async function correct(request: Request, response: Response, group: Group, now: Date): Promise<void> {
+  const date = dayPath.parse(request.params);
+  const correction = attendanceCorrection(group.field).parse(request.body);
+  const { school } = signedIn(response);
+  const key = idempotencyKey(request);
   const result = await correctSheet(school, group, date, {
     ...correction,
     now,
+    key,
     ...enteredBy(actorOf(response)),
   });
   if (!result) {
@@ -153,21 +180,34 @@ async function correct(
     response.status(409).json({ message, ...(await sheetOnWire(response, group, date)) });
     return;
   }
-  const { outcome, sheet } = result;
-  if (outcome === 'made') {
-    response.status(201).json({ message: takenMessage(sheet) } satisfies MessageAnswer);
-    return;
-  }
-  const message = correctedMessage(sheet);
+  const { _id, outcome, message } = result;
   if (outcome === 'corrected') {
-    const details = `${message}, reason: ${correction.reason}`;
-    await audit(actorOf(response), {
+    await auditOnce(actorOf(response), String(_id), {
       action: 'corrected attendance',
       kind: 'sheet',
-      name: groupTitle(sheet.group),
-      details,
+      name: group.title,
+      details: `${message}, reason: ${correction.reason}`,
     });
   }
+  response.status(outcome === 'made' ? 201 : 200).json({ message } satisfies MessageAnswer);
+}
+
+/** The sheet was its own line of the trail; now the trail has one for its taking and one for its undoing. */
+async function undo(request: Request, response: Response, group: Group, now: Date): Promise<void> {
+  const { school, email: account } = signedIn(response);
+  const date = dayPath.parse(request.params);
+  const sheet = await undoSheet(school, group, date, { account, now });
+  const line = { kind: 'sheet', name: group.title, details: takenMessage(sheet) };
+  await writeAudit({
+    ...line,
+    school,
+    account,
+    request: sheet.request,
+    at: sheet.takenAt,
+    action: 'took attendance',
+  });
+  await audit(actorOf(response), { ...line, action: 'undid attendance' });
+  const message = `Attendance of ${group.title} on ${formatNepaliDate(date)} is undone`;
   response.json({ message } satisfies MessageAnswer);
 }
 

@@ -14,6 +14,7 @@ import type { Entered } from '../audit/entered.ts';
 import { AttendanceModel, type AttendanceRecord, type Entry } from './attendance.model.ts';
 import { groupTitle, type Group } from './groups.ts';
 import { daysOfMonth } from './registers.service.ts';
+import { submitOnce } from './sentSheets.service.ts';
 
 /** Returns a group's sheet of today in Nepal with the keys of the wire; no lines if its attendance is not taken yet. */
 export async function attendanceOf(school: string, group: Group, now: Date): Promise<object[]> {
@@ -28,32 +29,32 @@ export async function attendanceOf(school: string, group: Group, now: Date): Pro
 interface SheetToTake extends Entered {
   marks: AttendanceMark[];
   now: Date;
+  /** The Idempotency-Key. */
+  key: string | undefined;
 }
 
 /**
- * Records the attendance of a group for today in Nepal, and returns the record. A person who joined the group after the
- * sheet was opened is absent, so that the clerk is not held up. Throws 400 for a person outside the group, and 409 if
- * attendance is already taken.
+ * Records the attendance of a group for today in Nepal, and returns what there is to say. A person who joined the group after
+ * the sheet was opened is absent, so that the clerk is not held up. Throws 400 for a person outside the group, and 409 if
+ * attendance is already taken, unless by the same request.
  */
 export async function takeAttendance(
   school: string,
   group: Group,
-  { marks, now, account, request }: SheetToTake,
-): Promise<AttendanceRecord> {
-  const members = await group.members(school);
-  refuseStrangers(group, marks, members);
-  const given = new Map(marks.map((mark) => [mark._id, mark]));
-  const entries = members.map((member) => entryOf(member, given.get(member._id)));
-  const record = sheetOf(entries, {
-    school,
-    group: group.id,
-    day: adDayInNepal(now),
-    takenAt: now,
-    account,
-    request,
+  { marks, now, key, account, request }: SheetToTake,
+): Promise<string> {
+  const day = adDayInNepal(now);
+  const submitted = await submitOnce(school, key, { group: group.id, day, marks }, async (asSent) => {
+    const members = await group.members(school);
+    refuseStrangers(group, marks, members);
+    const given = new Map(marks.map((mark) => [mark._id, mark]));
+    const entries = members.map((member) => entryOf(member, given.get(member._id)));
+    const record = sheetOf(entries, { school, group: group.id, day, takenAt: now, account, request });
+    const answer = { outcome: 'made', message: takenMessage(record) } as const;
+    return (await insertSheet({ ...record, sent: asSent(answer) })) ? answer : undefined;
   });
-  if (!(await insertSheet(record))) throw new ApiError(409, 'Attendance already taken for today');
-  return record;
+  if (!submitted) throw new ApiError(409, 'Attendance already taken for today');
+  return submitted.message;
 }
 
 /** Stores a sheet, and returns whether it is the first of its group and day. */

@@ -19,8 +19,16 @@ import { ApiError } from '../../http/ApiError.ts';
 import type { Entered } from '../audit/entered.ts';
 import { calendarOf } from '../holidays/holidays.service.ts';
 import { AttendanceModel, type AttendanceRecord, type Entry, type Member } from './attendance.model.ts';
-import { countsOf, entryOf, insertSheet, refuseStrangers, sheetOf } from './attendance.service.ts';
+import {
+  countsOf,
+  entryOf,
+  insertSheet,
+  refuseStrangers,
+  sheetOf,
+  takenMessage,
+} from './attendance.service.ts';
 import { groupTitle, type Group } from './groups.ts';
+import { submitOnce, type Submitted } from './sentSheets.service.ts';
 
 /** The sheet of a day as a desk reads it. */
 export interface Sheet extends SheetFacts {
@@ -52,52 +60,72 @@ export async function findSheet(school: string, group: Group, date: NepaliDate):
 
 interface Correction extends AttendanceCorrection, Entered {
   now: Date;
+  /** The Idempotency-Key. */
+  key: string | undefined;
 }
 
-type SheetHead = Pick<AttendanceRecord, 'group' | 'day' | 'takenAt' | 'present' | 'absent'>;
+interface Corrected {
+  outcome: 'made' | 'corrected' | 'unchanged';
+  message: string;
+}
 
 /**
  * Corrects the sheet of a day, or makes that of a day which has none, in one write. Returns undefined where another desk was
- * first: then `seen` is not the number of its corrections. Throws 400 for a day to come, for a person who is neither on the
- * sheet nor in the group, and for a correction without a reason.
+ * first: then `seen` is not the number of its corrections, or a first sheet is not the first. Throws 400 for a day to come,
+ * for a person who is neither on the sheet nor in the group, and for a correction without a reason.
  */
-export async function correctSheet(
+export function correctSheet(
   school: string,
   group: Group,
   date: NepaliDate,
   correction: Correction,
-): Promise<{ outcome: 'made' | 'corrected' | 'unchanged'; sheet: SheetHead } | undefined> {
-  const { marks, seen, reason, no_school: noSchool, now, account, request } = correction;
+): Promise<Submitted<Corrected> | undefined> {
+  const { marks, seen, reason, no_school: noSchool, now, key, account, request } = correction;
   const day = toAdDay(date);
   if (day > adDayInNepal(now)) throw new ApiError(400, `${formatNepaliDate(date)} has not come yet`);
   const one = { school, group: group.id, day };
-  const [sheet, members] = await Promise.all([AttendanceModel.findOne(one).lean(), group.members(school)]);
-  refuseStrangers(group, marks, [...(sheet?.entries ?? []), ...members]);
-  if (!sheet) {
-    if (marks.length === 0) throw new ApiError(400, 'The attendance sheet is empty', { field: group.field });
-    const entries = correctedEntries([], members, correction);
-    const made = sheetOf(entries, { ...one, takenAt: now, account, request });
-    return seen === 0 && (await insertSheet(made)) ? { outcome: 'made', sheet: made } : undefined;
-  }
-  if (reason === '') throw new ApiError(400, 'Reason is required', { field: 'reason' });
-  const entries = correctedEntries(sheet.entries, members, correction);
-  const changed = changedMarks(sheet.entries, entries);
-  const corrected = { ...sheet, ...countsOf(entries) };
-  if (changed.length === 0 && noSchool === sheet.noSchool) {
-    return seen === sheet.corrections.length ? { outcome: 'unchanged', sheet } : undefined;
-  }
-  const { matchedCount } = await AttendanceModel.updateOne(
-    { ...one, corrections: mongoose.trusted({ $size: seen }) },
-    {
-      $set: { entries, noSchool, present: corrected.present, absent: corrected.absent },
-      $push: { corrections: { at: now, account, reason, changed } },
-    },
-  );
-  return matchedCount === 1 ? { outcome: 'corrected', sheet: corrected } : undefined;
+  const content = { group: group.id, day, marks, reason, seen, no_school: noSchool };
+  return submitOnce<Corrected>(school, key, content, async (asSent) => {
+    const [sheet, members] = await Promise.all([AttendanceModel.findOne(one).lean(), group.members(school)]);
+    refuseStrangers(group, marks, [...(sheet?.entries ?? []), ...members]);
+    const isFirst = seen === undefined && reason === '';
+    if (sheet && isFirst) return undefined;
+    if (!sheet) {
+      if (marks.length === 0)
+        throw new ApiError(400, 'The attendance sheet is empty', { field: group.field });
+      const entries = correctedEntries([], members, correction);
+      const made = sheetOf(entries, { ...one, takenAt: now, account, request });
+      const answer = { outcome: 'made', message: takenMessage(made) } as const;
+      const sent = asSent(answer);
+      return (seen ?? 0) === 0 && (await insertSheet({ ...made, sent })) ? answer : undefined;
+    }
+    if (reason === '') throw new ApiError(400, 'Reason is required', { field: 'reason' });
+    const entries = correctedEntries(sheet.entries, members, correction);
+    const counts = countsOf(entries);
+    const message = correctedMessage({ ...sheet, ...counts });
+    const changed = changedMarks(sheet.entries, entries);
+    if (changed.length === 0 && noSchool === sheet.noSchool) {
+      return (seen ?? 0) === sheet.corrections.length ? { outcome: 'unchanged', message } : undefined;
+    }
+    const answer = { outcome: 'corrected', message } as const;
+    const { matchedCount } = await AttendanceModel.updateOne(
+      { ...one, corrections: mongoose.trusted({ $size: seen ?? 0 }) },
+      {
+        $set: { entries, noSchool, ...counts },
+        $push: { corrections: { at: now, account, reason, changed }, sent: { $each: asSent(answer) } },
+      },
+    );
+    return matchedCount === 1 ? answer : undefined;
+  });
 }
 
 /** Returns 'Attendance of class Five on 8 Kartik 2083 is corrected: 30 of 33 attended', for the clerk and the audit trail. */
-export function correctedMessage({ group, day, present, absent }: Omit<SheetHead, 'takenAt'>): string {
+function correctedMessage({
+  group,
+  day,
+  present,
+  absent,
+}: Pick<AttendanceRecord, 'group' | 'day' | 'present' | 'absent'>): string {
   const place = `${groupTitle(group)} on ${formatNepaliDate(toNepaliDate(day))}`;
   return `Attendance of ${place} is corrected: ${present} of ${present + absent} attended`;
 }

@@ -9,7 +9,7 @@ import {
 import { holidayOn } from '@school-office/contract/holidays';
 import { daysInMonth, nepaliDateOf, toAdDay, toNepaliDate } from '@school-office/contract/nepaliCalendar';
 import { calendarOf } from '../holidays/holidays.service.ts';
-import { AttendanceModel, type Member } from './attendance.model.ts';
+import { AttendanceModel, type AttendanceRecord, type Member } from './attendance.model.ts';
 import type { Group } from './groups.ts';
 
 /** A month of the calendar; Baisakh is 1. */
@@ -52,18 +52,27 @@ export async function registerOf(
   for (const member of isCurrent ? await group.members(school) : [])
     people.set(member._id, { member, marks: people.get(member._id)?.marks ?? {} });
 
-  const noSchoolOn = new Map(all.map(({ day, noSchool }) => [toNepaliDate(day).day, noSchool]));
   return {
-    days: Array.from({ length: daysInMonth(month.year, month.month) }, (_, at) => ({
-      day: at + 1,
-      holiday: holidayOn({ ...month, day: at + 1 }, holidays, weekly),
-      taken: noSchoolOn.get(at + 1) === false,
-      no_school: noSchoolOn.get(at + 1) === true,
-    })),
+    days: daysWith(all, month, { days: holidays, weekly }),
     lines: Array.from(people.values(), ({ member, marks }) => ({ ...member, ...summed(marks) })).toSorted(
       byNumber,
     ),
   };
+}
+
+/** Returns the days of a month, with what its sheets say of them. */
+export function daysWith(
+  sheets: readonly Pick<AttendanceRecord, 'day' | 'noSchool'>[],
+  month: MonthOfYear,
+  { days, weekly }: Awaited<ReturnType<typeof calendarOf>>,
+): RegisterDay[] {
+  const noSchoolOn = new Map(sheets.map(({ day, noSchool }) => [toNepaliDate(day).day, noSchool]));
+  return Array.from({ length: daysInMonth(month.year, month.month) }, (_, at) => ({
+    day: at + 1,
+    holiday: holidayOn({ ...month, day: at + 1 }, days, weekly),
+    taken: noSchoolOn.get(at + 1) === false,
+    no_school: noSchoolOn.get(at + 1) === true,
+  }));
 }
 
 /** The condition on the day of a sheet that a month makes. */
@@ -75,7 +84,8 @@ export function daysOfMonth({ year, month }: MonthOfYear) {
   });
 }
 
-function summed(marks: Record<string, Mark>): Omit<RegisterLine, '_id'> {
+/** Returns the marks of a month with their sums. */
+export function summed(marks: Record<string, Mark>): Omit<RegisterLine, '_id'> {
   const given = Object.values(marks);
   const count = (wanted: Mark) => given.filter((mark) => mark === wanted).length;
   const attended = given.filter(isAttended).length;

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'left family',
   'took attendance',
   'corrected attendance',
+  'undid attendance',
   'changed holidays',
   'received fees',
   'paid salary',

@@ -39,9 +39,9 @@ export async function auditOnce(actor: Actor, _id: string, line: TrailLine): Pro
   }
 }
 
-/** Writes an act that nobody signed in for: of the command line, or signing in itself. */
+/** Writes an act that nobody signed in for: of the command line, or signing in itself. `at` is now unless it is given. */
 export async function writeAudit(
-  entry: TrailLine & Pick<AuditEntry, 'school' | 'account' | 'request'>,
+  entry: TrailLine & Pick<AuditEntry, 'school' | 'account' | 'request'> & Partial<Pick<AuditEntry, 'at'>>,
 ): Promise<void> {
   await AuditModel.create({ at: new Date(), ...entry });
 }

@@ -1,4 +1,4 @@
-import type { Query, Schema } from 'mongoose';
+import mongoose, { type Query, type Schema } from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 
 /** The account and request that entered a record. Such a record never changes, so it is its own line of the audit trail. */
@@ -27,7 +27,14 @@ export function addEnteredKeys<Fields extends Entered>(
   onlyAddTo(schema, 'These records are part of the audit trail, which can only be added to', changeable);
 }
 
-/** Makes every change and removal fail, but for updates that name the changeable fields only. */
+const UNDOES = 'undoes';
+/** The option of a removal that undoes what was entered. Its caller writes both, the entering and the undoing, to the trail. */
+export const AS_UNDOING = { [UNDOES]: true };
+
+/**
+ * Makes every change and removal fail, but for updates that name the changeable fields only and for removals with the option
+ * AS_UNDOING.
+ */
 export function onlyAddTo<Fields>(
   schema: Schema<Fields>,
   refusal: string,
@@ -45,9 +52,14 @@ export function onlyAddTo<Fields>(
       if (!fields.every((field) => changeable.includes(field))) throw new Error(refusal);
     },
   );
-  schema.pre(/^(replace|delete|findOneAnd(Replace|Delete))/, { query: true, document: true }, () => {
-    throw new Error(refusal);
-  });
+  schema.pre(
+    /^(replace|delete|findOneAnd(Replace|Delete))/,
+    { query: true, document: true },
+    function (this: unknown) {
+      if (this instanceof mongoose.Query && this.getOptions()[UNDOES] === true) return;
+      throw new Error(refusal);
+    },
+  );
   schema.pre('updateOne', { query: false, document: true }, () => {
     throw new Error(refusal);
   });

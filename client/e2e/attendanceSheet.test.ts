@@ -1,0 +1,169 @@
+// What must not happen at a sheet: nobody present by one key, marks that are gone, and a lost answer that is taken for another desk.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ClassSheet } from '@school-office/contract/attendance';
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { addDays, writeDay } from '../src/lib/days.ts';
+import { seriousViolations } from './axe.ts';
+import { holdCard } from './cardReader.ts';
+import { openDesk, signIn, type Desk } from './desk.ts';
+import { callAs, registerPupil } from './pupils.ts';
+
+const PUPILS = 12;
+const CARD = '0012345678';
+
+let desk: Desk;
+let page: Page;
+/** A day of its own for each test, so that none finds the sheet of another. */
+let daysBack = 0;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  ({ page } = desk);
+  await signIn(desk);
+  for (let roll = 1; roll <= PUPILS; roll += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- roll numbers follow the order
+    await registerPupil(desk, {
+      student_name: `Pupil ${'ABCDEFGHIJKL'[roll - 1]} Example`,
+      rfid: roll === 7 ? CARD : `card-${roll}`,
+    });
+  }
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  daysBack += 1;
+  await openSheet();
+});
+
+const date = () => addDays(nepaliDateOf(new Date()), -daysBack);
+
+async function openSheet(): Promise<void> {
+  await page.goto(`${desk.address}/student-attendance/Five?day=${writeDay(date())}`);
+  const marks = page.getByRole('button', { name: /Pupil A Example/ });
+  const holiday = page.getByRole('button', { name: 'Take attendance' });
+  await marks.or(holiday).first().waitFor();
+  if (!(await holiday.isVisible())) return;
+  await holiday.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take attendance' }).click();
+  await marks.waitFor();
+}
+
+async function stored(): Promise<ClassSheet> {
+  const { year, day } = date();
+  const path = `/api/students/attendance/Five/${year}/${monthNameOf(date())}/${day}`;
+  return (await (await callAs(desk, 'GET', path)).json()) as ClassSheet;
+}
+
+const marksOf = (sheet: ClassSheet) => sheet.students.map(({ mark }) => mark).join('');
+const press = (keys: string) => page.keyboard.press(keys);
+const focused = () => page.evaluate(() => document.activeElement?.textContent);
+
+test('Ctrl+Enter on an untouched sheet asks, and another Enter sends nothing', async () => {
+  await press('Control+Enter');
+  const question = page.getByRole('dialog', { name: 'Submit with nobody present?' });
+  await question.getByText('12 students: 12 absent. Nobody is present.').waitFor();
+  expect(await focused()).toBe('Cancel');
+  expect(await seriousViolations(page)).toEqual([]);
+  await press('Control+Enter');
+  await press('Enter');
+  expect(await stored()).toMatchObject({ taken: false });
+});
+
+test('a sheet that was submitted by mistake is undone, and its marks are there to go on with', async () => {
+  await press('Shift+P');
+  await page.keyboard.type('a');
+  await press('Control+Enter');
+  await page.getByText('Attendance is taken').waitFor();
+  expect(marksOf(await stored())).toBe(`A${'P'.repeat(11)}`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Pupil A Example: Absent' }).waitFor();
+  expect(await stored()).toMatchObject({ taken: false });
+  await page.getByText('11 present').waitFor();
+  await press('l');
+  await press('Control+Enter');
+  await page.getByText('Attendance is taken').waitFor();
+  expect(marksOf(await stored())).toBe(`L${'P'.repeat(11)}`);
+});
+
+test('marks and reasons survive a reload, and are gone when they are submitted', async () => {
+  await press('Shift+P');
+  await press('v');
+  await page.keyboard.type('a wedding');
+  await page.reload();
+  await page.getByText('What you marked is still here').waitFor();
+  await page.getByText('11 present').waitFor();
+  expect(await page.getByLabel('Reason of the leave of Pupil A Example').inputValue()).toBe('a wedding');
+  await press('Control+Enter');
+  await page.getByText('Attendance is taken').waitFor();
+  expect((await stored()).students[0]).toMatchObject({ mark: 'V', reason: 'a wedding' });
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))),
+  ).toEqual([]);
+});
+
+test('a sheet and a correction whose answers are lost are sent again as what they are, and not another desk’s', async () => {
+  const path = /\/api\/students\/attendance\/Five\//;
+  const loseAnswers = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  };
+  await page.route(path, loseAnswers);
+  await press('Shift+P');
+  await press('Control+Enter');
+  await page.getByText(/does not answer/).waitFor();
+  expect(await stored()).toMatchObject({ taken: true });
+  await page.unroute(path);
+  await press('Control+Enter');
+  await page.getByText('Attendance is taken').waitFor();
+  expect(await page.getByText('Another desk').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(1);
+
+  await page.route(path, loseAnswers);
+  await page.getByRole('button', { name: 'Correct' }).click();
+  await page.getByLabel('Reason of the correction').fill('came at eleven');
+  await page.getByRole('button', { name: 'Late' }).first().click();
+  await press('Control+Enter');
+  await page.getByText(/does not answer/).waitFor();
+  await page.unroute(path);
+  await press('Control+Enter');
+  await page.getByText('Pupil A Example: Present → Late').waitFor();
+  expect(await page.getByText('another desk').count()).toBe(0);
+  expect((await stored()).corrections).toHaveLength(1);
+  // The browser says of each lost answer that it has none.
+  desk.browser.complaints.splice(0);
+});
+
+test('a roll number that is typed goes to its row, and A marks it; a card stays a card', async () => {
+  await press('Shift+P');
+  await page.keyboard.type('3a');
+  await page.keyboard.type('11a');
+  expect(await focused()).toBe('Pupil L Example: Present');
+  await page.keyboard.type('2');
+  await page.locator('.attendance-typed').getByText('Pupil B Example').waitFor();
+  await press(' ');
+  expect(await focused()).toBe('Pupil B Example: Present');
+  await page.keyboard.type('l');
+  await page.keyboard.type('99a');
+  await page.getByText('Nobody on this sheet has the number 99.').waitFor();
+  await page.keyboard.type('7a');
+  await page.getByText('3 absent').waitFor();
+  const before = await focused();
+  await holdCard(page, CARD);
+  await page.getByText('Pupil G Example is present.').waitFor();
+  expect(await focused()).toBe(before);
+  await press('Control+Enter');
+  await page.getByText('Attendance is taken').waitFor();
+  expect(marksOf(await stored())).toBe('PLAPPPPPPPAP');
+  expect(desk.browser.complaints).toEqual([]);
+});
+
+test('on a phone every mark is as large as a finger', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const marks = page.locator('.attendance-sheet tbody button');
+  const boxes = await Promise.all((await marks.all()).map((mark) => mark.boundingBox()));
+  expect(boxes.length).toBe(3 * PUPILS);
+  expect(boxes.filter((box) => box!.height < 40 || box!.width < 40)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1366, height: 768 });
+});

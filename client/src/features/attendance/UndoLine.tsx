@@ -1,0 +1,26 @@
+import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
+
+/** As the server allows it. */
+const UNDO_FOR_S = 60;
+
+export interface UndoLineProps {
+  /** When the sheet was submitted, in milliseconds. */
+  at: number;
+  isUndoing: boolean;
+  onUndo: () => void;
+}
+
+/** For a minute, the way to undo a sheet that was submitted by mistake. */
+export function UndoLine({ at, isUndoing, onUndo }: UndoLineProps) {
+  const rest = useSecondsLeft(at, UNDO_FOR_S);
+  if (rest === 0) return null;
+  return (
+    <p className="attendance-undo">
+      Submitted by mistake?
+      <button type="button" className="btn btn-link" disabled={isUndoing} onClick={onUndo}>
+        Undo
+      </button>
+      <span aria-hidden="true">{rest} s</span>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+// The attendance of a person, by person: moving to another class keeps it.
+import type { AttendanceGroup, Mark, PersonAttendance } from '@school-office/contract/attendance';
+import { toNepaliDate } from '@school-office/contract/nepaliCalendar';
+import { calendarOf } from '../holidays/holidays.service.ts';
+import { AttendanceModel } from './attendance.model.ts';
+import { daysOfMonth, daysWith, summed, type MonthOfYear } from './registers.service.ts';
+
+export interface Person {
+  _id: string;
+  /** The one they are in now. */
+  group: AttendanceGroup;
+}
+
+/**
+ * Returns the month of a person from all sheets that they are on. Days on which they are on none are those of their present
+ * group. Of two sheets of one day the one taken last counts.
+ */
+export async function monthOfPerson(
+  school: string,
+  { _id, group }: Person,
+  month: MonthOfYear,
+): Promise<PersonAttendance> {
+  const within = { school, day: daysOfMonth(month) };
+  const [own, groupSheets, calendar] = await Promise.all([
+    AttendanceModel.find({ ...within, 'entries._id': _id })
+      .select('day noSchool entries')
+      .sort({ takenAt: 1 })
+      .lean(),
+    AttendanceModel.find({ ...within, group })
+      .select('day noSchool')
+      .lean(),
+    calendarOf(school, month.year),
+  ]);
+  const marks: Record<string, Mark> = {};
+  for (const { day, entries } of own) {
+    const entry = entries.find((each) => each._id === _id);
+    if (entry) marks[toNepaliDate(day).day] = entry.mark;
+  }
+  return { days: daysWith([...groupSheets, ...own], month, calendar), ...summed(marks) };
+}
