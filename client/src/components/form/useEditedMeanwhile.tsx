@@ -36,7 +36,8 @@ export function useEditedMeanwhile<Values extends FieldValues, Fields>(
     // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
   }, [error]);
 
-  const lines = Object.entries(told.changed);
+  // Saved since: there is nothing to tell any more.
+  const lines = given > told.seen ? [] : Object.entries(told.changed);
   const notice = lines.length > 0 && (
     <section className="alert edited-meanwhile" role="status" aria-label="Changed meanwhile at another desk">
       <strong>Changed meanwhile at another desk</strong>
