@@ -72,5 +72,5 @@ function inWords(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   if (Array.isArray(value)) return `${value.length} entries`;
   if (typeof value === 'object') return Object.values(value).map(inWords).join(', ');
-  return String(value as string | number);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
