@@ -155,9 +155,10 @@ export function optional<Value, const Nothing>(schema: z.ZodType<Value>, nothing
   );
 }
 
-/** Returns the name on screen of a field made by one of the functions above. */
+/** Returns the name on screen of a field made by one of the functions above, also where an update may leave it out. */
 export function labelOf(field: z.ZodType): string | undefined {
-  return field.meta()?.title;
+  const named = field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field;
+  return named.meta()?.title;
 }
 
 function usable(label: string, clean: (text: string) => string) {

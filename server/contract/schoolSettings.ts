@@ -26,10 +26,12 @@ export const CARD_PAPERS = ['110 × 54.5 mm', 'A4 sheet', 'A5 sheet'] as const;
 export type CardPaper = (typeof CARD_PAPERS)[number];
 
 /** Proposed once for each month that is still unpaid after a day of the next month; 0 rupees for none. */
-const fine = z.object(
-  { amount: money('Fine'), after_day: dayOfMonth('Fine after day') },
-  'Fine must have an amount and a day',
-);
+const fine = z
+  .object(
+    { amount: money('Fine'), after_day: dayOfMonth('Fine after day') },
+    'Fine must have an amount and a day',
+  )
+  .meta({ title: 'Fine' });
 
 /** The days of the week without school, from a day on until the next such day. */
 const weeklyHolidays = z.object(

@@ -64,10 +64,10 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
   useEffect(() => () => void reset(), [reset]);
 
   // When the page opens, and after each registration.
-  const isNext = state.status === 'idle' || state.status === 'success';
   useEffect(() => {
+    const isNext = state.status === 'idle' || state.status === 'success';
     if (isNext && firstField !== undefined) form.setFocus(firstField);
-  }, [isNext, state.result, form, firstField]);
+  }, [state, form, firstField]);
 
   /** The key was used before: it stays to be read who was registered then. */
   const earlier = state.error?.person && state.error.field === undefined ? state.error : undefined;

@@ -36,7 +36,8 @@ export function useEditedMeanwhile<Values extends FieldValues, Fields>(
     // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
   }, [error]);
 
-  const lines = Object.entries(told.changed);
+  // Saved since: there is nothing to tell any more.
+  const lines = given > told.seen ? [] : Object.entries(told.changed);
   const notice = lines.length > 0 && (
     <section className="alert edited-meanwhile" role="status" aria-label="Changed meanwhile at another desk">
       <strong>Changed meanwhile at another desk</strong>
@@ -71,5 +72,5 @@ function inWords(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   if (Array.isArray(value)) return `${value.length} entries`;
   if (typeof value === 'object') return Object.values(value).map(inWords).join(', ');
-  return String(value as string | number);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

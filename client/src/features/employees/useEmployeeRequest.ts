@@ -25,7 +25,7 @@ export function useNeutralFields<Result>(
     const error = {
       ...state.error,
       ...(field !== undefined && { field: fromWireKey(kind, field) }),
-      ...(changed !== undefined && { changed: fromWire<Changes>(kind, changed as never) }),
+      ...(changed !== undefined && { changed: fromWire<Changes>(kind, changed) }),
     };
     return { ...state, error };
   }, [kind, state]);

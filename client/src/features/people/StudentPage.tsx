@@ -121,11 +121,7 @@ function StudentInFullPage({ student, refresh }: StudentInFullProps) {
         <HistoryPanel kind="student" id={_id} record={student} />
       </FeesOfStudent>
       <AttendancePanel group={classname} id={_id} />
-      <Concessions
-        student={student}
-        account={read}
-        onCharged={refreshAll}
-      />
+      <Concessions student={student} account={read} onCharged={refreshAll} />
     </PersonPage>
   );
 }

@@ -235,6 +235,24 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     expect(keyOf(second[0])).not.toBe(keyOf(first[0]));
   });
 
+  test('a name that does not fit the number is refused at the name, which says whose number it is', async () => {
+    refuse('post', paidCall, 404, {
+      message: 'X-001 is Sita Example, not Gita Example',
+      field: wire.name,
+      person: { kind, _id: 'employee-1', name: 'Sita Example' },
+    });
+    answerYear(2083);
+    const { user } = await openForm();
+    fillIn();
+    type(wire.labels.name, 'Gita Example');
+    await pay(user);
+    const refusal = await screen.findByText(/^X-001 is/u);
+    expect(refusal).toHaveClass('field-failure');
+    expect(refusal).toHaveTextContent('X-001 is Sita Example, not Gita Example');
+    expect(screen.getByLabelText(wire.labels.name)).toBeInvalid();
+    expect(within(refusal).getByRole('link', { name: 'Sita Example' })).toBeVisible();
+  });
+
   test("shows the server's refusal: nobody of that name and number", async () => {
     answerYear(2083);
     refuse('post', paidCall, 404, { message: 'There is no such person' });

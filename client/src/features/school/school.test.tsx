@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paths } from '../../lib/paths.ts';
 import { aSchool } from '../../testing/builders.ts';
@@ -87,5 +87,32 @@ test('the papers of receipts, statements and admit cards are chosen each by itse
   await user.selectOptions(screen.getByLabelText('Paper of admit cards'), 'A4 sheet');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The school is saved.')).toBeVisible();
-  expect(sent[0]?.body).toEqual({ statement_paper: 'A4 portrait', card_paper: 'A4 sheet' });
+  expect(sent[0]?.body).toEqual({ statement_paper: 'A4 portrait', card_paper: 'A4 sheet', seen: 0 });
+});
+
+test('what another desk changed meanwhile is told, kept and filled in; the next Save goes through', async () => {
+  const { user } = await openSchool();
+  refuse('put', '/api/school', 409, {
+    message: 'Jammu Heritage High School was changed at another desk meanwhile.',
+    changed: { fine: { from: { amount: 0, after_day: 7 }, to: { amount: 50, after_day: 10 } } },
+    seen: 4,
+  });
+  await user.type(screen.getByLabelText(/^PAN/), '301234567');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const told = await screen.findByRole('status', { name: 'Changed meanwhile at another desk' });
+  expect(told).toHaveTextContent('Fine: 0, 7 → 50, 10');
+  expect(screen.getByLabelText(/^Fine/u)).toHaveValue('50');
+  expect(screen.getByLabelText(/^PAN/)).toHaveValue('301234567');
+  const school = { ...aSchool(), seen: 5 };
+  const sent = answer('put', '/api/school', { message: 'The school is saved.', school });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The school is saved.')).toBeVisible();
+  await user.type(screen.getByLabelText(/^Principal/), 'Gita Example');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ body }) => body)).toEqual([
+    { pan: '301234567', seen: 4 },
+    { principal: 'Gita Example', seen: 5 },
+  ]);
+  expect(screen.queryByText('Changed meanwhile at another desk')).not.toBeInTheDocument();
 });

@@ -17,7 +17,8 @@ export function RollNoField({ form }: { form: StudentForm }) {
   const propose = useEffectEvent(async (to: ClassName | undefined, isCurrent: () => boolean) => {
     if (to === undefined) return;
     if (to === before) {
-      if (wasMoved.current) form.setValue('roll_no', roll_no ?? '', { shouldDirty: true, shouldValidate: true });
+      if (wasMoved.current)
+        form.setValue('roll_no', roll_no ?? '', { shouldDirty: true, shouldValidate: true });
       return;
     }
     wasMoved.current = true;

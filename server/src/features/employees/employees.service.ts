@@ -138,7 +138,7 @@ export async function updateEmployee(
   if (left || seen === undefined) {
     throw new ApiError(409, `${name} has left the school. Bring them back to change anything.`);
   }
-  const onWire = (changed: Changes) => toWire(kind, changed) as Changes;
+  const onWire = (changed: Changes) => toWire(kind, changed);
   throw await editedMeanwhile({ school, record: _id, name, seen: edits, toWire: onWire }, seen);
 }
 
