@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { Holiday, Holidays, HolidaysUpdate } from '@school-office/contract/holidays';
 import { daysInMonth } from '@school-office/contract/nepaliCalendar';
@@ -25,7 +26,7 @@ export async function calendarOf(
 
 /**
  * Replaces the holidays of a BS year in one write, and returns them as they were and are. Throws 409 if they were changed since
- * the desk had read them, and 400 for a day that the month does not have.
+ * the desk had read them, unless to the same ones, and 400 for a day that the month does not have.
  */
 export async function updateHolidays(
   school: string,
@@ -46,6 +47,9 @@ export async function updateHolidays(
           { returnDocument: 'before' },
         ).lean();
   if (!before) {
+    const now = await listHolidays(school, year);
+    // The same list was saved already, such as by this desk when the answer was lost.
+    if (isDeepStrictEqual(now.days, days)) return { before: now.days, holidays: now };
     throw new ApiError(
       409,
       `Somebody else has changed the holidays of ${year}. Please look at them and try again.`,
