@@ -1,5 +1,5 @@
 // What must not happen at a sheet: nobody present by one key, marks that are gone, and a lost answer that is taken for another desk.
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ClassSheet } from '@school-office/contract/attendance';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
@@ -58,6 +58,13 @@ const marksOf = (sheet: ClassSheet) => sheet.students.map(({ mark }) => mark).jo
 const press = (keys: string) => page.keyboard.press(keys);
 const focused = () => page.evaluate(() => document.activeElement?.textContent);
 
+/** Carries the call to the server, and loses its answer. */
+async function loseAnswers(route: Route): Promise<void> {
+  if (route.request().method() !== 'PUT') return route.continue();
+  await route.fetch();
+  return route.abort('connectionreset');
+}
+
 test('Ctrl+Enter on an untouched sheet asks, and another Enter sends nothing', async () => {
   await press('Control+Enter');
   const question = page.getByRole('dialog', { name: 'Submit with nobody present?' });
@@ -103,11 +110,6 @@ test('marks and reasons survive a reload, and are gone when they are submitted',
 
 test('a sheet and a correction whose answers are lost are sent again as what they are, and not another desk’s', async () => {
   const path = /\/api\/students\/attendance\/Five\//;
-  const loseAnswers = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
-    if (route.request().method() !== 'PUT') return route.continue();
-    await route.fetch();
-    return route.abort('connectionreset');
-  };
   await page.route(path, loseAnswers);
   await press('Shift+P');
   await press('Control+Enter');

@@ -39,7 +39,26 @@ async function reload(sheet = aSheet(), login = aLogin()) {
 
 const mark = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
 const question = () => within(screen.getByRole('dialog', { name: 'Submit with nobody present?' }));
+const keyOf = ({ headers }: { headers: Headers }) => headers.get('Idempotency-Key');
+const undo = () => screen.getByRole('button', { name: 'Undo' });
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+
+async function submitted() {
+  const app = await openSheet();
+  answer('post', SUBMIT, { message: 'Taken now' }, 201);
+  await app.user.keyboard('p');
+  answer('get', SHEET, { ...aTakenSheet() });
+  await app.user.keyboard(submitByKey);
+  await screen.findByText('Attendance already taken for today');
+  return app;
+}
+
+async function marked() {
+  const app = await openSheet();
+  await app.user.keyboard('l');
+  await app.user.keyboard('va wedding');
+  return app;
+}
 
 describe('a sheet with nobody present', () => {
   test('that was not touched asks before it is sent, with Cancel first', async () => {
@@ -90,17 +109,6 @@ describe('a sheet with nobody present', () => {
 });
 
 describe('Undo', () => {
-  async function submitted() {
-    const app = await openSheet();
-    answer('post', SUBMIT, { message: 'Taken now' }, 201);
-    await app.user.keyboard('p');
-    answer('get', SHEET, { ...aTakenSheet() });
-    await app.user.keyboard(submitByKey);
-    await screen.findByText('Attendance already taken for today');
-    return app;
-  }
-  const undo = () => screen.getByRole('button', { name: 'Undo' });
-
   test('takes the sheet back, and what was marked is there to go on with, under a new key', async () => {
     const { user } = await submitted();
     const undone = answer('delete', SHEET, { message: 'Attendance of class Five is undone' });
@@ -145,13 +153,6 @@ describe('Undo', () => {
 });
 
 describe('what is marked is kept', () => {
-  async function marked() {
-    const app = await openSheet();
-    await app.user.keyboard('l');
-    await app.user.keyboard('va wedding');
-    return app;
-  }
-
   test('over a reload, with its reason, and can be cleared', async () => {
     await marked();
     const { user } = await reload();
@@ -240,8 +241,6 @@ describe('what is marked is kept', () => {
 });
 
 describe('a sheet whose answer was lost', () => {
-  const keyOf = ({ headers }: { headers: Headers }) => headers.get('Idempotency-Key');
-
   test('is sent again under the same key, also after a reload; the next one has another', async () => {
     const first = await openSheet();
     const lost = answer('post', SUBMIT, { message: 'The database does not answer' }, 503);

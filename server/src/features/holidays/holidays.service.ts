@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { Holiday, Holidays, HolidaysAnswer, HolidaysUpdate } from '@school-office/contract/holidays';
 import { daysInMonth } from '@school-office/contract/nepaliCalendar';
@@ -27,8 +28,8 @@ export async function calendarOf(
 }
 
 /**
- * Replaces the holidays of a BS year. Throws 409 if they were changed since the desk had read them, and 400 for a day that the
- * month does not have.
+ * Replaces the holidays of a BS year. Throws 409 if they were changed since the desk had read them, unless to the same ones,
+ * and 400 for a day that the month does not have.
  */
 export async function updateHolidays(
   actor: Actor,
@@ -48,7 +49,12 @@ export async function updateHolidays(
           { $set: holidays },
           { returnDocument: 'before' },
         ).lean();
-  if (!before) throw new ApiError(409, holidaysChangedMeanwhile(year));
+  if (!before) {
+    const now = await listHolidays(school, year);
+    // The same list was saved already, such as by this desk when the answer was lost.
+    if (isDeepStrictEqual(now.days, days)) return { message: holidaysSaved(year), ...now };
+    throw new ApiError(409, holidaysChangedMeanwhile(year));
+  }
   await audit(actor, holidaysInTrail(year, before.days, days));
   return { message: holidaysSaved(year), ...holidays };
 }

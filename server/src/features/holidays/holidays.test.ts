@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { AuditModel } from '../audit/audit.model.ts';
 import { HolidaysModel } from './holidays.model.ts';
 
 const PATH = '/api/holidays/2083';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   otherSchool = await app.office('jammu');
 });
 afterAll(() => app.close());
-beforeEach(() => HolidaysModel.deleteMany({}));
+beforeEach(() => Promise.all([HolidaysModel.deleteMany({}), AuditModel.collection.deleteMany({})]));
 
 test('are none at first, then those that were saved, in the order of the calendar, in their school alone', async () => {
   await office.get(PATH).expect(200, { days: [], seen: 0 });
@@ -37,12 +38,22 @@ test.each([0, 1])('of two desks that change them at once after %i changes, one i
       .put(PATH)
       .send({ days: [DASHAIN], seen: 0 })
       .expect(200);
-  const answers = await Promise.all([1, 2].map(() => office.put(PATH).send({ days: [TIHAR], seen })));
+  const answers = await Promise.all(
+    ['Tihar', 'Laxmi Puja'].map((name) => office.put(PATH).send({ days: [{ ...TIHAR, name }], seen })),
+  );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body).toEqual({
     message: 'Somebody else has changed the holidays of 2083. Please look at them and try again.',
   });
+});
+
+test('sent again because the answer was lost, they are saved, and changed once', async () => {
+  const save = { days: [TIHAR, DASHAIN], seen: 0 };
+  await office.put(PATH).send(save).expect(200);
+  const { body } = await office.put(PATH).send(save).expect(200);
+  expect(body).toEqual({ message: 'The holidays of 2083 are saved', days: [DASHAIN, TIHAR], seen: 1 });
+  expect(await AuditModel.countDocuments({ action: 'changed holidays', name: 'Holidays of 2083' })).toBe(1);
 });
 
 test.each([
