@@ -16,12 +16,14 @@ export interface CustomerProps {
   student: Student;
   asked: Asked;
   payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;
-  /** The customer is served, or goes. */
+  /** Counts the receipts that were cancelled here. */
+  cancelled: number;
+  /** The customer goes. */
   onEnd: () => void;
 }
 
 /** The student at the desk: what is owed, or the form of other amounts, which stands alone while there is no plan. */
-export function Customer({ student, asked, payments, onEnd }: CustomerProps) {
+export function Customer({ student, asked, payments, cancelled, onEnd }: CustomerProps) {
   const { _id } = student;
   const { state, refresh } = useLoaded(studentAccount, _id);
   const { run } = useRequest(studentAccount);
@@ -42,7 +44,7 @@ export function Customer({ student, asked, payments, onEnd }: CustomerProps) {
               student={student}
               month={asked.aheadUntil === undefined ? undefined : monthOf(asked.aheadUntil).month_name}
               payments={payments}
-              onPaid={onEnd}
+              cancelled={cancelled}
             />
           </>
         ) : (
@@ -50,6 +52,7 @@ export function Customer({ student, asked, payments, onEnd }: CustomerProps) {
             account={account}
             asked={asked}
             payments={payments}
+            cancelled={cancelled}
             readAgain={() => run(_id)}
             onEnd={onEnd}
             onOtherAmounts={() => setOther(true)}

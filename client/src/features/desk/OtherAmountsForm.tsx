@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import {
   FEE_PART_LABELS,
   FEE_PARTS,
@@ -40,11 +40,12 @@ export interface OtherAmountsFormProps {
   /** The month to start with; without it the current one. */
   month?: MonthName | undefined;
   payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;
-  onPaid: () => void;
+  /** Counts the receipts that were cancelled here. */
+  cancelled: number;
 }
 
 /** The payment of one student, for any month and by the parts of the specification. */
-export function OtherAmountsForm({ student, month, payments, onPaid }: OtherAmountsFormProps) {
+export function OtherAmountsForm({ student, month, payments, cancelled }: OtherAmountsFormProps) {
   const {
     _id: studentId,
     student_name,
@@ -66,14 +67,14 @@ export function OtherAmountsForm({ student, month, payments, onPaid }: OtherAmou
   const values = form.watch();
   const parts = FEE_PARTS.map((part) => ({ part, amount: readRupees(values[part]) ?? 0 }));
   const whose = useMemo(() => ({ studentId, year }), [studentId, year]);
-  const draft = useDraft(form, `${DRAFTS}${studentId}`, error);
+  const draft = useDraft(form, `${DRAFTS}${studentId}`, { error, firstField: REQUIRED, whose: student_name });
   const { question: leaving } = useAskBeforeLeaving({
     unsaved: form.formState.isDirty,
     onLeave: draft.forget,
   });
   const { ask, question } = useQuestion();
   useServerMessage(form, error, FEE_FIELDS);
-  useSettled(payments, draft, onPaid);
+  useSettled(payments, draft);
 
   const begin = useEffectEvent(() => {
     // The message about the payment before says nothing about this one; the answer to one under way is waited for.
@@ -82,6 +83,11 @@ export function OtherAmountsForm({ student, month, payments, onPaid }: OtherAmou
     if (payments.unknown.length === 0) setFocus(REQUIRED);
   });
   useEffect(() => begin(), []);
+  const [cancelledBefore] = useState(cancelled);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (cancelled > cancelledBefore) setFocus(REQUIRED);
+  }, [cancelled, cancelledBefore, setFocus]);
 
   const doubtsAbout = async (payment: FeePaymentRequest) => {
     const thisYear = paid.result ?? (await readPaid({ studentId, year })) ?? [];
@@ -93,7 +99,11 @@ export function OtherAmountsForm({ student, month, payments, onPaid }: OtherAmou
     // The year of this moment: the form may have been open since last year.
     const payment = { ...typed, year };
     const total = formatRupees(feeTotal(payment));
-    const reasons = await doubtsAbout(payment);
+    const since = draft.untouchedSince();
+    const reasons = [
+      ...(since === undefined ? [] : [`What stands here was typed ${since}.`]),
+      ...(await doubtsAbout(payment)),
+    ];
     if (!(await ask({ title: `Take ${total} from ${student_name}?`, reasons, yes: 'Take it' }))) return;
     payments.pay({
       idempotencyKey: draft.idempotencyKey(),
@@ -119,6 +129,7 @@ export function OtherAmountsForm({ student, month, payments, onPaid }: OtherAmou
           Class {classname}, roll no {roll_no} · {parents_name}, {contact_no}
         </PaymentPerson>
         <PaidMonths
+          key={cancelled}
           slice={feesOfYear}
           whose={whose}
           today={today}

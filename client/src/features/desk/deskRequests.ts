@@ -10,6 +10,11 @@ import { createRequestSlice } from '../../store/createRequestSlice.ts';
 /** Money for what is owed or paid ahead, or the form of other amounts. Both make a receipt. */
 export type MoneyToTake = { receipt: ReceiptRequest } | { studentId: string; payment: FeePaymentRequest };
 
+/** Returns the ids of the students whose money it is. */
+export function studentsOf(money: MoneyToTake): string[] {
+  return 'receipt' in money ? money.receipt.lines.map(({ student }) => student) : [money.studentId];
+}
+
 export const studentFees = createPaymentSlice(
   'studentFees',
   ({ content, idempotencyKey }: Payment<MoneyToTake>) =>

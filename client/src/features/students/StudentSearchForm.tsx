@@ -18,6 +18,8 @@ import { Finder } from '../search/Finder.tsx';
 import './studentSearch.scss';
 import { rollHolder, studentSearch, type StudentWanted } from './studentRequests.ts';
 
+const EMPTY = { name: '', class: '', rollno: '' };
+
 type Named = Pick<Student, 'student_name' | 'classname' | 'roll_no'>;
 
 /** Class and roll number are enough to find a student. */
@@ -26,18 +28,21 @@ const schema = contractSchema.extend({ name: optionalText('Student Name') });
 export interface StudentSearchFormProps {
   /** Called at Enter in the empty name; without it the form says what is missing. */
   onEmptyEnter?: (() => void) | undefined;
+  /** Counts those who are served: after each, the form is empty for the next. */
+  served?: number;
 }
 
 /**
  * Finds one student, also by card and by the address's `student`; the page reads the result from `studentSearch`.
- * Mounting it clears an earlier result and starts at its first field, so that giving it another `key` begins the next search.
+ * Mounting it clears an earlier result and starts at its first field.
  */
-export function StudentSearchForm({ onEmptyEnter }: StudentSearchFormProps) {
+export function StudentSearchForm({ onEmptyEnter, served = 0 }: StudentSearchFormProps) {
   const { state, run, reset } = useRequest(studentSearch);
   const { state: holder, run: findHolder, reset: forgetHolder } = useRequest(rollHolder);
   const [params, setParams] = useSearchParams();
   const form = useContractForm(schema);
   const { setFocus } = form;
+  const { isDirty } = form.formState;
   const { field: name } = useController({ control: form.control, name: 'name' });
   const id = params.get('student');
 
@@ -51,6 +56,16 @@ export function StudentSearchForm({ onEmptyEnter }: StudentSearchFormProps) {
     begin();
     return () => void reset();
   }, [reset]);
+
+  const clear = useEffectEvent(() => {
+    forgetHolder();
+    setFocus('name');
+    // Not the next name, if it is being typed already.
+    if (!isDirty) form.reset(EMPTY);
+  });
+  useEffect(() => {
+    if (served > 0) clear();
+  }, [served]);
 
   const fill = (student: Named) =>
     form.reset({
