@@ -130,10 +130,10 @@ test('a typed amount outlasts the next card, and says whose it is, since when, a
   await page.keyboard.type('300');
   await hold(0);
   await hold(8);
-  await page.getByText(/^What you typed for Indira Example at \d\d:\d\d is still here\./).waitFor();
+  await page.getByText(/^What you typed for Jamuna Example at \d\d:\d\d is still here\./).waitFor();
   expect(await amountOf(page)).toBe('300');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Take Rs 300 from Indira Example?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Take Rs 300 from Jamuna Example?' }).waitFor();
   await expectFocusOn('Cancel');
   await page.keyboard.press('Enter');
   expect(await newReceipts()).toEqual([]);

@@ -217,7 +217,7 @@ export function FeeDesk({
       return;
     payments.pay({
       idempotencyKey: draft.idempotencyKey(),
-      content: { receipt },
+      content: { studentId, receipt },
       words: `${formatRupees(total)} of ${names}`,
     });
   });

@@ -207,9 +207,14 @@ describe('an amount that is typed', () => {
 
   test('takes Devanagari digits, and no letters', async () => {
     const { user } = await openDesk();
-    await user.keyboard('x५०००z');
+    await user.keyboard('x५०००');
     expect(amount()).toHaveValue('५०००');
     expect(sentence()).toBe('Rs 1,861 stays.');
+    await user.keyboard('z');
+    expect(amount()).toHaveValue('५०००');
+    expect(sentence()).toBe('“z” is no amount. To find another student, press Esc first.');
+    await user.keyboard('{Backspace}');
+    expect(sentence()).toBe('Rs 6,361 stays.');
   });
 
   test.each([
@@ -492,7 +497,7 @@ describe('the desk', () => {
     await user.keyboard('8000{Tab}7000');
     cleanup();
     await openDesk(accountOfMaya(), paths.studentFee);
-    expect(screen.getByText('What you typed is still here.')).toBeVisible();
+    expect(screen.getByText('What you typed for Maya Example at 11:45 is still here.')).toBeVisible();
     expect(amount()).toHaveValue('8000');
     expect(screen.getByLabelText('Received')).toHaveValue('7000');
     expect(sentence()).toBe('Then Maya owes nothing. Pays part of Mangsir in advance.');
@@ -528,7 +533,7 @@ describe('the desk', () => {
     expect(screen.getByLabelText('Reference')).toHaveValue('FT-9');
     expect(screen.getByLabelText(/^Paid by/u)).toHaveValue('Gita');
     expect(sentence()).toBe('Rs 4,311 stays.');
-    expect(screen.queryByText('What you typed is still here.')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^What you typed .*is still here/u)).not.toBeInTheDocument();
   });
 
   test('says which money waits for its student, and has it in place of what was typed for them before', async () => {
@@ -546,7 +551,7 @@ describe('the desk', () => {
     await user.type(screen.getByLabelText('Roll No'), '2{Enter}');
     await waitFor(() => expect(amount()).toHaveValue('500'));
     expect(screen.getByLabelText('Reference')).toHaveValue('ES-77001');
-    expect(screen.queryByText('What you typed is still here.')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^What you typed .*is still here/u)).not.toBeInTheDocument();
     expect(screen.queryByText(waiting)).not.toBeInTheDocument();
     takes();
     await user.keyboard('{Enter}');
