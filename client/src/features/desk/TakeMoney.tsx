@@ -128,7 +128,7 @@ export function TakeMoney({
       </fieldset>
       <button type="submit" className="btn btn-primary submit take-submit" disabled={isBusy || isUnknown}>
         {isBusy && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
-        {isBusy ? 'Taking' : `Take ${formatRupees(total)}`}
+        {isBusy ? 'Taking' : total > 0 ? `Take ${formatRupees(total)}` : 'Take'}
         <kbd aria-hidden="true">Enter</kbd>
       </button>
       <p className="take-sentence" role="status">

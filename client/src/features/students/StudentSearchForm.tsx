@@ -30,13 +30,15 @@ export interface StudentSearchFormProps {
   onEmptyEnter?: (() => void) | undefined;
   /** Counts those who are served: after each, the form is empty for the next. */
   served?: number;
+  /** Also finds students who left, if they owe something. */
+  findsDues?: boolean;
 }
 
 /**
  * Finds one student, also by card and by the address's `student`; the page reads the result from `studentSearch`.
  * Mounting it clears an earlier result and starts at its first field.
  */
-export function StudentSearchForm({ onEmptyEnter, served = 0 }: StudentSearchFormProps) {
+export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false }: StudentSearchFormProps) {
   const { state, run, reset } = useRequest(studentSearch);
   const { state: holder, run: findHolder, reset: forgetHolder } = useRequest(rollHolder);
   const [params, setParams] = useSearchParams();
@@ -84,7 +86,11 @@ export function StudentSearchForm({ onEmptyEnter, served = 0 }: StudentSearchFor
     const { student_name, classname, roll_no } = student;
     void find({ name: student_name, class: classname, rollno: roll_no });
   };
-  const takeFound = (found: FoundStudent) => take({ ...found, student_name: found.name });
+  const takeFound = (found: FoundStudent) => {
+    // Class and roll number are those of another student by now.
+    if (found.left) void find({ _id: found._id });
+    else take({ ...found, student_name: found.name });
+  };
 
   const findById = useEffectEvent((_id: string) => {
     // The next search on this page is for somebody else.
@@ -134,7 +140,10 @@ export function StudentSearchForm({ onEmptyEnter, served = 0 }: StudentSearchFor
               text={name.value}
               onText={name.onChange}
               linesOf={(found) =>
-                found.filter((line) => line.kind === 'student').map((person) => ({ person }))
+                found
+                  .filter((line) => line.kind === 'student')
+                  .filter(({ left, due }) => !left || (findsDues && due > 0))
+                  .map((person) => ({ person }))
               }
               onChoose={(line) => {
                 if ('person' in line && line.person.kind === 'student') takeFound(line.person);
