@@ -68,7 +68,7 @@ test.each(seeds)('a walk from seed %i', { timeout: 30_000 + steps * 10_000 }, as
   try {
     for (let step = 0; step < steps; step += 1) {
       const [name, act] = oneOf(possibleActs());
-      done.push(at ? `${name} at ${at.pupil}` : name);
+      done.push(withPlace(name));
       // oxlint-disable-next-line no-await-in-loop -- one step after another
       await act();
       // oxlint-disable-next-line no-await-in-loop
@@ -78,6 +78,10 @@ test.each(seeds)('a walk from seed %i', { timeout: 30_000 + steps * 10_000 }, as
     throw new Error(`seed ${seed}, step ${done.length}: ${done.slice(-12).join(', ')}`, { cause: error });
   }
 });
+
+function withPlace(act: string): string {
+  return at ? `${act} at ${NAMES[at.pupil]}` : act;
+}
 
 function possibleActs(): [string, () => Promise<void>][] {
   const acts: [string, () => Promise<void>][] = [
@@ -310,7 +314,9 @@ async function shown(): Promise<object> {
   if ((await page.getByRole('dialog').count()) > 0) return { question: true };
   const customer = page.locator('.payment-person h2');
   if ((await customer.count()) === 0) return { focus: await focusedLabel(page) };
-  const [name, owes] = await Promise.all([customer, page.locator('.payment-person > span')].map(textOf));
+  const [name, owes] = await Promise.all(
+    [customer, page.locator('.payment-person > .due, .payment-person > .in-advance')].map(textOf),
+  );
   if ((await page.getByRole('form', { name: 'Take fees' }).count()) === 0)
     return { name, owes, form: 'other' };
   return { name, owes, amount: await amountOf(page) };

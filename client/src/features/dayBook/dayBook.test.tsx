@@ -205,6 +205,7 @@ test('Enter goes down the notes; a difference asks for a note, and the drawer is
   expect(sent).toHaveLength(0);
   await user.type(screen.getByLabelText('Why is there more or less?'), 'One rupee short in change{Enter}');
   expect(await screen.findByText('Drawer 12 is closed.')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Cash drawers' })).toHaveFocus();
   expect(sent[0]?.body).toEqual({
     notes: { 1000: 2, 500: 0, 100: 3, 50: 1, 20: 1, 10: 1, 5: 1, 2: 0, 1: 1 },
     left: 2000,

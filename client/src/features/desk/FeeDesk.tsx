@@ -114,6 +114,7 @@ export function FeeDesk({
     if (payments.unknown.length === 0) setFocus('amount', { shouldSelect: true });
   };
   const [isReady, setReady] = useState(false);
+  const isKnown = payments.unknown.length === 0;
   const begin = useEffectEvent(() => {
     // Not the answer to a payment that is still under way.
     if (status !== 'loading') payments.reset();
@@ -126,9 +127,9 @@ export function FeeDesk({
   useEffect(() => select(), [sum]);
   const start = useEffectEvent(focusAmount);
   useEffect(() => {
-    // When a draft stands in the fields.
-    if (isReady) start();
-  }, [isReady]);
+    // When a draft stands in the fields, and again when a payment is known at last.
+    if (isReady && isKnown) start();
+  }, [isReady, isKnown]);
 
   // Another desk may have taken money meanwhile.
   const refresh = useEffectEvent(() => void readAgain());

@@ -82,10 +82,13 @@ export function OtherAmountsForm({ student, month, payments, cancelled, children
   const begin = useEffectEvent(() => {
     // The message about the payment before says nothing about this one; the answer to one under way is waited for.
     if (payments.state.status !== 'loading') payments.reset();
-    // Not out of sight of a payment that is not known yet.
-    if (payments.unknown.length === 0) setFocus(REQUIRED);
   });
   useEffect(() => begin(), []);
+  const isKnown = payments.unknown.length === 0;
+  useEffect(() => {
+    // Not out of sight of a payment that is not known yet.
+    if (isKnown) setFocus(REQUIRED);
+  }, [isKnown, setFocus]);
   const [cancelledBefore] = useState(cancelled);
   useEffect(() => {
     // The button that had the focus is gone.

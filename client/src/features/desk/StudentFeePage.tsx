@@ -59,7 +59,9 @@ export function StudentFeePage() {
   const student = search.result;
   // Here, and not in the form that sent it: the money is taken, whatever stands at the desk by now.
   const onSettled = useEffectEvent(({ content, isPaid }: SettledPayment<MoneyToTake>) => {
-    if (isPaid && student && studentsOf(content).includes(student._id)) serveNext();
+    // The button that had the focus is gone, and the search is all there is.
+    if (!student) setServed((count) => count + 1);
+    else if (isPaid && studentsOf(content).includes(student._id)) serveNext();
   });
   const { settled } = payments;
   useEffect(() => {
