@@ -22,6 +22,8 @@ export interface FoundStudent extends Pick<
   name: string;
   /** What the student owes today, in rupees. */
   due: number;
+  /** Whether the student has left the school. */
+  left?: boolean;
 }
 
 export interface FoundEmployee extends Pick<

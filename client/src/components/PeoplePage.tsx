@@ -22,6 +22,8 @@ export interface PeoplePageProps<Row extends RowData & { _id: string }> extends 
   register: string;
   /** The list of those who left. */
   left: { to: string; label: string };
+  /** What else there is about them. */
+  related?: { to: string; label: string };
   /** Said when the list is empty. */
   nobody: string;
 }
@@ -42,6 +44,7 @@ function SearchedPeople<Row extends RowData & { _id: string }>({
   findableOf,
   register,
   left,
+  related,
   nobody,
   ...table
 }: PeoplePageProps<Row> & { asked: string }) {
@@ -57,6 +60,11 @@ function SearchedPeople<Row extends RowData & { _id: string }>({
           value={search}
           onChange={setSearch}
         />
+        {related && (
+          <Link className="btn btn-outline" to={related.to}>
+            {related.label}
+          </Link>
+        )}
         <Link className="btn btn-outline" to={left.to}>
           {left.label}
         </Link>

@@ -65,6 +65,11 @@ export function toClassDetails(classname: ClassName): string {
   return generatePath(paths.classDetails, { id: classname });
 }
 
+/** Returns the path of the dues of a class. */
+export function toDues(classname: ClassName): string {
+  return `${paths.dues}?${new URLSearchParams({ class: classname }).toString()}`;
+}
+
 export function toClassAttendance(classname: ClassName): string {
   return generatePath(paths.classAttendance, { class: classname });
 }

@@ -51,7 +51,7 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
   const form = useContractForm<Fields, Values>(schema);
   const fields = Object.keys(schema.shape) as FieldPath<Values>[];
   const [firstField] = fields;
-  const draft = useDraft(form, name, state.error, kept);
+  const draft = useDraft(form, name, { error: state.error, firstField, kept });
   const { question: leaving } = useAskBeforeLeaving({
     unsaved: form.formState.isDirty,
     onLeave: draft.forget,

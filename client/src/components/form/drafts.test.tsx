@@ -10,7 +10,7 @@ import { renderApp } from '../../testing/renderApp.tsx';
 
 type User = ReturnType<typeof renderApp>['user'];
 
-const STILL_HERE = 'What you typed is still here.';
+const STILL_HERE = /^What you typed at \d\d:\d\d is still here\./u;
 const name = () => screen.getByLabelText('Student Name');
 const kept = () => JSON.stringify(sessionStorage);
 

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+import { monthNameOf, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
 import { readDraft, writeDraft } from './drafts.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 
@@ -13,35 +15,48 @@ export interface DraftOfForm {
   idempotencyKey: () => string;
   /** Starts a new key: the next submission counts anew, even with the same values. */
   renewKey: () => void;
+  /** Returns when that was typed which was filled in and is as it was since, such as 'at 10:42'; undefined if nothing is. */
+  untouchedSince: () => string | undefined;
   /** Forgets the draft, because it is saved or no longer wanted. The form keeps its values. */
   forget: () => void;
   /** The line that says a draft was filled in; the page renders it. */
   notice: ReactNode;
 }
 
+export interface DraftOptions<Values extends FieldValues> {
+  /** The reason for the last refusal. */
+  error: RequestError | null;
+  /** Has the focus when the draft is cleared. */
+  firstField: FieldPath<Values> | undefined;
+  /** The name of the person whom the form is about. */
+  whose?: string;
+  /** A field whose value is carried over from the form before, and belongs to what is typed beside it. */
+  kept?: FieldPath<Values> | undefined;
+}
+
 const CONFLICT = 409;
 
 /**
  * Keeps what is typed in a form, under its own name, until `forget` is called, and fills it in when the form is shown
- * again. `error` is the reason for the last refusal; `kept` is a field whose value is carried over from the form before, and
- * belongs to what is typed beside it.
+ * again.
  */
 export function useDraft<Values extends FieldValues, Fields>(
   form: UseFormReturn<Values, unknown, Fields>,
   name: string,
-  error: RequestError | null,
-  kept?: FieldPath<Values>,
+  { error, firstField, whose, kept }: DraftOptions<Values>,
 ): DraftOfForm {
-  const [restored, setRestored] = useState(() => readDraft(name) !== undefined);
+  const [restoredAt, setRestoredAt] = useState(() => readDraft(name)?.at);
+  const isTouched = useRef(false);
   const key = useRef<string>(undefined);
   const idempotencyKey = () => (key.current ??= newIdempotencyKey());
 
   const keep = useEffectEvent((values: Values, given: Readonly<FieldValues> | undefined) => {
+    isTouched.current = true;
     const texts = textsTyped(values, given);
     const isEmpty = Object.keys(texts).length === 0;
     if (kept !== undefined) texts[kept] = String(values[kept] ?? '');
     writeDraft(name, isEmpty ? undefined : { texts, idempotencyKey: idempotencyKey(), at: Date.now() });
-    if (isEmpty) setRestored(false);
+    if (isEmpty) setRestoredAt(undefined);
   });
   useEffect(() => {
     const draft = readDraft(name);
@@ -61,6 +76,7 @@ export function useDraft<Values extends FieldValues, Fields>(
   }, [form, name]);
 
   const renewKey = () => {
+    isTouched.current = true;
     key.current = undefined;
     const draft = readDraft(name);
     if (draft) writeDraft(name, { ...draft, idempotencyKey: idempotencyKey() });
@@ -68,32 +84,37 @@ export function useDraft<Values extends FieldValues, Fields>(
   const forget = () => {
     key.current = undefined;
     writeDraft(name, undefined);
-    setRestored(false);
+    setRestoredAt(undefined);
   };
+  const since = restoredAt === undefined ? undefined : momentText(restoredAt);
 
   const endKey = useEffectEvent(renewKey);
   useEffect(() => {
     if (error?.status === CONFLICT && error.field === undefined) endKey();
   }, [error]);
 
-  const notice = restored && (
+  const notice = since !== undefined && (
     <p className="alert draft-notice" role="status">
-      What you typed is still here.
+      What you typed {whose && `for ${whose} `}
+      {since} is still here.
       <button
         type="button"
         className="btn btn-link"
         onClick={() => {
-          const [first] = Object.keys(form.getValues()) as FieldPath<Values>[];
-          if (first !== undefined) form.setFocus(first);
-          form.reset();
-          forget();
+          // At once, because the field is selected as it is then.
+          flushSync(() => {
+            form.reset();
+            forget();
+          });
+          if (firstField !== undefined) form.setFocus(firstField, { shouldSelect: true });
         }}
       >
         Clear
       </button>
     </p>
   );
-  return { idempotencyKey, renewKey, forget, notice };
+  const untouchedSince = () => (isTouched.current ? undefined : since);
+  return { idempotencyKey, renewKey, untouchedSince, forget, notice };
 }
 
 /** Not crypto.randomUUID: browsers have it on https only, and an office network has none. */
@@ -101,6 +122,15 @@ export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
+}
+
+/** Returns 'at 10:42', or 'on 4 Mangsir at 10:42' of another day than today. */
+function momentText(at: number): string {
+  const date = nepaliDateOf(new Date(at));
+  const { day, month, year } = nepaliDateOf(new Date());
+  const isToday = date.day === day && date.month === month && date.year === year;
+  const time = `at ${timeInNepal(new Date(at))}`;
+  return isToday ? time : `on ${date.day} ${monthNameOf(date)} ${time}`;
 }
 
 /** Returns the texts that differ from those that the form started with. A file that is being uploaded is no text. */

@@ -42,7 +42,13 @@ export interface PaymentsOfPage<Content, Answer> {
   /** What came out of giving up. */
   message: BannerMessage | null;
   /** The payment that became known last. */
-  settled: { idempotencyKey: string; isPaid: boolean } | undefined;
+  settled: SettledPayment<Content> | undefined;
+}
+
+export interface SettledPayment<Content> {
+  idempotencyKey: string;
+  content: Content;
+  isPaid: boolean;
 }
 
 export interface PaymentEvents<Answer, Made> {
@@ -77,7 +83,7 @@ export function usePayment<Name extends string, Lookup extends string, Content, 
     const answer = await run({ idempotencyKey, content, words });
     if (answer === undefined) return;
     onAnswer?.(answer);
-    setSettled({ idempotencyKey, isPaid: true });
+    setSettled({ idempotencyKey, content, isPaid: true });
   };
 
   const giveUp = async (payment: Payment<Content>) => {
@@ -89,7 +95,8 @@ export function usePayment<Name extends string, Lookup extends string, Content, 
     if (made === undefined) return;
     forgetSentPayment(slice.name, payment.idempotencyKey);
     if (made) forgetDraftOf(payment.idempotencyKey);
-    setSettled({ idempotencyKey: payment.idempotencyKey, isPaid: made !== null });
+    const { idempotencyKey, content } = payment;
+    setSettled({ idempotencyKey, content, isPaid: made !== null });
     const outcome = made ? 'did arrive: it stands in the books.' : 'did not arrive. Nothing is paid.';
     setMessage({
       kind: 'success',
@@ -154,13 +161,13 @@ export function usePayment<Name extends string, Lookup extends string, Content, 
 export function useSettled(
   { settled }: Pick<PaymentsOfPage<unknown, unknown>, 'settled'>,
   draft: DraftOfForm,
-  onPaid: () => void,
+  onPaid?: () => void,
 ): void {
   const end = useEffectEvent((idempotencyKey: string, isPaid: boolean) => {
     if (idempotencyKey !== draft.idempotencyKey()) return;
     if (isPaid) {
       draft.forget();
-      onPaid();
+      onPaid?.();
     } else draft.renewKey();
   });
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAppSelector } from '../../app/store.ts';
 import { useThisMonth } from '../../components/useToday.ts';
 import { ChargePanel } from '../plan/ChargePanel.tsx';
@@ -16,7 +17,10 @@ function Offer() {
   const month = useThisMonth();
   const charging = useCharging(month);
   const { result } = charging.state;
+  const [isCharged, setCharged] = useState(false);
   // The dashboard is not the place to hear that a preview failed: the plan's page tells it.
-  if (!result || (result.students === 0 && forgottenMonths(result).length === 0)) return null;
-  return <ChargePanel month={month} charging={charging} isBrief />;
+  const isNothing = !result || (result.students === 0 && forgottenMonths(result).length === 0);
+  // Once it is done here, it stays and says so.
+  if (isNothing && !isCharged) return null;
+  return <ChargePanel month={month} charging={charging} isBrief onCharged={() => setCharged(true)} />;
 }

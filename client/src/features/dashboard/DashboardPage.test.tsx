@@ -379,6 +379,23 @@ describe('charging', () => {
     expect(within(panel).getByRole('button', { name: 'Preview' })).toBeEnabled();
   });
 
+  test('says what it did, and has the focus then', async () => {
+    answer('get', call, { ...aPreview(thisMonth) });
+    const { user } = renderApp('/');
+    const name = `Charge ${thisMonth.month_name}`;
+    const panel = within(await screen.findByRole('region', { name }));
+    await user.click(panel.getByRole('button', { name: 'Preview' }));
+    answer('post', call, { message: '1 student is charged Rs 2,250.', students: 1, amount: 2250 }, 201);
+    answer('get', call, {
+      ...aPreview({ ...thisMonth, students: 0, charged_months: [thisMonth.month_name] }),
+    });
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: /^Charge/u }));
+    expect(await screen.findByText('1 student is charged Rs 2,250.')).toBeVisible();
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Preview' })).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name })).toHaveFocus();
+  });
+
   test('is not offered when everybody is charged', async () => {
     const asked = answer('get', call, {
       ...aPreview({ ...thisMonth, students: 0, charged_months: [thisMonth.month_name] }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DayBook } from '@school-office/contract/dayBook';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
@@ -14,18 +14,21 @@ export interface DrawerProps {
 /** The drawers that were closed on the day and, today, the one that is open. */
 export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
   const [opens, setOpens] = useState(false);
+  const drawers = useRef<HTMLDivElement>(null);
   if (!drawer && closes.length === 0) {
     return <p className="panel cash-drawer drawer-none">The drawer was not closed on this day.</p>;
   }
   const asks = drawer && (closes.length === 0 || opens);
   return (
-    <div className="drawers">
+    <div className="drawers" ref={drawers} tabIndex={-1} role="group" aria-label="Cash drawers">
       {asks && (
         <CloseDrawer
           key={drawer.number}
           drawer={drawer}
           onDone={(message) => {
             setOpens(false);
+            // The form that had the focus goes.
+            drawers.current?.focus();
             onDone(message);
           }}
         />

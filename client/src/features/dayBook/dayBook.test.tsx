@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DayBook, DrawerClose } from '@school-office/contract/dayBook';
 import { aReceipt, aReceiptItem, aReceiptLine } from '../../testing/builders.ts';
@@ -182,7 +182,7 @@ test('a line can be printed, which is counted', async () => {
   const counted = answer('post', '/api/receipts/print/receipt-1', { copy: 0 });
   const { user } = await openToday();
   await user.click(screen.getByRole('button', { name: 'Print receipt 2083/84-000118' }));
-  await vi.waitFor(() => expect(counted).toHaveLength(1));
+  await waitFor(() => expect(counted).toHaveLength(1));
 });
 
 test('Enter goes down the notes; a difference asks for a note, and the drawer is closed', async () => {
@@ -205,6 +205,7 @@ test('Enter goes down the notes; a difference asks for a note, and the drawer is
   expect(sent).toHaveLength(0);
   await user.type(screen.getByLabelText('Why is there more or less?'), 'One rupee short in change{Enter}');
   expect(await screen.findByText('Drawer 12 is closed.')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Cash drawers' })).toHaveFocus();
   expect(sent[0]?.body).toEqual({
     notes: { 1000: 2, 500: 0, 100: 3, 50: 1, 20: 1, 10: 1, 5: 1, 2: 0, 1: 1 },
     left: 2000,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StudentAccount } from '@school-office/contract/feeAccount';
+import type { AccountInShort, StudentAccount } from '@school-office/contract/feeAccount';
 import type { ReceiptAnswer } from '@school-office/contract/receipts';
 import { monthOf } from '@school-office/contract/schoolMonths';
 import type { Student } from '@school-office/contract/students';
@@ -10,54 +10,83 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { studentAccount, type MoneyToTake } from './deskRequests.ts';
 import { FeeDesk, type Asked } from './FeeDesk.tsx';
+import { DESK_DRAFTS } from './feeDeskForm.ts';
+import { NothingOwed } from './NothingOwed.tsx';
 import { DRAFTS, OtherAmountsForm } from './OtherAmountsForm.tsx';
 
 export interface CustomerProps {
   student: Student;
   asked: Asked;
   payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;
-  /** The customer is served, or goes. */
+  /** Counts the receipts that were cancelled here. */
+  cancelled: number;
+  /** The customer goes. */
   onEnd: () => void;
 }
 
-/** The student at the desk: what is owed, or the form of other amounts, which stands alone while there is no plan. */
-export function Customer({ student, asked, payments, onEnd }: CustomerProps) {
-  const { _id } = student;
+/** The student at the desk, once it is known what they owe. */
+export function Customer(props: CustomerProps) {
+  const { _id } = props.student;
   const { state, refresh } = useLoaded(studentAccount, _id);
-  const { run } = useRequest(studentAccount);
-  const [isOther, setOther] = useState(() => readDraft(`${DRAFTS}${_id}`) !== undefined);
   // The account of the customer before is there for a moment.
   const result = state.result?.student._id === _id ? state.result : null;
   return (
     <Loaded state={{ ...state, result }} refresh={refresh} shape="lines">
-      {(account) =>
-        isOther || !hasPlan(account) ? (
-          <>
-            {hasPlan(account) && (
-              <button type="button" className="btn btn-link desk-back" onClick={() => setOther(false)}>
-                Back to what is owed
-              </button>
-            )}
-            <OtherAmountsForm
-              student={student}
-              month={asked.aheadUntil === undefined ? undefined : monthOf(asked.aheadUntil).month_name}
-              payments={payments}
-              onPaid={onEnd}
-            />
-          </>
-        ) : (
-          <FeeDesk
-            account={account}
-            asked={asked}
-            payments={payments}
-            readAgain={() => run(_id)}
-            onEnd={onEnd}
-            onOtherAmounts={() => setOther(true)}
-          />
-        )
-      }
+      {(account) => <CustomerWithAccount {...props} account={account} />}
     </Loaded>
   );
+}
+
+/** What is owed, or the form of other amounts, which stands alone while there is no plan and is open where nothing is owed. */
+function CustomerWithAccount({
+  student,
+  account,
+  asked,
+  payments,
+  cancelled,
+  onEnd,
+}: CustomerProps & { account: StudentAccount }) {
+  const { _id } = student;
+  const { run } = useRequest(studentAccount);
+  const [isOther, setOther] = useState(() => readDraft(`${DRAFTS}${_id}`) !== undefined);
+  const [aheadUntil, setAheadUntil] = useState(asked.aheadUntil);
+  const [isAtDesk, setAtDesk] = useState(
+    () => asked.amount !== undefined || readDraft(`${DESK_DRAFTS}${_id}`) !== undefined,
+  );
+  // It stays the desk, also when another one takes what is owed meanwhile.
+  if (!isAtDesk && (aheadUntil !== undefined || [account, ...account.family].some(isOwing))) setAtDesk(true);
+  const forms = { student, payments, cancelled };
+  const month = aheadUntil === undefined ? undefined : monthOf(aheadUntil).month_name;
+
+  if (!hasPlan(account)) return <OtherAmountsForm {...forms} month={month} />;
+  if (isOther)
+    return (
+      <>
+        <button type="button" className="btn btn-link desk-back" onClick={() => setOther(false)}>
+          Back to what is owed
+        </button>
+        <OtherAmountsForm {...forms} month={month} />
+      </>
+    );
+  if (!isAtDesk)
+    return (
+      <NothingOwed {...forms} account={account} readAgain={() => void run(_id)} onAhead={setAheadUntil} />
+    );
+  return (
+    <FeeDesk
+      account={account}
+      asked={{ ...asked, aheadUntil }}
+      payments={payments}
+      cancelled={cancelled}
+      readAgain={() => run(_id)}
+      onEnd={onEnd}
+      onOtherAmounts={() => setOther(true)}
+    />
+  );
+}
+
+function isOwing({ due, fine }: AccountInShort): boolean {
+  return due > 0 || fine > 0;
 }
 
 /** Whether there is a bill or a price: without them nothing can be said of what is owed. */

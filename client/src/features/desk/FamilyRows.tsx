@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { monthsText } from '../receipts/monthTexts.ts';
 import { RELATIONS } from '../students/relations.ts';
-import { lastDueOf, type Ticks } from './takings.ts';
+import { aheadMonthsOf, lastDueOf, type Ticks } from './takings.ts';
 import { TickBox } from './TickBox.tsx';
 
 export interface FamilyRowsProps {
@@ -45,6 +45,8 @@ function FamilyRow({ account, ticks, isNext, onTick }: FamilyRowProps) {
   const { student, due, fine, months } = account;
   const { _id, student_name, gender, classname, roll_no } = student;
   const isTicked = (ticks.until[_id] ?? 0) > 0;
+  // Where nothing is due, one month ahead.
+  const last = lastDueOf(account) || (aheadMonthsOf(account)[0] ?? 0);
   const isFined = ticks.fines.includes(_id);
   const { year } = useToday();
   const owed = months.filter((month) => month.due > 0).map(monthNumber);
@@ -56,11 +58,11 @@ function FamilyRow({ account, ticks, isNext, onTick }: FamilyRowProps) {
   return (
     <>
       <li className={isTicked ? 'taken' : undefined}>
-        {due > 0 ? (
+        {last > 0 ? (
           <TickBox
             label={student_name}
             state={isTicked ? 'all' : 'none'}
-            onTick={(ticked) => onTick({ until: { ...ticks.until, [_id]: ticked ? lastDueOf(account) : 0 } })}
+            onTick={(ticked) => onTick({ until: { ...ticks.until, [_id]: ticked ? last : 0 } })}
           />
         ) : (
           <span />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { StudentAccount } from '@school-office/contract/feeAccount';
 import { receiptRequest, type ReceiptAnswer, type Way } from '@school-office/contract/receipts';
 import { writeDraft } from '../../components/form/drafts.ts';
@@ -13,25 +14,25 @@ import { useKey } from '../../components/keys/useKey.ts';
 import { formatNumber, formatRupees, readRupees, withoutCommas } from '../../lib/numbers.ts';
 import { CustomerOfDesk } from './CustomerOfDesk.tsx';
 import type { MoneyToTake } from './deskRequests.ts';
-import { changesMeanwhile, doubtsAboutTaking } from './feeDoubts.ts';
+import { changesMeanwhile, doubtsAboutAmount, doubtsAboutLetters } from './feeDoubts.ts';
 import { DESK_DRAFTS, DESK_FIELDS, feeDeskForm, ticksFromText, ticksToText } from './feeDeskForm.ts';
 import { FamilyRows } from './FamilyRows.tsx';
 import { OwedMonths } from './OwedMonths.tsx';
 import { PayAhead } from './PayAhead.tsx';
 import { TakeMoney } from './TakeMoney.tsx';
 import {
-  aheadMonthsOf,
-  aheadUntilOf,
+  aheadUntilMonth,
   lastDueOf,
   linesOf,
   mostOf,
+  oneMonthMore,
   payersOf,
   rupeesOf,
   takingOf,
   ticksOf,
   type Ticks,
 } from './takings.ts';
-import { onlySoMuch, whatIsAhead, whatStays } from './takingWords.ts';
+import { notAnAmount, onlySoMuch, whatIsAhead, whatStays } from './takingWords.ts';
 
 /** What the desk begins with, other than all that is owed in cash. */
 export interface Asked {
@@ -50,16 +51,26 @@ export interface FeeDeskProps {
   account: StudentAccount;
   asked: Asked;
   payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;
+  /** Counts the receipts that were cancelled here. */
+  cancelled: number;
   /** Reads the account again; resolves to undefined if that fails, which the page says. */
   readAgain: () => Promise<StudentAccount | undefined>;
-  /** The customer is served, or goes. */
+  /** The customer goes. */
   onEnd: () => void;
   onOtherAmounts: () => void;
 }
 
 /** What a student and the family owe, and the money that is taken of them. */
-export function FeeDesk({ account, asked, payments, readAgain, onEnd, onOtherAmounts }: FeeDeskProps) {
-  const studentId = account.student._id;
+export function FeeDesk({
+  account,
+  asked,
+  payments,
+  cancelled,
+  readAgain,
+  onEnd,
+  onOtherAmounts,
+}: FeeDeskProps) {
+  const { _id: studentId, student_name } = account.student;
   const accounts = useMemo(() => [account, ...account.family], [account]);
   /** The account with which the customer began, or that the last question was about. */
   const [seen, setSeen] = useState(account);
@@ -67,24 +78,30 @@ export function FeeDesk({ account, asked, payments, readAgain, onEnd, onOtherAmo
     const { amount, way = 'Cash', reference, payer } = asked;
     // Money that waits for its student stands in place of what was typed for them before.
     if (amount !== undefined) writeDraft(`${DESK_DRAFTS}${studentId}`, undefined);
-    const ticks = { ...ticksOf(account, asked.aheadUntil), isTyped: amount !== undefined };
-    const sum = formatNumber(rupeesOf(takingOf(accounts, ticks, 0).parts));
-    return { ticks: ticksToText(ticks), amount: amount ?? sum, way, reference, payer };
+    return { typed: amount === undefined ? '' : 'yes', amount, way, reference, payer };
   });
   const form = useContractForm(feeDeskForm, given);
-  const { getValues, setValue, setFocus, setError, clearErrors } = form;
+  const { setValue, setFocus, setError, clearErrors } = form;
   const values = form.watch();
   const { error, status } = payments.state;
-  const draft = useDraft(form, `${DESK_DRAFTS}${studentId}`, error);
+  const draft = useDraft(form, `${DESK_DRAFTS}${studentId}`, {
+    error,
+    firstField: 'amount',
+    whose: student_name,
+  });
   const { ask, question } = useQuestion();
   useServerMessage(form, error, DESK_FIELDS);
-  useSettled(payments, draft, onEnd);
+  useSettled(payments, draft);
+  /** Letters that were typed into the amount and are none. */
+  const [word, setWord] = useState('');
 
-  const ticks = ticksFromText(values.ticks);
-  const { isTyped } = ticks;
-  const typed = readRupees(values.amount);
-  const taking = takingOf(accounts, ticks, typed ?? 0);
-  const total = isTyped ? (typed ?? 0) : rupeesOf(taking.parts);
+  const ticks = values.ticks === '' ? ticksOf(account, asked.aheadUntil) : ticksFromText(values.ticks);
+  const isTyped = values.typed !== '';
+  const ticked = takingOf(accounts, ticks);
+  const sum = formatNumber(rupeesOf(ticked.parts));
+  const amount = isTyped ? values.amount : sum;
+  const total = isTyped ? (readRupees(amount) ?? 0) : rupeesOf(ticked.parts);
+  const taking = isTyped ? takingOf(accounts, ticks, total) : ticked;
   const payers = payersOf(accounts, ticks);
   const tooMuch = taking.left > 0 ? onlySoMuch(mostOf(accounts, ticks), payers) : undefined;
   const { question: leaving } = useAskBeforeLeaving({
@@ -92,19 +109,27 @@ export function FeeDesk({ account, asked, payments, readAgain, onEnd, onOtherAmo
     onLeave: draft.forget,
   });
 
-  const begin = useEffectEvent(() => {
-    // Not the answer to a payment that is still under way, nor out of sight of one that is not known yet.
-    if (status !== 'loading') payments.reset();
+  /** Not out of sight of a payment that is not known yet. */
+  const focusAmount = () => {
     if (payments.unknown.length === 0) setFocus('amount', { shouldSelect: true });
+  };
+  const [isReady, setReady] = useState(false);
+  const isKnown = payments.unknown.length === 0;
+  const begin = useEffectEvent(() => {
+    // Not the answer to a payment that is still under way.
+    if (status !== 'loading') payments.reset();
+    setReady(true);
   });
   useEffect(() => begin(), []);
-
+  const select = useEffectEvent(() => {
+    if (isFocused('amount') && !isTyped) focusAmount();
+  });
+  useEffect(() => select(), [sum]);
+  const start = useEffectEvent(focusAmount);
   useEffect(() => {
-    // Also as the form has it now: a draft may have been filled in since it was rendered.
-    if (isTyped || ticksFromText(getValues('ticks')).isTyped) return;
-    setValue('amount', formatNumber(total), { shouldDirty: true });
-    if (document.activeElement?.getAttribute('name') === 'amount') setFocus('amount', { shouldSelect: true });
-  }, [isTyped, total, getValues, setValue, setFocus]);
+    // When a draft stands in the fields, and again when a payment is known at last.
+    if (isReady && isKnown) start();
+  }, [isReady, isKnown]);
 
   // Another desk may have taken money meanwhile.
   const refresh = useEffectEvent(() => void readAgain());
@@ -117,24 +142,40 @@ export function FeeDesk({ account, asked, payments, readAgain, onEnd, onOtherAmo
     return () => window.removeEventListener('focus', onFocus);
   }, []);
 
-  const tick = (changes: Partial<Ticks>) => {
-    clearErrors('amount');
-    setValue('ticks', ticksToText({ ...ticks, isTyped: false, ...changes }), { shouldDirty: true });
+  const [cancelledBefore] = useState(cancelled);
+  const onCancelled = useEffectEvent(async () => {
+    // The button that had the focus is gone.
+    focusAmount();
+    const now = await readAgain();
+    if (now) setSeen(now);
+  });
+  useEffect(() => {
+    if (cancelled > cancelledBefore) void onCancelled();
+  }, [cancelled, cancelledBefore]);
+
+  const type = (text: string) => {
+    setWord('');
+    // A card reader types its digits, and gives back what stood there: then it is not typed.
+    const isOwn = text === sum;
+    setValue('amount', isOwn ? '' : text, { shouldDirty: true });
+    setValue('typed', isOwn ? '' : 'yes', { shouldDirty: true });
   };
-  const tickUntil = (student: string, month: number) => tick({ until: { ...ticks.until, [student]: month } });
-  const payAhead = (month: number) => {
-    tickUntil(studentId, month);
-    setFocus('amount', { shouldSelect: true });
+  const tick = (changes: Partial<Ticks>) => {
+    setWord('');
+    clearErrors('amount');
+    setValue('ticks', ticksToText({ ...ticks, ...changes }), { shouldDirty: true });
+    setValue('amount', '', { shouldDirty: true });
+    setValue('typed', '', { shouldDirty: true });
+  };
+  const payAhead = (changed: Ticks) => {
+    flushSync(() => tick(changed));
+    focusAmount();
   };
   useKey('f2', () => {
     const next = account.family.find(({ student, due }) => due > 0 && !ticks.until[student._id]);
-    if (next) tickUntil(next.student._id, lastDueOf(next));
+    if (next) tick({ until: { ...ticks.until, [next.student._id]: lastDueOf(next) } });
   });
-  useKey('f6', () => {
-    const paid = aheadUntilOf(account, taking.parts) ?? 0;
-    // After the last month, none again.
-    payAhead(aheadMonthsOf(account).find((month) => month > paid) ?? lastDueOf(account));
-  });
+  useKey('f6', () => payAhead(oneMonthMore(accounts, ticks, taking.parts)));
 
   const take = form.handleSubmit(async ({ way, reference, received, payer }) => {
     if (payments.unknown.length > 0 || status === 'loading') return;
@@ -150,7 +191,7 @@ export function FeeDesk({ account, asked, payments, readAgain, onEnd, onOtherAmo
     const lines = linesOf(accounts, taking.parts);
     const { data: receipt, error: refusal } = receiptRequest.safeParse({
       // Of an amount that is none, the contract says why.
-      lines: lines.length > 0 ? lines : [{ student: studentId, amount: withoutCommas(values.amount) }],
+      lines: lines.length > 0 ? lines : [{ student: studentId, amount: withoutCommas(amount) }],
       way,
       reference: isCash ? '' : reference,
       received: isCash ? received : undefined,
@@ -166,15 +207,18 @@ export function FeeDesk({ account, asked, payments, readAgain, onEnd, onOtherAmo
     if (!now) return;
     setSeen(now);
     const names = new Intl.ListFormat('en').format(payers.map(({ student }) => student.student_name));
+    const since = draft.untouchedSince();
     const reasons = [
       ...changesMeanwhile(seen, now),
-      ...doubtsAboutTaking(total, payers, ticks, taking.parts),
+      ...(since === undefined ? [] : [`What stands here was typed ${since}.`]),
+      ...doubtsAboutLetters(word, isCash ? '' : reference),
+      ...(isTyped ? doubtsAboutAmount(total, payers, taking.parts) : []),
     ];
     if (!(await ask({ title: `Take ${formatRupees(total)} from ${names}?`, reasons, yes: 'Take it' })))
       return;
     payments.pay({
       idempotencyKey: draft.idempotencyKey(),
-      content: { receipt },
+      content: { studentId, receipt },
       words: `${formatRupees(total)} of ${names}`,
     });
   });
@@ -202,7 +246,12 @@ export function FeeDesk({ account, asked, payments, readAgain, onEnd, onOtherAmo
         <CustomerOfDesk account={account} />
         <OwedMonths account={account} ticks={ticks} parts={taking.parts} onTick={tick} />
         <FamilyRows accounts={account.family} ticks={ticks} onTick={tick} />
-        <PayAhead account={account} parts={taking.parts} onAhead={payAhead} onOtherAmounts={onOtherAmounts} />
+        <PayAhead
+          account={account}
+          parts={taking.parts}
+          onAhead={(month) => payAhead(aheadUntilMonth(accounts, ticks, month))}
+          onOtherAmounts={onOtherAmounts}
+        />
         {/* Before the amount, where the focus begins: it costs no key while it stays empty. */}
         <div className="paid-by">
           <TextField form={form} name="payer" label="Paid by" />
@@ -210,15 +259,24 @@ export function FeeDesk({ account, asked, payments, readAgain, onEnd, onOtherAmo
       </div>
       <TakeMoney
         form={form}
+        amount={amount}
         total={total}
         payments={payments}
         sentences={
-          tooMuch === undefined
-            ? [whatStays(accounts, taking.parts), whatIsAhead(accounts, taking.parts)]
-            : [tooMuch]
+          word.trim() !== ''
+            ? [notAnAmount(word)]
+            : tooMuch === undefined
+              ? [whatStays(accounts, taking.parts), whatIsAhead(accounts, taking.parts)]
+              : [tooMuch]
         }
-        onType={() => setValue('ticks', ticksToText({ ...ticks, isTyped: true }), { shouldDirty: true })}
+        word={word}
+        onType={type}
+        onWord={setWord}
       />
     </form>
   );
+}
+
+function isFocused(name: string): boolean {
+  return document.activeElement?.getAttribute('name') === name;
 }

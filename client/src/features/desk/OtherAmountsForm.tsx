@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react';
 import {
   FEE_PART_LABELS,
   FEE_PARTS,
@@ -11,6 +11,7 @@ import { feeTotal, sumRupees } from '@school-office/contract/money';
 import { monthNameOf } from '@school-office/contract/nepaliCalendar';
 import type { ReceiptAnswer } from '@school-office/contract/receipts';
 import type { Student } from '@school-office/contract/students';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
@@ -40,11 +41,14 @@ export interface OtherAmountsFormProps {
   /** The month to start with; without it the current one. */
   month?: MonthName | undefined;
   payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;
-  onPaid: () => void;
+  /** Counts the receipts that were cancelled here. */
+  cancelled: number;
+  /** The student and their months, in place of the form's own. */
+  children?: ReactNode;
 }
 
 /** The payment of one student, for any month and by the parts of the specification. */
-export function OtherAmountsForm({ student, month, payments, onPaid }: OtherAmountsFormProps) {
+export function OtherAmountsForm({ student, month, payments, cancelled, children }: OtherAmountsFormProps) {
   const {
     _id: studentId,
     student_name,
@@ -59,41 +63,53 @@ export function OtherAmountsForm({ student, month, payments, onPaid }: OtherAmou
   const { year } = today;
   const { error } = payments.state;
   const { state: paid, run: readPaid } = useRequest(feesOfYear);
-  const { run: readPaidBefore } = useRequest(feesOfYearBefore);
+  const { state: paidBefore, run: readPaidBefore } = useRequest(feesOfYearBefore);
   const month_name = month ?? monthNameOf(today);
   const form = useContractForm(feePaymentRequest, { student_name, classname, roll_no, year, month_name });
   const { setFocus } = form;
   const values = form.watch();
   const parts = FEE_PARTS.map((part) => ({ part, amount: readRupees(values[part]) ?? 0 }));
   const whose = useMemo(() => ({ studentId, year }), [studentId, year]);
-  const draft = useDraft(form, `${DRAFTS}${studentId}`, error);
+  const draft = useDraft(form, `${DRAFTS}${studentId}`, { error, firstField: REQUIRED, whose: student_name });
   const { question: leaving } = useAskBeforeLeaving({
     unsaved: form.formState.isDirty,
     onLeave: draft.forget,
   });
   const { ask, question } = useQuestion();
   useServerMessage(form, error, FEE_FIELDS);
-  useSettled(payments, draft, onPaid);
+  useSettled(payments, draft);
 
   const begin = useEffectEvent(() => {
     // The message about the payment before says nothing about this one; the answer to one under way is waited for.
     if (payments.state.status !== 'loading') payments.reset();
-    // Not out of sight of a payment that is not known yet.
-    if (payments.unknown.length === 0) setFocus(REQUIRED);
   });
   useEffect(() => begin(), []);
+  const isKnown = payments.unknown.length === 0;
+  useEffect(() => {
+    // Not out of sight of a payment that is not known yet.
+    if (isKnown) setFocus(REQUIRED);
+  }, [isKnown, setFocus]);
+  const [cancelledBefore] = useState(cancelled);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (cancelled > cancelledBefore) setFocus(REQUIRED);
+  }, [cancelled, cancelledBefore, setFocus]);
 
   const doubtsAbout = async (payment: FeePaymentRequest) => {
-    const thisYear = paid.result ?? (await readPaid({ studentId, year })) ?? [];
-    const before = thisYear.length > 0 ? [] : await readPaidBefore({ studentId, year: year - 1 });
-    return doubtsAboutFees(payment, thisYear, before ?? []);
+    const thisYear = paid.result ?? (await readPaid({ studentId, year }));
+    const before = thisYear?.length === 0 ? await readPaidBefore({ studentId, year: year - 1 }) : [];
+    // What is not known is not none: the reason is said, and nothing is sent.
+    return thisYear && before && doubtsAboutFees(payment, thisYear, before);
   };
   const pay = form.handleSubmit(async (typed) => {
     if (payments.unknown.length > 0) return;
     // The year of this moment: the form may have been open since last year.
     const payment = { ...typed, year };
     const total = formatRupees(feeTotal(payment));
-    const reasons = await doubtsAbout(payment);
+    const doubts = await doubtsAbout(payment);
+    if (!doubts) return;
+    const since = draft.untouchedSince();
+    const reasons = [...(since === undefined ? [] : [`What stands here was typed ${since}.`]), ...doubts];
     if (!(await ask({ title: `Take ${total} from ${student_name}?`, reasons, yes: 'Take it' }))) return;
     payments.pay({
       idempotencyKey: draft.idempotencyKey(),
@@ -108,25 +124,33 @@ export function OtherAmountsForm({ student, month, payments, onPaid }: OtherAmou
       {question}
       <div className="panel form-panel">
         {draft.notice}
-        <PaymentPerson
-          name={student_name}
-          to={toPerson('student', studentId)}
-          image={student.image}
-          aside={
-            previous_dues > 0 && <span className="due">Previous dues {formatRupees(previous_dues)}</span>
-          }
-        >
-          Class {classname}, roll no {roll_no} · {parents_name}, {contact_no}
-        </PaymentPerson>
-        <PaidMonths
-          slice={feesOfYear}
-          whose={whose}
-          today={today}
-          chosen={values.month_name}
-          monthOf={(payment) => payment.month_name}
-          amountOf={feeTotal}
-          error={error}
-        />
+        {children ?? (
+          <>
+            <PaymentPerson
+              name={student_name}
+              to={toPerson('student', studentId)}
+              image={student.image}
+              aside={
+                previous_dues > 0 && <span className="due">Previous dues {formatRupees(previous_dues)}</span>
+              }
+            >
+              Class {classname}, roll no {roll_no} · {parents_name}, {contact_no}
+            </PaymentPerson>
+            <PaidMonths
+              key={cancelled}
+              slice={feesOfYear}
+              whose={whose}
+              today={today}
+              chosen={values.month_name}
+              monthOf={(payment) => payment.month_name}
+              amountOf={feeTotal}
+              error={error}
+            />
+          </>
+        )}
+        {/* The payments of this year say it themselves where they stand above. */}
+        <RequestBanner state={paidBefore} />
+        {children !== undefined && <RequestBanner state={paid} />}
         <div className="payment-fields">
           <SelectField form={form} name="month_name" label="Month" options={MONTHS} required />
           <div className="field">

@@ -16,7 +16,8 @@ export interface PayAheadProps {
   parts: readonly Payable[];
   /** Pays until the month of this number. */
   onAhead: (month: number) => void;
-  onOtherAmounts: () => void;
+  /** Opens the form of other amounts; undefined where it is open. */
+  onOtherAmounts?: () => void;
 }
 
 /** The months of this year: those that are to come can be paid in advance. F6 takes one more. */
@@ -30,9 +31,11 @@ export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadPr
     <section className="pay-ahead" aria-label="Pay ahead">
       <header>
         <h3>{year}</h3>
-        <button type="button" className="btn btn-link" onClick={onOtherAmounts}>
-          Other amounts
-        </button>
+        {onOtherAmounts && (
+          <button type="button" className="btn btn-link" onClick={onOtherAmounts}>
+            Other amounts
+          </button>
+        )}
         {coming.length > 0 && (
           <span className="pay-ahead-until">
             <label htmlFor={id}>Pay ahead until</label>

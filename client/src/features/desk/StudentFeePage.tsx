@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Receipt } from '@school-office/contract/receipts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PaymentNews } from '../../components/payment/PaymentNews.tsx';
-import { usePayment } from '../../components/payment/usePayment.ts';
+import { usePayment, type SettledPayment } from '../../components/payment/usePayment.ts';
 import { useToday } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
@@ -13,7 +13,7 @@ import { StudentSearchForm } from '../students/StudentSearchForm.tsx';
 import { studentSearch } from '../students/studentRequests.ts';
 import { Customer } from './Customer.tsx';
 import './desk.scss';
-import { receiptByKey, receiptsOfToday, studentFees } from './deskRequests.ts';
+import { receiptByKey, receiptsOfToday, studentFees, studentsOf, type MoneyToTake } from './deskRequests.ts';
 import { DESK_FIELDS } from './feeDeskForm.ts';
 import { LastReceipt, type TakenReceipt } from './LastReceipt.tsx';
 import { FEE_FIELDS } from './OtherAmountsForm.tsx';
@@ -26,7 +26,7 @@ const FIELDS = [...DESK_FIELDS, ...FEE_FIELDS];
 
 /** The fee desk: one customer after another, found by name, card, or class and roll number. */
 export function StudentFeePage() {
-  const { state: search } = useRequest(studentSearch);
+  const { state: search, reset: forgetStudent } = useRequest(studentSearch);
   const [toCancel, setToCancel] = useState<Receipt>();
   const { year, month, day } = useToday();
   const today = useMemo(() => ({ year, month, day }), [year, month, day]);
@@ -34,6 +34,8 @@ export function StudentFeePage() {
   const [taken, setTaken] = useState<TakenReceipt>();
   const [notes, setNotes] = useState<string[]>([]);
   const [served, setServed] = useState(0);
+  /** How many receipts were cancelled here: what was paid by them is owed again. */
+  const [cancelled, setCancelled] = useState(0);
   const [asked, forgetAsked] = useAskedFor();
   const { print, isPrinting, output } = usePrintLast(taken, () =>
     setTaken((last) => last && { ...last, isPrinted: true }),
@@ -50,13 +52,29 @@ export function StudentFeePage() {
 
   const serveNext = () => {
     forgetAsked();
+    // At once: a further Enter must not reach a customer who is served.
+    forgetStudent();
     setServed((count) => count + 1);
   };
   const student = search.result;
+  // Here, and not in the form that sent it: the money is taken, whatever stands at the desk by now.
+  const onSettled = useEffectEvent(({ content, isPaid }: SettledPayment<MoneyToTake>) => {
+    // The button that had the focus is gone, and the search is all there is.
+    if (!student) setServed((count) => count + 1);
+    else if (isPaid && studentsOf(content).includes(student._id)) serveNext();
+  });
+  const { settled } = payments;
+  useEffect(() => {
+    if (settled) onSettled(settled);
+  }, [settled]);
+
+  const onCancelled = () => {
+    readToday();
+    setCancelled((count) => count + 1);
+  };
   const onUndone = (receipt: Receipt) => {
     setTaken((last) => last && { ...last, receipt });
-    readToday();
-    // The desk of the next customer begins again by itself.
+    onCancelled();
     if (student) return;
     // It is not received any more, and the button that had the focus is gone.
     if (payments.state.status !== 'loading') payments.reset();
@@ -66,9 +84,9 @@ export function StudentFeePage() {
   return (
     <>
       <PageHeader title="Student Fees" subtitle="Find the student, check the amount, press Enter.">
-        {/* After a payment a new search begins: result and form clear. */}
         <StudentSearchForm
-          key={served}
+          served={served}
+          findsDues
           onEmptyEnter={taken && !taken.isPrinted && !taken.receipt.cancelled ? print : undefined}
         />
       </PageHeader>
@@ -97,9 +115,9 @@ export function StudentFeePage() {
       </div>
       {student ? (
         <Customer
-          // A receipt that is undone is owed again.
-          key={`${student._id} ${taken?.receipt.cancelled?.at ?? ''}`}
+          key={student._id}
           student={student}
+          cancelled={cancelled}
           asked={asked}
           payments={payments}
           onEnd={serveNext}
@@ -112,7 +130,7 @@ export function StudentFeePage() {
           receipt={toCancel}
           onCancelled={() => {
             setToCancel(undefined);
-            readToday();
+            onCancelled();
           }}
           onClose={() => setToCancel(undefined)}
         />

@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useController } from 'react-hook-form';
 import { sumRupees } from '@school-office/contract/money';
 import { WAYS, type ReceiptAnswer, type Way } from '@school-office/contract/receipts';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
@@ -10,22 +11,36 @@ import { formatRupees, readRupees } from '../../lib/numbers.ts';
 import type { MoneyToTake } from './deskRequests.ts';
 import { WAY_KEYS, wayOfKey, type FeeDeskForm } from './feeDeskForm.ts';
 
-/** Digits of either kind, with commas and a point. */
+/** All but digits of either kind, commas and a point. */
 const NO_AMOUNT = /[^\d०-९,.]/gu;
 
 export interface TakeMoneyProps {
   form: FeeDeskForm;
+  /** The text of the amount, typed or not. */
+  amount: string;
   /** Rupees. */
   total: number;
   payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;
   /** What the payment does, for under the button. */
   sentences: string[];
+  /** Letters that were typed into the amount. */
+  word: string;
   /** Called when the amount is typed. */
-  onType: () => void;
+  onType: (amount: string) => void;
+  onWord: (word: string) => void;
 }
 
 /** The amount, the way to pay, what is given back, and the button that takes it. */
-export function TakeMoney({ form, total, payments, sentences, onType }: TakeMoneyProps) {
+export function TakeMoney({
+  form,
+  amount,
+  total,
+  payments,
+  sentences,
+  word,
+  onType,
+  onWord,
+}: TakeMoneyProps) {
   const amountId = useId();
   const { state, unknown } = payments;
   const way = form.watch('way');
@@ -37,15 +52,20 @@ export function TakeMoney({ form, total, payments, sentences, onType }: TakeMone
     // At once, because the field of the reference is there only then.
     flushSync(() => form.setValue('way', chosen, { shouldDirty: true }));
     form.clearErrors();
+    onWord('');
     if (chosen !== 'Cash') form.setFocus('reference');
   };
-  const chooseByKey = (event: KeyboardEvent) => {
-    const chosen = event.ctrlKey || event.altKey || event.metaKey ? undefined : wayOfKey(event.key);
-    if (chosen === undefined) return;
+  /** A letter chooses a way to pay, unless it stands in a word, such as the name of the next student. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === 'Backspace') onWord('');
+    if (event.key.length > 1 || event.key.replace(NO_AMOUNT, '') !== '') return;
     event.preventDefault();
-    choose(chosen);
+    const chosen = word === '' ? wayOfKey(event.key) : undefined;
+    if (chosen === undefined) onWord(word + event.key);
+    else choose(chosen);
   };
-  const { onChange, ...amount } = form.register('amount');
+  const { field } = useController({ control: form.control, name: 'amount' });
 
   return (
     <section className="panel take-money" aria-label="Money">
@@ -55,7 +75,9 @@ export function TakeMoney({ form, total, payments, sentences, onType }: TakeMone
       <div className={failure === undefined ? 'take-amount' : 'take-amount take-amount-wrong'}>
         <span aria-hidden="true">Rs</span>
         <input
-          {...amount}
+          ref={field.ref}
+          name={field.name}
+          value={amount}
           id={amountId}
           className="money"
           type="text"
@@ -63,12 +85,9 @@ export function TakeMoney({ form, total, payments, sentences, onType }: TakeMone
           autoComplete="off"
           aria-invalid={failure !== undefined}
           aria-describedby={`${amountId}-words`}
-          onKeyDown={chooseByKey}
-          onChange={(event) => {
-            event.target.value = event.target.value.replace(NO_AMOUNT, '');
-            void onChange(event);
-            onType();
-          }}
+          onKeyDown={onKeyDown}
+          onBlur={field.onBlur}
+          onChange={({ target }) => onType(target.value.replace(NO_AMOUNT, ''))}
         />
       </div>
       <p
@@ -109,7 +128,7 @@ export function TakeMoney({ form, total, payments, sentences, onType }: TakeMone
       </fieldset>
       <button type="submit" className="btn btn-primary submit take-submit" disabled={isBusy || isUnknown}>
         {isBusy && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
-        {isBusy ? 'Taking' : `Take ${formatRupees(total)}`}
+        {isBusy ? 'Taking' : total > 0 ? `Take ${formatRupees(total)}` : 'Take'}
         <kbd aria-hidden="true">Enter</kbd>
       </button>
       <p className="take-sentence" role="status">

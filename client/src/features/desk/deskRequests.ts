@@ -7,8 +7,16 @@ import { PAYMENT_TIMEOUT_MS } from '../../components/payment/usePayment.ts';
 import { call, callOrNull } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
-/** Money for what is owed or paid ahead, or the form of other amounts. Both make a receipt. */
-export type MoneyToTake = { receipt: ReceiptRequest } | { studentId: string; payment: FeePaymentRequest };
+/** Money for what is owed or paid ahead, or the form of other amounts, with the student at the desk. Both make a receipt. */
+export type MoneyToTake = { studentId: string } & (
+  { receipt: ReceiptRequest } | { payment: FeePaymentRequest }
+);
+
+/** Returns the ids of the student at the desk, and of those whose money it is. */
+export function studentsOf(money: MoneyToTake): string[] {
+  const lines = 'receipt' in money ? money.receipt.lines : [];
+  return [money.studentId, ...lines.map(({ student }) => student)];
+}
 
 export const studentFees = createPaymentSlice(
   'studentFees',

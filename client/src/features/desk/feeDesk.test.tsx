@@ -6,6 +6,7 @@ import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import type { Receipt } from '@school-office/contract/receipts';
 import { paths, toStudentFee } from '../../lib/paths.ts';
 import {
+  aFoundStudent,
   aReceipt,
   aReceiptLine,
   aStudent,
@@ -207,9 +208,14 @@ describe('an amount that is typed', () => {
 
   test('takes Devanagari digits, and no letters', async () => {
     const { user } = await openDesk();
-    await user.keyboard('x५०००z');
+    await user.keyboard('x५०००');
     expect(amount()).toHaveValue('५०००');
     expect(sentence()).toBe('Rs 1,861 stays.');
+    await user.keyboard('z');
+    expect(amount()).toHaveValue('५०००');
+    expect(sentence()).toBe('“z” is no amount. To find another student, press Esc first.');
+    await user.keyboard('{Backspace}');
+    expect(sentence()).toBe('Rs 6,361 stays.');
   });
 
   test.each([
@@ -314,12 +320,44 @@ describe('paying ahead', () => {
     expect(amount()).toHaveValue('12,822');
   });
 
-  test('is all there is for a student who owes nothing', async () => {
-    const { user } = await openDesk(accountOfMaya({ months: MONTHS_OF_MAYA.slice(4), bills: [] }));
+  test('stands beside the form with Pay Now for a student who owes nothing; nobody meets "Take Rs 0"', async () => {
+    isOnServer(accountOfMaya({ months: MONTHS_OF_MAYA.slice(4), bills: [] }));
+    const { user } = renderApp(toStudentFee(MAYA._id));
+    expect(await screen.findByRole('button', { name: 'Pay Now' })).toBeVisible();
     expect(screen.getByText('Owes nothing')).toBeVisible();
-    expect(amount()).toHaveValue('0');
+    expect(screen.getByLabelText('Monthly fees')).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^Poush: to come/u })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Take/u })).not.toBeInTheDocument();
     await user.keyboard('{F6}');
+    await waitFor(() => expect(amount()).toHaveFocus());
     expect(amount()).toHaveValue('2,187');
+    await user.keyboard('{F6}');
+    expect(amount()).toHaveValue('4,074');
+    await user.keyboard('{F6}{F6}{F6}{F6}');
+    expect(screen.getByRole('button', { name: /^Take/u })).toHaveTextContent(/^Take ?Enter$/u);
+  });
+
+  test('F6 takes one month more for every child that is ticked', async () => {
+    const sent = takes();
+    const months = [billed('Kartik', 1820), anAccountMonth({ month_name: 'Mangsir', payable: 1900 })];
+    const { user } = await openDesk(accountOfMaya({ family: [accountOfArjun({ months })] }));
+    await user.keyboard('{F6}');
+    expect(amount()).toHaveValue('9,048');
+    await user.keyboard('{F2}');
+    expect(amount()).toHaveValue('10,868');
+    await user.keyboard('{F6}');
+    // Poush of Maya, Mangsir of Arjun.
+    expect(amount()).toHaveValue('14,655');
+    await user.selectOptions(screen.getByLabelText('Pay ahead until'), 'Mangsir');
+    expect(amount()).toHaveValue('12,768');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(bodyOf(sent)).toMatchObject({
+      lines: [
+        { student: MAYA._id, amount: 9048 },
+        { student: ARJUN._id, amount: 3720 },
+      ],
+    });
   });
 });
 
@@ -479,6 +517,18 @@ describe('a receipt that was taken', () => {
 });
 
 describe('the desk', () => {
+  test('finds students who left if they owe, and asks for them by their id', async () => {
+    const left = { ...aFoundStudent({ _id: MAYA._id, name: 'Maya Example', due: 6861 }), left: true };
+    const paid = { ...aFoundStudent({ _id: 'student-9', name: 'Mayala Example', due: 0 }), left: true };
+    answer('get', '/api/search', [left, paid]);
+    isOnServer(accountOfMaya());
+    const { user } = renderApp(paths.studentFee);
+    await user.type(await screen.findByLabelText('Student Name'), 'may');
+    expect(await screen.findAllByRole('option', { name: /^May/u })).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: /^Take Rs 6,861/u })).toBeVisible();
+  });
+
   test('is empty after Esc, and back in the search', async () => {
     const { user } = await openDesk();
     await user.keyboard('500{Escape}');
@@ -492,7 +542,7 @@ describe('the desk', () => {
     await user.keyboard('8000{Tab}7000');
     cleanup();
     await openDesk(accountOfMaya(), paths.studentFee);
-    expect(screen.getByText('What you typed is still here.')).toBeVisible();
+    expect(screen.getByText('What you typed for Maya Example at 11:45 is still here.')).toBeVisible();
     expect(amount()).toHaveValue('8000');
     expect(screen.getByLabelText('Received')).toHaveValue('7000');
     expect(sentence()).toBe('Then Maya owes nothing. Pays part of Mangsir in advance.');
@@ -528,7 +578,7 @@ describe('the desk', () => {
     expect(screen.getByLabelText('Reference')).toHaveValue('FT-9');
     expect(screen.getByLabelText(/^Paid by/u)).toHaveValue('Gita');
     expect(sentence()).toBe('Rs 4,311 stays.');
-    expect(screen.queryByText('What you typed is still here.')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^What you typed .*is still here/u)).not.toBeInTheDocument();
   });
 
   test('says which money waits for its student, and has it in place of what was typed for them before', async () => {
@@ -546,7 +596,7 @@ describe('the desk', () => {
     await user.type(screen.getByLabelText('Roll No'), '2{Enter}');
     await waitFor(() => expect(amount()).toHaveValue('500'));
     expect(screen.getByLabelText('Reference')).toHaveValue('ES-77001');
-    expect(screen.queryByText('What you typed is still here.')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^What you typed .*is still here/u)).not.toBeInTheDocument();
     expect(screen.queryByText(waiting)).not.toBeInTheDocument();
     takes();
     await user.keyboard('{Enter}');

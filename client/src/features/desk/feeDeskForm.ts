@@ -9,9 +9,13 @@ import type { Ticks } from './takings.ts';
 export const DESK_DRAFTS = 'desk ';
 export const DESK_FIELDS = ['amount', 'way', 'reference', 'received', 'payer'] as const;
 
-/** The form of the desk. Ticks are kept as text, so that they are part of the draft. The contract checks the whole. */
+/** The form of the desk. The contract checks the whole. */
 export const feeDeskForm = z.object({
+  /** As text, so that they are part of the draft; empty while the desk's own stand. */
   ticks: z.string(),
+  /** 'yes' while the amount is typed: then it fills the oldest months of those who pay. Else it is what is ticked. */
+  typed: z.string(),
+  /** As typed. */
   amount: z.string(),
   way: oneOf('Way', WAYS),
   reference: optionalText('Reference'),

@@ -4,7 +4,7 @@ import { feeTotal, formatRupees, sumRupees } from '@school-office/contract/money
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { AccountInShort, StudentAccount } from '@school-office/contract/feeAccount';
 import { studentNames } from '../receipts/receiptTexts.ts';
-import type { Payable, Ticks } from './takings.ts';
+import type { Payable } from './takings.ts';
 import { firstNameOf, whatIsAhead } from './takingWords.ts';
 
 /** Returns what is unusual about a payment, a sentence each, beside the student's payments of that year and the year before. */
@@ -25,20 +25,26 @@ export function doubtsAboutFees(
   return doubts;
 }
 
-/** Returns what is unusual about money that is taken at the desk. What is ticked is meant; a typed amount may be a slip. */
-export function doubtsAboutTaking(
+/** Returns what is unusual about a typed amount: it may be a slip. */
+export function doubtsAboutAmount(
   total: number,
   payers: readonly AccountInShort[],
-  { isTyped }: Ticks,
   parts: readonly Payable[],
 ): string[] {
-  if (!isTyped) return [];
   const due = sumRupees(payers.map((payer) => payer.due));
   const month = Math.max(...payers.flatMap(({ months }) => months.map(({ payable }) => payable)), 0);
   const usual = due || month;
   if (usual === 0 || total <= 2 * usual) return [];
   const of = due > 0 ? `what is owed, ${formatRupees(due)}` : `a month, ${formatRupees(month)}`;
   return [`${formatRupees(total)} is more than twice ${of}.`, whatIsAhead(payers, parts)].filter(Boolean);
+}
+
+/** Returns the letters that were typed where they say nothing: the name of the next student, most likely. */
+export function doubtsAboutLetters(word: string, reference: string): string[] {
+  return [
+    word.trim() === '' ? '' : `“${word.trim()}” was typed into the amount.`,
+    reference === '' || /\p{Nd}/u.test(reference) ? '' : `The reference “${reference}” has no digit.`,
+  ].filter(Boolean);
 }
 
 /** Returns what other desks took of a student, and whose dues changed, since the account was shown; a sentence each. */

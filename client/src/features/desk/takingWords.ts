@@ -19,6 +19,11 @@ export function onlySoMuch(most: number, payers: readonly AccountInShort[]): str
   return `Only ${formatRupees(most)} can be taken${last ? ` until ${formatMonth(last)}` : ''}.`;
 }
 
+/** Returns what to do about letters that were typed into the amount. */
+export function notAnAmount(word: string): string {
+  return `“${word.trim()}” is no amount. To find another student, press Esc first.`;
+}
+
 /** Returns what is owed afterwards: 'Rs 1,861 stays.', or with a family 'Then Maya owes nothing, Arjun Rs 5,460.' */
 export function whatStays(accounts: readonly AccountInShort[], parts: readonly Payable[]): string {
   const stays = accounts.map((account) => {

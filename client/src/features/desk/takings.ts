@@ -16,8 +16,6 @@ export interface Ticks {
   until: Record<string, number>;
   /** The ids of the students whose fine is taken. */
   fines: string[];
-  /** Whether the amount is typed: then it fills the oldest months of the ticked students. */
-  isTyped: boolean;
 }
 
 export interface Taking {
@@ -46,7 +44,6 @@ export function ticksOf(account: AccountInShort, aheadUntil = 0): Ticks {
   return {
     until: { [account.student._id]: Math.max(lastDueOf(account), aheadUntil) },
     fines: [],
-    isTyped: false,
   };
 }
 
@@ -67,6 +64,35 @@ export function aheadUntilOf({ student }: AccountInShort, parts: readonly Payabl
   return parts.findLast((part) => part.kind === 'ahead' && part.student === student._id)?.month;
 }
 
+/** Returns the ticks that pay ahead until a month for all who pay; until a month that is not to come, they pay what is due. */
+export function aheadUntilMonth(accounts: readonly AccountInShort[], ticks: Ticks, month: number): Ticks {
+  const ahead = accounts.flatMap(aheadMonthsOf).includes(month) ? month : 0;
+  return withUntil(accounts, ticks, (payer) => Math.max(lastDueOf(payer), ahead));
+}
+
+/** Returns the ticks that pay one month more ahead for each who pays; after the last month of all, none again. */
+export function oneMonthMore(
+  accounts: readonly AccountInShort[],
+  ticks: Ticks,
+  parts: readonly Payable[],
+): Ticks {
+  const nextOf = (payer: AccountInShort) =>
+    aheadMonthsOf(payer).find((month) => month > (aheadUntilOf(payer, parts) ?? 0));
+  const isOver = payersOf(accounts, ticks).every((payer) => nextOf(payer) === undefined);
+  return withUntil(accounts, ticks, (payer) =>
+    isOver ? lastDueOf(payer) : (nextOf(payer) ?? aheadMonthsOf(payer).at(-1) ?? lastDueOf(payer)),
+  );
+}
+
+function withUntil(
+  accounts: readonly AccountInShort[],
+  ticks: Ticks,
+  untilOf: (payer: AccountInShort) => number,
+): Ticks {
+  const until = payersOf(accounts, ticks).map((payer) => [payer.student._id, untilOf(payer)]);
+  return { ...ticks, until: { ...ticks.until, ...(Object.fromEntries(until) as Ticks['until']) } };
+}
+
 /** Returns the students who pay: those of whom something is ticked, else the first. */
 export function payersOf(accounts: readonly AccountInShort[], { until, fines }: Ticks): AccountInShort[] {
   const ticked = accounts.filter(
@@ -75,13 +101,13 @@ export function payersOf(accounts: readonly AccountInShort[], { until, fines }: 
   return ticked.length > 0 ? ticked : accounts.slice(0, 1);
 }
 
-/** Returns what is taken: what is ticked, or the typed rupees divided among the months of those who pay, oldest first. */
-export function takingOf(accounts: readonly AccountInShort[], ticks: Ticks, typed: number): Taking {
-  const { until, fines, isTyped } = ticks;
+/** Returns what is taken: what is ticked, or typed rupees divided among the months of those who pay, oldest first. */
+export function takingOf(accounts: readonly AccountInShort[], ticks: Ticks, typed?: number): Taking {
+  const { until, fines } = ticks;
   const payable = payersOf(accounts, ticks)
     .flatMap(payablesOf)
     .filter(({ kind, student }) => kind !== 'fine' || fines.includes(student));
-  if (isTyped) return divide(toPaisa(typed), payable.toSorted(byKindAndMonth));
+  if (typed !== undefined) return divide(toPaisa(typed), payable.toSorted(byKindAndMonth));
   const parts = payable.filter(
     ({ kind, student, month }) => kind === 'fine' || month <= (until[student] ?? 0),
   );

@@ -1,4 +1,4 @@
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { StudentDues } from '@school-office/contract/feeAccount';
@@ -10,6 +10,7 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { counted, formatRupees } from '../../lib/numbers.ts';
 import { toStudentFee } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -19,6 +20,7 @@ import { dues } from './duesRequests.ts';
 import { PrintSlips } from './PrintSlips.tsx';
 
 const LIMITS = [0, 1, 2, 3, 6];
+const LAST_CLASS = 'duesClass';
 
 /** Who owes, for how many months, and how to reach the parents. */
 export function DuesPage() {
@@ -120,12 +122,25 @@ export function DuesPage() {
   );
 }
 
-/** Class and months stand in the address, so that they are still chosen on the way back from the desk. */
+/**
+ * Class and months stand in the address, so that they are still chosen on the way back from the desk. Without a class in it,
+ * the one that was looked at last in this tab.
+ */
 function useFilter() {
   const [params, setParams] = useSearchParams();
+  const asked = params.get('class');
+  useEffect(() => {
+    const last = readStored(LAST_CLASS, 'sessionStorage');
+    if (asked === null && typeof last === 'string') setParams({ class: last }, { replace: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the page opens
+  }, []);
+  useEffect(() => {
+    if (asked !== null) writeStored(LAST_CLASS, asked, 'sessionStorage');
+  }, [asked]);
   const classname = CLASS_NAMES.find((name) => name === params.get('class'));
   const limit = LIMITS.find((each) => String(each) === params.get('more')) ?? 0;
-  const choose = (name: 'class' | 'more', value: string) =>
+  const choose = (name: 'class' | 'more', value: string) => {
+    if (name === 'class' && value === '') writeStored(LAST_CLASS, undefined, 'sessionStorage');
     setParams(
       (before) => {
         if (value === '') before.delete(name);
@@ -134,6 +149,7 @@ function useFilter() {
       },
       { replace: true },
     );
+  };
   return { classname, limit, choose };
 }
 

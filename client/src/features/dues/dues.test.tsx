@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { StudentDues } from '@school-office/contract/feeAccount';
-import { paths } from '../../lib/paths.ts';
+import { paths, toDues } from '../../lib/paths.ts';
 import { someDues } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -80,6 +80,19 @@ describe('the dues', () => {
     await screen.findByRole('region', { name: 'Dues' });
     expect(screen.getByLabelText('Class')).toHaveValue('Five');
     expect(names()).toHaveLength(2);
+  });
+
+  test('of the class that was looked at last are shown when the page is opened again, until all are', async () => {
+    const { user } = await openDues(undefined, toDues('Two'));
+    expect(names()).toEqual(['Maya Example']);
+    cleanup();
+    await openDues();
+    await waitFor(() => expect(names()).toEqual(['Maya Example']));
+    await user.selectOptions(screen.getByLabelText('Class'), 'All classes');
+    await waitFor(() => expect(names()).toHaveLength(3));
+    cleanup();
+    await openDues();
+    expect(names()).toHaveLength(3);
   });
 
   test('are searched by name in either script, class and roll, and phone; Enter opens the first at the desk', async () => {

@@ -104,13 +104,18 @@ function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
         />
       }
     >
-      <SalariesOfEmployee kind={kind} employee={employee} />
+      <SalariesOfEmployee kind={kind} employee={employee} onChanged={refresh} />
       <AttendancePanel group={kind} id={_id} />
     </PersonPage>
   );
 }
 
-function SalariesOfEmployee({ kind, employee }: Omit<EmployeeInFullProps, 'refresh'>) {
+interface SalariesOfEmployeeProps extends Omit<EmployeeInFullProps, 'refresh'> {
+  /** Called when a payment was cancelled: the history has a line more. */
+  onChanged: () => void;
+}
+
+function SalariesOfEmployee({ kind, employee, onChanged }: SalariesOfEmployeeProps) {
   const { _id, number, left } = employee;
   const today = useToday();
   const [year, setYear] = useState(today.year);
@@ -119,8 +124,11 @@ function SalariesOfEmployee({ kind, employee }: Omit<EmployeeInFullProps, 'refre
   return (
     <PaymentsOfYear
       state={state}
-      refresh={refresh}
-      salaries={state.result ?? []}
+      refresh={() => {
+        refresh();
+        onChanged();
+      }}
+      salaries={state.result}
       today={today}
       year={year}
       onYear={setYear}

@@ -16,10 +16,12 @@ export interface FamilyProps {
   student: StudentInFull;
   /** What brothers and sisters owe, in rupees, by id; empty until it is known. */
   owed: Record<string, number>;
+  /** Called when somebody was linked or taken out. */
+  onChanged: () => void;
 }
 
 /** The brothers and sisters of a student, and students who may be. Only the clerk links them. */
-export function Family({ student, owed }: FamilyProps) {
+export function Family({ student, owed, onChanged }: FamilyProps) {
   const { _id: id } = student;
   const { state, refresh } = useLoaded(studentFamily, id);
   const { state: joining, run: join, reset: resetJoin } = useRequest(familyJoin);
@@ -39,9 +41,12 @@ export function Family({ student, owed }: FamilyProps) {
     if (!(await join({ id, student: other }))) return;
     setLinked(other);
     refresh();
+    onChanged();
   };
   const takeOut = async () => {
-    if (await leave(id)) refresh();
+    if (!(await leave(id))) return;
+    refresh();
+    onChanged();
   };
 
   return (
@@ -166,7 +171,7 @@ function LinkAnother({ id, onChoose }: LinkAnotherProps) {
       linesOf={(found) =>
         found
           .filter((line) => line.kind === 'student')
-          .filter(({ _id }) => _id !== id)
+          .filter(({ _id, left }) => _id !== id && !left)
           .map((person) => ({ person }))
       }
       onChoose={(line) => {

@@ -11,6 +11,7 @@ import { toStatementOfAccount } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { FeeTiles } from './FeeTiles.tsx';
 import { YearArrows } from './PaymentsOfYear.tsx';
+import { TilesToCome } from './TilesToCome.tsx';
 import { ReceiptsTable } from './ReceiptsTable.tsx';
 
 export interface FeesOfStudentProps {
@@ -48,13 +49,17 @@ export function FeesOfStudent({ student, account: { state, refresh }, children }
             <Link to={toStatementOfAccount(student._id)}>Account</Link>
           </p>
         </header>
-        <FeeTiles
-          student={student}
-          months={account?.months ?? []}
-          today={today}
-          year={year}
-          onPaid={showReceipt}
-        />
+        {account ? (
+          <FeeTiles
+            student={student}
+            months={account.months}
+            today={today}
+            year={year}
+            onPaid={showReceipt}
+          />
+        ) : (
+          <TilesToCome state={state} subject="What is paid" refresh={refresh} />
+        )}
       </section>
       <div className="person-lower">
         <section className="panel person-panel" aria-label={`Payments of ${year}`} ref={table}>

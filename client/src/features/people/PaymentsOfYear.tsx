@@ -10,12 +10,13 @@ import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { MonthTiles } from './MonthTiles.tsx';
 import { SalariesTable } from './SalariesTable.tsx';
+import { TilesToCome } from './TilesToCome.tsx';
 
 export interface PaymentsOfYearProps {
   state: RequestState<unknown>;
   refresh: () => void;
-  /** Oldest first, cancelled ones too. */
-  salaries: EnteredSalary[];
+  /** Oldest first, cancelled ones too; null while they are not loaded. */
+  salaries: EnteredSalary[] | null;
   today: NepaliDate;
   year: number;
   onYear: (year: number) => void;
@@ -37,7 +38,7 @@ export function PaymentsOfYear({
   children,
 }: PaymentsOfYearProps) {
   const table = useRef<HTMLDivElement>(null);
-  const paid = salaries.filter(({ cancelled }) => !cancelled);
+  const paid = (salaries ?? []).filter(({ cancelled }) => !cancelled);
   const total = sumRupees(paid.map(({ salaryAmount }) => salaryAmount));
   const showPayment = (month: MonthName) =>
     table.current?.querySelector<HTMLElement>(`[data-months~="${month}"]`)?.focus();
@@ -50,26 +51,30 @@ export function PaymentsOfYear({
           <YearArrows year={year} lastYear={today.year + 1} onYear={onYear} />
           <p className="person-sums">{total > 0 && <span>Paid {formatRupees(total)}</span>}</p>
         </header>
-        <MonthTiles
-          salaries={paid}
-          today={today}
-          year={year}
-          onPaid={showPayment}
-          renderUnpaid={(month, tile) =>
-            toPay && year === today.year ? (
-              <Link to={toPay(month)} title={`Take the payment for ${month}`}>
-                {tile}
-              </Link>
-            ) : (
-              <div>{tile}</div>
-            )
-          }
-        />
+        {salaries ? (
+          <MonthTiles
+            salaries={paid}
+            today={today}
+            year={year}
+            onPaid={showPayment}
+            renderUnpaid={(month, tile) =>
+              toPay && year === today.year ? (
+                <Link to={toPay(month)} title={`Take the payment for ${month}`}>
+                  {tile}
+                </Link>
+              ) : (
+                <div>{tile}</div>
+              )
+            }
+          />
+        ) : (
+          <TilesToCome state={state} subject="What is paid" refresh={refresh} />
+        )}
       </section>
       <div className="person-lower">
         <section className="panel person-panel" aria-label={`Payments of ${year}`} ref={table}>
           <Loaded state={state} refresh={refresh} shape="lines">
-            {() => <SalariesTable key={year} salaries={salaries} year={year} refresh={refresh} />}
+            {() => <SalariesTable key={year} salaries={salaries ?? []} year={year} refresh={refresh} />}
           </Loaded>
         </section>
         {children}

@@ -7,7 +7,7 @@ import { NotFound } from '../../components/NotFound.tsx';
 import type { Findable } from '../../components/findPeople.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { PeoplePage, type PeoplePageProps } from '../../components/PeoplePage.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths, toDues } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { studentColumns } from '../students/studentColumns.tsx';
 import { StudentEditDialog } from '../students/StudentEditDialog.tsx';
@@ -38,12 +38,16 @@ function ClassDetails({ classname }: { classname: ClassName }) {
       {...useLoaded(classList, classname)}
       title={`Class ${classname}`}
       nobody={`No student is registered in class ${classname} yet.`}
+      related={{ to: toDues(classname), label: 'Dues' }}
       ofOneClass
     />
   );
 }
 
-interface StudentListProps extends Pick<PeoplePageProps<Student>, 'title' | 'nobody' | 'state' | 'refresh'> {
+interface StudentListProps extends Pick<
+  PeoplePageProps<Student>,
+  'title' | 'nobody' | 'state' | 'refresh' | 'related'
+> {
   /** Shows the RFID, as the specification has it for the table of one class only. */
   ofOneClass?: boolean;
 }

@@ -180,6 +180,43 @@ describe("a student's page", () => {
     expect(screen.getByText('To come Rs 2,887')).toBeVisible();
   });
 
+  test('tells nothing of a month while the account is loaded, and not when it failed', async () => {
+    await openMaya();
+    cleanup();
+    const release = answerLater('get', '/api/students/account/student-1', {
+      message: 'never shown',
+    });
+    renderApp('/students/student-1');
+    await screen.findByText(/^Phone changed/u);
+    const fees = within(screen.getByRole('region', { name: 'Fees of 2083' }));
+    expect(fees.queryByText(/not paid|to come/u)).not.toBeInTheDocument();
+    expect(fees.queryByRole('listitem')).not.toBeInTheDocument();
+    release();
+    cleanup();
+    refuse('get', '/api/students/account/student-1', 503, { message: 'The database does not answer' });
+    const { user } = renderApp('/students/student-1');
+    const failed = within(await screen.findByRole('region', { name: 'Fees of 2083' }));
+    expect(await failed.findByText(/^What is paid could not be loaded/u)).toBeVisible();
+    expect(failed.queryByRole('listitem')).not.toBeInTheDocument();
+    answerAccount({ months: MONTHS_OF_MAYA });
+    await user.click(failed.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(failed.getAllByRole('listitem')).toHaveLength(12));
+  });
+
+  test('shows what a saved edit changed: the amounts, and the history', async () => {
+    const { user } = await openMaya();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    answer('put', '/api/students/student-1', { message: 'Saved', student: { ...MAYA } });
+    answerAccount({ months: MONTHS_OF_MAYA.slice(0, 2) });
+    const read = answer('get', '/api/history/student/student-1', []);
+    const dues = screen.getByLabelText('Previous Dues');
+    await user.clear(dues);
+    await user.type(dues, '0');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Owes Rs 1,887')).toBeVisible();
+    await waitFor(() => expect(read.length).toBeGreaterThan(0));
+  });
+
   test('tells without a plan whether a month is paid, and leads to the form for it', async () => {
     await openMaya();
     cleanup();

@@ -62,8 +62,8 @@ function StudentInFullPage({ student, refresh }: StudentInFullProps) {
   const account = useLoaded(studentAccount, _id);
   // That of the student before is there for a moment.
   const read = account.state.result?.student._id === _id ? account.state.result : undefined;
-  /** An edit changes amounts, too: previous dues, and what the class is charged. */
-  const refreshAll = () => {
+  /** What one part of the page changes, the others show: amounts, and the history with the record. */
+  const readAgain = () => {
     refresh();
     account.refresh();
   };
@@ -84,7 +84,7 @@ function StudentInFullPage({ student, refresh }: StudentInFullProps) {
           id={_id}
           left={left !== undefined}
           bringBack={studentReturn}
-          refresh={refreshAll}
+          refresh={readAgain}
           renderEditDialog={(closing) => <StudentEditDialog student={student} {...closing} />}
           renderLeaveDialog={(closing) => <StudentLeaveDialog student={student} {...closing} />}
         >
@@ -113,15 +113,16 @@ function StudentInFullPage({ student, refresh }: StudentInFullProps) {
           <Family
             student={student}
             owed={Object.fromEntries((read?.family ?? []).map((member) => [member.student._id, member.due]))}
+            onChanged={readAgain}
           />
         </PersonCard>
       }
     >
-      <FeesOfStudent student={student} account={account}>
+      <FeesOfStudent student={student} account={{ ...account, refresh: readAgain }}>
         <HistoryPanel kind="student" id={_id} record={student} />
       </FeesOfStudent>
       <AttendancePanel group={classname} id={_id} />
-      <Concessions student={student} account={read} onCharged={refreshAll} />
+      <Concessions student={student} account={read} onChanged={readAgain} />
     </PersonPage>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { ChargingPreview } from '@school-office/contract/bills';
 import type { SchoolMonth } from '@school-office/contract/schoolMonths';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
@@ -15,17 +15,23 @@ export interface ChargePanelProps {
   charging: ReturnType<typeof useCharging>;
   /** In one line, without the sums of the heads. */
   isBrief?: boolean;
+  onCharged?: () => void;
   /** Beside the heading, such as a choice of months. */
   children?: ReactNode;
 }
 
 /** 'Charge Poush: 412 students, Rs 8,21,000', with the preview in which it is confirmed. */
-export function ChargePanel({ month, charging, isBrief = false, children }: ChargePanelProps) {
+export function ChargePanel({ month, charging, isBrief = false, onCharged, children }: ChargePanelProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const { state, refresh } = charging;
   const { result } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that opened the preview may go now.
+    if (message) heading.current?.focus();
+  }, [message]);
   const isDone = !result || (result.students === 0 && sumsOf(result).toCorrect === 0);
   return (
     <>
@@ -35,7 +41,7 @@ export function ChargePanel({ month, charging, isBrief = false, children }: Char
         aria-labelledby={titleId}
       >
         <header>
-          <h2 id={titleId}>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
             Charge <span className={children ? 'visually-hidden' : undefined}>{month.month_name}</span>
           </h2>
           {children}
@@ -63,6 +69,7 @@ export function ChargePanel({ month, charging, isBrief = false, children }: Char
           onDone={(text) => {
             setOpen(false);
             setMessage({ kind: 'success', text });
+            onCharged?.();
             refresh();
           }}
           onClose={() => setOpen(false)}

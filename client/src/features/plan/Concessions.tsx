@@ -21,12 +21,12 @@ export interface ConcessionsProps {
   student: StudentInFull;
   /** Undefined until it is read. */
   account: StudentAccount | undefined;
-  /** Called when the student was charged something, so that what is owed is read again. */
-  onCharged: () => void;
+  /** Called when something else is to be paid now, so that the page reads it again. */
+  onChanged: () => void;
 }
 
 /** What one student pays less or more than the plan says: concessions, optional heads, extra bills. */
-export function Concessions({ student, account, onCharged }: ConcessionsProps) {
+export function Concessions({ student, account, onChanged }: ConcessionsProps) {
   const { _id, left } = student;
   const { state, refresh } = useLoaded(concessions, _id);
   const { state: heads, refresh: readHeads } = useLoaded(feeHeads, undefined);
@@ -40,6 +40,7 @@ export function Concessions({ student, account, onCharged }: ConcessionsProps) {
     onClose();
     setMessage({ kind: 'success', text });
     refresh();
+    onChanged();
   };
   const closing = { student, account, onDone, onClose };
 
@@ -50,7 +51,11 @@ export function Concessions({ student, account, onCharged }: ConcessionsProps) {
         <header>
           <h2>Concessions</h2>
           {state.result && given.length === 0 && <p className="person-none">None</p>}
-          <OptionalHeads student={student} heads={current.filter(({ optional }) => optional)} />
+          <OptionalHeads
+            student={student}
+            heads={current.filter(({ optional }) => optional)}
+            onChanged={onChanged}
+          />
           {!left && (
             <span className="concession-actions">
               <button type="button" className="btn btn-link" onClick={() => setOpen('bill')}>
@@ -84,15 +89,7 @@ export function Concessions({ student, account, onCharged }: ConcessionsProps) {
         )}
       </section>
       {open === 'give' && <ConcessionDialog {...closing} heads={current} />}
-      {open === 'bill' && (
-        <ExtraBillDialog
-          {...closing}
-          onDone={(text) => {
-            onDone(text);
-            onCharged();
-          }}
-        />
-      )}
+      {open === 'bill' && <ExtraBillDialog {...closing} />}
       {typeof open === 'object' && (
         <ConcessionEndDialog student={student} onDone={onDone} onClose={onClose} concession={open} />
       )}

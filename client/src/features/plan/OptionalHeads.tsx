@@ -12,10 +12,12 @@ export interface OptionalHeadsProps {
   student: StudentInFull;
   /** The heads that only some students have. */
   heads: FeeHead[];
+  /** Called when they were saved. */
+  onChanged: () => void;
 }
 
 /** The heads that a student is put on, such as transport. Each tick is saved at once. */
-export function OptionalHeads({ student: { _id, left }, heads }: OptionalHeadsProps) {
+export function OptionalHeads({ student: { _id, left }, heads, onChanged }: OptionalHeadsProps) {
   const { state, refresh } = useLoaded(studentHeads, _id);
   const { state: saving, run, reset } = useRequest(studentHeadsSave);
   const on = state.result?.heads ?? [];
@@ -25,9 +27,10 @@ export function OptionalHeads({ student: { _id, left }, heads }: OptionalHeadsPr
 
   if (heads.length === 0) return null;
   const save = async (ids: string[]) => {
-    await run({ student: _id, heads: ids });
+    const answer = await run({ student: _id, heads: ids });
     // Also after a refusal: another desk may have changed them.
     refresh();
+    if (answer) onChanged();
   };
   return (
     <>

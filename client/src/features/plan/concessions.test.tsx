@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Bill } from '@school-office/contract/bills';
 import type { Concession } from '@school-office/contract/concessions';
@@ -169,10 +169,12 @@ describe('the concessions of a student', () => {
       'field-failure',
     );
     const sent = answer('put', `${CALL}/${QUARTER._id}`, { message: 'Ended', concession: { ...QUARTER } });
+    const read = answer('get', `/api/history/student/${MAYA._id}`, []);
     await user.selectOptions(dialog.getByLabelText(/^Last month/u), 'Chaitra');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Ended')).toBeVisible();
     expect(sent[0]?.body).toEqual({ until_year: 2083, until_month: 'Chaitra' });
+    await waitFor(() => expect(read.length).toBeGreaterThan(0));
   });
 });
 
@@ -183,10 +185,13 @@ test('an optional head is ticked, and saved at once', async () => {
     heads: [TRANSPORT._id],
   });
   answer('get', `/api/students/heads/${MAYA._id}`, { heads: [TRANSPORT._id] });
+  // What is owed changes by it.
+  const read = answer('get', `/api/students/account/${MAYA._id}`, {});
   await user.click(panel.getByRole('checkbox', { name: /^Transport/u }));
   expect(await screen.findByText('The optional fees of Maya Example are Transport.')).toBeVisible();
   expect(sent[0]?.body).toEqual({ heads: [TRANSPORT._id] });
   expect(panel.getByRole('checkbox', { name: /^Transport/u })).toBeChecked();
+  await waitFor(() => expect(read.length).toBeGreaterThan(0));
 });
 
 test('an extra bill carries a reason, and may be negative', async () => {

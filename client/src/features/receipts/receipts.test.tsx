@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Cancelled, Receipt } from '@school-office/contract/receipts';
 import { aReceipt, aReceiptItem, aReceiptLine } from '../../testing/builders.ts';
@@ -85,7 +85,7 @@ describe('the page of a receipt', () => {
     const counted = answer('post', '/api/receipts/print/receipt-1', { copy: 1 });
     await user.click(screen.getByRole('button', { name: 'Print' }));
     // The receipt is read again after each of the two; the second ends with the print dialog.
-    await vi.waitFor(() => expect(asked).toHaveLength(3), { timeout: 5000 });
+    await waitFor(() => expect(asked).toHaveLength(3));
     expect(counted).toHaveLength(1);
     expect(screen.queryByText('The database does not answer.')).not.toBeInTheDocument();
   });
@@ -218,7 +218,7 @@ describe('cancelling', () => {
     await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong student');
     expect(dialog.getByLabelText('Take it again for another student')).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(path()).toBe('/student-fee?amount=1887&way=Cash&reference=&payer=&of=2083%2F84-000118'),
     );
     expect(await screen.findByText(/^Receipt 2083\/84-000118 is cancelled\./u)).toHaveTextContent(
@@ -258,7 +258,7 @@ describe('cancelling', () => {
     expect(cancelled).toEqual([]);
     await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong amount');
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
-    await vi.waitFor(() => expect(cancelled).toMatchObject([{ body: { reason: 'wrong amount' } }]));
+    await waitFor(() => expect(cancelled).toMatchObject([{ body: { reason: 'wrong amount' } }]));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

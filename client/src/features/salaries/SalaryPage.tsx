@@ -62,7 +62,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
   const fields = Object.keys(salaryForm[kind].shape);
   const { error } = payments.state;
   const [draftName] = useState(`${kind} salary ${number}`);
-  const draft = useDraft(form, draftName, error);
+  const draft = useDraft(form, draftName, { error, firstField: 'name' });
   const { question: leaving } = useAskBeforeLeaving({ unsaved: isDirty, onLeave: draft.forget });
   const { ask, question } = useQuestion();
   useServerMessage(form, error, fields);

@@ -18,6 +18,8 @@ import { Finder } from '../search/Finder.tsx';
 import './studentSearch.scss';
 import { rollHolder, studentSearch, type StudentWanted } from './studentRequests.ts';
 
+const EMPTY = { name: '', class: '', rollno: '' };
+
 type Named = Pick<Student, 'student_name' | 'classname' | 'roll_no'>;
 
 /** Class and roll number are enough to find a student. */
@@ -26,18 +28,23 @@ const schema = contractSchema.extend({ name: optionalText('Student Name') });
 export interface StudentSearchFormProps {
   /** Called at Enter in the empty name; without it the form says what is missing. */
   onEmptyEnter?: (() => void) | undefined;
+  /** Counts those who are served: after each, the form is empty for the next. */
+  served?: number;
+  /** Also finds students who left, if they owe something. */
+  findsDues?: boolean;
 }
 
 /**
  * Finds one student, also by card and by the address's `student`; the page reads the result from `studentSearch`.
- * Mounting it clears an earlier result and starts at its first field, so that giving it another `key` begins the next search.
+ * Mounting it clears an earlier result and starts at its first field.
  */
-export function StudentSearchForm({ onEmptyEnter }: StudentSearchFormProps) {
+export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false }: StudentSearchFormProps) {
   const { state, run, reset } = useRequest(studentSearch);
   const { state: holder, run: findHolder, reset: forgetHolder } = useRequest(rollHolder);
   const [params, setParams] = useSearchParams();
   const form = useContractForm(schema);
   const { setFocus } = form;
+  const { isDirty } = form.formState;
   const { field: name } = useController({ control: form.control, name: 'name' });
   const id = params.get('student');
 
@@ -51,6 +58,16 @@ export function StudentSearchForm({ onEmptyEnter }: StudentSearchFormProps) {
     begin();
     return () => void reset();
   }, [reset]);
+
+  const clear = useEffectEvent(() => {
+    forgetHolder();
+    setFocus('name');
+    // Not the next name, if it is being typed already.
+    if (!isDirty) form.reset(EMPTY);
+  });
+  useEffect(() => {
+    if (served > 0) clear();
+  }, [served]);
 
   const fill = (student: Named) =>
     form.reset({
@@ -69,7 +86,11 @@ export function StudentSearchForm({ onEmptyEnter }: StudentSearchFormProps) {
     const { student_name, classname, roll_no } = student;
     void find({ name: student_name, class: classname, rollno: roll_no });
   };
-  const takeFound = (found: FoundStudent) => take({ ...found, student_name: found.name });
+  const takeFound = (found: FoundStudent) => {
+    // Class and roll number are those of another student by now.
+    if (found.left) void find({ _id: found._id });
+    else take({ ...found, student_name: found.name });
+  };
 
   const findById = useEffectEvent((_id: string) => {
     // The next search on this page is for somebody else.
@@ -119,7 +140,10 @@ export function StudentSearchForm({ onEmptyEnter }: StudentSearchFormProps) {
               text={name.value}
               onText={name.onChange}
               linesOf={(found) =>
-                found.filter((line) => line.kind === 'student').map((person) => ({ person }))
+                found
+                  .filter((line) => line.kind === 'student')
+                  .filter(({ left, due }) => !left || (findsDues && due > 0))
+                  .map((person) => ({ person }))
               }
               onChoose={(line) => {
                 if ('person' in line && line.person.kind === 'student') takeFound(line.person);
