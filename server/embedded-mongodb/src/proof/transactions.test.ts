@@ -168,6 +168,7 @@ test('closing the database ends the open transaction, and the writes that waited
 
 test('when the serving process is killed its open transactions are gone, and commits are known to the next', async () => {
   const server = await startServerProcess(folder);
+  closing.push(() => server.kill());
   const raw = await openRawConnection(server.uri);
   await raw.send(insert(1, 1, true));
   await raw.send({ commitTransaction: 1, ...inside(1) });
@@ -192,6 +193,7 @@ test.skipIf(!hasStrace)(
   async () => {
     const trace = join(folder, 'trace');
     const server = await startTraced(folder, trace, 0);
+    closing.push(() => server.kill());
     const { client, things } = await connect(server.uri);
     // The collection is made, and the log has its head.
     await things.insertOne({ _id: 0 });
