@@ -56,8 +56,6 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
   // Reads the catalog, so that a database whose first pages are damaged is not served.
   engine.read(() => undefined);
   const writer = new MessageThread({ module: 'writer', data: { folder }, warn });
-  // It also removes what expires.
-  writer.start();
   const readers = new Readers({ folder, readMemory, warn });
   const server = createWireServer(async (message) => {
     const reply = await answer(engine, message, writer, readers);

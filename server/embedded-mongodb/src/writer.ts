@@ -3,7 +3,6 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { errorReply, execute } from './commands/dispatch.ts';
 import { Engine } from './commands/engine.ts';
-import { Expiry } from './commands/expiry.ts';
 import { sendFailures } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
 import { readRequest } from './wire/messages.ts';
@@ -14,7 +13,6 @@ const GROUP_MILLISECONDS = 50;
 const port = parentPort!;
 sendFailures(port);
 const engine = new Engine((workerData as { folder: string }).folder);
-engine.expiry = new Expiry(engine);
 
 let closing = false;
 

@@ -4,14 +4,13 @@ import { compileProjection } from '../query/projection.ts';
 import { compilePipeline, countOf, parsePipeline, type StageEntry } from '../query/pipeline.ts';
 import type { Match } from '../query/scan.ts';
 import { parseSort } from '../query/sort.ts';
-import type { Lookup } from '../stages/stage.ts';
 import { clock } from '../storage/clock.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { decode, encode } from '../values/bson.ts';
 import type { Field } from '../values/pick.ts';
 import { type Document, isDocument, isNumeric, isTrue } from '../values/types.ts';
 import { checkScale, collectionStats } from './administration.ts';
-import { documentField, namespaceOf, textField } from './arguments.ts';
+import { documentField, namespaceOf } from './arguments.ts';
 import type { Command } from './engine.ts';
 import { encoded } from './reading.ts';
 
@@ -21,22 +20,16 @@ export const aggregate: Command = ({ catalog, cursors }, request) => {
   if (isNumeric(body['aggregate'])) throw notSupported('aggregation without a collection');
   demand(body['cursor'], 'FailedToParse', "The 'cursor' option is required");
   const namespace = namespaceOf(request);
-  const documents = aggregated(catalog, namespace, body['pipeline'], textField(body, '$db'));
+  const documents = aggregated(catalog, namespace, body['pipeline']);
   return cursors.start(namespace, documents, documentField(body, 'cursor'), false);
 };
 
-function aggregated(
-  catalog: Catalog,
-  namespace: string,
-  pipeline: unknown,
-  database: string,
-): Iterable<Buffer | undefined> {
-  const lookup: Lookup = (from, filter) => findMatches(catalog, `${database}.${from}`, { filter });
+function aggregated(catalog: Catalog, namespace: string, pipeline: unknown): Iterable<Buffer | undefined> {
   const all = parsePipeline(pipeline);
   const isOfStats = all[0]?.[0] === '$collStats';
   const stages = isOfStats ? all.slice(1) : all;
   // Also the stages in front have to be right.
-  const run = compilePipeline(stages, lookup);
+  const run = compilePipeline(stages);
   if (isOfStats) return encodedAll(run([statsOf(catalog, namespace, all[0]![1])]));
   const { query, rest } = splitQuery(stages);
   if (rest.length === 0) return encoded(findMatches(catalog, namespace, query));
@@ -49,7 +42,7 @@ function aggregated(
   const [[name, operand]] = rest as [StageEntry];
   const { fields } = (name === '$project' && compileProjection(operand)) || {};
   const matches = findMatches(catalog, namespace, query);
-  return encodedAll(compilePipeline(fields ? rest.slice(1) : rest, lookup)(documentsOf(matches, fields)));
+  return encodedAll(compilePipeline(fields ? rest.slice(1) : rest)(documentsOf(matches, fields)));
 }
 
 function* encodedAll(documents: Iterable<Document>): Generator<Buffer> {

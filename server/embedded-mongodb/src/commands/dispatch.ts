@@ -7,14 +7,14 @@ import { listings, schemaCommands } from './administration.ts';
 import { aggregate } from './aggregate.ts';
 import { checkCommand, countField } from './arguments.ts';
 import type { Commands, Engine } from './engine.ts';
-import { handshakeCommands, parameterCommands } from './handshake.ts';
+import { handshakeCommands } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
 import { readingCommands } from './reading.ts';
 import { writingCommands } from './writing.ts';
 
 const READS: Commands = { ...handshakeCommands, ...readingCommands, ...listings, aggregate };
 
-const WRITES: Commands = { ...writingCommands, ...schemaCommands, ...indexCommands, ...parameterCommands };
+const WRITES: Commands = { ...writingCommands, ...schemaCommands, ...indexCommands };
 
 export const COMMAND_NAMES = Object.keys({ ...READS, ...WRITES });
 

@@ -6,7 +6,6 @@ import { SqlConnection } from '../storage/sqlConnection.ts';
 import type { Request } from '../wire/messages.ts';
 import type { Reply } from '../wire/reply.ts';
 import { Cursors } from './cursors.ts';
-import type { Expiry } from './expiry.ts';
 
 /** Returns the reply to a request, or throws a CommandError. */
 export type Command = (engine: Engine, request: Request) => Reply;
@@ -33,8 +32,6 @@ export class Engine {
   readonly sql: SqlConnection;
   readonly catalog: Catalog;
   readonly cursors: Cursors;
-  /** In the writing thread. */
-  expiry?: Expiry;
 
   constructor(folder: string, place?: number) {
     this.sql = new SqlConnection(databaseFile(folder));

@@ -11,7 +11,7 @@ import {
   typeNamed,
   typeOf,
 } from '../values/types.ts';
-import { parseRegex } from './regularExpression.ts';
+import { prefixOf } from './regularExpression.ts';
 
 export type Test = (value: unknown) => boolean;
 
@@ -75,8 +75,8 @@ function ordered(operand: unknown, accepts: (order: number) => boolean): Test {
 
 /** A stored regular expression matches itself. */
 function regexTest(operand: unknown): Test {
-  const test = parseRegex(operand as BSONRegExp).compile();
-  return (value) => (typeof value === 'string' ? test(value) : equals(value, operand));
+  const prefix = prefixOf(operand as BSONRegExp);
+  return (value) => (typeof value === 'string' ? value.startsWith(prefix) : equals(value, operand));
 }
 
 function typeTest(which: unknown): Test {

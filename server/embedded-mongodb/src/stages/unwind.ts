@@ -1,11 +1,10 @@
 import { Long } from 'bson';
 import { demand } from '../errors.ts';
 import { checkPath } from '../expressions/fieldPaths.ts';
-import { isNullish } from '../expressions/types.ts';
-import { getPath } from '../values/paths.ts';
+import { put } from '../expressions/memory.ts';
+import { fieldOf, getPath } from '../values/paths.ts';
 import { type Document, isDocument, typeOf } from '../values/types.ts';
-import { withPath } from './fields.ts';
-import { type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 export const unwind: Stage = (operand) => {
   const options = parse(operand);
@@ -54,7 +53,7 @@ function* unwound(document: Document, { path, preserves, index }: Options): Gene
   const value = getPath(document, path);
   const withIndex = (one: Document, at: Long | null): Document => (index ? withPath(one, index, at) : one);
   if (!Array.isArray(value)) {
-    if (preserves || !isNullish(value)) yield withIndex(document, null);
+    if (preserves || (value !== null && value !== undefined)) yield withIndex(document, null);
   } else if (value.length === 0) {
     if (preserves) yield withIndex(withPath(document, path.split('.'), undefined), null);
   } else {
@@ -62,4 +61,17 @@ function* unwound(document: Document, { path, preserves, index }: Options): Gene
     for (const [at, element] of value.entries())
       yield withIndex(withPath(document, parts, element), Long.fromNumber(at));
   }
+}
+
+/** Returns the document with another value at the path, whatever lies on the way; undefined takes the field away. */
+function withPath(document: Document, [name, ...rest]: string[], value: unknown): Document {
+  const copy = { ...document };
+  const inner = fieldOf(document, name!);
+  const after =
+    rest.length === 0 || (value === undefined && !isDocument(inner))
+      ? value
+      : withPath(isDocument(inner) ? inner : {}, rest, value);
+  if (after !== undefined) put(copy, name!, after);
+  else if (rest.length === 0) delete copy[name!];
+  return copy;
 }
