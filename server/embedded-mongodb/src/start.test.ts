@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -13,6 +13,7 @@ import {
 } from 'mongodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isServed } from './lock.ts';
+import { copyDatabase } from './maintenance/files.ts';
 import { startServerProcess } from './proof/startServerProcess.ts';
 import { startEmbeddedMongodb } from './start.ts';
 
@@ -183,3 +184,31 @@ test('features that are not supported are refused with an error', async () => {
   );
   expect(codes).toEqual(refused.map(([name, , code]) => [name, code]));
 });
+
+test.skipIf(process.platform === 'win32')(
+  'only this user can open the files and the socket, in any folder that is there already',
+  async () => {
+    await chmod(folder, 0o755);
+    await writeFile(join(folder, 'database.sqlite'), '', { mode: 0o644 });
+    const things = await open();
+    await things.insertOne({ _id: 1 });
+    const modes = async (): Promise<string[]> => {
+      const files = await readdir(folder);
+      const stats = await Promise.all(files.map((file) => stat(join(folder, file))));
+      return files.map((file, at) => `${file} ${(stats[at]!.mode & 0o777).toString(8)}`);
+    };
+    expect(await modes()).toEqual([
+      'database.sqlite 600',
+      'database.sqlite-shm 600',
+      'database.sqlite-wal 600',
+      'lock.sqlite 600',
+      'lock.sqlite-journal 600',
+      'mongodb.sock 600',
+    ]);
+    copyDatabase(folder, join(folder, 'copy'));
+    const { mode } = await stat(join(folder, 'copy', 'database.sqlite'));
+    expect(mode & 0o777).toBe(0o600);
+    await Promise.all(closing.splice(0).map((close) => close()));
+    expect(await modes()).toContain('database.sqlite.sum 600');
+  },
+);

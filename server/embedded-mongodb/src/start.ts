@@ -18,6 +18,8 @@ export interface StartOptions {
 export interface EmbeddedMongodb {
   /** For the mongodb driver and Mongoose. A database is named as with any MongoDB, else it is `test`. */
   uri: string;
+  /** Resolves when everything has been looked at that a crash could have damaged. It does not where another process serves. */
+  checked: Promise<void>;
   /** Resolves when everything that was asked before is done; connections that clients still hold are cut. */
   close(): Promise<void>;
 }
@@ -33,6 +35,11 @@ export async function startEmbeddedMongodb(options: StartOptions): Promise<Embed
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const worker = startThread('worker', { folder: path.resolve(folder), readMemory });
   onWarning(worker, (sentence) => process.emitWarning(sentence, 'EmbeddedMongodb'));
+  const checked = new Promise<void>((resolve) => {
+    worker.on('message', (message) => {
+      if (message === 'checked') resolve();
+    });
+  });
   await new Promise<void>((resolve, reject) => {
     let end = reject;
     onFailure(worker, (error) => {
@@ -45,7 +52,7 @@ export async function startEmbeddedMongodb(options: StartOptions): Promise<Embed
       resolve();
     });
   });
-  return { uri: uriOf(folder), close: () => endThread(worker) };
+  return { uri: uriOf(folder), checked, close: () => endThread(worker) };
 }
 
 function raise(error: Error): never {

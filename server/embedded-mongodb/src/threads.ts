@@ -8,7 +8,7 @@ interface Failure {
 
 /** Starts a built module of this package in a thread, also where this file runs from src. */
 export function startThread(
-  module: 'worker' | 'reader' | 'writer',
+  module: 'worker' | 'reader' | 'writer' | 'checker',
   workerData: unknown,
   resourceLimits: ResourceLimits = {},
 ): Worker {

@@ -8,7 +8,7 @@ import type { Collection } from '../storage/collections.ts';
 import { clock } from '../storage/clock.ts';
 import { remove, store } from '../storage/documents.ts';
 import { compileUpdate, type Update, upsertDocument } from '../update/update.ts';
-import { checkSize, decode, encode } from '../values/bson.ts';
+import { checkDepth, checkSize, decode, encode } from '../values/bson.ts';
 import { equals } from '../values/order.ts';
 import { type Document, isDocument, isTrue, typeOf } from '../values/types.ts';
 import type { Request } from '../wire/messages.ts';
@@ -22,7 +22,7 @@ export const writingCommands: Commands = {
     const collection = engine.catalog.ensure(namespaceOf(request));
     return eachStatement(request, raw, (bytes) => {
       checkSize(bytes);
-      const document = decode(bytes);
+      const document = checkDepth(decode(bytes));
       refuseEmptyTimestamps(document);
       insert(engine, collection, document, bytes);
       return 1;

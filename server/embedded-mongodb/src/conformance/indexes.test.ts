@@ -215,11 +215,8 @@ const PARTIAL: [filter: object, isTaken: boolean][] = [
 
 test.each(PARTIAL)('a partial index with the filter %j: %j', async (partialFilterExpression, isTaken) => {
   const collection = await conformance.filled([{ a: 1 }]);
-  const made = await collection
-    .createIndex({ c: 1 }, { partialFilterExpression })
-    .catch((error: unknown) => error);
-  if (isTaken) expect(made).toBe('c_1');
-  else expect(made).toMatchObject({ code: 67 });
+  const made = collection.createIndex({ c: 1 }, { partialFilterExpression });
+  expect(await made.catch(({ code }: { code: number }) => code)).toBe(isTaken ? 'c_1' : 67);
 });
 
 test('indexes of the same fields that hold other documents stand side by side', async () => {

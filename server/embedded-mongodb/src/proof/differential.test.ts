@@ -108,7 +108,7 @@ const update = fc.oneof(
   fc.constant({ $set: { c: 1 }, $inc: { n: 1 } }),
   fc.constant({ $push: { b: 1 } }),
 );
-const changes = fc.tuple(filter, update as fc.Arbitrary<Document>);
+const changes = fc.tuple(filter, update);
 const indexes = fc.array(
   fc
     .tuple(fc.uniqueArray(path, { minLength: 1, maxLength: 2 }), direction, direction, fc.boolean())
