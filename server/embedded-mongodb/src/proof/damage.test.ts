@@ -187,7 +187,7 @@ async function killServer(): Promise<void> {
 /** Works when everything has been looked at. Rejects where damage was found then. */
 async function within<T>(name: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
   const failing = new EventEmitter();
-  const failure = once(failing, 'error').then(() => undefined as never);
+  const failure = once(failing, 'error').then(([error]) => Promise.reject(error as Error));
   failure.catch(() => undefined);
   const onFailure = (error: Error): void => void failing.emit('error', error);
   const database = await startEmbeddedMongodb({ folder: join(folder, name), onFailure });
