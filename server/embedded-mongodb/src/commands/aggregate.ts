@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { demand, notSupported } from '../errors.ts';
 import { countMatches, findMatches, type Query } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
@@ -64,14 +65,17 @@ function* documentsOf(matches: Iterable<Match>, fields: readonly Field[] | undef
 
 /** Returns the document of $collStats, which mongosh asks for instead of the command collStats. */
 function statsOf(catalog: Catalog, namespace: string, operand: unknown): Document {
-  demand(isDocument(operand), 'FailedToParse', 'the $collStats specification must be an object');
+  demand(isDocument(operand), 5447000, 'the $collStats specification must be an object');
   const { storageStats, ...others } = operand;
   const [other] = Object.keys(others);
   if (other !== undefined) throw notSupported(`$collStats with the field ${other}`);
-  if (storageStats === undefined) return { ns: namespace, localTime: new Date() };
+  const common = { ns: namespace, host: hostname(), localTime: new Date() };
+  if (storageStats === undefined || storageStats === null) return common;
   demand(isDocument(storageStats), 'TypeMismatch', "BSON field '$collStats.storageStats' must be an object");
   checkScale(storageStats);
-  return { ns: namespace, localTime: new Date(), storageStats: collectionStats(catalog, namespace) };
+  demand(catalog.find(namespace), 'NamespaceNotFound', `Collection [${namespace}] not found.`);
+  const sizes = { capped: false, scaleFactor: 1, totalIndexSize: 0 };
+  return { ...common, storageStats: { ...collectionStats(catalog, namespace), ...sizes } };
 }
 
 /** Takes the stages in front that the planner can serve like a find. */

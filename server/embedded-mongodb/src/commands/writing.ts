@@ -112,8 +112,11 @@ export function insert({ catalog }: Engine, collection: Collection, given: Docum
   const isFirst = bytes ? bytes.toString('latin1', 5, 9) === '_id\0' : Object.keys(given)[0] === '_id';
   const document = isFirst ? given : { _id: given['_id'] ?? new ObjectId(), ...given };
   if (!isFirst) checkOrder(document);
-  const { name } = typeOf(document['_id']);
+  const { _id: id } = document;
+  const { name } = typeOf(id);
   demand(name !== 'array' && name !== 'regex', 'InvalidIdField', `The '_id' value cannot be of type ${name}`);
+  const dollar = isDocument(id) && Object.keys(id).find((field) => field.startsWith('$'));
+  demand(!dollar, 'DollarPrefixedFieldName', `The field '${dollar}' in the _id is not valid for storage.`);
   store(catalog, collection, document, isFirst && bytes ? bytes : encode(document));
 }
 

@@ -87,6 +87,9 @@ const REFUSED: [name: string, projection: Document, code: number][] = [
   ['an unknown operator', { a: { $foo: 1 } }, 31325],
   ['a name that begins with $', { 'a.$b': 1 }, 16410],
   ['an empty name', { 'a..b': 1 }, 15998],
+  ['no name', { '': 1 }, 40352],
+  ['a dot at the end', { 'a.': 1 }, 40353],
+  ['a computed field among fields left out', { a: 0, b: '$c' }, 31310],
   ['a path and one below it', { a: 1, 'a.b': 1 }, 31249],
 ];
 

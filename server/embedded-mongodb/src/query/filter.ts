@@ -136,6 +136,7 @@ const REFUSED = [
   '$bitsAnyClear',
   '$bitsAnySet',
   '$geoIntersects',
+  '$geoNear',
   '$geoWithin',
   '$mod',
   '$near',

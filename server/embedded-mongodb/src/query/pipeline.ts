@@ -1,6 +1,8 @@
 // An aggregation pipeline as a function on documents, which pass through it one by one.
+import { Long } from 'bson';
 import { CommandError, demand, notSupported } from '../errors.ts';
 import { Memory, sizeOf } from '../expressions/memory.ts';
+import { refuseDecimal } from '../expressions/numbers.ts';
 import { REFUSED_STAGES } from '../expressions/refused.ts';
 import { clock } from '../storage/clock.ts';
 import { group } from '../stages/group.ts';
@@ -56,8 +58,13 @@ function* timed(documents: Iterable<Document>): Generator<Document> {
 
 /** Returns the operand of $skip or $limit. */
 export function countOf([name, operand]: StageEntry): number {
+  refuseDecimal(operand);
   const count = toNumber(operand);
-  const isCount = isNumeric(operand) && Number.isInteger(count) && count >= 0 && count < 2 ** 63;
+  const isCount =
+    isNumeric(operand) &&
+    Number.isInteger(count) &&
+    count >= 0 &&
+    (count < 2 ** 63 || operand instanceof Long);
   const message = `invalid argument to ${name} stage: Expected a non-negative number`;
   demand(isCount, name === '$skip' ? 5107200 : 5107201, message);
   demand(count !== 0 || name === '$skip', 15958, 'the limit must be positive');

@@ -1,7 +1,7 @@
 // Projections. Fields keep the document's order, whatever order the projection names them in; those that are given another
 // field's value stand behind them.
 import { demand, notSupported } from '../errors.ts';
-import { compilePath } from '../expressions/fieldPaths.ts';
+import { checkPath, compilePath } from '../expressions/fieldPaths.ts';
 import { put } from '../expressions/memory.ts';
 import type { Expression } from '../expressions/types.ts';
 import { fieldOf } from '../values/paths.ts';
@@ -22,9 +22,17 @@ export function compileProjection(specification: unknown = {}): Projection | und
   if (entries.length === 0) return undefined;
   const computed: [name: string, compute: Expression][] = [];
   const flags: Entry[] = [];
-  for (const [path, value] of entries)
+  for (const [path, value] of entries) {
+    const parts = path.split('.');
+    if (parts.includes('$')) throw notSupported('the projection operator $');
+    checkPath(parts);
     if (isFlag(value)) flags.push([path, isTrue(value)]);
-    else computed.push([path, compileField(path, value)]);
+    else {
+      const excludes = flags.some(([name, isShown]) => name !== '_id' && !isShown);
+      demand(!excludes, 31310, `Cannot use an expression ${path} in an exclusion projection`);
+      computed.push([path, compileField(path, value)]);
+    }
+  }
   const includes = isInclusion(flags, computed.length > 0);
   if (includes && !entries.some(([path]) => /^_id(\.|$)/.test(path))) flags.push(['_id', true]);
   const tree = treeOf([...flags, ...computed.map(([name]): Entry => [name, false])]);
@@ -92,7 +100,6 @@ function treeOf(entries: Entry[]): Tree {
   const tree: Tree = new Map();
   for (const [path, isShown] of entries) {
     const parts = path.split('.');
-    checkPath(parts);
     const last = parts.pop()!;
     let inner = tree;
     for (const part of parts) {
@@ -105,14 +112,6 @@ function treeOf(entries: Entry[]): Tree {
     inner.set(last, isShown);
   }
   return tree;
-}
-
-function checkPath(parts: string[]): void {
-  for (const part of parts) {
-    if (part === '$') throw notSupported('the projection operator $');
-    demand(part !== '', 15998, 'FieldPath field names may not be empty strings.');
-    demand(!part.startsWith('$'), 16410, `FieldPath field names may not start with '$': '${part}'.`);
-  }
 }
 
 /** Returns the fields that are shown, in a tree that includes. */

@@ -52,7 +52,11 @@ export function isOperators(condition: unknown): condition is Document {
 
 export function sizeTest(operand: unknown): Test {
   const size = isNumeric(operand) ? toNumber(operand) : NaN;
-  demand(Number.isInteger(size), 'BadValue', 'Failed to parse $size. Expected an integer');
+  demand(
+    Number.isInteger(size) && Math.abs(size) < 2 ** 31,
+    'BadValue',
+    'Failed to parse $size. Expected an integer',
+  );
   demand(size >= 0, 'BadValue', 'Failed to parse $size. Expected a non-negative number');
   return (value) => Array.isArray(value) && value.length === size;
 }

@@ -67,8 +67,8 @@ function compileSum(name: string, field: unknown): Sum {
   demand(!name.startsWith('$'), 40236, `The field name '${name}' cannot be an operator name`);
   demand(operators.length === 1, 40238, `The field '${name}' must specify one accumulator`);
   if (REFUSED_ACCUMULATORS.has(operator)) throw notSupported(`the accumulator ${operator}`);
-  demand(Object.hasOwn(ACCUMULATORS, operator), 15952, `unknown group operator '${operator}'`);
   const operand = (field as Document)[operator];
   demand(!Array.isArray(operand), 40237, `The ${operator} accumulator is a unary operator`);
+  demand(Object.hasOwn(ACCUMULATORS, operator), 15952, `unknown group operator '${operator}'`);
   return { name, make: ACCUMULATORS[operator]!, compute: compileExpression(operand) };
 }

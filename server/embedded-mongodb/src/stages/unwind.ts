@@ -28,13 +28,13 @@ function parse(operand: unknown): Options {
     `expected either a string or an object as specification for $unwind stage, ${found}`,
   );
   const document: Document = isDocument(operand) ? operand : { path: operand };
-  const { path, preserveNullAndEmptyArrays, includeArrayIndex, ...others } = document;
+  const { path, preserveNullAndEmptyArrays: preserves = false, includeArrayIndex, ...others } = document;
   const [other] = Object.keys(others);
   demand(other === undefined, 28811, `unrecognized option to $unwind stage: ${other}`);
-  demand(path !== undefined, 28812, 'no path specified to $unwind stage');
+  demand(path !== undefined && path !== '', 28812, 'no path specified to $unwind stage');
   demand(typeof path === 'string', 28808, 'expected a string as the path for $unwind stage');
+  demand(!path.includes('\0'), 16419, 'field path must not contain embedded null bytes');
   demand(path.startsWith('$'), 28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
-  const preserves = preserveNullAndEmptyArrays ?? false;
   demand(typeof preserves === 'boolean', 28809, 'expected a boolean for preserveNullAndEmptyArrays');
   if (includeArrayIndex === undefined) return { path: checked(path.slice(1)), preserves, index: undefined };
   const isName = typeof includeArrayIndex === 'string' && includeArrayIndex !== '';

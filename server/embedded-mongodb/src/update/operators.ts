@@ -57,7 +57,11 @@ function increased(before: unknown = 0, by: unknown): unknown {
   demand(isNumeric(before), 'TypeMismatch', message);
   refuseDecimal(before);
   refuseDecimal(by);
-  if (types.includes('double')) return double(toNumber(before) + toNumber(by));
+  if (types.includes('double')) {
+    const sum = toNumber(before) + toNumber(by);
+    // Minus zero stays what it is.
+    return types[0] === 'double' && sum === toNumber(before) ? before : double(sum);
+  }
   const result = integer(BigInt(String(before)) + BigInt(String(by)), types.includes('long'));
   demand(result !== undefined, 'BadValue', 'Failed to apply $inc: overflow');
   return result;

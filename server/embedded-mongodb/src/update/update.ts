@@ -82,6 +82,8 @@ function parseOperator(operator: string, operands: unknown): [path: string, Path
     demand(!parts.includes(''), 'EmptyFieldName', `The update path '${path}' contains an empty field name`);
     const place = parts.find((part) => /^\$(\[.*\])?$/.test(part));
     if (place !== undefined) throw notSupported(`the positional operator ${place}`);
+    if (operator === '$setOnInsert' && path.startsWith('$'))
+      throw notSupported('$ in front of a field of $setOnInsert');
     const isStorable = operator === '$unset' || !path.startsWith('$');
     const message = `The dollar ($) prefixed field '${parts[0]}' in '${path}' is not valid for storage.`;
     demand(isStorable, 'DollarPrefixedFieldName', message);
