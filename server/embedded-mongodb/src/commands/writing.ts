@@ -63,7 +63,7 @@ export const writingCommands: Commands = {
     demand(isOne, 'FailedToParse', 'Either an update or remove=true must be specified');
     const isPlain = !removes || !(wantsNew || upserts);
     demand(isPlain, 'FailedToParse', 'Cannot specify new or upsert with remove=true');
-    const project = compileProjection(body['fields']) ?? ((document: Document) => document);
+    const project = compileProjection(body['fields'] ?? {}) ?? ((document: Document) => document);
     const namespace = namespaceOf(request);
     const { before, after, made }: Partial<Updated> = removes
       ? { before: removeMatches(engine, namespace, { ...queryOf(body, 'query'), limit: 1 })[0] }
