@@ -1,6 +1,6 @@
-// Where the server listens: a Unix socket in a folder that only this user can open, a named pipe on Windows.
+// Where the server listens: a Unix socket that only this user can open, a named pipe on Windows.
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
@@ -14,6 +14,8 @@ export async function listen(server: Server, folder: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(address, resolve);
+    // It is there by now, with the rights that the process gives to new files.
+    if (process.platform !== 'win32') chmodSync(address, 0o600);
   });
 }
 

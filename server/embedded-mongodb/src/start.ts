@@ -22,6 +22,8 @@ export interface StartOptions {
 export interface EmbeddedMongodb {
   /** For the mongodb driver and Mongoose. A database is named as with any MongoDB, else it is `test`. */
   uri: string;
+  /** Resolves when everything has been looked at that a crash could have damaged. It does not where another process serves. */
+  checked: Promise<void>;
   /** Resolves when everything that was asked before is done; connections that clients still hold are cut. */
   close(): Promise<void>;
 }
@@ -41,6 +43,11 @@ export async function startEmbeddedMongodb(options: StartOptions): Promise<Embed
   const data: WorkerData = { folder: path.resolve(folder), readMemory, failures };
   const worker = startThread('worker', data);
   onWarning(worker, warn);
+  const checked = new Promise<void>((resolve) => {
+    worker.on('message', (message) => {
+      if (message === 'checked') resolve();
+    });
+  });
   await new Promise<void>((resolve, reject) => {
     let end = reject;
     onFailure(worker, (error) => {
@@ -53,7 +60,7 @@ export async function startEmbeddedMongodb(options: StartOptions): Promise<Embed
       resolve();
     });
   });
-  return { uri: uriOf(folder), close: () => endThread(worker) };
+  return { uri: uriOf(folder), checked, close: () => endThread(worker) };
 }
 
 function raise(error: Error): never {

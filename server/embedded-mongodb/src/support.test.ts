@@ -36,8 +36,13 @@ const operators: [kind: string, table: support.Support, commandsWith: (name: str
   ['command', support.commands, (name) => [FULL[name] ?? { [name]: 'x' }]],
   ['stage', support.stages, (name) => [aggregate({ [name]: 1 })]],
   ['accumulator', support.accumulators, (name) => [aggregate({ $group: { _id: 1, a: { [name]: 1 } } })]],
-  ['expression', support.expressions, (name) => [aggregate({ $project: { a: { [name]: 1 } } })]],
-  ['variable', support.variables, (name) => [aggregate({ $project: { a: `$$${name}` } })]],
+  ['expression', support.expressions, (name) => [aggregate({ $group: { _id: { [name]: 1 } } })]],
+  ['variable', support.variables, (name) => [aggregate({ $group: { _id: `$$${name}` } })]],
+  [
+    'projection operator',
+    support.projectionOperators,
+    (name) => [{ find: 'x', projection: name === '$' ? { 'a.$': 1 } : { a: { [name]: 1 } } }],
+  ],
   [
     'update operator',
     support.updateOperators,

@@ -2,16 +2,16 @@
 import { COMMAND_NAMES } from './commands/dispatch.ts';
 import { COMMANDS, EVERY, REFUSED_COMMANDS } from './commands/fields.ts';
 import { ACCUMULATORS } from './expressions/accumulators.ts';
-import { OPERATORS } from './expressions/operators.ts';
 import {
   REFUSED_ACCUMULATORS,
   REFUSED_EXPRESSIONS,
   REFUSED_STAGES,
   REFUSED_VARIABLES,
 } from './expressions/refused.ts';
-import { SYSTEM_VARIABLES } from './query/expression.ts';
+import { EXPRESSIONS } from './query/expression.ts';
 import { FILTER_OPERATORS, REFUSED_FILTERS } from './query/filter.ts';
 import { STAGES } from './query/pipeline.ts';
+import { PROJECTION_OPERATORS } from './query/projection.ts';
 import { OPERATORS as UPDATE_OPERATORS, REFUSED_UPDATES } from './update/operators.ts';
 
 export type Support = Record<string, 'has' | 'refuses'>;
@@ -21,8 +21,9 @@ export const filterOperators = supportOf(FILTER_OPERATORS, REFUSED_FILTERS);
 export const updateOperators = supportOf(Object.keys(UPDATE_OPERATORS), REFUSED_UPDATES);
 export const stages = supportOf(Object.keys(STAGES), REFUSED_STAGES);
 export const accumulators = supportOf(Object.keys(ACCUMULATORS), REFUSED_ACCUMULATORS);
-export const expressions = supportOf(Object.keys(OPERATORS), REFUSED_EXPRESSIONS);
-export const variables = supportOf(Object.keys(SYSTEM_VARIABLES), REFUSED_VARIABLES);
+export const expressions = supportOf(EXPRESSIONS, REFUSED_EXPRESSIONS);
+export const variables = supportOf([], REFUSED_VARIABLES);
+export const projectionOperators = supportOf([], PROJECTION_OPERATORS);
 
 /** Of each command, and behind a dot those of the documents in its fields. */
 export const commandFields = Object.fromEntries(
@@ -41,7 +42,7 @@ export function supportText(): string {
     `# What the embedded MongoDB has and refuses
 
 This file is generated from the code: \`npm run support\` writes it. What it refuses is answered by error 238, which names it;
-what stands in no table is not MongoDB's either, and is answered by MongoDB's own error.
+what stands nowhere here is not MongoDB's either, and is answered by MongoDB's own error.
 `,
     section('Commands', commands),
     section('Filter operators', filterOperators),
@@ -50,6 +51,7 @@ what stands in no table is not MongoDB's either, and is answered by MongoDB's ow
     section('Accumulators', accumulators),
     section('Expressions', expressions),
     section('Variables', variables),
+    section('Projection operators', projectionOperators),
     ...fields,
   ].join('\n');
 }
@@ -61,13 +63,12 @@ function supportOf(has: Iterable<string>, refuses: Iterable<string>): Support {
   };
 }
 
-/** The columns are as wide as prettier makes them. */
 function section(title: string, support: Support): string {
-  const rows = Object.entries(support)
-    .map(([name, which]) => [`\`${name}\``, which] as const)
-    .toSorted(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
-  const width = Math.max(...rows.map(([name]) => name.length));
-  const line = (name: string, which: string) => `| ${name.padEnd(width)} | ${which.padEnd(7)} |`;
-  const head = [line('Name', 'Support'), line('-'.repeat(width), '-------')];
-  return [`## ${title}`, '', ...head, ...rows.map((row) => line(...row)), ''].join('\n');
+  const names = (which: 'has' | 'refuses'): string =>
+    Object.keys(support)
+      .filter((name) => support[name] === which)
+      .toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+      .map((name) => `\`${name}\``)
+      .join(', ') || 'nothing';
+  return `## ${title}\n\nHas ${names('has')}.\n\nRefuses ${names('refuses')}.\n`;
 }

@@ -4,19 +4,21 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { listen } from './address.ts';
 import { placeOfCursor } from './commands/cursors.ts';
-import { answerRead, writes } from './commands/dispatch.ts';
-import { isInTransaction, mayBeInTransaction } from './commands/transactionFields.ts';
+import { answerRead, errorReply, writes } from './commands/dispatch.ts';
 import { databaseFile, Engine } from './commands/engine.ts';
+import { isInTransaction, mayBeInTransaction } from './commands/transactionFields.ts';
+import type { CommandError } from './errors.ts';
 import { type Failures, LostAnswers } from './failures.ts';
 import { type Lock, tryLock } from './lock.ts';
-import { findDamage } from './maintenance/check.ts';
+import { Look } from './look.ts';
+import { type Damage, damagedBy, findDamage } from './maintenance/check.ts';
 import { MessageThread } from './messageThread.ts';
 import { Readers } from './readers.ts';
 import { clock, TakesLong } from './storage/clock.ts';
-import { forgetSum, hasChanged, writeSum } from './storage/sum.ts';
+import { forgetSum, noteDamage, stateOf, writeSum } from './storage/sum.ts';
 import { sendFailures } from './threads.ts';
 import { isNumeric, toNumber } from './values/types.ts';
-import { isSilent, nameIn, readRequest, type Request } from './wire/messages.ts';
+import { idOf, isSilent, nameIn, readRequest, type Request } from './wire/messages.ts';
 import { createWireServer } from './wire/server.ts';
 
 const RETRY_MILLISECONDS = 200;
@@ -60,26 +62,32 @@ async function tryToServe(): Promise<void> {
 
 async function serve(lock: Lock): Promise<() => Promise<void>> {
   const file = databaseFile(folder);
-  if (hasChanged(file)) tellDamage();
+  const state = stateOf(file);
+  if (state === 'changed') tellDamage(findDamage(folder), file);
   forgetSum(file);
   const engine = new Engine(folder);
   engine.catalog.prepare();
   // Reads the catalog, so that a database whose first pages are damaged is not served.
   engine.read(() => undefined);
   const writer = new MessageThread({ module: 'writer', data: { folder, failures }, warn });
-  // It also removes what expires.
-  writer.start();
   const readers = new Readers({ folder, readMemory, warn });
   const server = createWireServer(async (message) => {
     const reply = await answer(engine, message, writer, readers);
     return isSilent(message) ? undefined : reply;
   });
   await listen(server, folder);
+  const tell = (damage: Damage): void => {
+    tellDamage(damage, file);
+    port.postMessage('checked', []);
+  };
+  const look = state === 'unknown' ? new Look({ folder, tell, warn }) : undefined;
+  if (!look) port.postMessage('checked', []);
   return async () => {
     server.close();
-    await Promise.all([writer.close(), readers.close()]);
+    const isKnown = !look?.isUnderWay;
+    await Promise.all([writer.close(), readers.close(), look?.end()]);
     try {
-      if (engine.sql.moveIntoFile()) writeSum(file);
+      if (engine.sql.moveIntoFile() && isKnown) writeSum(file);
     } catch {
       // On a full disk: without the checksum the next start just knows nothing.
       forgetSum(file);
@@ -90,19 +98,19 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
 }
 
 /** Throws where documents may be missed by reads; a damaged document by itself is an error for its readers alone. */
-function tellDamage(): void {
-  const { structure, documents } = findDamage(folder);
+function tellDamage({ structure, documents }: Damage, file: string): void {
   for (const sentence of documents) warn(sentence);
   const [first] = structure;
-  if (first !== undefined)
-    throw new Error(`the database is damaged (${first}), so a backup has to be restored`);
+  if (first === undefined) return;
+  noteDamage(file);
+  throw new Error(damagedBy(first));
 }
 
 function warn(warning: string): void {
   port.postMessage({ warning }, []);
 }
 
-/** Throws where the message is not a command: then its connection is closed. */
+/** Throws ProtocolError where the bytes are no message: then the connection is closed. */
 async function answer(
   engine: Engine,
   message: Buffer,
@@ -113,7 +121,14 @@ async function answer(
   const isLargeRead = message.length > LARGE_MESSAGE && name !== undefined && !writes({ name });
   // Just to decode it would hold up the others.
   if (isLargeRead && !mayBeInTransaction(message)) return readers.run(message);
-  const request = readRequest(message);
+  let request: Request;
+  try {
+    request = readRequest(message);
+  } catch (error) {
+    // Perhaps it is too long, or nested too deep.
+    if ((error as CommandError).codeName === 'ProtocolError') throw error;
+    return errorReply({ id: idOf(message), legacy: false }, error);
+  }
   if (writes(request) || isInTransaction(request))
     return lostAnswers.pass(request, await writer.run(message));
   const place = placeOf(request);

@@ -3,7 +3,6 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { WRITER } from './commands/cursors.ts';
 import { Engine } from './commands/engine.ts';
-import { Expiry } from './commands/expiry.ts';
 import type { Failures } from './failures.ts';
 import { type Numbered, postNumbered, sendFailures } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
@@ -13,7 +12,6 @@ const port = parentPort!;
 sendFailures(port);
 const { folder, failures } = workerData as { folder: string; failures: Failures };
 const engine = new Engine(folder, WRITER);
-engine.expiry = new Expiry(engine);
 const queue = new WriteQueue(engine, failures);
 
 let closing = false;

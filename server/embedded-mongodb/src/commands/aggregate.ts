@@ -1,17 +1,17 @@
+import { hostname } from 'node:os';
 import { demand, notSupported } from '../errors.ts';
 import { countMatches, findMatches, type Query } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
 import { compilePipeline, countOf, parsePipeline, type StageEntry } from '../query/pipeline.ts';
 import type { Match } from '../query/scan.ts';
 import { parseSort } from '../query/sort.ts';
-import type { Lookup } from '../stages/stage.ts';
 import { clock } from '../storage/clock.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { decode, encode } from '../values/bson.ts';
 import type { Field } from '../values/pick.ts';
 import { type Document, isDocument, isNumeric, isTrue } from '../values/types.ts';
 import { checkScale, collectionStats } from './administration.ts';
-import { documentField, namespaceOf, textField } from './arguments.ts';
+import { documentField, namespaceOf } from './arguments.ts';
 import type { Command } from './engine.ts';
 import { encoded } from './reading.ts';
 
@@ -21,22 +21,16 @@ export const aggregate: Command = ({ catalog, cursors }, request) => {
   if (isNumeric(body['aggregate'])) throw notSupported('aggregation without a collection');
   demand(body['cursor'], 'FailedToParse', "The 'cursor' option is required");
   const namespace = namespaceOf(request);
-  const documents = aggregated(catalog, namespace, body['pipeline'], textField(body, '$db'));
+  const documents = aggregated(catalog, namespace, body['pipeline']);
   return cursors.start(namespace, documents, documentField(body, 'cursor'), false);
 };
 
-function aggregated(
-  catalog: Catalog,
-  namespace: string,
-  pipeline: unknown,
-  database: string,
-): Iterable<Buffer | undefined> {
-  const lookup: Lookup = (from, filter) => findMatches(catalog, `${database}.${from}`, { filter });
+function aggregated(catalog: Catalog, namespace: string, pipeline: unknown): Iterable<Buffer | undefined> {
   const all = parsePipeline(pipeline);
   const isOfStats = all[0]?.[0] === '$collStats';
   const stages = isOfStats ? all.slice(1) : all;
   // Also the stages in front have to be right.
-  const run = compilePipeline(stages, lookup);
+  const run = compilePipeline(stages);
   if (isOfStats) return encodedAll(run([statsOf(catalog, namespace, all[0]![1])]));
   const { query, rest } = splitQuery(stages);
   if (rest.length === 0) return encoded(findMatches(catalog, namespace, query));
@@ -49,7 +43,7 @@ function aggregated(
   const [[name, operand]] = rest as [StageEntry];
   const { fields } = (name === '$project' && compileProjection(operand)) || {};
   const matches = findMatches(catalog, namespace, query);
-  return encodedAll(compilePipeline(fields ? rest.slice(1) : rest, lookup)(documentsOf(matches, fields)));
+  return encodedAll(compilePipeline(fields ? rest.slice(1) : rest)(documentsOf(matches, fields)));
 }
 
 function* encodedAll(documents: Iterable<Document>): Generator<Buffer> {
@@ -71,14 +65,17 @@ function* documentsOf(matches: Iterable<Match>, fields: readonly Field[] | undef
 
 /** Returns the document of $collStats, which mongosh asks for instead of the command collStats. */
 function statsOf(catalog: Catalog, namespace: string, operand: unknown): Document {
-  demand(isDocument(operand), 'FailedToParse', 'the $collStats specification must be an object');
+  demand(isDocument(operand), 5447000, 'the $collStats specification must be an object');
   const { storageStats, ...others } = operand;
   const [other] = Object.keys(others);
   if (other !== undefined) throw notSupported(`$collStats with the field ${other}`);
-  if (storageStats === undefined) return { ns: namespace, localTime: new Date() };
+  const common = { ns: namespace, host: hostname(), localTime: new Date() };
+  if (storageStats === undefined || storageStats === null) return common;
   demand(isDocument(storageStats), 'TypeMismatch', "BSON field '$collStats.storageStats' must be an object");
   checkScale(storageStats);
-  return { ns: namespace, localTime: new Date(), storageStats: collectionStats(catalog, namespace) };
+  demand(catalog.find(namespace), 'NamespaceNotFound', `Collection [${namespace}] not found.`);
+  const sizes = { capped: false, scaleFactor: 1, totalIndexSize: 0 };
+  return { ...common, storageStats: { ...collectionStats(catalog, namespace), ...sizes } };
 }
 
 /** Takes the stages in front that the planner can serve like a find. */

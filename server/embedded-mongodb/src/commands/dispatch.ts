@@ -7,7 +7,7 @@ import { listings, schemaCommands } from './administration.ts';
 import { aggregate } from './aggregate.ts';
 import { checkCommand, countField } from './arguments.ts';
 import type { Commands, Engine } from './engine.ts';
-import { handshakeCommands, parameterCommands } from './handshake.ts';
+import { handshakeCommands } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
 import { readingCommands } from './reading.ts';
 import type { Part } from './transactionFields.ts';
@@ -20,7 +20,6 @@ const WRITES: Commands = {
   ...writingCommands,
   ...schemaCommands,
   ...indexCommands,
-  ...parameterCommands,
   ...transactionCommands,
 };
 

@@ -6,7 +6,6 @@ import { SqlConnection } from '../storage/sqlConnection.ts';
 import type { Request } from '../wire/messages.ts';
 import type { Reply } from '../wire/reply.ts';
 import { Cursors } from './cursors.ts';
-import type { Expiry } from './expiry.ts';
 import type { Transactions } from './transactions.ts';
 
 /** Returns the reply to a request, or throws a CommandError. */
@@ -34,8 +33,6 @@ export class Engine {
   readonly sql: SqlConnection;
   readonly catalog: Catalog;
   readonly cursors: Cursors;
-  /** In the writing thread. */
-  expiry?: Expiry;
   /** In the writing thread. */
   transactions?: Transactions;
 

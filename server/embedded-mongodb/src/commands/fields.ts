@@ -121,10 +121,9 @@ export const COMMANDS: Record<string, Fields> = {
       u: 'any!',
       multi: 'bool',
       upsert: 'bool',
-      arrayFilters: 'objects',
       sort: 'object',
     },
-    refuses: { ...QUERY, c: 'object', upsertSupplied: 'bool', sampleId: 'any' },
+    refuses: { ...QUERY, arrayFilters: 'objects', c: 'object', upsertSupplied: 'bool', sampleId: 'any' },
   },
   delete: { has: { deletes: 'objects!', ordered: 'bool' }, refuses: { let: 'object', ...WRITE } },
   'delete.deletes': { has: { q: 'object!', limit: 'any!' }, refuses: { ...QUERY, sampleId: 'any' } },
@@ -137,10 +136,9 @@ export const COMMANDS: Record<string, Fields> = {
       remove: 'flag',
       new: 'flag',
       upsert: 'flag',
-      arrayFilters: 'objects',
       ...BYPASS,
     },
-    refuses: { ...QUERY, let: 'object', ...WRITE },
+    refuses: { ...QUERY, arrayFilters: 'objects', let: 'object', ...WRITE },
   },
   create: {
     has: NOTHING.has,
@@ -179,13 +177,13 @@ export const COMMANDS: Record<string, Fields> = {
       unique: 'flag',
       sparse: 'flag',
       partialFilterExpression: 'object',
-      expireAfterSeconds: 'number',
       // Every index is built at once, and dumps of older versions name the collection.
       background: 'flag',
       ns: 'string',
     },
     refuses: {
       collation: 'object',
+      expireAfterSeconds: 'any',
       hidden: 'flag',
       prepareUnique: 'flag',
       clustered: 'flag',
@@ -212,7 +210,6 @@ export const COMMANDS: Record<string, Fields> = {
   collStats: { has: { scale: 'number' }, refuses: { queryExecStats: 'any', numericOnly: 'bool' } },
   dbStats: { has: { scale: 'number' }, refuses: { freeStorage: 'flag' } },
   // Its other fields are the parameters.
-  setParameter: ANYTHING,
   getParameter: ANYTHING,
   hello: ANYTHING,
   isMaster: ANYTHING,
@@ -248,7 +245,7 @@ export const REFUSED_COMMANDS = new Set(
   reIndex refreshSessions removeQuerySettings renameCollection replSetGetConfig replSetGetStatus replSetInitiate
   replSetReconfig replSetStepDown revokePrivilegesFromRole revokeRolesFromRole revokeRolesFromUser rolesInfo
   rotateCertificates saslContinue saslStart setClusterParameter setDefaultRWConcern setFeatureCompatibilityVersion
-  setIndexCommitQuorum setQuerySettings setUserWriteBlockMode shutdown startSession top updateRole
+  setIndexCommitQuorum setParameter setQuerySettings setUserWriteBlockMode shutdown startSession top updateRole
   updateSearchIndex updateUser usersInfo validate validateDBMetadata whatsmyuri`.split(/\s+/),
 );
 

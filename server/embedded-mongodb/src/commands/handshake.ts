@@ -2,7 +2,6 @@
 import { hostname } from 'node:os';
 import { demand, notSupported } from '../errors.ts';
 import { MAX_DOCUMENT_SIZE } from '../values/bson.ts';
-import { toNumber } from '../values/types.ts';
 import { MAX_MESSAGE_SIZE, type Request } from '../wire/messages.ts';
 import type { Command, Commands } from './engine.ts';
 import { EVERY } from './fields.ts';
@@ -33,7 +32,7 @@ const buildInfo: Command = () => ({
   maxBsonObjectSize: MAX_DOCUMENT_SIZE,
 });
 
-/** Returns the names of the parameters that a command asks for or sets. */
+/** Returns the names of the parameters that a command asks for. */
 function parametersOf({ name, body }: Request): string[] {
   return Object.keys(body).filter((field) => field !== name && !Object.hasOwn(EVERY.has, field));
 }
@@ -63,17 +62,4 @@ export const handshakeCommands: Commands = {
     uptime: process.uptime(),
     localTime: new Date(),
   }),
-};
-
-/** Of the writing thread. */
-export const parameterCommands: Commands = {
-  setParameter: ({ expiry }, request) => {
-    const names = parametersOf(request);
-    demand(names.length > 0, 'InvalidOptions', 'no option found to set, use help:true to see options');
-    const other = names.find((name) => name !== 'ttlMonitorSleepSecs');
-    if (other !== undefined) throw notSupported(`the parameter ${other}`);
-    const seconds = toNumber(request.body['ttlMonitorSleepSecs']);
-    demand(seconds >= 1, 'BadValue', 'ttlMonitorSleepSecs must be greater than or equal to 1');
-    return { was: expiry?.every(Math.trunc(seconds)) };
-  },
 };

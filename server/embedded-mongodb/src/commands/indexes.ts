@@ -1,10 +1,10 @@
 import { demand, notSupported } from '../errors.ts';
-import { compileFilter } from '../query/filter.ts';
+import { compileFilter, operatorsOf } from '../query/filter.ts';
 import { clock } from '../storage/clock.ts';
 import type { Collection, Index, IndexSpec } from '../storage/collections.ts';
 import { buildIndex } from '../storage/documents.ts';
 import { equals } from '../values/order.ts';
-import { type Document, isDocument, isNumeric, isTrue, toNumber } from '../values/types.ts';
+import { type Document, isDocument, isTrue, toNumber } from '../values/types.ts';
 import { countField, documentField, documentsField, namespaceOf, textField } from './arguments.ts';
 import { checkFields } from './fields.ts';
 import type { Commands, Engine } from './engine.ts';
@@ -47,6 +47,8 @@ function chosen(indexes: Index[], which: unknown): Index[] {
 /** Throws where the specification is wrong, or asks for something that is not supported. */
 export function parseSpec(given: Document): IndexSpec {
   checkFields('createIndexes.indexes', given);
+  // Also 0, which asks for a lifetime too.
+  if (given['expireAfterSeconds'] !== undefined) throw notSupported('indexes by which documents expire');
   if (!equals(given['v'] ?? 2, 2)) throw notSupported('indexes of another version than 2');
   const spec: IndexSpec = {
     v: 2,
@@ -54,7 +56,7 @@ export function parseSpec(given: Document): IndexSpec {
     name: textField(given, 'name'),
   };
   demand(spec.name !== '', 'CannotCreateIndex', 'index names cannot be empty');
-  const { unique, sparse, partialFilterExpression, expireAfterSeconds } = given;
+  const { unique, sparse, partialFilterExpression } = given;
   if (equals(Object.keys(spec.key), ['_id'])) {
     demand(spec.key['_id'] === 1, 'BadValue', "The field 'key' for an _id index must be {_id: 1}");
     const other = Object.keys(given).find((field) => !['v', 'key', 'name', 'ns'].includes(field));
@@ -66,10 +68,26 @@ export function parseSpec(given: Document): IndexSpec {
   if (isDocument(partialFilterExpression)) {
     demand(!spec.sparse, 'CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options');
     compileFilter(partialFilterExpression);
+    checkPartial(partialFilterExpression);
     spec.partialFilterExpression = partialFilterExpression;
   }
-  if (isNumeric(expireAfterSeconds)) spec.expireAfterSeconds = lifetime(spec, toNumber(expireAfterSeconds));
   return spec;
+}
+
+const PARTIAL = new Set(['$eq', '$gt', '$gte', '$in', '$lt', '$lte', '$type']);
+
+/** Throws where a partial index cannot have the filter, which must be a right one. */
+function checkPartial(filter: Document): void {
+  for (const [name, condition] of Object.entries(filter)) {
+    const isList = name === '$and' || name === '$or';
+    if (isList) (condition as Document[]).forEach(checkPartial);
+    const operators = isList ? {} : name.startsWith('$') ? { [name]: condition } : operatorsOf(condition);
+    const other = Object.keys(operators).find(
+      (operator) => !PARTIAL.has(operator) && !(operator === '$exists' && isTrue(operators[operator])),
+    );
+    const message = `Expression not supported in partial index: ${other}`;
+    demand(other === undefined, 'CannotCreateIndex', message);
+  }
 }
 
 function parseKey(key: Document): IndexSpec['key'] {
@@ -94,15 +112,6 @@ function parseKey(key: Document): IndexSpec['key'] {
 
 const KINDS = new Set<unknown>(['text', '2d', '2dsphere', 'hashed', 'geoHaystack']);
 const DB_REF = new Set(['$ref', '$id', '$db']);
-
-/** Returns how many seconds behind its date a document is removed. */
-function lifetime({ key }: IndexSpec, seconds: number): number {
-  const isSingle = Object.keys(key).length === 1;
-  demand(isSingle, 'CannotCreateIndex', 'TTL indexes are single-field indexes, compound ones are not');
-  const isInRange = seconds >= 0 && seconds <= 2 ** 31 - 1;
-  demand(isInRange, 'CannotCreateIndex', `TTL index 'expireAfterSeconds' cannot be ${seconds}`);
-  return Math.trunc(seconds);
-}
 
 /** Whether both indexes hold the same keys in the same way; MongoDB keeps one of those only. */
 function holdSame(a: IndexSpec, b: IndexSpec): boolean {

@@ -1,5 +1,5 @@
 import { demand, notSupported } from '../errors.ts';
-import { compileFilter, hasExpression } from '../query/filter.ts';
+import { compileFilter } from '../query/filter.ts';
 import { countMatches, findMatches, type Query } from '../query/find.ts';
 import { plan } from '../query/planner.ts';
 import { compileProjection, type Projection } from '../query/projection.ts';
@@ -18,11 +18,9 @@ export const readingCommands: Commands = {
     const { body } = request;
     const namespace = namespaceOf(request);
     const query = queryOf(body, 'filter');
-    const project = compileProjection(body['projection'], query.filter);
+    const project = compileProjection(body['projection']);
     const matches = findMatches(catalog, namespace, query, true);
-    // To compute values from one document may take long.
-    const pauses = !project?.makes && !hasExpression(query.filter);
-    return cursors.start(namespace, encoded(matches, project), body, pauses);
+    return cursors.start(namespace, encoded(matches, project), body);
   },
   getMore: ({ cursors }, { body }) =>
     cursors.next(toNumber(body['getMore']), countField(body, 'batchSize') || undefined),

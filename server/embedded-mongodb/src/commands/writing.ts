@@ -1,14 +1,14 @@
 import { ObjectId, Timestamp } from 'bson';
 import { CommandError, demand, notSupported } from '../errors.ts';
-import { hasExpression } from '../query/filter.ts';
 import { findMatches, type Query } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Match } from '../query/scan.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collections.ts';
+import { clock } from '../storage/clock.ts';
 import { remove, store } from '../storage/documents.ts';
 import { compileUpdate, type Update, upsertDocument } from '../update/update.ts';
-import { checkSize, decode, encode } from '../values/bson.ts';
+import { checkDepth, checkSize, decode, encode } from '../values/bson.ts';
 import { equals } from '../values/order.ts';
 import { type Document, isDocument, isTrue, typeOf } from '../values/types.ts';
 import type { Request } from '../wire/messages.ts';
@@ -22,7 +22,7 @@ export const writingCommands: Commands = {
     const collection = engine.catalog.ensure(namespaceOf(request));
     return eachStatement(request, raw, (bytes) => {
       checkSize(bytes);
-      const document = decode(bytes);
+      const document = checkDepth(decode(bytes));
       refuseEmptyTimestamps(document);
       insert(engine, collection, document, bytes);
       return 1;
@@ -63,8 +63,7 @@ export const writingCommands: Commands = {
     demand(isOne, 'FailedToParse', 'Either an update or remove=true must be specified');
     const isPlain = !removes || !(wantsNew || upserts);
     demand(isPlain, 'FailedToParse', 'Cannot specify new or upsert with remove=true');
-    const { filter } = queryOf(body, 'query');
-    const project = compileProjection(body['fields'], filter) ?? ((document: Document) => document);
+    const project = compileProjection(body['fields'] ?? {}) ?? ((document: Document) => document);
     const namespace = namespaceOf(request);
     const { before, after, made }: Partial<Updated> = removes
       ? { before: removeMatches(engine, namespace, { ...queryOf(body, 'query'), limit: 1 })[0] }
@@ -113,11 +112,21 @@ function refuseEmptyTimestamps(document: Document): void {
 
 /** Stores a new document, with its _id in front, or a new _id where it has none. `bytes` are the given document's. */
 export function insert({ catalog }: Engine, collection: Collection, given: Document, bytes?: Buffer): void {
-  const isFirst = Object.keys(given)[0] === '_id';
+  const isFirst = bytes ? bytes.toString('latin1', 5, 9) === '_id\0' : Object.keys(given)[0] === '_id';
   const document = isFirst ? given : { _id: given['_id'] ?? new ObjectId(), ...given };
-  const { name } = typeOf(document['_id']);
+  if (!isFirst) checkOrder(document);
+  const { _id: id } = document;
+  const { name } = typeOf(id);
   demand(name !== 'array' && name !== 'regex', 'InvalidIdField', `The '_id' value cannot be of type ${name}`);
+  const dollar = isDocument(id) && Object.keys(id).find((field) => field.startsWith('$'));
+  demand(!dollar, 'DollarPrefixedFieldName', `The field '${dollar}' in the _id is not valid for storage.`);
   store(catalog, collection, document, isFirst && bytes ? bytes : encode(document));
+}
+
+/** JavaScript puts names that are numbers in front of all others. */
+function checkOrder(document: Document): void {
+  const isFirst = Object.keys(document)[0] === '_id';
+  if (!isFirst) throw notSupported('a field named by a number in front of the _id');
 }
 
 /** Returns the documents that were removed. */
@@ -143,13 +152,11 @@ function update(engine: Engine, namespace: string, statement: Document): Updated
   const { catalog } = engine;
   const multi = isTrue(statement['multi']);
   const query = { ...queryOf(statement, 'query'), limit: multi ? 0 : 1 };
-  const change = compileUpdate(statement['update'], documentsField(statement, 'arrayFilters'), query.filter);
+  const change = compileUpdate(statement['update']);
   if (change.replaces) refuseEmptyTimestamps(statement['update'] as Document);
   const isAllowed = !multi || !change.replaces;
   demand(isAllowed, 'FailedToParse', 'multi update is not supported for replacement-style update');
   demand(!multi || !statement['sort'], 'FailedToParse', 'Cannot specify sort with multi=true');
-  const isMade = !isTrue(statement['upsert']) || !hasExpression(query.filter);
-  demand(isMade, 'QueryFeatureNotAllowed', '$expr is not allowed in the query predicate for an upsert');
   const matches = [...findMatches(catalog, namespace, query)];
   const work = () => changeMatches(catalog, namespace, matches, change);
   const result = matches.length > 1 ? engine.part(work, isOutOfTime) : work();
@@ -159,11 +166,21 @@ function update(engine: Engine, namespace: string, statement: Document): Updated
   return { matched: 1, modified: 0, after, made: true };
 }
 
-function changeMatches(catalog: Catalog, namespace: string, matches: Match[], { apply }: Update): Updated {
+function changeMatches(
+  catalog: Catalog,
+  namespace: string,
+  matches: Match[],
+  { apply, replaces }: Update,
+): Updated {
   const result: Updated = { matched: matches.length, modified: 0 };
   for (const match of matches) {
+    clock.check();
     const before = match.document;
+    // Fields that JavaScript orders in another way, or cannot hold, would be changed beside the others.
+    const isKept = replaces || encode(before).equals(match.bytes);
+    if (!isKept) throw notSupported('updates of documents with fields that are named by numbers, or twice');
     const after = apply(decode(match.bytes), false);
+    checkOrder(after);
     const bytes = encode(after);
     Object.assign(result, { before, after });
     if (bytes.equals(match.bytes)) continue;

@@ -79,7 +79,6 @@ const WRONG: [name: string, command: object, code: number][] = [
   ['a text as a filter', { update: 'x', updates: [{ ...update, q: 'x' }] }, 14],
   ['a text as a change', { update: 'x', updates: [{ ...update, u: 'x' }] }, 9],
   ['a number as multi', { update: 'x', updates: [{ ...update, multi: 1 }] }, 14],
-  ['an array filter that is a number', { update: 'x', updates: [{ ...update, arrayFilters: [1] }] }, 14],
   ['a delete without a limit', { delete: 'x', deletes: [{ q: {} }] }, 40414],
   ['a limit of 2', { delete: 'x', deletes: [{ q: {}, limit: 2 }] }, 9],
   ['an unknown field of a delete', { delete: 'x', deletes: [{ q: {}, limit: 0, foo: 1 }] }, 40415],
@@ -196,8 +195,9 @@ test('collStats counts', async () => {
 test('$collStats is a stage in front of others', async () => {
   const collection = await conformance.filled([{ a: 1 }, { a: 2 }]);
   const stats = { $collStats: { storageStats: {} } };
-  const pipeline = [stats, { $project: { ns: 1, n: '$storageStats.count' } }];
-  expect(await collection.aggregate(pipeline).toArray()).toEqual([{ ns: collection.namespace, n: 2 }]);
+  const pipeline = [stats, { $project: { ns: 1, 'storageStats.count': 1 } }];
+  const counted = { ns: collection.namespace, storageStats: { count: 2 } };
+  expect(await collection.aggregate(pipeline).toArray()).toEqual([counted]);
   expect(await collection.aggregate([{ $collStats: {} }]).toArray()).toEqual([
     expect.not.objectContaining({ storageStats: expect.anything() as unknown }),
   ]);
@@ -240,12 +240,3 @@ test('explain takes three verbosities only', async () => {
   const explain = conformance.db.command({ explain: { find: 'x' }, verbosity: 'everything' });
   await expect(explain).rejects.toMatchObject({ code: 2 });
 });
-
-test.each([{ $expr: { $eq: ['$a', 1] } }, { $or: [{ a: 1 }, { $and: [{ $expr: true }] }] }])(
-  'an upsert does not take the filter %j',
-  async (filter) => {
-    const collection = await conformance.filled([{ a: 1 }]);
-    const upsert = collection.updateOne(filter, { $set: { b: 1 } }, { upsert: true });
-    await expect(upsert).rejects.toMatchObject({ code: 224 });
-  },
-);

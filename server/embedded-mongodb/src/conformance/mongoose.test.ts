@@ -130,31 +130,6 @@ test('a cursor goes through all', async () => {
   expect(count).toBe(300);
 });
 
-test('a schema says when documents expire', async () => {
-  const session = new mongoose.Schema({ token: String, at: { type: Date, expires: '1h' } });
-  const sessions = connection.model('Session', session);
-  await sessions.init();
-  expect(await sessions.listIndexes()).toMatchObject([{}, { key: { at: 1 }, expireAfterSeconds: 3600 }]);
-  await sessions.create([
-    { token: 'old', at: new Date(Date.now() - 7_200_000) },
-    { token: 'new', at: new Date() },
-  ]);
-  const admin = connection.getClient().db('admin');
-  const { was } = await admin.command({ setParameter: 1, ttlMonitorSleepSecs: 1 });
-  await expect.poll(() => sessions.distinct('token'), { timeout: 20_000 }).toEqual(['new']);
-  await admin.command({ setParameter: 1, ttlMonitorSleepSecs: was as number });
-});
-
-test('the positional operator changes the subdocument that matched', async () => {
-  const fees = [
-    { month: 'x', paid: 1 },
-    { month: 'y', paid: 2 },
-  ];
-  const { _id } = await students().create({ name: 'Fees', roll: 50, fees });
-  await students().updateOne({ _id, 'fees.month': 'y' }, { $set: { 'fees.$.paid': 9 } });
-  expect((await students().findById(_id).orFail()).fees.map(({ paid }) => paid)).toEqual([1, 9]);
-});
-
 test('syncIndexes makes and drops', async () => {
   const schema = new mongoose.Schema({ a: Number, b: Number });
   schema.index({ a: 1 });

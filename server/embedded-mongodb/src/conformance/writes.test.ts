@@ -1,8 +1,10 @@
-import { Binary, Decimal128, Long, MaxKey, MinKey, ObjectId, Timestamp, UUID } from 'mongodb';
+import { Binary, Decimal128, Long, MaxKey, MinKey, MongoClient, ObjectId, Timestamp, UUID } from 'mongodb';
 import { expect, test } from 'vitest';
-import { conformanceDatabase } from './database.ts';
+import { conformanceDatabase, type Document } from './database.ts';
 
 const conformance = conformanceDatabase();
+
+type Collection = Awaited<ReturnType<typeof conformance.filled>>;
 
 test('an insert gives an _id and puts it first', async () => {
   const collection = await conformance.filled();
@@ -237,4 +239,46 @@ test('names that mean something to JavaScript, and documents like references, ar
   );
   expect(await collection.countDocuments({ 'own.isPrototypeOf': { $exists: true } })).toBe(0);
   expect(await collection.countDocuments({ 'ref.$id': 5 })).toBe(1);
+});
+
+/** Returns documents in each other: so many levels. */
+function nested(levels: number): Document {
+  let inner: Document = {};
+  for (let level = 1; level < levels; level += 1) inner = { a: inner };
+  return inner;
+}
+
+test.each([
+  ['an insert', (collection: Collection) => collection.insertOne({ _id: 2, ...nested(181) })],
+  [
+    'an update',
+    (collection: Collection) => collection.updateOne({}, { $set: { [Array(180).fill('a').join('.')]: {} } }),
+  ],
+  ['a replacement', (collection: Collection) => collection.replaceOne({}, nested(181))],
+  [
+    'an upsert',
+    (collection: Collection) =>
+      collection.updateOne({ b: nested(180) }, { $set: { c: 1 } }, { upsert: true }),
+  ],
+])('%s that makes too many levels is refused', async (_name, write) => {
+  const collection = await conformance.filled([{ _id: 1 }]);
+  await expect(write(collection)).rejects.toMatchObject({ code: 15 });
+  expect(await collection.find().toArray()).toEqual([{ _id: 1 }]);
+});
+
+test('documents of very many levels are stored and changed', async () => {
+  const collection = await conformance.filled([{ _id: 1, ...nested(180) }]);
+  await collection.updateOne({ _id: 1 }, { $set: { b: nested(179) } });
+  expect(await collection.findOne()).toEqual({ _id: 1, ...nested(180), b: nested(179) });
+});
+
+test('a command of too many levels is answered by an error, and its connection goes on', async () => {
+  const client = await MongoClient.connect(conformance.uri, { maxPoolSize: 1 });
+  const closed: string[] = [];
+  client.on('connectionClosed', ({ reason }) => closed.push(reason));
+  const find = client.db().command({ find: 'x', filter: { a: nested(1_000) } });
+  await expect(find).rejects.toMatchObject({ code: 15 });
+  expect(await client.db().command({ ping: 1 })).toMatchObject({ ok: 1 });
+  expect(closed).toEqual([]);
+  await client.close();
 });

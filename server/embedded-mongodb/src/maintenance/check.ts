@@ -19,6 +19,16 @@ export function check(folder: string): string[] {
   return [...structure, ...documents];
 }
 
+/** Throws an Error of one sentence where anything is wrong. */
+export function refuseDamage(folder: string): void {
+  const [first] = check(folder);
+  if (first !== undefined) throw new Error(damagedBy(first));
+}
+
+export function damagedBy(sentence: string): string {
+  return `the database is damaged (${sentence}), so a backup has to be restored`;
+}
+
 export function findDamage(folder: string): Damage {
   return withEngine(folder, (engine) => {
     const lines = engine.sql.all('PRAGMA integrity_check').map(([line]) => String(line));
@@ -43,7 +53,10 @@ function checkCollection(engine: Engine, collection: Collection): Damage {
     for (const [row] of rows) {
       const match = readMatch(engine, collection, row, documents);
       for (const [at, index] of match ? collection.indexes.entries() : []) {
-        const keys = keysIn(index, match!.document).texts.map(bytesOf);
+        const { texts, multikey } = keysIn(index, match!.document);
+        if (multikey && !index.multikey)
+          structure.push(`${nameOf(collection, index)} is not known to hold several keys of a document`);
+        const keys = texts.map(bytesOf);
         keyCounts[at]! += keys.length;
         const isThere = (key: Buffer): boolean =>
           sql.get(`SELECT 1 FROM index_${index.id} WHERE key = ? AND id = ?`, key, row) !== undefined;

@@ -2,8 +2,9 @@
 // they are garbage-collected.
 import { mkdirSync } from 'node:fs';
 import { databaseFile } from '../commands/engine.ts';
-import { openFile } from '../storage/libsql.ts';
+import { makePrivate, openFile } from '../storage/libsql.ts';
 import { forgetSum } from '../storage/sum.ts';
+import { refuseDamage } from './check.ts';
 
 /** Gives the space of deleted documents back to the disk. */
 export function compact(folder: string): void {
@@ -11,9 +12,15 @@ export function compact(folder: string): void {
   execute(folder, 'VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
-/** Copies the database into another folder as it is at one moment; a server on it goes on meanwhile. */
+/**
+ * Copies the database into another folder as it is at one moment; a server on it goes on meanwhile. Throws an Error of one
+ * sentence where it is damaged. Its files are open until `releaseFiles`.
+ */
 export function copyDatabase(folder: string, otherFolder: string): void {
+  refuseDamage(folder);
   mkdirSync(otherFolder, { recursive: true, mode: 0o700 });
+  // SQLite writes into an empty file, which keeps its rights.
+  makePrivate(databaseFile(otherFolder));
   execute(folder, `VACUUM INTO '${databaseFile(otherFolder).replaceAll("'", "''")}'`);
 }
 

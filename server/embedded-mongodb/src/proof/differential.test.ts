@@ -52,20 +52,7 @@ const document: fc.Arbitrary<Document> = fc.record(
   { requiredKeys: [] },
 );
 const path = fc.constantFrom('a', 'b', 'c', 'a.b', 'b.c', 'words');
-const regex = fc.constantFrom(
-  /^a/,
-  /^ab/,
-  /^ab?/,
-  /^a\.b$/,
-  /^ä/,
-  /^(a|b)/,
-  /^a|b/,
-  /b/,
-  /^ab/i,
-  /^ab$/m,
-  /^[ab]b/,
-  /^ab{0,1}c/,
-);
+const regex = fc.constantFrom(/^a/, /^ab/, /^a\.b/, /^ä/, /^b/, /^abc/);
 const comparison = fc
   .tuple(fc.constantFrom('$eq', '$ne', '$gt', '$gte', '$lt', '$lte'), scalar)
   .map(([name, operand]) => ({ [name]: operand }));
@@ -87,13 +74,11 @@ const wording = fc.oneof(
   word,
   regex.map((one) => ({ $regex: one.source })),
   fc.array(fc.oneof(regex, word), { maxLength: 3 }).map((list) => ({ $in: list })),
-  fc.array(fc.oneof(regex, word), { minLength: 1, maxLength: 2 }).map((list) => ({ $all: list })),
   fc.tuple(regex, scalar).map(([one, other]) => ({ $regex: one, $gte: other })),
   regex.map((one) => ({ $not: one })),
   regex.map((one) => ({ $elemMatch: { $regex: one } })),
   regex.map((one) => ({ $elemMatch: { $not: one, $gt: 'a' } })),
 );
-const expression = fc.constantFrom({ $gt: ['$a', '$c'] }, { $eq: ['$words', 'ab'] }, { $lte: ['$c', 2] });
 const fields: fc.Arbitrary<Document> = fc
   .array(fc.tuple(path, condition), { minLength: 1, maxLength: 3 })
   .map((entries) => Object.fromEntries(entries));
@@ -107,7 +92,6 @@ const filter: fc.Arbitrary<Document> = fc.oneof(
       .array(wording, { minLength: 2, maxLength: 3 })
       .map((all) => ({ $and: all.map((one) => ({ words: one })) })),
   },
-  { weight: 1, arbitrary: fc.tuple(fields, expression).map(([one, $expr]) => ({ ...one, $expr })) },
   {
     weight: 1,
     arbitrary: fc.array(fields, { minLength: 1, maxLength: 2 }).map((parts) => ({ $and: parts })),
@@ -122,16 +106,9 @@ const update = fc.oneof(
   fc.tuple(fc.constantFrom('a', 'b', 'c'), value).map(([name, to]) => ({ $set: { [name]: to } })),
   fc.constantFrom('a', 'b').map((name) => ({ $unset: { [name]: 1 } })),
   fc.constant({ $set: { c: 1 }, $inc: { n: 1 } }),
-  fc.constant({ $max: { c: 1 } }),
+  fc.constant({ $push: { b: 1 } }),
 );
-/** Each filter is met by an element, so that `$` means something. */
-const positional = fc
-  .tuple(regex, fc.constantFrom<Document>({ $set: { 'words.$': 'abz' } }, { $unset: { 'words.$': 1 } }))
-  .map(([one, change]): [Document, Document] => [{ words: { $elemMatch: { $regex: one } } }, change]);
-const changes = fc.oneof(
-  { weight: 2, arbitrary: fc.tuple(filter, update as fc.Arbitrary<Document>) },
-  { weight: 1, arbitrary: positional },
-);
+const changes = fc.tuple(filter, update);
 const indexes = fc.array(
   fc
     .tuple(fc.uniqueArray(path, { minLength: 1, maxLength: 2 }), direction, direction, fc.boolean())
@@ -215,16 +192,11 @@ async function expectSame(
         order,
         await collection.find(which).sort(order).toArray().catch(ignoreRefusal),
         await collection.countDocuments(which),
-        isPositional(which) && (await collection.find(which).sort('_id').project({ 'words.$': 1 }).toArray()),
       ]),
     );
   const [expected, found] = await Promise.all([plain, indexed].map((one) => ask(one).catch(ignoreRefusal)));
   fc.pre(expected !== undefined && found !== undefined);
   expect(found).toEqual(expected);
-}
-
-function isPositional({ words: asked }: Document): boolean {
-  return asked instanceof Object && '$elemMatch' in asked;
 }
 
 async function makeIndexes(
@@ -237,8 +209,8 @@ async function makeIndexes(
   }
 }
 
-/** Parallel arrays in an index, names of indexes, paths through values, and expressions with Decimal128. */
-const REFUSALS = new Set([171, 86, 28, 238]);
+/** Parallel arrays in an index, names of indexes, paths through values, and elements for what is no array. */
+const REFUSALS = new Set([171, 86, 28, 2]);
 const PARALLEL_SORT = 'cannot sort with keys that are parallel arrays';
 
 function ignoreRefusal(error: unknown): undefined {

@@ -4,7 +4,7 @@ import { STRING_END } from '../values/byteTexts.ts';
 import { compareTexts, orderText } from '../values/order.ts';
 import { type Document, isNaNValue, isNumeric, typeOf } from '../values/types.ts';
 import { operatorsOf } from './filter.ts';
-import { parseRegex } from './regularExpression.ts';
+import { prefixOf } from './regularExpression.ts';
 
 /** The keys from `low` up to `high`, without `high`. */
 export interface KeyRange {
@@ -38,19 +38,11 @@ export function conditionsByPath(filter: Document): Map<string, Conditions> {
       if (name === '$and') (condition as Document[]).forEach(add);
       // A number may be a place in an array, and keys do not hold places.
       else if (/(^|\.)\d+(\.|$)/.test(name)) conditions.set(name, [['a position', condition]]);
-      else conditions.set(name, [...(conditions.get(name) ?? []), ...conditionsOf(condition)]);
+      else conditions.set(name, [...(conditions.get(name) ?? []), ...Object.entries(operatorsOf(condition))]);
     }
   };
   add(filter);
   return conditions;
-}
-
-/** $all asks for each of its values. */
-function conditionsOf(condition: unknown): Conditions {
-  return Object.entries(operatorsOf(condition)).flatMap(([operator, operand]): Conditions => {
-    const isList = operator === '$all' && (operand as unknown[]).length > 0;
-    return isList ? (operand as unknown[]).flatMap(conditionsOf) : [[operator, operand]];
-  });
 }
 
 /** Returns the tightest bounds that a path's conditions give; undefined where none of them bounds it. */
@@ -83,10 +75,10 @@ function boundsOfValues(
   if (!['$eq', '$in', '$regex'].includes(operator)) return undefined;
   const values = operator === '$in' ? (operand as unknown[]) : [operand];
   const isPattern = (one: unknown): one is BSONRegExp => operator !== '$eq' && one instanceof BSONRegExp;
-  const prefixes = values.filter(isPattern).map(parseRegex);
-  const isBound = prefixes.every(({ prefix }) => prefix !== '') && !values.some(Array.isArray);
+  const prefixes = values.filter(isPattern).map(prefixOf);
+  const isBound = prefixes.every((prefix) => prefix !== '') && !values.some(Array.isArray);
   if (!isBound) return undefined;
-  const texts = prefixes.map(({ prefix }) => orderText(prefix).slice(0, -STRING_END.length));
+  const texts = prefixes.map((prefix) => orderText(prefix).slice(0, -STRING_END.length));
   const ranges: KeyRange[] = [];
   for (const low of [...values.map(orderText), ...texts].toSorted(compareTexts))
     // Whatever begins with a prefix lies within its range.
@@ -96,10 +88,10 @@ function boundsOfValues(
   return {
     ranges,
     points,
-    prefix: points ? 0 : Math.min(...prefixes.map(({ prefix }) => prefix.length)),
+    prefix: points ? 0 : Math.min(...prefixes.map(({ length }) => length)),
     matchesNull,
     // One element of an array that is the value is enough, but null also stands for arrays that lack it.
-    exact: isAlone && (multikey ? points && !matchesNull : prefixes.every(({ isPrefix }) => isPrefix)),
+    exact: isAlone && (!multikey || (points && !matchesNull)),
   };
 }
 

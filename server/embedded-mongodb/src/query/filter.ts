@@ -3,7 +3,6 @@ import { BSONRegExp } from 'bson';
 import { demand, notSupported } from '../errors.ts';
 import { visitPath } from '../values/paths.ts';
 import { type Document, isDocument, isTrue } from '../values/types.ts';
-import { compileExpression } from './expression.ts';
 import { regexOf } from './regularExpression.ts';
 import { isOperators, sizeTest, type Test, VALUE_TESTS } from './valueTests.ts';
 
@@ -14,14 +13,6 @@ export function compileFilter(filter: Document): Predicate {
   return all(Object.entries(filter).map(([name, operand]) => compileEntry(name, operand)));
 }
 
-/** Whether the filter computes values by $expr. */
-export function hasExpression(filter: Document): boolean {
-  return Object.entries(filter).some(
-    ([name, operand]) =>
-      name === '$expr' || (/^\$(and|or|nor)$/.test(name) && (operand as Document[]).some(hasExpression)),
-  );
-}
-
 /** Returns a field's condition as operators, also where it is written as a value; $regex always as a BSONRegExp. */
 export function operatorsOf(condition: unknown): Document {
   if (condition instanceof BSONRegExp) return { $regex: condition };
@@ -29,13 +20,6 @@ export function operatorsOf(condition: unknown): Document {
   if (!('$regex' in condition || '$options' in condition)) return condition;
   const { $regex: _regex, $options: _options, ...others } = condition;
   return { ...others, $regex: regexOf(condition) };
-}
-
-/** Compiles a condition of $pull on elements: a filter if it is a document, else a value or operators. */
-export function compileElement(condition: unknown): Test {
-  if (isDocument(condition) && !isOfValues(condition)) return elementTest(condition);
-  const test = compileFilter({ v: condition });
-  return (element) => test({ v: element });
 }
 
 /** Compiles the operand of $elemMatch. A condition on values does not look for elements inside of them. */
@@ -50,7 +34,6 @@ function isOfValues(condition: Document): boolean {
 }
 
 function elementTest(filter: Document): Test {
-  demand(!('$expr' in filter), 'BadValue', '$expr can only be applied to the top-level document');
   const test = compileFilter(filter);
   return (element) =>
     (isDocument(element) || Array.isArray(element)) && test(Object.assign({}, element) as Document);
@@ -69,15 +52,6 @@ const LOGICAL: Record<string, Combine> = {
     const parts = partsOf(operand, name);
     return (document) => !parts.some((part) => part(document));
   },
-  $expr: (operand) => {
-    const compute = compileExpression(operand);
-    return (document) => isTrue(compute(document));
-  },
-  $comment: () => () => true,
-  // The fields of a DBRef.
-  $ref: (operand, name) => onField(parseField(operand), name),
-  $id: (operand, name) => onField(parseField(operand), name),
-  $db: (operand, name) => onField(parseField(operand), name),
 };
 
 function partsOf(operand: unknown, name: string): Predicate[] {
@@ -132,16 +106,6 @@ const OPERATORS: Record<string, (operand: unknown) => Condition> = {
     demand(isOperators(operand) || !isDocument(operand), 'BadValue', `unknown operator: ${first}`);
     return { not: parseField(operand) };
   },
-  $all: (operand) => {
-    demand(Array.isArray(operand), 'BadValue', '$all needs an array');
-    if (operand.length === 0) return { test: () => false, ofElements: false };
-    const [first, ...others] = operand.map((one) => isOperators(one) && Object.keys(one)[0]);
-    const isUniform = others.every((name) => (name === '$elemMatch') === (first === '$elemMatch'));
-    demand(first !== '$elemMatch' || isUniform, 'BadValue', '$all/$elemMatch has to be consistent');
-    const isPlain = first === '$elemMatch' || ![first, ...others].some(Boolean);
-    demand(isPlain, 'BadValue', 'no $ expressions in $all');
-    return { all: operand.map(parseField) };
-  },
   $exists: (operand) => {
     const exists: Condition = { test: (leaf) => leaf !== undefined, ofElements: false };
     return isTrue(operand) ? exists : { not: exists };
@@ -154,13 +118,25 @@ const OPERATORS: Record<string, (operand: unknown) => Condition> = {
 };
 
 /** MongoDB's operators that this database lacks, in the place of a field and on fields. */
-const REFUSED_LOGICAL = ['$jsonSchema', '$sampleRate', '$text', '$where'];
+const REFUSED_LOGICAL = [
+  '$comment',
+  '$db',
+  '$expr',
+  '$id',
+  '$jsonSchema',
+  '$ref',
+  '$sampleRate',
+  '$text',
+  '$where',
+];
 const REFUSED = [
+  '$all',
   '$bitsAllClear',
   '$bitsAllSet',
   '$bitsAnyClear',
   '$bitsAnySet',
   '$geoIntersects',
+  '$geoNear',
   '$geoWithin',
   '$mod',
   '$near',

@@ -1,202 +1,144 @@
-// Projections. Fields keep the document's order, whatever order the projection names them in.
+// Projections. Fields keep the document's order, whatever order the projection names them in; those that are given another
+// field's value stand behind them.
 import { demand, notSupported } from '../errors.ts';
-import { fieldOf, getPath } from '../values/paths.ts';
+import { checkPath, compilePath } from '../expressions/fieldPaths.ts';
+import { put } from '../expressions/memory.ts';
+import type { Expression } from '../expressions/types.ts';
+import { fieldOf } from '../values/paths.ts';
 import type { Field } from '../values/pick.ts';
-import { type Document, isDocument, isNumeric, isTrue, toNumber } from '../values/types.ts';
-import { compileExpression } from './expression.ts';
-import { compileElemMatch } from './filter.ts';
-import { matchedPosition } from './matchedPosition.ts';
+import { type Document, isDocument, isNumeric, isTrue } from '../values/types.ts';
+import { refuseOperator } from './expression.ts';
 
 export interface Projection {
   (document: Document): Document;
-  /** Whether it computes values. */
-  makes?: boolean;
   /** There if it does no more than to take these fields. */
-  fields?: Field[] | undefined;
+  fields?: Field[];
 }
 
-/**
- * Undefined where everything stays. Throws where the projection contradicts itself. In a find, the filter says which
- * element the positional operator `$` means.
- */
-export function compileProjection(specification: unknown = {}, filter?: Document): Projection | undefined {
+/** Undefined where everything stays. Throws where the projection contradicts itself. */
+export function compileProjection(specification: unknown = {}): Projection | undefined {
   demand(isDocument(specification), 'TypeMismatch', 'projection must be an object');
   const entries = flatten(specification);
   if (entries.length === 0) return undefined;
-  const includes = isInclusion(entries);
-  checkPositional(entries, includes, filter);
-  const changes = entries.map(([path, value]): Entry => {
-    const isPositional = path.endsWith('.$');
-    const parts = (isPositional ? path.slice(0, -2) : path).split('.');
-    const isNested = parts.length > 1 && isDocument(value) && '$elemMatch' in value;
-    demand(!isNested, 31275, 'Cannot use $elemMatch projection on a nested field');
-    return [parts, isPositional ? positional(parts, filter!) : toChange(value)];
-  });
-  if (includes && !('_id' in specification)) changes.push([['_id'], KEEP]);
-  const change = changeFields(changes, includes ? DROP : KEEP);
-  const project: Projection = (document) => change(document, document) as Document;
-  const isPlain = includes && changes.every(([, one]) => one === KEEP || one === DROP);
-  return Object.assign(project, {
-    makes: change.makes,
-    fields: isPlain ? keptFields(changes) : undefined,
-  });
-}
-
-/** Returns the fields that are kept: paths that do not collide. */
-function keptFields(entries: Entry[]): Field[] {
-  const all: Field[] = [];
-  for (const [path, change] of entries) {
-    if (change !== KEEP) continue;
-    let fields = all;
-    for (const [at, part] of path.entries()) {
-      const name = Buffer.from(part);
-      let field = fields.find((one) => one.name.equals(name));
-      if (!field) fields.push((field = { name, ...(at < path.length - 1 && { fields: [] }) }));
-      fields = field.fields ?? [];
+  const computed: [name: string, compute: Expression][] = [];
+  const flags: Entry[] = [];
+  for (const [path, value] of entries) {
+    const parts = path.split('.');
+    if (parts.includes('$')) throw notSupported('the projection operator $');
+    checkPath(parts);
+    if (isFlag(value)) flags.push([path, isTrue(value)]);
+    else {
+      const excludes = flags.some(([name, isShown]) => name !== '_id' && !isShown);
+      demand(!excludes, 31310, `Cannot use an expression ${path} in an exclusion projection`);
+      computed.push([path, compileField(path, value)]);
     }
   }
-  return all;
-}
-
-interface Change {
-  /** Returns the value to be shown for a value of the document, or undefined to take it away. */
-  (value: unknown, root: Document): unknown;
-  /** Whether it makes a value of its own: behind the others, and with the documents around it. */
-  makes?: boolean;
-}
-type Entry = [path: string[], change: Change];
-
-const KEEP: Change = (value) => value;
-const DROP: Change = () => undefined;
-
-/** Changes the values at the paths, and all other values by `others`. */
-function changeFields(entries: Entry[], others: Change): Change {
-  const below = new Map<string, Entry[]>();
-  for (const [[name = '', ...rest], change] of entries) {
-    demand(name !== '', 15998, 'FieldPath field names may not be empty strings.');
-    demand(!name.startsWith('$'), 16410, `FieldPath field names may not start with '$': '${name}'.`);
-    below.set(name, [...(below.get(name) ?? []), [rest, change]]);
+  const includes = isInclusion(flags, computed.length > 0);
+  if (includes && !entries.some(([path]) => /^_id(\.|$)/.test(path))) flags.push(['_id', true]);
+  const tree = treeOf([...flags, ...computed.map(([name]): Entry => [name, false])]);
+  if (includes && computed.length === 0) {
+    const fields = fieldsOf(tree);
+    return Object.assign((document: Document) => shown(document, tree, true), { fields });
   }
-  const changes = new Map<string, Change>();
-  const made = new Set<string>();
-  for (const [name, inner] of below) {
-    const whole = inner.findIndex(([path]) => path.length === 0);
-    demand(whole < 0 || inner.length === 1, whole === 0 ? 31249 : 31250, `Path collision at ${name}`);
-    changes.set(name, whole < 0 ? changeFields(inner, others) : inner[0]![1]);
-    if (whole === 0 && inner[0]![1].makes) made.add(name);
-  }
-  const makes = [...changes.values()].some((one) => one.makes);
-  const inDocument = (document: Document, root: Document): Document => {
-    const fields: [name: string, value: unknown][] = [];
-    const kept = Object.keys(document).filter((name) => !made.has(name));
-    for (const name of new Set([...kept, ...changes.keys()])) {
-      const before = fieldOf(document, name);
-      const after = (changes.get(name) ?? others)(before, root);
-      if (after !== undefined) fields.push([name, after]);
+  return (document) => {
+    const result = shown(document, tree, includes);
+    for (const [name, compute] of computed) {
+      const value = compute(document);
+      if (value !== undefined) put(result, name, value);
     }
-    return Object.fromEntries(fields);
+    return result;
   };
-  const change: Change = (value, root) => {
-    if (isDocument(value)) return inDocument(value, root);
-    if (Array.isArray(value)) {
-      const elements = value.map((one: unknown) =>
-        (isDocument(one) || Array.isArray(one) ? change : others)(one, root),
-      );
-      return elements.filter((one) => one !== undefined);
-    }
-    return makes ? inDocument({}, root) : others(value, root);
-  };
-  return Object.assign(change, { makes });
 }
+
+type Entry = [path: string, isShown: boolean];
+/** Which fields are shown and which are not; a path into a document is a tree in its field. */
+type Tree = Map<string, Tree | boolean>;
 
 /** Nested specifications as dotted paths. */
 function flatten(specification: Document, prefix = ''): [path: string, value: unknown][] {
   return Object.entries(specification).flatMap(([name, value]) => {
-    const isNested = isDocument(value) && !Object.keys(value)[0]?.startsWith('$');
-    return isNested ? flatten(value, `${prefix}${name}.`) : [[prefix + name, value]];
+    const path = prefix + name;
+    if (!isDocument(value)) return [[path, value]];
+    const [first] = Object.keys(value);
+    demand(
+      first,
+      51270,
+      `An empty sub-projection is not a valid value. Found empty object at path '${path}'`,
+    );
+    return first.startsWith('$') ? [[path, value]] : flatten(value, `${path}.`);
   });
-}
-
-/** Whether it includes or excludes: by the first field that says so, and by _id and operators only without others. */
-function isInclusion(entries: [path: string, value: unknown][]): boolean {
-  const others = entries.filter(([path, value]) => path !== '_id' && !isFindOperator(value));
-  const [first, ...more] = others.map(([, value]) => !isFlag(value) || isTrue(value));
-  const isUniform = more.every((one) => one === first);
-  demand(isUniform, first ? 31254 : 31253, 'Cannot both include and exclude fields in a projection');
-  if (first !== undefined) return first;
-  const id = entries.find(([path]) => path === '_id')?.[1];
-  // $elemMatch alone includes its field, $slice alone changes its field and leaves the others.
-  return id === undefined
-    ? entries.some(([, value]) => '$elemMatch' in (value as Document))
-    : !isFlag(id) || isTrue(id);
-}
-
-/** With other operands, $slice is an expression. */
-function isFindOperator(value: unknown): value is Document {
-  return isDocument(value) && ('$elemMatch' in value || [value['$slice']].flat().every(isNumeric));
-}
-
-function checkPositional(
-  entries: [path: string, value: unknown][],
-  includes: boolean,
-  filter?: Document,
-): void {
-  const paths = entries.map(([path]) => path).filter((path) => /(^|\.)\$(\.|$)/.test(path));
-  if (paths.length === 0) return;
-  demand(filter, 31324, 'Cannot use positional projection in aggregation projection');
-  demand(includes, 31395, 'positional projection cannot be used with exclusion');
-  demand(paths.length === 1, 31276, 'Cannot specify more than one positional projection per query.');
-  const isAtEnd = /^[^$]+\.\$$/.test(paths[0]!);
-  demand(isAtEnd, 31394, 'Positional projection may only be used at the end, for example: a.b.$');
-  const operators = entries.map(([, value]) => value).filter(isFindOperator);
-  demand(operators.length === 0, 31255, 'Cannot specify positional operator and $elemMatch or $slice');
 }
 
 function isFlag(value: unknown): boolean {
   return typeof value === 'boolean' || isNumeric(value);
 }
 
-function toChange(value: unknown): Change {
-  if (isFlag(value)) return isTrue(value) ? KEEP : DROP;
-  if (!isFindOperator(value)) return computed(value);
-  if ('$slice' in value) return slice(value['$slice']);
-  const matches = compileElemMatch(value['$elemMatch']);
-  return making((before) => {
-    const at = Array.isArray(before) ? before.findIndex(matches) : -1;
-    return at < 0 ? undefined : [(before as unknown[])[at]];
-  });
+/** Compiles a field that is given the value of another one. */
+function compileField(path: string, value: unknown): Expression {
+  if (isDocument(value)) {
+    const [operator = ''] = Object.keys(value);
+    if (PROJECTION_OPERATORS.includes(operator)) throw notSupported(`the projection operator ${operator}`);
+    refuseOperator(operator, 31325);
+  }
+  if (path === '_id' || path.includes('.')) throw notSupported(`a computed value in the field ${path}`);
+  if (typeof value !== 'string' || !value.startsWith('$')) throw notSupported('literals in projections');
+  return compilePath(value);
 }
 
-function making(change: Change): Change {
-  return Object.assign(change, { makes: true });
+export const PROJECTION_OPERATORS = ['$elemMatch', '$meta', '$slice', '$'];
+
+/** Whether it includes or excludes: by the first field that says so, and by _id only without others. */
+function isInclusion(flags: Entry[], computes: boolean): boolean {
+  const others = flags.filter(([path]) => path !== '_id').map(([, isShown]) => isShown);
+  const first = computes || (others[0] ?? flags[0]![1]);
+  const isUniform = others.every((one) => one === first);
+  demand(isUniform, first ? 31254 : 31253, 'Cannot both include and exclude fields in a projection');
+  return first;
 }
 
-/** Keeps the element of an array that has matched the filter. */
-function positional(path: string[], filter: Document): Change {
-  const above = path.slice(1).map((_name, at) => path.slice(0, at + 1).join('.'));
-  return (before, root) => {
-    const isInside = above.some((one) => Array.isArray(getPath(root, one)));
-    if (isInside) throw notSupported('the positional operator $ behind the name of a field in an array');
-    if (!Array.isArray(before)) return before;
-    const at = matchedPosition(filter, root) ?? before.length;
-    const message = "positional operator '.$' couldn't find a matching element in the array";
-    demand(at < before.length, 51246, `Executor error during find command :: caused by :: ${message}`);
-    return [before[at]];
-  };
+function treeOf(entries: Entry[]): Tree {
+  const tree: Tree = new Map();
+  for (const [path, isShown] of entries) {
+    const parts = path.split('.');
+    const last = parts.pop()!;
+    let inner = tree;
+    for (const part of parts) {
+      const below = inner.get(part) ?? new Map<string, Tree | boolean>();
+      demand(typeof below !== 'boolean', 31249, `Path collision at ${path}`);
+      inner.set(part, below);
+      inner = below;
+    }
+    demand(!inner.has(last), 31250, `Path collision at ${path}`);
+    inner.set(last, isShown);
+  }
+  return tree;
 }
 
-function computed(expression: unknown): Change {
-  const compute = compileExpression(expression);
-  return making((_before, root) => compute(root));
+/** Returns the fields that are shown, in a tree that includes. */
+function fieldsOf(tree: Tree): Field[] {
+  return Array.from(tree)
+    .filter(([, one]) => one !== false)
+    .map(([name, one]) => ({
+      name: Buffer.from(name),
+      ...(one !== true && { fields: fieldsOf(one as Tree) }),
+    }));
 }
 
-/** `[skip, limit]`, or the number of first elements; of last ones where it is negative. */
-function slice(operand: unknown): Change {
-  const [first, count] = [operand].flat().map(toNumber) as [number, number?];
-  const [skip, limit] = count === undefined ? [Math.min(first, 0), Math.abs(first)] : [first, count];
-  return (before) => {
-    if (!Array.isArray(before)) return before;
-    const start = skip < 0 ? Math.max(0, before.length + skip) : skip;
-    return before.slice(start, start + limit);
-  };
+function shown(document: Document, tree: Tree, includes: boolean): Document {
+  const result: Document = {};
+  for (const name of Object.keys(document)) {
+    const isShown = tree.get(name) ?? !includes;
+    const value = fieldOf(document, name);
+    const after =
+      typeof isShown === 'boolean' ? (isShown ? value : undefined) : inside(value, isShown, includes);
+    if (after !== undefined) put(result, name, after);
+  }
+  return result;
+}
+
+/** In an array, shows the documents in it; values that are neither are shown only where nothing is named to be shown. */
+function inside(value: unknown, tree: Tree, includes: boolean): unknown {
+  if (isDocument(value)) return shown(value, tree, includes);
+  if (!Array.isArray(value)) return includes ? undefined : value;
+  return value.map((one) => inside(one, tree, includes)).filter((one) => one !== undefined);
 }

@@ -1,16 +1,21 @@
 import { CommandError, demand, notSupported } from '../errors.ts';
+import { checkPath } from '../expressions/fieldPaths.ts';
 import { clock } from '../storage/clock.ts';
 import { type Pattern, keysOf } from '../values/keys.ts';
 import { compareTexts } from '../values/order.ts';
-import { type Document, isDocument, toNumber } from '../values/types.ts';
+import { type Document, isDocument, isNumeric, toNumber } from '../values/types.ts';
 
 /** Returns a sort's paths and directions. Throws where the specification is wrong. */
 export function parseSort(specification: unknown): Pattern {
   if (specification === undefined || specification === null) return [];
   demand(isDocument(specification), 'TypeMismatch', 'sort must be an object');
-  return Object.entries(specification).map(([path, direction]) => {
+  const entries = Object.entries(specification);
+  if (entries.length > 32) throw notSupported('a sort by more than 32 fields');
+  return entries.map(([path, direction]) => {
     if (path.startsWith('$')) throw notSupported(`a sort by ${path}`);
-    if (isDocument(direction) && '$meta' in direction) throw notSupported('a sort by $meta');
+    if (isDocument(direction)) throw notSupported('a sort by $meta');
+    checkPath(path.split('.'));
+    demand(isNumeric(direction), 15974, `Illegal key in sort specification: ${path}`);
     const sign = toNumber(direction);
     demand(sign === 1 || sign === -1, 15975, '$sort key ordering must be 1 (ascending) or -1 (descending)');
     return [path, sign];

@@ -11,7 +11,7 @@ import {
   typeNamed,
   typeOf,
 } from '../values/types.ts';
-import { parseRegex } from './regularExpression.ts';
+import { prefixOf } from './regularExpression.ts';
 
 export type Test = (value: unknown) => boolean;
 
@@ -52,7 +52,11 @@ export function isOperators(condition: unknown): condition is Document {
 
 export function sizeTest(operand: unknown): Test {
   const size = isNumeric(operand) ? toNumber(operand) : NaN;
-  demand(Number.isInteger(size), 'BadValue', 'Failed to parse $size. Expected an integer');
+  demand(
+    Number.isInteger(size) && Math.abs(size) < 2 ** 31,
+    'BadValue',
+    'Failed to parse $size. Expected an integer',
+  );
   demand(size >= 0, 'BadValue', 'Failed to parse $size. Expected a non-negative number');
   return (value) => Array.isArray(value) && value.length === size;
 }
@@ -75,8 +79,8 @@ function ordered(operand: unknown, accepts: (order: number) => boolean): Test {
 
 /** A stored regular expression matches itself. */
 function regexTest(operand: unknown): Test {
-  const test = parseRegex(operand as BSONRegExp).compile();
-  return (value) => (typeof value === 'string' ? test(value) : equals(value, operand));
+  const prefix = prefixOf(operand as BSONRegExp);
+  return (value) => (typeof value === 'string' ? value.startsWith(prefix) : equals(value, operand));
 }
 
 function typeTest(which: unknown): Test {

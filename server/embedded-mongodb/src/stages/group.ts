@@ -3,15 +3,15 @@ import { type Accumulator, ACCUMULATORS } from '../expressions/accumulators.ts';
 import { compileExpression } from '../query/expression.ts';
 import { type Memory, put, sizeOf } from '../expressions/memory.ts';
 import { REFUSED_ACCUMULATORS } from '../expressions/refused.ts';
-import { constant, type Expression, isConstant } from '../expressions/types.ts';
+import type { Expression } from '../expressions/types.ts';
 import { orderText } from '../values/order.ts';
 import { type Document, isDocument, isNumeric } from '../values/types.ts';
-import { type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** Roughly what a group and each of its sums take besides their values. */
 const GROUP_BYTES = 200;
 
-export const group: Stage = (operand, { memory }) => {
+export const group: Stage = (operand, memory) => {
   demand(isDocument(operand), 15947, "a group's fields must be specified in an object");
   demand(Object.hasOwn(operand, '_id'), 15955, 'a group specification must include an _id');
   const { _id: id, ...fields } = operand;
@@ -19,10 +19,9 @@ export const group: Stage = (operand, { memory }) => {
   const sums = Object.entries(fields).map(([name, field]) => compileSum(name, field));
   return function* run(input) {
     const groups = new Map<string, { key: unknown; values: Accumulator[] }>();
-    const onlyText = isConstant(keyOf) ? orderText(keyOf({})) : undefined;
     for (const document of input) {
-      const key = onlyText === undefined ? (keyOf(document) ?? null) : keyOf(document);
-      const text = onlyText ?? orderText(key);
+      const key = keyOf(document) ?? null;
+      const text = orderText(key);
       let one = groups.get(text);
       if (!one) {
         memory.take(sizeOf(key) + text.length + GROUP_BYTES * (1 + sums.length), '$group', SPILLS);
@@ -51,8 +50,7 @@ function compileKey(id: unknown): Expression {
       const isFlag = isNumeric(value) || typeof value === 'boolean';
       demand(!isFlag, 17390, '$group does not support inclusion-style expressions');
     }
-  const key = compileExpression(id);
-  return isConstant(key) ? constant(key({}) ?? null) : key;
+  return compileExpression(id);
 }
 
 interface Sum {
@@ -69,13 +67,8 @@ function compileSum(name: string, field: unknown): Sum {
   demand(!name.startsWith('$'), 40236, `The field name '${name}' cannot be an operator name`);
   demand(operators.length === 1, 40238, `The field '${name}' must specify one accumulator`);
   if (REFUSED_ACCUMULATORS.has(operator)) throw notSupported(`the accumulator ${operator}`);
-  demand(Object.hasOwn(ACCUMULATORS, operator), 15952, `unknown group operator '${operator}'`);
   const operand = (field as Document)[operator];
-  if (operator === '$count') {
-    const isEmpty = isDocument(operand) && Object.keys(operand).length === 0;
-    demand(isEmpty, 'TypeMismatch', '$count takes no arguments, i.e. $count:{}');
-  }
   demand(!Array.isArray(operand), 40237, `The ${operator} accumulator is a unary operator`);
-  const compute = operator === '$count' ? constant(1) : compileExpression(operand);
-  return { name, make: ACCUMULATORS[operator]!, compute };
+  demand(Object.hasOwn(ACCUMULATORS, operator), 15952, `unknown group operator '${operator}'`);
+  return { name, make: ACCUMULATORS[operator]!, compute: compileExpression(operand) };
 }

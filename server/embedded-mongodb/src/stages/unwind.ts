@@ -1,11 +1,10 @@
 import { Long } from 'bson';
 import { demand } from '../errors.ts';
 import { checkPath } from '../expressions/fieldPaths.ts';
-import { isNullish } from '../expressions/types.ts';
-import { getPath } from '../values/paths.ts';
+import { put } from '../expressions/memory.ts';
+import { fieldOf, getPath } from '../values/paths.ts';
 import { type Document, isDocument, typeOf } from '../values/types.ts';
-import { withPath } from './fields.ts';
-import { type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 export const unwind: Stage = (operand) => {
   const options = parse(operand);
@@ -29,13 +28,13 @@ function parse(operand: unknown): Options {
     `expected either a string or an object as specification for $unwind stage, ${found}`,
   );
   const document: Document = isDocument(operand) ? operand : { path: operand };
-  const { path, preserveNullAndEmptyArrays, includeArrayIndex, ...others } = document;
+  const { path, preserveNullAndEmptyArrays: preserves = false, includeArrayIndex, ...others } = document;
   const [other] = Object.keys(others);
   demand(other === undefined, 28811, `unrecognized option to $unwind stage: ${other}`);
-  demand(path !== undefined, 28812, 'no path specified to $unwind stage');
+  demand(path !== undefined && path !== '', 28812, 'no path specified to $unwind stage');
   demand(typeof path === 'string', 28808, 'expected a string as the path for $unwind stage');
+  demand(!path.includes('\0'), 16419, 'field path must not contain embedded null bytes');
   demand(path.startsWith('$'), 28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
-  const preserves = preserveNullAndEmptyArrays ?? false;
   demand(typeof preserves === 'boolean', 28809, 'expected a boolean for preserveNullAndEmptyArrays');
   if (includeArrayIndex === undefined) return { path: checked(path.slice(1)), preserves, index: undefined };
   const isName = typeof includeArrayIndex === 'string' && includeArrayIndex !== '';
@@ -54,7 +53,7 @@ function* unwound(document: Document, { path, preserves, index }: Options): Gene
   const value = getPath(document, path);
   const withIndex = (one: Document, at: Long | null): Document => (index ? withPath(one, index, at) : one);
   if (!Array.isArray(value)) {
-    if (preserves || !isNullish(value)) yield withIndex(document, null);
+    if (preserves || (value !== null && value !== undefined)) yield withIndex(document, null);
   } else if (value.length === 0) {
     if (preserves) yield withIndex(withPath(document, path.split('.'), undefined), null);
   } else {
@@ -62,4 +61,17 @@ function* unwound(document: Document, { path, preserves, index }: Options): Gene
     for (const [at, element] of value.entries())
       yield withIndex(withPath(document, parts, element), Long.fromNumber(at));
   }
+}
+
+/** Returns the document with another value at the path, whatever lies on the way; undefined takes the field away. */
+function withPath(document: Document, [name, ...rest]: string[], value: unknown): Document {
+  const copy = { ...document };
+  const inner = fieldOf(document, name!);
+  const after =
+    rest.length === 0 || (value === undefined && !isDocument(inner))
+      ? value
+      : withPath(isDocument(inner) ? inner : {}, rest, value);
+  if (after !== undefined) put(copy, name!, after);
+  else if (rest.length === 0) delete copy[name!];
+  return copy;
 }

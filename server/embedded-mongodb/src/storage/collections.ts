@@ -28,8 +28,6 @@ export interface IndexSpec extends Document {
   unique?: boolean;
   sparse?: boolean;
   partialFilterExpression?: Document;
-  /** How many seconds behind the date in its field a document is removed. */
-  expireAfterSeconds?: number;
 }
 
 export function isUnique({ spec }: Index): boolean {

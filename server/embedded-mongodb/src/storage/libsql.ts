@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Database from 'libsql';
 
@@ -5,10 +6,18 @@ const load = createRequire(import.meta.url);
 
 /**
  * Opens a SQLite file. Its library, which has a binary of its own, is loaded with the first one, so that a start can say
- * in a sentence that it cannot be loaded.
+ * in a sentence that it cannot be loaded. Only this user can read the file, whatever folder it lies in.
  */
 export function openFile(file: string, options: Database.Options): Database.Database {
+  makePrivate(file);
   return new (loadLibsql())(file, options);
+}
+
+/** Makes the file, unless it is there, as one that only this user can open; SQLite makes its log like the file. */
+export function makePrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const one of [file, `${file}-wal`, `${file}-shm`].filter((name) => existsSync(name)))
+    chmodSync(one, 0o600);
 }
 
 function loadLibsql(): typeof Database {

@@ -13,10 +13,11 @@ import {
 import { crc32 } from 'node:zlib';
 
 const CHUNK = 1024 * 1024;
+const DAMAGED = 'damaged';
 
 /** Call it when nobody has the file open, and all that was written has come into it. */
 export function writeSum(file: string): void {
-  writeFileSync(sumFile(file), String(sumOf(file)));
+  writeFileSync(sumFile(file), String(sumOf(file)), { mode: 0o600 });
 }
 
 /** Call it before the file is changed. */
@@ -24,11 +25,22 @@ export function forgetSum(file: string): void {
   rmSync(sumFile(file), { force: true });
 }
 
-/** Whether the file has changed since it was closed; false where it was not closed, since nothing is known then. */
-export function hasChanged(file: string): boolean {
-  const isClosed =
-    existsSync(sumFile(file)) && (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0;
-  return isClosed && readFileSync(sumFile(file), 'latin1') !== String(sumOf(file));
+/** Call it when damage was found, so that no start serves the file. */
+export function noteDamage(file: string): void {
+  writeFileSync(sumFile(file), DAMAGED, { mode: 0o600 });
+}
+
+/** 'unknown' where the file was not closed since it was written. */
+export type State = 'new' | 'as closed' | 'changed' | 'unknown';
+
+/** Returns what has become of the file since it was closed. */
+export function stateOf(file: string): State {
+  if (!existsSync(file)) return 'new';
+  const sum = existsSync(sumFile(file)) ? readFileSync(sumFile(file), 'latin1') : undefined;
+  if (sum === DAMAGED) return 'changed';
+  const isClosed = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0;
+  if (sum === undefined || !isClosed) return 'unknown';
+  return sum === String(sumOf(file)) ? 'as closed' : 'changed';
 }
 
 function sumFile(file: string): string {

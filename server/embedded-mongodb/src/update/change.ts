@@ -1,8 +1,7 @@
 // Walks an update's path into a document, in place, with the rules that updates have: missing documents are made on the
-// way, arrays take positions, also $[] and $[name], and nothing else can be entered.
-import { demand } from '../errors.ts';
+// way, arrays take positions, and nothing else can be entered.
+import { demand, notSupported } from '../errors.ts';
 import { put as putField } from '../expressions/memory.ts';
-import type { Test } from '../query/valueTests.ts';
 import { isPosition } from '../values/paths.ts';
 import { type Document, isDocument } from '../values/types.ts';
 
@@ -11,42 +10,26 @@ export interface Change {
   become: (before: unknown) => unknown;
   /** Whether documents that are missing on the way are made. */
   makes: boolean;
-  /** Which elements `$[name]` means. */
-  elements: Map<string, Test>;
 }
 
 const MAX_PADDING = 1_500_000;
 
 type Container = Document | unknown[];
 
-/** Changes the value at the path, or at each place that the path names. */
-export function changeAt(container: Container, [part = '', ...rest]: string[], change: Change): void {
-  for (const name of placesOf(container, part, change)) {
-    const before = Object.hasOwn(container, name) ? (container as Document)[name] : undefined;
-    const isMade = before === undefined && change.makes;
-    const next = isMade ? {} : before;
-    if (rest.length === 0) put(container, name, change.become(before));
-    else if (Array.isArray(next) || isDocument(next)) {
-      if (isMade) put(container, name, next);
-      changeAt(next, rest, change);
-    } else demand(!change.makes, 'PathNotViable', `Cannot create field '${rest[0]}' in element ${name}`);
+/** Changes the value at the path. */
+export function changeAt(container: Container, [name = '', ...rest]: string[], change: Change): void {
+  if (Array.isArray(container) && !isPosition(name)) {
+    demand(!change.makes, 'PathNotViable', `Cannot create field '${name}' in an array`);
+    return;
   }
-}
-
-function placesOf(container: Container, part: string, { elements, makes }: Change): string[] {
-  const identifier = /^\$\[(.*)\]$/.exec(part)?.[1];
-  if (!Array.isArray(container)) {
-    const message = `The path to '${part}' must exist and be an array to apply array updates`;
-    demand(identifier === undefined, 'BadValue', message);
-    return [part];
-  }
-  if (identifier === undefined) {
-    demand(isPosition(part) || !makes, 'PathNotViable', `Cannot create field '${part}' in an array`);
-    return isPosition(part) ? [part] : [];
-  }
-  const test = identifier === '' ? () => true : elements.get(identifier);
-  demand(test, 'BadValue', `No array filter found for identifier in path part '${part}'`);
-  return container.flatMap((element, at) => (test(element) ? [String(at)] : []));
+  const before = Object.hasOwn(container, name) ? (container as Document)[name] : undefined;
+  const isMade = before === undefined && change.makes;
+  const next = isMade ? {} : before;
+  if (rest.length === 0) put(container, name, change.become(before));
+  else if (Array.isArray(next) || isDocument(next)) {
+    changeAt(next, rest, change);
+    if (isMade) put(container, name, next);
+  } else demand(!change.makes, 'PathNotViable', `Cannot create field '${rest[0]}' in element ${name}`);
 }
 
 function put(container: Container, name: string, value: unknown): void {
@@ -58,5 +41,11 @@ function put(container: Container, name: string, value: unknown): void {
     while (container.length < at) container.push(null);
     container[at] = value ?? null;
   } else if (value === undefined) delete container[name];
-  else putField(container, name, value);
+  else {
+    const isNew = !Object.hasOwn(container, name);
+    putField(container, name, value);
+    // JavaScript puts such a name in front, and MongoDB behind the others.
+    if (isNew && isPosition(name) && Object.keys(container).at(-1) !== name)
+      throw notSupported('a new field whose name is a number behind other fields');
+  }
 }

@@ -6,7 +6,10 @@ import { CommandError, demand } from '../errors.ts';
 import { type Document, isDocument, isInt32 } from './types.ts';
 
 export const MAX_DOCUMENT_SIZE = 16 * 1024 * 1024;
+/** Of a message. */
 const MAX_DEPTH = 200;
+/** Documents and arrays in each other that are stored: fewer, so that messages can hold them. */
+const MAX_STORED_DEPTH = 180;
 
 /** Decodes one whole document. Throws InvalidBSON where the bytes are not one. */
 export function decode(bytes: Buffer): Document {
@@ -33,9 +36,19 @@ export function sized(bytes: Buffer, at: number): Buffer {
   return bytes.subarray(at, at + size);
 }
 
-/** Returns a document's bytes. Throws BSONObjectTooLarge past 16 MiB. */
+/** Returns a document's bytes. Throws BSONObjectTooLarge past 16 MiB, and Overflow where it is nested too deep. */
 export function encode(document: Document): Buffer {
-  return checkSize(encodeAnySize(document));
+  return checkSize(encodeAnySize(checkDepth(document)));
+}
+
+/** Throws Overflow where a document is nested deeper than it can be stored. */
+export function checkDepth<T>(value: T, depth = 1): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!Array.isArray(value) && !isDocument(value)) return value;
+  const message = `it exceeds ${MAX_STORED_DEPTH} levels of nesting`;
+  demand(depth <= MAX_STORED_DEPTH, 'Overflow', `cannot store the document because ${message}`);
+  for (const one of Array.isArray(value) ? value : Object.values(value)) checkDepth(one, depth + 1);
+  return value;
 }
 
 /** BSON's types that hold other values. */

@@ -49,7 +49,8 @@ function contentText(value: unknown, type: string): string {
       return documentText(value as Document);
     case 'binData': {
       const { buffer, sub_type: subtype, position } = value as Binary;
-      const size = unsigned64(BigInt(position)).slice(4);
+      // What the old subtype 2 holds begins with its size.
+      const size = unsigned64(BigInt(subtype === 2 ? position + 4 : position)).slice(4);
       return size + String.fromCharCode(subtype) + bytesText(buffer.subarray(0, position));
     }
     case 'regex': {

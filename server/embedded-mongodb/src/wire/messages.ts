@@ -25,8 +25,10 @@ const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 const UNKNOWN_REQUIRED_FLAGS = 0xffff & ~(CHECKSUM_PRESENT | MORE_TO_COME);
 
-/** Reads one whole message. Throws ProtocolError or InvalidBSON where it is not one. */
+/** Reads one whole message. Throws ProtocolError or InvalidBSON where it is not one, and where it is too long or too deep. */
 export function readRequest(message: Buffer): Request {
+  const isWhole = message.readInt32LE(0) === message.length;
+  demand(isWhole, 'BSONObjectTooLarge', `The message is longer than ${MAX_MESSAGE_SIZE} bytes`);
   const opcode = message.readInt32LE(12);
   demand(opcode === OP_MSG || opcode === OP_QUERY, 'ProtocolError', `Unsupported opcode ${opcode}`);
   demand(message.length >= HEADER_SIZE + 4, 'ProtocolError', 'The message is too short');

@@ -1,4 +1,5 @@
-// Sockets: cuts their bytes into messages, has each answered in turn, and closes the connection on bytes that are none.
+// Sockets: cuts their bytes into messages, has each answered in turn, and closes the connection on bytes that are none. Of a
+// message that is too long only its header is kept, to be answered by an error.
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { demand } from '../errors.ts';
@@ -31,7 +32,7 @@ async function drained(socket: Socket): Promise<void> {
   );
 }
 
-/** Throws ProtocolError where the bytes cannot be a message. */
+/** Yields the header alone of a message that is too long. Throws ProtocolError where the bytes cannot be a message. */
 async function* messagesOf(socket: Socket): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];
   let size = 0;
@@ -41,12 +42,17 @@ async function* messagesOf(socket: Socket): AsyncGenerator<Buffer> {
     while (size >= HEADER_SIZE) {
       if (chunks[0]!.length < HEADER_SIZE) chunks = [Buffer.concat(chunks)];
       const length = chunks[0]!.readInt32LE(0);
-      demand(length >= HEADER_SIZE && length <= MAX_MESSAGE_SIZE, 'ProtocolError', 'Invalid message length');
-      if (size < length) break;
+      demand(length >= HEADER_SIZE, 'ProtocolError', 'Invalid message length');
+      const kept = length > MAX_MESSAGE_SIZE ? HEADER_SIZE : length;
+      if (size < length) {
+        if (kept < length) chunks = [Buffer.from(chunks[0]!.subarray(0, kept))];
+        break;
+      }
       const all = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
-      yield all.subarray(0, length);
-      chunks = [all.subarray(length)];
+      yield all.subarray(0, kept);
       size -= length;
+      // Messages end in the chunk that came last.
+      chunks = [chunk.subarray(chunk.length - size)];
     }
   }
 }
