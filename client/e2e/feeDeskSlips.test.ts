@@ -28,11 +28,13 @@ beforeAll(async () => {
   );
 }, 120_000);
 afterAll(() => desk.close());
-beforeEach(async () => {
+beforeEach(openFees);
+
+async function openFees(): Promise<void> {
   before = (await receiptsOfToday(desk)).length;
   await page.goto(`${desk.address}/student-fee`);
   await expect.poll(() => focusedLabel(page)).toBe('Student Name');
-});
+}
 
 test('after Undo the next payment clears the desk, and the second Enter prints', async () => {
   await find(0);

@@ -120,10 +120,12 @@ export function FeeDesk({
     if (status !== 'loading') payments.reset();
     setReady(true);
   });
+  // oxlint-disable-next-line react/set-state-in-effect -- a draft is filled in by an effect, too
   useEffect(() => begin(), []);
   const select = useEffectEvent(() => {
     if (isFocused('amount') && !isTyped) focusAmount();
   });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another sum is selected anew
   useEffect(() => select(), [sum]);
   const start = useEffectEvent(focusAmount);
   useEffect(() => {
@@ -150,6 +152,7 @@ export function FeeDesk({
     if (now) setSeen(now);
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- set by the answer of the server
     if (cancelled > cancelledBefore) void onCancelled();
   }, [cancelled, cancelledBefore]);
 

@@ -65,6 +65,7 @@ export function StudentFeePage() {
   });
   const { settled } = payments;
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only its answer, which comes at any time, ends the serving
     if (settled) onSettled(settled);
   }, [settled]);
 

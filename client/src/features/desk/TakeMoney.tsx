@@ -65,7 +65,9 @@ export function TakeMoney({
     if (chosen === undefined) onWord(word + event.key);
     else choose(chosen);
   };
-  const { field } = useController({ control: form.control, name: 'amount' });
+  const {
+    field: { ref, onBlur },
+  } = useController({ control: form.control, name: 'amount' });
 
   return (
     <section className="panel take-money" aria-label="Money">
@@ -75,8 +77,8 @@ export function TakeMoney({
       <div className={failure === undefined ? 'take-amount' : 'take-amount take-amount-wrong'}>
         <span aria-hidden="true">Rs</span>
         <input
-          ref={field.ref}
-          name={field.name}
+          ref={ref}
+          name="amount"
           value={amount}
           id={amountId}
           className="money"
@@ -86,7 +88,7 @@ export function TakeMoney({
           aria-invalid={failure !== undefined}
           aria-describedby={`${amountId}-words`}
           onKeyDown={onKeyDown}
-          onBlur={field.onBlur}
+          onBlur={onBlur}
           onChange={({ target }) => onType(target.value.replace(NO_AMOUNT, ''))}
         />
       </div>

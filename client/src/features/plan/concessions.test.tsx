@@ -186,7 +186,8 @@ test('an optional head is ticked, and saved at once', async () => {
   });
   answer('get', `/api/students/heads/${MAYA._id}`, { heads: [TRANSPORT._id] });
   // What is owed changes by it.
-  const read = answer('get', `/api/students/account/${MAYA._id}`, {});
+  const account = JSON.parse(JSON.stringify(anAccount({ student: MAYA }))) as { due: number };
+  const read = answer('get', `/api/students/account/${MAYA._id}`, account);
   await user.click(panel.getByRole('checkbox', { name: /^Transport/u }));
   expect(await screen.findByText('The optional fees of Maya Example are Transport.')).toBeVisible();
   expect(sent[0]?.body).toEqual({ heads: [TRANSPORT._id] });

@@ -108,7 +108,7 @@ async function readStudents(condition: Condition): Promise<Candidate[]> {
     .select('student_name nepali_name image classname roll_no parents_name contact_no rfid keys')
     .limit(LOOKED_AT)
     .lean();
-  return students.map(({ _id, student_name, keys, roll_no = 0, rfid = '', ...fields }) => ({
+  return students.map(({ _id, student_name, keys, roll_no = 0, rfid = '', left: _left, ...fields }) => ({
     found: { kind: 'student', _id: String(_id), name: student_name, roll_no, rfid, ...fields },
     name: [...(keys?.student_name ?? []), ...(keys?.nepali_name ?? [])],
     others: [...(keys?.parents_name ?? []), ...(keys?.contact_no ?? []), `=${rfid.toLowerCase()}`],
