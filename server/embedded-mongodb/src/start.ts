@@ -37,7 +37,6 @@ export interface EmbeddedMongodb {
 export async function startEmbeddedMongodb(options: StartOptions): Promise<EmbeddedMongodb> {
   const { folder, readMemory = 512, onFailure: fail = raise } = options;
   const { failures = parseFailures(process.env['EMBEDDED_MONGODB_FAILURES']) } = options;
-  const warn = (sentence: string) => process.emitWarning(sentence, 'EmbeddedMongodb');
   if (Object.keys(failures).length > 0) warn('Transactions fail now and then, as a test has asked.');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const data: WorkerData = { folder: path.resolve(folder), readMemory, failures };
@@ -61,6 +60,10 @@ export async function startEmbeddedMongodb(options: StartOptions): Promise<Embed
     });
   });
   return { uri: uriOf(folder), checked, close: () => endThread(worker) };
+}
+
+function warn(sentence: string): void {
+  process.emitWarning(sentence, 'EmbeddedMongodb');
 }
 
 function raise(error: Error): never {

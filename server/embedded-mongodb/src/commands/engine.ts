@@ -62,8 +62,8 @@ export class Engine {
   }
 
   /** Begins a transaction that several commands share, until `commit` or `rollBack`. */
-  begin(how = 'BEGIN IMMEDIATE'): void {
-    this.sql.exec(how);
+  begin(): void {
+    this.sql.exec('BEGIN IMMEDIATE');
     this.sql.views += 1;
     this.catalog.refresh();
   }
