@@ -1,6 +1,6 @@
 // Everything that an act writes is written in one transaction: the record, its line in the trail, the number that it takes.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import mongoose from 'mongoose';
+import mongoose, { mongo } from 'mongoose';
 import { isDuplicateKey } from './errors.ts';
 
 /** What an act needs of its actor. */
@@ -31,10 +31,12 @@ export async function act<Result>(
   const joined = acting.getStore();
   if (joined) return work(joined);
   const run = () =>
-    mongoose.connection.transaction(async () => {
+    mongoose.connection.transaction(async (session) => {
       signal?.throwIfAborted();
       const at = now();
-      return acting.run(at, () => work(at));
+      const result = await acting.run(at, () => work(at));
+      await commit(session);
+      return result;
     }) as Promise<Result>;
   for (let tries = 1; tries < TRIES_AFTER_RACES; tries += 1) {
     try {
@@ -45,4 +47,17 @@ export async function act<Result>(
     }
   }
   return run();
+}
+
+/**
+ * Commits, and asks again when the answer is lost: a commit that is done already answers as it did. The driver does this by
+ * itself for a replica set only.
+ */
+async function commit(session: mongo.ClientSession): Promise<void> {
+  try {
+    await session.commitTransaction();
+  } catch (error) {
+    if (!(error instanceof mongo.MongoNetworkError)) throw error;
+    await session.commitTransaction();
+  }
 }
