@@ -320,7 +320,7 @@ describe('weekly holidays', () => {
 test('the page of the school leads here', async () => {
   answer('get', '/api/holidays/:year', { days: [], seen: 0 });
   const { user, path } = renderApp(paths.school);
-  await screen.findByLabelText('Paper');
+  await screen.findByLabelText('Paper of receipts');
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Holidays' }));
   expect(path()).toBe(paths.holidays);
 });
