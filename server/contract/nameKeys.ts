@@ -105,14 +105,14 @@ function nameWord(word: string): NameWord {
 function otherwiseParted(name: string, words: NameWord[]): NameWord[] {
   const parts = placedWords(name).flatMap(({ word }) => word.split(/['’]/).slice(1));
   const initials = words.flatMap(({ spelt }) =>
-    /^[b-df-hj-np-tv-z]{2}$/.test(spelt) ? [spelt.slice(1)] : [],
+    /^[b-df-hj-np-tv-z]{2}$/.test(spelt) ? [{ spelt: spelt.slice(1), sound: '' }] : [],
   );
   const joined = words.flatMap(({ spelt }, index) => {
     const next = words[index + 1]?.spelt ?? '';
     const isOneWord = /^[od]$/.test(spelt) ? next !== '' : spelt.length === 1 && next.length === 1;
     return isOneWord ? [spelt + next] : [];
   });
-  return [...parts, ...initials, ...joined].filter(Boolean).map(nameWord);
+  return [...[...parts, ...joined].filter(Boolean).map(nameWord), ...initials];
 }
 
 /** Initials with dots, or letters and digits in a row. */

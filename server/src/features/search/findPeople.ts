@@ -3,10 +3,10 @@ import { cardKeys, keysOfWord, phoneEndKey, type NameWord } from '@school-office
 import { MOST_FOUND } from '@school-office/contract/search';
 import { classOf, isNumber } from '@school-office/contract/searchText';
 import { readEmployees, readStudents, type Condition } from './candidates.ts';
-import { bestFirst, type Candidate, type Person } from './ranking.ts';
+import { bestFirst, isMetIn, type Candidate, type Person } from './ranking.ts';
 
-const NAMES = { students: ['student_name', 'nepali_name'], employees: ['name', 'nepali_name'] };
-const OTHERS = {
+const NAMES: Fields = { students: ['student_name', 'nepali_name'], employees: ['name', 'nepali_name'] };
+const OTHERS: Fields = {
   students: ['parents_name', 'contact_no', 'address', 'email'],
   employees: ['duty', 'contact_no', 'address', 'email'],
 };
@@ -18,35 +18,41 @@ const HAS_LEFT = { 'left.day': mongoose.trusted({ $exists: true }) };
 
 /** Returns the people in whom each word is met, best first. Eight by their own names leave no room for others. */
 export async function findPeople(school: string, typed: string, words: NameWord[]): Promise<Person[]> {
-  const byName = await Promise.all([
-    ...conditionsOf(words, NAMES.students, NAMES.students).map((way) =>
+  const byName = await readBoth(school, words, NAMES);
+  const named = bestFirst(
+    byName.filter(({ name }) => isMetIn(name, words)),
+    words,
+  );
+  if (named.length >= MOST_FOUND) return named;
+  const others = await Promise.all([
+    readBoth(school, words, OTHERS),
+    readOthers(school, typed, words),
+    findLeft(school, words),
+  ]);
+  return bestFirst([...byName, ...others.flat()], words);
+}
+
+type Fields = Record<'students' | 'employees', string[]>;
+
+/** Those in whom the first word is met in one of these fields, and the others anywhere. */
+async function readBoth(school: string, words: NameWord[], { students, employees }: Fields) {
+  const read = await Promise.all([
+    ...conditionsOf(words, students, [...NAMES.students, ...OTHERS.students]).map((way) =>
       readStudents({ school, ...way, ...NOT_LEFT }),
     ),
-    ...conditionsOf(words, NAMES.employees, NAMES.employees).map((way) =>
+    ...conditionsOf(words, employees, [...NAMES.employees, ...OTHERS.employees]).map((way) =>
       readEmployees({ school, ...way, ...NOT_LEFT }),
     ),
   ]);
-  const named = bestFirst(byName.flat(), words);
-  if (named.length >= MOST_FOUND) return named;
-  const others = await Promise.all([findOtherwise(school, typed, words), findLeft(school, words)]);
-  return bestFirst([...byName.flat(), ...others.flat()], words);
+  return read.flat();
 }
 
-/** Those who are met by more than their names. */
-async function findOtherwise(school: string, typed: string, words: NameWord[]): Promise<Candidate[]> {
-  const waysOf = (kind: 'students' | 'employees') => {
-    const all = [...NAMES[kind], ...OTHERS[kind]];
-    return conditionsOf(words, words.length === 1 ? OTHERS[kind] : all, all);
-  };
+/** A whole class, or the student with a card. */
+async function readOthers(school: string, typed: string, words: NameWord[]): Promise<Candidate[]> {
   const [first] = words;
   const classname = first && words.length === 1 ? classOf(first.spelt) : undefined;
-  const found = await Promise.all([
-    ...[...waysOf('students'), ...(classname ? [{ classname }] : []), ...byCard(typed)].map((way) =>
-      readStudents({ school, ...way, ...NOT_LEFT }),
-    ),
-    ...waysOf('employees').map((way) => readEmployees({ school, ...way, ...NOT_LEFT })),
-  ]);
-  return found.flat();
+  const ways = [...(classname ? [{ classname }] : []), ...byCard(typed)];
+  return (await Promise.all(ways.map((way) => readStudents({ school, ...way, ...NOT_LEFT })))).flat();
 }
 
 /** The keys of all their fields are together. */

@@ -26,6 +26,11 @@ export function bestFirst(candidates: Candidate[], words: NameWord[]): Person[] 
     .map(({ found }) => found);
 }
 
+/** Whether each word is met by these keys. */
+export function isMetIn(keys: string[], words: NameWord[]): boolean {
+  return words.every((word) => matchOf(keys, word) !== undefined);
+}
+
 /** Lower is better, from the left. */
 function rankOf({ found, name, others, place }: Candidate, words: NameWord[]): number[] {
   const matches = words.map(
