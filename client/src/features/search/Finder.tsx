@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type R
 import { useCombobox } from 'downshift';
 import type { LucideIcon } from 'lucide-react';
 import type { Found, FoundPerson, FoundReceipt } from '@school-office/contract/search';
+import type { ControlProps } from '../../components/form/Field.tsx';
 import { counted } from '../../lib/numbers.ts';
 import './finder.scss';
 import { PersonLine } from './PersonLine.tsx';
@@ -22,6 +23,8 @@ export interface FinderProps {
   /** The id of the input, if a label outside names it; else `label` does. */
   id?: string;
   label?: string;
+  /** What ties it to the message of its form. */
+  control?: Omit<ControlProps, 'id'>;
   placeholder?: string;
   input?: Ref<HTMLInputElement>;
   inputClass?: string;
@@ -47,6 +50,7 @@ export interface FinderProps {
 export function Finder({
   id,
   label,
+  control,
   placeholder,
   input,
   inputClass = '',
@@ -148,6 +152,7 @@ export function Finder({
             onText(currentTarget.value);
           },
         })}
+        {...control}
         className={`form-control ${inputClass}`}
         type="text"
         placeholder={placeholder}

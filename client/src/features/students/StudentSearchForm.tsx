@@ -110,9 +110,10 @@ export function StudentSearchForm({ onEmptyEnter }: StudentSearchFormProps) {
         }}
       >
         <Field form={form} name="name" label="Student Name" required>
-          {(props, invalid) => (
+          {({ id: input, ...control }, invalid) => (
             <Finder
-              id={props.id}
+              id={input}
+              control={control}
               inputClass={invalid}
               placeholder="Name, phone or card"
               input={name.ref}
