@@ -52,7 +52,7 @@ export function phoneKeys(contact: string): string[] {
 
 /** Returns the beginning of the keys of telephone numbers that end with these digits. */
 export function phoneEndKey(digits: string): string {
-  return `<${[...digits].toReversed().join('')}`;
+  return `<${Array.from(digits).toReversed().join('')}`;
 }
 
 /** Returns the digits of a telephone number, or of its beginning. */

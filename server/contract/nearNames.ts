@@ -69,7 +69,7 @@ function skeletonOf(sound: string): string {
 /** Returns how many letters have to be added, left out or replaced to make one word the other (Levenshtein). */
 function wrongLetters(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
+  for (const [index, letter] of Array.from(one).entries()) {
     const next = [index + 1];
     for (let at = 0; at < other.length; at += 1)
       next.push(Math.min(next[at]! + 1, row[at + 1]! + 1, row[at]! + (letter === other[at] ? 0 : 1)));

@@ -99,12 +99,14 @@ function linesOf(found: Found[], text: string, feesOf: string | undefined): Find
     return [...found.filter((line) => line.kind === 'student').map((person) => ({ person })), ...all];
   const acts = actsFor(text).map((page) => ({ page }));
   const pages = pagesFor(text).map((page) => ({ page }));
-  const toLine = (line: Found): FinderLine =>
-    line.kind === 'receipt' ? { receipt: line } : { person: line };
   if (acts.length + pages.length === 0) return [...found.map(toLine), ...all];
   const isFirst = (line: Found) => line.kind === 'receipt' || (!line.isNear && isNamed(line, text));
   const others = found.filter((line) => !isFirst(line) && !('isNear' in line));
   return [...acts, ...found.filter(isFirst).map(toLine), ...pages, ...others.map(toLine), ...all];
+}
+
+function toLine(line: Found): FinderLine {
+  return line.kind === 'receipt' ? { receipt: line } : { person: line };
 }
 
 /** A student is opened in Fees, or on the admit card page, if the user works there; everybody and everything else on its own page. */

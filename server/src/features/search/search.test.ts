@@ -46,6 +46,13 @@ async function names(text: string, client = office): Promise<string[]> {
   return (await find(text, client)).map(({ name }) => name);
 }
 
+const leave = (id: string, kind = 'students') =>
+  office.post(`/api/${kind}/leave/${id}`).send({ day: '2083-05-06', reason: 'Moved' }).expect(200);
+
+/** The names, with a question mark if they are asked about. */
+const nearest = async (text: string) =>
+  (await find(text)).map((line) => ('isNear' in line ? `${line.name}?` : line.name));
+
 test('a line says what identifies a student, with dues', async () => {
   const student = await register({ student_name: 'Menuka Gurung', nepali_name: 'मेनुका गुरुङ' });
   await office.put(`/api/students/${student._id}`).send({ previous_dues: 2550 }).expect(200);
@@ -294,9 +301,6 @@ test('nobody of another school is found, in any way', async () => {
 });
 
 describe('who left', () => {
-  const leave = (id: string, kind = 'students') =>
-    office.post(`/api/${kind}/leave/${id}`).send({ day: '2083-05-06', reason: 'Moved' }).expect(200);
-
   test('is found by name, parent, phone, place and number, and marked', async () => {
     const { _id } = await register({
       student_name: 'Maya Rai',
@@ -354,9 +358,6 @@ describe('who left', () => {
 });
 
 describe('where nothing fits, the nearest names are asked about', () => {
-  const nearest = async (text: string) =>
-    (await find(text)).map((line) => ('isNear' in line ? `${line.name}?` : line.name));
-
   test('three at most, each name once, the nearest first', async () => {
     await registerAll(
       'Sunita Karki',

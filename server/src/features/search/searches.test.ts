@@ -52,8 +52,8 @@ beforeAll(async () => {
       address: address!,
       email: email!,
     });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     if (student_name === LEFT)
+      // oxlint-disable-next-line no-await-in-loop -- as above
       await office.post(`/api/students/leave/${_id}`).send({ day: '2083-05-06', reason: 'Moved' });
   }
   for (const [name, duty, contact_no, address, email] of linesOf(TEACHERS)) {
