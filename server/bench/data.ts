@@ -134,6 +134,9 @@ function personAt(index: number) {
     nepali_name,
     parents_name,
     contact_no: `98${String(index).padStart(8, '0')}`,
+    address: `Sampletole-${index % 30}, Ward 4`,
+    email: `family-${index}@family.example`,
+    rfid: `card-${index}`,
   };
   return { ...person, gender, keys: searchKeysOf(STUDENT_KEYS, person) };
 }
@@ -147,10 +150,7 @@ function studentAt(school: string, index: number): StoredStudent {
     ...(people[index] ??= personAt(index)),
     classname: desk ?? OTHER_CLASSES[rest % OTHER_CLASSES.length]!,
     roll_no: 1 + (desk ? index % PUPILS : Math.floor(rest / OTHER_CLASSES.length)),
-    address: `Sampletole-${index % 30}, Ward 4`,
     age: 12,
-    email: `family-${index}@family.example`,
-    rfid: `card-${index}`,
     registration_fees: 0,
     image: '',
     seen: 0,

@@ -7,8 +7,8 @@ import type { Desk } from './office.ts';
 export const SEARCHES = QUICK ? 10 : 200;
 const LOOKED_AT = 50;
 const SOURCES = {
-  students: ['student_name', 'nepali_name', 'parents_name'],
-  employees: ['name', 'nepali_name', 'duty'],
+  students: ['student_name', 'nepali_name', 'parents_name', 'address'],
+  employees: ['name', 'nepali_name', 'duty', 'address'],
 };
 
 /** Returns the text of a search: beginnings and whole names, of one word and two, a parent's name, a phone number. */

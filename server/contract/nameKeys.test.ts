@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest';
 import { asciiDigits } from './digits.ts';
-import { matchedParts, nameKeys, phoneDigits, phoneKeys } from './nameKeys.ts';
+import {
+  cardKeys,
+  emailKeys,
+  matchedParts,
+  nameKeys,
+  phoneDigits,
+  phoneKeys,
+  placeKeys,
+} from './nameKeys.ts';
 
 test.each([
   ['Menuka Gurung', ['=menuka', 'MENUK', '=gurung', 'GURUNG']],
   ['  मेनुका ', ['=मेनुका', 'MENUK']],
-  ['Ram K.C.', ['=ram', 'RAM', '=kc', 'KESI']],
+  ['Ram K.C.', ['=ram', 'RAM', '=kc', 'KESI', '=c']],
+  ['Ram K. C.', ['=ram', 'RAM', '=k', 'K', '=c', 'C', '=kc', 'KESI']],
+  ["O'Brien", ['=obrien', 'OBRIYEN', '=brien', 'BRIYEN']],
+  ['O Brien', ['=o', 'O', '=brien', 'BRIYEN', '=obrien', 'OBRIYEN']],
   ['के.सी.', ['=केसी', 'KESI']],
   ['S. Thapaliya-Shrestha', ['=s', 'S', '=thapaliya', 'TAPLIY', '=shrestha', 'SREST']],
   ['Maya Maya', ['=maya', 'MAY']],
-  ['Śiva D’Souza 7', ['=siva', 'SIB', '=dsouza', 'DSAUJ', '=7']],
+  ['Śiva D’Souza 7', ['=siva', 'SIB', '=dsouza', 'DSAUJ', '=7', '=souza', 'SAUJ']],
   ['王', ['=王']],
   ['- ()', []],
   ['', []],
@@ -18,13 +29,31 @@ test.each([
 });
 
 test.each([
-  ['9841234567', ['=9841234567']],
-  ['+977-984-1234567', ['=9841234567']],
-  ['00977 9841234567', ['=9841234567']],
-  ['984-1234567 / 01-4412345, ९८५१', ['=9841234567', '=014412345', '=9851']],
+  ['9841234567', ['=9841234567', '<7654321489']],
+  ['+977-984-1234567', ['=9841234567', '<7654321489']],
+  ['00977 9841234567', ['=9841234567', '<7654321489']],
+  [
+    '984-1234567 / 01-4412345, ९८५१',
+    ['=9841234567', '<7654321489', '=014412345', '<543214410', '=9851', '<1589'],
+  ],
   ['not known', []],
 ])('the keys of the phone "%s"', (contact, keys) => {
   expect(phoneKeys(contact)).toEqual(keys);
+});
+
+test.each([
+  ['00140639', ['=00140639', '=140639']],
+  ['Card-7', ['=card-7']],
+  ['००७', ['=007', '=7']],
+  ['', []],
+])('the keys of the card "%s"', (rfid, keys) => {
+  expect(cardKeys(rfid)).toEqual(keys);
+});
+
+test('the keys of an address are its words without numbers, and those of an email address one', () => {
+  expect(placeKeys('Testtole-7, Ward 4')).toEqual(['=testtole', 'TESTOLE', '=ward', 'BARD']);
+  expect(emailKeys('Hari@Family.example')).toEqual(['=hari@family.example']);
+  expect(emailKeys('')).toEqual([]);
 });
 
 test('the beginning of a phone number', () => {

@@ -16,7 +16,24 @@ export function nameWords(text: string): NameWord[] {
 
 /** Returns the keys to store for a name, two for each word: '=shrestha' as it is spelt, 'SREST' as it sounds. */
 export function nameKeys(name: string): string[] {
-  return [...new Set(nameWords(name).flatMap(keysOfWord))];
+  const words = nameWords(name);
+  return [...new Set([...words, ...otherwiseParted(name, words)].flatMap(keysOfWord))];
+}
+
+/** Returns the keys to store for an address: its words, without numbers of wards and houses. */
+export function placeKeys(address: string): string[] {
+  return nameKeys(address).filter((key) => !/^=\d/.test(key));
+}
+
+/** Returns the keys to store for the number of a card, '=00140639' and '=140639'. */
+export function cardKeys(rfid: string): string[] {
+  const number = asciiDigits(rfid).toLowerCase();
+  return [...new Set([number, number.replace(/^0+/, '')])].filter(Boolean).map((each) => `=${each}`);
+}
+
+/** Returns the key to store for an email address, or that of its beginning. */
+export function emailKeys(email: string): string[] {
+  return email === '' ? [] : [`=${email.toLowerCase()}`];
 }
 
 /** Returns the keys of a word, or of its beginning. In an index spellings come before sounds. */
@@ -24,10 +41,18 @@ export function keysOfWord({ spelt, sound }: NameWord): string[] {
   return sound === '' ? [`=${spelt}`] : [`=${spelt}`, sound];
 }
 
-/** Returns the key of each telephone number in a text: '=9841234567', without the country's 977. */
+/**
+ * Returns the keys of each telephone number in a text, without the country's 977: '=9841234567', and '<7654321489' for its last
+ * digits.
+ */
 export function phoneKeys(contact: string): string[] {
   const numbers = asciiDigits(contact).match(/\+?\d[\d\s().-]*/g) ?? [];
-  return numbers.map((number) => `=${phoneDigits(number)}`);
+  return numbers.map(phoneDigits).flatMap((digits) => [`=${digits}`, phoneEndKey(digits)]);
+}
+
+/** Returns the beginning of the keys of telephone numbers that end with these digits. */
+export function phoneEndKey(digits: string): string {
+  return `<${Array.from(digits).toReversed().join('')}`;
 }
 
 /** Returns the digits of a telephone number, or of its beginning. */
@@ -74,6 +99,20 @@ function matchedLength(shown: string, typed: NameWord): number {
 function nameWord(word: string): NameWord {
   const spelt = asciiDigits(word.normalize('NFD').toLowerCase()).replace(/[\u0300-\u036f\p{Cf}.'’]/gu, '');
   return { spelt: spelt.normalize('NFC'), sound: soundOf(spelt) };
+}
+
+/** Returns words as the name may be parted in another way: O'Brien as O Brien and the other way round, KC as K C, K. C. as KC. */
+function otherwiseParted(name: string, words: NameWord[]): NameWord[] {
+  const parts = placedWords(name).flatMap(({ word }) => word.split(/['’]/).slice(1));
+  const initials = words.flatMap(({ spelt }) =>
+    /^[b-df-hj-np-tv-z]{2}$/.test(spelt) ? [{ spelt: spelt.slice(1), sound: '' }] : [],
+  );
+  const joined = words.flatMap(({ spelt }, index) => {
+    const next = words[index + 1]?.spelt ?? '';
+    const isOneWord = /^[od]$/.test(spelt) ? next !== '' : spelt.length === 1 && next.length === 1;
+    return isOneWord ? [spelt + next] : [];
+  });
+  return [...[...parts, ...joined].filter(Boolean).map(nameWord), ...initials];
 }
 
 /** Initials with dots, or letters and digits in a row. */

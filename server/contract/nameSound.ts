@@ -5,12 +5,15 @@
 /** Returns the sound of a word in capitals, such as 'SREST' for Shrestha and श्रेष्ठ; empty for a word in another script. */
 export function soundOf(word: string): string {
   const letters = inLatin(word.toLowerCase());
-  if (!/^[a-z]+$/.test(letters)) return '';
+  if (!/^[a-z]+$/.test(letters) || NO_WORD.test(letters)) return '';
   return SPELLINGS.reduce(
     (sound, [spelling, instead]) => sound.replace(spelling, instead),
     letters,
   ).toUpperCase();
 }
+
+/** One consonant again and again, or any letter three times: 'zz' would sound like the beginning of each name with a J. */
+const NO_WORD = /^([^aeiou])\1+$|(.)\2\2/;
 
 /** In this order. A beginning of a word should have a beginning of its sound: it is looked for while it is typed. */
 const SPELLINGS: readonly [RegExp, string][] = [
@@ -20,6 +23,13 @@ const SPELLINGS: readonly [RegExp, string][] = [
   // Kshetri, Chhetri; Nyaupane, Neupane.
   [/^ksh?/, 'ch'],
   [/^ny[ao]u/, 'neu'],
+  // Jyoti, Joti; Luxmi, Laxmi; Pudel, Paudel; Shaikh, Sheikh; Chowdhury, Chaudhary; Kuwar, Kunwar.
+  [/^jy/, 'j'],
+  [/^lu(?=x|ksh?m)/, 'la'],
+  [/^pu(?=de|dya)/, 'pau'],
+  [/^sh?[ae]i(?=k)/, 'se'],
+  [/(?<=^ch(?:au|ou|ow|aw|o))dhu/, 'dha'],
+  [/un(?=[vw])/, 'u'],
   // Laxmi, Lakshmi; Zenisha, Jenisha; Qasim, Kasim; Fulmaya, Phulmaya.
   [/x/g, 'ks'],
   [/z/g, 'j'],

@@ -7,6 +7,8 @@ import type { Student } from './students.ts';
 /** A longer text finds nobody; two letters are the least that the search answers. */
 export const SHORTEST_SEARCH = 2;
 export const MOST_FOUND = 8;
+/** Names to choose from where nothing fits. */
+export const MOST_NEAR = 3;
 
 export const searchQuery = z.object({ text: z.string().max(100).catch('') });
 
@@ -14,22 +16,31 @@ export const searchQuery = z.object({ text: z.string().max(100).catch('') });
 export type Found = FoundPerson | FoundReceipt;
 export type FoundPerson = FoundStudent | FoundEmployee;
 
-export interface FoundStudent extends Pick<
-  Student,
-  '_id' | 'nepali_name' | 'image' | 'classname' | 'roll_no' | 'rfid' | 'parents_name' | 'contact_no'
-> {
+/** How a person was found. */
+interface Finding {
+  /** Whether the person has left the school: behind those who are here. */
+  left?: true;
+  /** Whether nothing fits and this is one of the nearest names, to be asked about: "Did you mean". */
+  isNear?: true;
+}
+
+export interface FoundStudent
+  extends
+    Pick<
+      Student,
+      '_id' | 'nepali_name' | 'image' | 'classname' | 'roll_no' | 'rfid' | 'parents_name' | 'contact_no'
+    >,
+    Finding {
   kind: 'student';
   name: string;
   /** What the student owes today, in rupees. */
   due: number;
-  /** Whether the student has left the school. */
-  left?: boolean;
 }
 
-export interface FoundEmployee extends Pick<
-  Employee,
-  '_id' | 'name' | 'nepali_name' | 'image' | 'number' | 'duty' | 'contact_no'
-> {
+export interface FoundEmployee
+  extends
+    Pick<Employee, '_id' | 'name' | 'nepali_name' | 'image' | 'number' | 'duty' | 'contact_no'>,
+    Finding {
   kind: EmployeeKind;
 }
 

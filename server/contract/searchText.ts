@@ -9,11 +9,13 @@ const MOST_WORDS = 6;
 
 /**
  * Returns the words, each of which must be the beginning of a word of the person, the longest first, letters before digits.
- * A telephone number is one word.
+ * A telephone number is one word, and so is an email address. 'class five' is 'five'.
  */
 export function wordsOf(typed: string): NameWord[] {
   if (/^[\s()+./-]*\d[\d\s()+./-]*$/.test(typed)) return [{ spelt: phoneDigits(typed), sound: '' }];
+  if (typed.includes('@')) return [{ spelt: typed.trim().toLowerCase(), sound: '' }];
   return nameWords(typed)
+    .filter(({ spelt }, index, all) => !isWordClass(spelt) || !classOf(all[index + 1]?.spelt ?? ''))
     .slice(0, MOST_WORDS)
     .toSorted((one, other) => lengthOf(other) - lengthOf(one));
 }
@@ -23,36 +25,82 @@ function lengthOf(word: NameWord): number {
   return isNumber(word) || classOf(word.spelt) ? 0 : word.spelt.length;
 }
 
+/** Before the name of a class it says nothing more. */
+function isWordClass(word: string): boolean {
+  return word === 'class' || word === 'कक्षा';
+}
+
 export function isNumber({ spelt }: NameWord): boolean {
   return /^\d+$/.test(spelt);
 }
 
-/** 'five 6', '5/6' and '5-6' are class Five, roll number 6. */
+/** 'five 6', '5/6', '5-6', 'class 5 roll 6' and 'पाँच 6' are class Five, roll number 6. */
 export function classAndRollOf(typed: string): { classname: ClassName; roll_no: number } | undefined {
-  const [, word = '', roll = ''] = /^([a-z]+|\d+)(?:\s*[-/]\s*|\s+)(\d{1,4})$/i.exec(typed) ?? [];
+  const [, word = '', roll = ''] = CLASS_AND_ROLL.exec(typed) ?? [];
   const classname = classOf(word.toLowerCase());
   return classname && { classname, roll_no: Number(roll) };
 }
 
-/** 'five' and '5' are class Five. */
+const CLASS_AND_ROLL =
+  /^(?:(?:class|कक्षा)\s+)?([\p{L}\p{M}]+|\d+)(?:\s*[-/,]\s*|\s+)(?:(?:roll|रोल)\s*(?:no|number|नं|नम्बर)?\.?\s*)?(\d{1,4})$/iu;
+
+/** 'five', '5' and 'पाँच' are class Five. */
 export function classOf(word: string): ClassName | undefined {
   const first = CLASS_NAMES.indexOf('One');
   return CLASS_NAMES.find(
-    (name, index) => name.toLowerCase() === word || (index >= first && String(index - first + 1) === word),
+    (name, index) =>
+      name.toLowerCase() === word ||
+      (index >= first && String(index - first + 1) === word) ||
+      NEPALI_CLASSES[name].includes(word.normalize('NFC')),
   );
 }
 
-/** 'T-014', 't-14' and 'T14' are teacher 14. */
+const NEPALI_CLASSES: Readonly<Record<ClassName, readonly string[]>> = {
+  Nursery: ['नर्सरी'],
+  LKG: ['एलकेजी'],
+  UKG: ['युकेजी', 'यूकेजी'],
+  One: ['एक'],
+  Two: ['दुई'],
+  Three: ['तीन'],
+  Four: ['चार'],
+  Five: ['पाँच', 'पांच'],
+  Six: ['छ', 'छः'],
+  Seven: ['सात'],
+  Eight: ['आठ'],
+  Nine: ['नौ'],
+  Ten: ['दश', 'दस'],
+};
+
+/** 'T-014', 't-14', 'T14', 'teacher 14' and 'शिक्षक 14' are teacher 14. */
 export function employeeNumberOf(typed: string): { kind: EmployeeKind; serial: number } | undefined {
-  const [, letter = '', digits = ''] = /^([a-z])-?(\d{1,15})$/i.exec(typed) ?? [];
-  const kind = EMPLOYEE_KINDS.find((each) => EMPLOYEE_WIRE[each].numberPrefix === letter.toUpperCase());
+  const [, word = '', digits = ''] = /^([\p{L}\p{M}]+)[\s-]*(\d{1,15})$/u.exec(typed) ?? [];
+  const kind = EMPLOYEE_KINDS.find((each) =>
+    [EMPLOYEE_WIRE[each].numberPrefix.toLowerCase(), ...KIND_WORDS[each]].includes(word.toLowerCase()),
+  );
   return kind && { kind, serial: Number(digits) };
 }
 
-/** '2083/84-000012' and '2083/84-12' are receipt 12 of that fiscal year, and '000012' of any. */
-export function receiptNumberOf(typed: string): { fiscal_year?: string; number: number } | undefined {
-  const [, fiscal_year, digits, padded] = /^(?:(\d{4}\/\d{2})-(\d{1,9})|(\d{6}))$/.exec(typed) ?? [];
-  const number = Number(digits ?? padded ?? 0);
-  if (number === 0) return undefined;
-  return fiscal_year === undefined ? { number } : { fiscal_year, number };
+const KIND_WORDS: Readonly<Record<EmployeeKind, readonly string[]>> = {
+  teacher: ['teacher', 'शिक्षक'],
+  staff: ['staff', 'कर्मचारी'],
+};
+
+export interface TypedReceipt {
+  fiscal_year?: string;
+  number: number;
+  /** Whether it can hardly be anything else: three to five digits alone may be those of a telephone or a card. */
+  isSure: boolean;
 }
+
+/** '2083/84-000012', '83/84-12' are receipt 12 of that fiscal year; 'receipt 12', '000012' and '1101' are of any. */
+export function receiptNumberOf(typed: string): TypedReceipt | undefined {
+  const [, word, year, digits = ''] = RECEIPT.exec(typed) ?? [];
+  const number = Number(digits);
+  if (number === 0) return undefined;
+  if (year !== undefined) return { fiscal_year: `20${year.slice(-5)}`, number, isSure: true };
+  if (word !== undefined) return { number, isSure: true };
+  return /^\d{3,6}$/.test(digits) ? { number, isSure: digits.length === 6 } : undefined;
+}
+
+const RECEIPT =
+  /^(?:(receipt|रसिद)\s*(?:no\.?|number|नं\.?)?\s*)?(?:((?:20)?\d{2}\/\d{2})[-\s/])?(\d{1,9})$/iu;

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { useTable, type RowData } from '@tanstack/react-table';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTable, type RowData, type SortingState } from '@tanstack/react-table';
+import { useAddressText, useKeptPlace } from './listAddress.ts';
 import { Matched, SearchedText } from './Matched.tsx';
 import './table.scss';
 import { byValue, classOf, features, type TableColumn } from './tableColumns.ts';
@@ -43,8 +44,10 @@ export function DataTable<Row extends RowData>({
   search = '',
   dense = false,
 }: DataTableProps<Row>) {
+  const [order, setOrder] = useAddressText('sort');
   const table = useTable({
     features,
+    initialState: { sorting: sortingOf(order, columns) },
     columns,
     data: rows,
     defaultColumn,
@@ -53,14 +56,20 @@ export function DataTable<Row extends RowData>({
   const panel = useRef<HTMLElement>(null);
   const shown = table.getRowModel().rows;
   const view = useTableWindow(panel, shown.length);
-  const { sorting } = table.state;
+  const sorted = orderOf(table.state.sorting);
 
-  // A new order or search starts at its first row.
-  useEffect(() => {
-    // In braces: newer browsers return a promise, which React would take for the effect's clean-up.
+  // A new order or search starts at its first row, the first one where it was left.
+  const shownFor = useRef({ search, sorted });
+  const startAnew = useEffectEvent(() => {
+    const before = shownFor.current;
+    shownFor.current = { search, sorted };
+    if (before.search === search && before.sorted === sorted) return;
     panel.current?.scrollTo({ top: 0 });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [search, sorting]);
+    if (sorted !== order) setOrder(sorted);
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they are the reason
+  useEffect(() => startAnew(), [search, sorted]);
+  useKeptPlace(panel);
 
   // The delete button that had the focus is gone together with its row.
   const countBefore = useRef(rows.length);
@@ -116,6 +125,19 @@ export function DataTable<Row extends RowData>({
       </p>
     </section>
   );
+}
+
+/** 'name', and '-name' downwards. */
+function orderOf([first]: SortingState): string {
+  return first ? `${first.desc ? '-' : ''}${first.id}` : '';
+}
+
+function sortingOf<Row extends RowData>(order: string, columns: TableColumn<Row>[]): SortingState {
+  const id = order.replace(/^-/, '');
+  const isColumn = columns.some(
+    (column) => column.id === id || ('accessorKey' in column && column.accessorKey === id),
+  );
+  return isColumn ? [{ id, desc: order.startsWith('-') }] : [];
 }
 
 function foundText(count: number, search: string): string {

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { RowData } from '@tanstack/react-table';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '../lib/numbers.ts';
 import { EditableTable, type EditableTableProps } from './EditableTable.tsx';
 import { useFound, type Findable } from './findPeople.ts';
+import { useAddressText } from './listAddress.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -29,15 +29,7 @@ export interface PeoplePageProps<Row extends RowData & { _id: string }> extends 
 }
 
 /** A list of people that can be searched, sorted and edited, with links to register one and to those who left. */
-export function PeoplePage<Row extends RowData & { _id: string }>(props: PeoplePageProps<Row>) {
-  const [params] = useSearchParams();
-  const asked = params.get('search') ?? '';
-  return <SearchedPeople key={asked} asked={asked} {...props} />;
-}
-
-/** The list, which starts with the search that the address asks for. */
-function SearchedPeople<Row extends RowData & { _id: string }>({
-  asked,
+export function PeoplePage<Row extends RowData & { _id: string }>({
   title,
   noun,
   searchPlaceholder,
@@ -47,8 +39,8 @@ function SearchedPeople<Row extends RowData & { _id: string }>({
   related,
   nobody,
   ...table
-}: PeoplePageProps<Row> & { asked: string }) {
-  const [search, setSearch] = useState(asked);
+}: PeoplePageProps<Row>) {
+  const [search, setSearch] = useAddressText('search');
   const { result } = table.state;
   const found = useFound(result, search, findableOf);
   return (

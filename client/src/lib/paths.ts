@@ -101,6 +101,11 @@ export function toStudentFee(id: string, month?: MonthName): string {
   return `${paths.studentFee}?${new URLSearchParams({ student: id, ...(month && { month }) }).toString()}`;
 }
 
+/** Returns the path of the dues of a class. */
+export function toDuesOfClass(classname: ClassName): string {
+  return `${paths.dues}?${new URLSearchParams({ class: classname }).toString()}`;
+}
+
 /** Returns the path of the page of a receipt. */
 export function toReceipt({ fiscal_year, number }: Pick<Receipt, 'fiscal_year' | 'number'>): string {
   return generatePath(paths.receipt, { fy: fiscal_year.replace('/', '-'), number: String(number) });

@@ -7,19 +7,25 @@ export type KeyMakers<Field extends string> = Readonly<Record<Field, (text: stri
 /** The field that `addSearchKeys` adds to a record. A record without it is not found. A read returns it only if it selects it. */
 export interface Searchable<Field extends string> {
   keys?: SearchKeys<Field>;
+  /** Instead of `keys`, the keys of all searched fields of a person who left. Theirs do not change, and lie outside the way of those who are here. */
+  left_keys?: string[];
 }
 
 type SearchKeys<Field extends string> = Partial<Record<Field, string[]>>;
 
-/** Adds the keys, and an index for each field. Look them up by the regular expression /^beginning/, not by a range. */
+/** Adds the keys, and an index for each field and for those who left. Look them up by the regular expression /^beginning/, not by a range. */
 export function addSearchKeys<Field extends string, Fields extends Searchable<Field>>(
   schema: Schema<Fields>,
   makers: KeyMakers<Field>,
 ): void {
   const fields = Object.keys(makers);
   const keys = Object.fromEntries(fields.map((field) => [field, { type: [String], default: undefined }]));
-  schema.add({ keys: { type: new Schema(keys, { _id: false }), select: false } } as never);
+  schema.add({
+    keys: { type: new Schema(keys, { _id: false }), select: false },
+    left_keys: { type: [String], default: undefined, select: false },
+  } as never);
   for (const field of fields) schema.index({ school: 1, [`keys.${field}`]: 1 });
+  schema.index({ school: 1, left_keys: 1 }, { partialFilterExpression: { 'left.day': { $exists: true } } });
 }
 
 /** Returns the keys of those searched fields that are given. */
@@ -33,6 +39,18 @@ export function searchKeysOf<Field extends string>(
     if (text !== undefined) keys[field] = makers[field](text);
   }
   return keys;
+}
+
+/** Returns the keys of all searched fields together, as `left_keys` holds them. */
+export function leftKeysOf<Field extends string>(
+  makers: KeyMakers<Field>,
+  fields: Partial<Record<NoInfer<Field>, string>>,
+): string[] {
+  return [
+    ...new Set(
+      Object.values<string[] | undefined>(searchKeysOf(makers, fields)).flatMap((keys) => keys ?? []),
+    ),
+  ];
 }
 
 /** As `searchKeysOf`, as an update sets them beside the keys that stay. */

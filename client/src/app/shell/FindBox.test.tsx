@@ -176,6 +176,71 @@ describe('the box', () => {
     expect(path()).toBe('/students?search=kath+mandu');
   });
 
+  test.each([
+    ['attendance five', 'Attendance, class Five', '/student-attendance/Five'],
+    ['5 attendance', 'Attendance, class Five', '/student-attendance/Five'],
+    ['class five', 'Class Five', '/student_details/details/Five'],
+    ['dues five', 'Dues of class Five', '/dues?class=Five'],
+    ['dues पाँच', 'Dues of class Five', '/dues?class=Five'],
+  ])('does “%s”: %s', async (text, label, target) => {
+    const { user, path } = await openBrowse([{ ...MENUKA, parents_name: 'Five Example' }]);
+    await user.type(box(), text);
+    await waitFor(() => expect(chosen()).toHaveTextContent(label), { timeout: 5000 });
+    await lines();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toBe(target), { timeout: 5000 });
+  });
+
+  test('logs out by “log out”', async () => {
+    const { user, path } = await openBrowse([]);
+    await user.type(box(), 'log out{Enter}');
+    await waitFor(() => expect(path()).toBe('/login'), { timeout: 5000 });
+  });
+
+  test('takes fees by “take fees menuka”, for which it searches for the name', async () => {
+    const { user, router } = await openBrowse();
+    const answerTo = holdAnswers();
+    await user.type(box(), 'take fees menuka');
+    await answerTo('menuka', [TEACHER, MENUKA]);
+    await waitFor(() => expect(chosen()).toHaveTextContent('Menuka Example'), { timeout: 5000 });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/student-fee'), { timeout: 5000 });
+  });
+
+  test.each([
+    ['fees', 'Student Fees'],
+    ['register', 'Attendance register'],
+  ])('finds the page for “%s” before people whose work begins like it: %s', async (text, title) => {
+    const { user } = await openBrowse([TEACHER]);
+    await user.type(box(), text);
+    const page = await screen.findByRole('option', { name: new RegExp(`^${title}`) });
+    await waitFor(() => expect(screen.getByText('Menaka Teacher')).toBeVisible(), { timeout: 5000 });
+    const all = screen.getAllByRole('option');
+    expect(all.indexOf(page)).toBeLessThan(all.findIndex((line) => line.textContent.includes('Menaka')));
+  });
+
+  test('asks about the nearest names: Enter alone opens none of them', async () => {
+    const { user, path } = await openBrowse([
+      { ...MENUKA, isNear: true },
+      { ...MENAKA, isNear: true },
+    ]);
+    await user.type(box(), 'menqka');
+    expect(await screen.findByText('Nobody found for “menqka”. Did you mean:')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(path()).toBe('/student_details');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(path()).toBe('/students/menuka'), { timeout: 5000 });
+  });
+
+  test('says who left', async () => {
+    const { user } = await openBrowse([MENUKA, { ...MENAKA, left: true }, { ...TEACHER, left: true }]);
+    await user.type(box(), 'men');
+    const [menuka, menaka, teacher] = await lines();
+    expect(menuka).not.toHaveTextContent('left');
+    expect(menaka).toHaveTextContent('Eight, left');
+    expect(teacher).toHaveTextContent('Teacher T-014, left');
+  });
+
   test('waits with Enter for the answer to what is typed', async () => {
     const { user, path } = await openBrowse();
     const answerTo = holdAnswers();

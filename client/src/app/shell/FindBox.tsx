@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Search, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Found } from '@school-office/contract/search';
 import { useKey } from '../../components/keys/useKey.ts';
+import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { Finder, type FinderLine } from '../../features/search/Finder.tsx';
 import { paths, toAdmitCard, toPerson, toReceipt, toStudentFee } from '../../lib/paths.ts';
-import { pagesFor } from './pageLines.ts';
+import { actsFor, isNamed, takesFeesOf } from './actLines.ts';
+import { allStudentsWith, pagesFor } from './pageLines.ts';
 
 /** The box that finds every person, receipt and page. Ctrl+K focuses it, and so does / outside a field. */
 export function FindBox() {
@@ -32,10 +35,14 @@ export function FindBox() {
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
+  const feesOf = takesFeesOf(text);
+  const logOut = useLogOut();
+
   const open = (line: FinderLine, withCtrl: boolean) => {
     setText('');
     input.current?.blur();
-    void navigate(targetOf(line, withCtrl ? paths.studentFee : pathname));
+    if ('page' in line && line.page.to === paths.login) logOut();
+    else void navigate(targetOf(line, withCtrl || feesOf !== undefined ? paths.studentFee : pathname));
   };
   const leave = () => {
     setText('');
@@ -52,10 +59,8 @@ export function FindBox() {
         input={input}
         text={text}
         onText={setText}
-        linesOf={(found) => [
-          ...found.map((line) => (line.kind === 'receipt' ? { receipt: line } : { person: line })),
-          ...pagesFor(text).map((page) => ({ page })),
-        ]}
+        searchFor={feesOf}
+        linesOf={(found) => linesOf(found, text, feesOf)}
         onChoose={open}
         onEscape={leave}
         opensOnFocus
@@ -84,6 +89,26 @@ export function FindBox() {
   );
 }
 
+/**
+ * Returns the lines in their order: acts, whoever is found by name, pages, and people of whom only the parent, work or address
+ * begins like the words. Of those whose fees are to be taken, the students only.
+ */
+function linesOf(found: Found[], text: string, feesOf: string | undefined): FinderLine[] {
+  const all = allStudentsWith(feesOf ?? text).map((page) => ({ page }));
+  if (feesOf !== undefined)
+    return [...found.filter((line) => line.kind === 'student').map((person) => ({ person })), ...all];
+  const acts = actsFor(text).map((page) => ({ page }));
+  const pages = pagesFor(text).map((page) => ({ page }));
+  if (acts.length + pages.length === 0) return [...found.map(toLine), ...all];
+  const isFirst = (line: Found) => line.kind === 'receipt' || (!line.isNear && isNamed(line, text));
+  const others = found.filter((line) => !isFirst(line) && !('isNear' in line));
+  return [...acts, ...found.filter(isFirst).map(toLine), ...pages, ...others.map(toLine), ...all];
+}
+
+function toLine(line: Found): FinderLine {
+  return line.kind === 'receipt' ? { receipt: line } : { person: line };
+}
+
 /** A student is opened in Fees, or on the admit card page, if the user works there; everybody and everything else on its own page. */
 function targetOf(line: FinderLine, workplace: string): string {
   if ('page' in line) return line.page.to;
@@ -109,7 +134,7 @@ function FindKeys() {
       <span>
         <kbd>Esc</kbd> closes
       </span>
-      <span className="finder-also">Also: five 6, card, receipt</span>
+      <span className="finder-also">Also: five 6, receipt 12, dues five</span>
     </p>
   );
 }

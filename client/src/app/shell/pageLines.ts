@@ -3,7 +3,7 @@ import type { PageLine } from '../../features/search/Finder.tsx';
 import { paths, toPeopleWith } from '../../lib/paths.ts';
 import { DASHBOARD, GROUPS } from './navigation.ts';
 
-const MOST_PAGES = 3;
+const MOST_PAGES = 5;
 
 const PAGES: (PageLine & { words: string })[] = [
   { ...DASHBOARD, words: 'Dashboard Home' },
@@ -21,15 +21,20 @@ const PAGES: (PageLine & { words: string })[] = [
   { to: paths.accountPassword, label: 'Password', icon: KeyRound, words: 'Change Password' },
 ];
 
-/** Returns the pages of which each word of the text begins a word; the last one is All Students with the text. */
+/** Returns the pages of which each word of the text begins a word. */
 export function pagesFor(text: string): PageLine[] {
   const words = wordsOf(text);
   if (text.trim().length < 2) return [];
   const found = PAGES.filter((page) =>
     words.every((word) => wordsOf(page.words).some((own) => own.startsWith(word))),
   );
+  return found.slice(0, MOST_PAGES);
+}
+
+/** The list of All Students with the text, for any text. */
+export function allStudentsWith(text: string): PageLine[] {
+  if (text.trim().length < 2) return [];
   return [
-    ...found.slice(0, MOST_PAGES),
     { to: toPeopleWith('student', text.trim()), label: `All Students with “${text.trim()}”`, icon: Users },
   ];
 }

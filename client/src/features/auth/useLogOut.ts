@@ -5,12 +5,12 @@ import { askToLeave } from '../../components/form/useAskBeforeLeaving.tsx';
 import { paths } from '../../lib/paths.ts';
 import { signOut } from './session.ts';
 
-/** Returns the click of a link that logs out; what is typed and not saved asks first. */
-export function useLogOut(): (event: MouseEvent) => void {
+/** Returns a function that logs out, which a link may take for its click; what is typed and not saved asks first. */
+export function useLogOut(): (event?: MouseEvent) => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return (event) => {
-    event.preventDefault();
+    event?.preventDefault();
     askToLeave(() => {
       dispatch(signOut());
       void navigate(paths.login);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, type KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { StudentDues } from '@school-office/contract/feeAccount';
@@ -6,6 +6,7 @@ import { sumRupees } from '@school-office/contract/money';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
 import { DataTable } from '../../components/DataTable.tsx';
 import { useFound, type Findable } from '../../components/findPeople.ts';
+import { useAddressText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
@@ -27,7 +28,7 @@ export function DuesPage() {
   const today = useToday();
   const { state, refresh } = useLoaded(dues, undefined);
   const { classname, limit, choose } = useFilter();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useAddressText('search');
   const filtered = useFiltered(state.result, classname, limit);
   const found = useFound(filtered, search, findableOf);
   const columns = useMemo(() => duesColumns(today.year), [today.year]);

@@ -179,6 +179,7 @@ function LinkAnother({ id, onChoose }: LinkAnotherProps) {
         if ('person' in line) onChoose(line.person._id);
       }}
       onEscape={close}
+      asksWhich
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { backTo } from '../../components/listAddress.ts';
 import './people.scss';
 
 export interface Crumb {
@@ -30,7 +31,7 @@ export function PersonPage({ crumbs, list, at, actions, card, children }: Person
           <ol>
             {crumbs.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link {...backTo(to)}>{label}</Link>
                 <ChevronRight aria-hidden="true" />
               </li>
             ))}

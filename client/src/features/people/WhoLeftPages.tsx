@@ -8,6 +8,7 @@ import { Avatar } from '../../components/Avatar.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { useFound, type Findable } from '../../components/findPeople.ts';
+import { useAddressText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { countText } from '../../components/PeoplePage.tsx';
@@ -112,7 +113,7 @@ const findableOf = (leaver: Leaver) => leaver;
 /** The people who left, newest first: each can be opened, and brought back. */
 function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
   const { kind, noun, title, placeHeading, list, state, people, refresh, slice } = props;
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useAddressText('search');
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const found = useFound(people, search, findableOf);
   const { state: returning, bringBack } = useBringBack(slice);

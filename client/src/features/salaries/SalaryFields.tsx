@@ -1,49 +1,69 @@
-import { useId } from 'react';
+import { useController } from 'react-hook-form';
 import type { Employee } from '@school-office/contract/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { isSameName } from '@school-office/contract/personNames';
 import { WAYS } from '@school-office/contract/receipts';
+import { Field } from '../../components/form/Field.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
+import { Finder, type FinderLine } from '../search/Finder.tsx';
 import type { SalaryToPay } from './salaryForm.ts';
 
 export interface SalaryFieldsProps {
   kind: EmployeeKind;
   form: ContractForm<SalaryToPay>;
-  /** Suggested while a name is typed; empty until the list is loaded. */
+  /** With their salaries; empty until the list is loaded. */
   employees: Employee[];
   /** The BS year that is meant when none is typed. */
   currentYear: number;
 }
 
 export function SalaryFields({ kind, form, employees, currentYear }: SalaryFieldsProps) {
-  const listId = useId();
   const { labels } = EMPLOYEE_WIRE[kind];
+  const { field: name } = useController({ control: form.control, name: 'name' });
 
-  /** Picking a suggestion fills in the name, the number and the salary, which is next. */
-  const pick = (text: string) => {
-    const picked = employees.find((employee) => suggestionOf(employee) === text);
-    if (!picked) return;
-    form.setValue('name', picked.name);
-    form.setValue('number', picked.number);
+  const take = (picked: Employee) => {
+    form.setValue('name', picked.name, { shouldDirty: true });
+    form.setValue('number', picked.number, { shouldDirty: true });
     form.clearErrors(['name', 'number']);
     if (!form.formState.dirtyFields.salaryAmount)
       form.setValue('salaryAmount', String(picked.estimated_salary));
-    form.setFocus('salaryAmount', { shouldSelect: true });
+  };
+  /** The full name of one alone says who it is; two may have the same. */
+  const onText = (text: string) => {
+    name.onChange(text);
+    const named = employees.filter((employee) => isSameName(employee.name, text));
+    if (named.length === 1) take({ ...named[0]!, name: text });
   };
 
   return (
     <div className="payment-fields">
-      <TextField form={form} name="name" label={labels.name} list={listId} onChange={pick} required />
-      <datalist id={listId}>
-        {employees.map((employee) => (
-          <option key={employee._id} value={suggestionOf(employee)}>
-            {employee.duty}
-          </option>
-        ))}
-      </datalist>
+      <Field form={form} name="name" label={labels.name} required>
+        {({ id: input, ...control }, invalid) => (
+          <Finder
+            id={input}
+            control={control}
+            inputClass={invalid}
+            input={name.ref}
+            text={name.value}
+            onText={onText}
+            linesOf={(found) =>
+              found
+                .filter((line) => line.kind === kind && !line.left)
+                .map((person) => ({ person }) as FinderLine)
+            }
+            onChoose={(line) => {
+              const picked = 'person' in line && employees.find(({ _id }) => _id === line.person._id);
+              if (!picked) return;
+              take(picked);
+              form.setFocus('salaryAmount', { shouldSelect: true });
+            }}
+          />
+        )}
+      </Field>
       <TextField form={form} name="number" label={labels.number} required />
       <SelectField form={form} name="salaryForTheMonth" label="Month" options={MONTHS} required />
       <TextField form={form} name="salaryForTheYear" label="Year" placeholder={String(currentYear)} />
@@ -51,9 +71,4 @@ export function SalaryFields({ kind, form, employees, currentYear }: SalaryField
       <SelectField form={form} name="way" label="Way" options={WAYS} required />
     </div>
   );
-}
-
-/** With the number, because two people may have the same name. */
-function suggestionOf({ name, number }: Employee): string {
-  return `${name} (${number})`;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type R
 import { useCombobox } from 'downshift';
 import type { LucideIcon } from 'lucide-react';
 import type { Found, FoundPerson, FoundReceipt } from '@school-office/contract/search';
+import type { ControlProps } from '../../components/form/Field.tsx';
 import { counted } from '../../lib/numbers.ts';
 import './finder.scss';
 import { PersonLine } from './PersonLine.tsx';
@@ -22,6 +23,8 @@ export interface FinderProps {
   /** The id of the input, if a label outside names it; else `label` does. */
   id?: string;
   label?: string;
+  /** What ties it to the message of its form. */
+  control?: Omit<ControlProps, 'id'>;
   placeholder?: string;
   input?: Ref<HTMLInputElement>;
   inputClass?: string;
@@ -33,6 +36,10 @@ export interface FinderProps {
   /** Called when Esc closes it. */
   onEscape?: () => void;
   opensOnFocus?: boolean;
+  /** What is searched for, if that is not the text itself. */
+  searchFor?: string | undefined;
+  /** Whether one of several people has to be chosen: Enter alone takes only one who is the sole one. */
+  asksWhich?: boolean;
   /** Below the lines. */
   foot?: ReactNode;
   /** Beside the input. */
@@ -43,6 +50,7 @@ export interface FinderProps {
 export function Finder({
   id,
   label,
+  control,
   placeholder,
   input,
   inputClass = '',
@@ -52,19 +60,25 @@ export function Finder({
   onChoose,
   onEscape,
   opensOnFocus = false,
+  searchFor = text,
+  asksWhich = false,
   foot,
   children,
 }: FinderProps) {
   const [isOpen, setOpen] = useState(false);
-  const [place, setPlace] = useState(0);
+  /** The line that the user went to. */
+  const [place, setPlace] = useState<number>();
   /** Set when Enter is pressed before the answer has come: then the first line is chosen as soon as it is there. */
   const enter = useRef<{ withCtrl: boolean } | null>(null);
-  const { found, isAnswered, failure } = useFound(isOpen ? text : '');
+  const { found, isAnswered, failure } = useFound(isOpen ? searchFor : '');
   const lines = isOpen ? linesOf(found) : [];
   const shown = lines.filter((line) => !('page' in line));
   // All Students is always there.
   const isNobody = isOpen && isAnswered && lines.length <= 1 && shown.length === 0 && text.trim().length > 1;
-  const highlightedIndex = Math.min(place, lines.length - 1);
+  const people = lines.filter((line) => 'person' in line);
+  const isNear = people.some(({ person }) => person.isNear);
+  const mustChoose = isNear || (asksWhich && people.length > 1);
+  const highlightedIndex = Math.min(place ?? (mustChoose ? -1 : 0), lines.length - 1);
 
   const choose = (line: FinderLine, withCtrl: boolean) => {
     enter.current = null;
@@ -91,8 +105,9 @@ export function Finder({
   });
 
   useEffect(() => {
-    const [first] = lines;
-    if (isAnswered && enter.current && first) choose(first, enter.current.withCtrl);
+    const line = lines[highlightedIndex];
+    if (isAnswered && enter.current && line) choose(line, enter.current.withCtrl);
+    else if (isAnswered) enter.current = null;
     // oxlint-disable-next-line react/exhaustive-deps -- only an answer is waited for
   }, [isAnswered]);
 
@@ -109,9 +124,10 @@ export function Finder({
 
   function chooseByEnter(event: KeyboardEvent) {
     const line = lines[highlightedIndex];
-    if (isAnswered && !line) return;
+    if (isAnswered && lines.length === 0) return;
     event.preventDefault();
-    if (line && (isAnswered || place > 0)) choose(line, event.ctrlKey);
+    if (isAnswered && !line) return;
+    if (line && (isAnswered || place !== undefined)) choose(line, event.ctrlKey);
     else enter.current = { withCtrl: event.ctrlKey };
   }
 
@@ -131,11 +147,12 @@ export function Finder({
           // Downshift's own handler comes too late to keep the cursor in its place.
           onChange: ({ currentTarget }) => {
             enter.current = null;
-            setPlace(0);
+            setPlace(undefined);
             setOpen(true);
             onText(currentTarget.value);
           },
         })}
+        {...control}
         className={`form-control ${inputClass}`}
         type="text"
         placeholder={placeholder}
@@ -150,8 +167,11 @@ export function Finder({
             {failure}
           </p>
         )}
-        <p className={isNobody ? 'finder-note' : 'visually-hidden'} role="status">
-          {isNobody ? `Nobody found for “${text.trim()}”.` : isOpen && isAnswered && countText(shown)}
+        <p className={isNobody || mustChoose ? 'finder-note' : 'visually-hidden'} role="status">
+          {isNobody
+            ? `Nobody found for “${text.trim()}”.`
+            : isOpen && isAnswered && (isNear ? nearText(searchFor) : countText(shown))}
+          {mustChoose && !isNear && '. Choose one by the arrow keys.'}
         </p>
         <ul {...combobox.getMenuProps({ 'aria-label': 'Found' })} hidden={lines.length === 0}>
           {lines.map((item, index) => (
@@ -192,6 +212,10 @@ function classOf(line: FinderLine, isChosen: boolean): string {
 function keyOf(line: FinderLine): string {
   if ('page' in line) return line.page.to;
   return 'person' in line ? line.person._id : line.receipt._id;
+}
+
+function nearText(text: string): string {
+  return `Nobody found for “${text.trim()}”. Did you mean:`;
 }
 
 /** '1 receipt, 3 people found' */

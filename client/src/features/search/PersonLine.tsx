@@ -29,8 +29,9 @@ export function PersonLine({ person, search }: { person: FoundPerson; search: st
   );
 }
 
-/** 'Five · 6', 'Teacher T-014'. */
+/** 'Five · 6', 'Teacher T-014'; 'Five, left': the roll number may be another student's by now. */
 function placeOf(person: FoundPerson): string {
-  if (person.kind === 'student') return `${person.classname} · ${person.roll_no}`;
-  return `${person.kind === 'teacher' ? 'Teacher' : 'Staff'} ${person.number}`;
+  if (person.kind === 'student')
+    return person.left ? `${person.classname}, left` : `${person.classname} · ${person.roll_no}`;
+  return `${person.kind === 'teacher' ? 'Teacher' : 'Staff'} ${person.number}${person.left ? ', left' : ''}`;
 }

@@ -131,9 +131,10 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false 
         }}
       >
         <Field form={form} name="name" label="Student Name" required>
-          {(props, invalid) => (
+          {({ id: input, ...control }, invalid) => (
             <Finder
-              id={props.id}
+              id={input}
+              control={control}
               inputClass={invalid}
               placeholder="Name, phone or card"
               input={name.ref}

@@ -2,16 +2,19 @@ import { Schema, model } from 'mongoose';
 import type { EmployeeInFull } from '@school-office/contract/employees';
 import { EMPLOYEE_KINDS, GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
-import { nameKeys, phoneKeys } from '@school-office/contract/nameKeys';
+import { emailKeys, nameKeys, phoneKeys, placeKeys } from '@school-office/contract/nameKeys';
+import { nearableNameKeys } from '@school-office/contract/nearNames';
 import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 import { addSearchKeys, type Searchable } from '../../database/searchKeys.ts';
 
 /** The fields by whose words or digits employees are found. */
 export const EMPLOYEE_KEYS = {
-  name: nameKeys,
+  name: nearableNameKeys,
   nepali_name: nameKeys,
   duty: nameKeys,
   contact_no: phoneKeys,
+  address: placeKeys,
+  email: emailKeys,
 };
 
 export interface EmployeeRecord

@@ -12,7 +12,7 @@ import type { Left } from '@school-office/contract/leaving';
 import { isSameName } from '@school-office/contract/personNames';
 import { createOnce, KeyReusedError, type CreatedOnce } from '../../database/createOnce.ts';
 import { nextInSeries } from '../../database/nextInSeries.ts';
-import { changedKeys, searchKeysOf } from '../../database/searchKeys.ts';
+import { changedKeys, leftKeysOf, searchKeysOf } from '../../database/searchKeys.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { changesBetween } from '../audit/audit.service.ts';
 import { editedMeanwhile } from '../audit/editedMeanwhile.ts';
@@ -152,14 +152,14 @@ export async function letEmployeeLeave(
   id: string,
   left: Left,
 ): Promise<EmployeeInFull> {
+  const employee = await findEmployee(school, kind, id);
   const stored = await EmployeeModel.findOneAndUpdate(
     { ...oneEmployee(school, kind, id), ...NOT_LEFT },
-    { $set: { left }, $unset: { keys: 1 } },
+    { $set: { left, left_keys: leftKeysOf(EMPLOYEE_KEYS, employee) }, $unset: { keys: 1 } },
     { returnDocument: 'after' },
   ).lean();
   if (stored) return toEmployee(stored);
-  const { name } = await findEmployee(school, kind, id);
-  throw new ApiError(404, `${name} has left the school already`);
+  throw new ApiError(404, `${employee.name} has left the school already`);
 }
 
 /** Brings back an employee, by `_id` or number, who left. Throws 404, and 409 for one who has not left. */
@@ -171,7 +171,7 @@ export async function bringEmployeeBack(
   const employee = await findEmployee(school, kind, id);
   const stored = await EmployeeModel.findOneAndUpdate(
     { ...oneEmployee(school, kind, id), left: mongoose.trusted({ $ne: null }) },
-    { $set: { keys: searchKeysOf(EMPLOYEE_KEYS, employee) }, $unset: { left: 1 } },
+    { $set: { keys: searchKeysOf(EMPLOYEE_KEYS, employee) }, $unset: { left: 1, left_keys: 1 } },
     { returnDocument: 'after' },
   ).lean();
   if (!stored) throw new ApiError(409, `${employee.name} has not left the school`);
@@ -190,7 +190,9 @@ function employeeNotFound(kind: EmployeeKind): ApiError {
   return notFound(noun.charAt(0).toUpperCase() + noun.slice(1));
 }
 
-type StoredEmployee = Omit<EmployeeRecord, keyof CreatedOnce | 'keys'> & { _id: Types.ObjectId };
+type StoredEmployee = Omit<EmployeeRecord, keyof CreatedOnce | 'keys' | 'left_keys'> & {
+  _id: Types.ObjectId;
+};
 
 function toEmployee({ _id, kind, serial, ...fields }: StoredEmployee): EmployeeInFull {
   return { _id: String(_id), ...fields, number: numberOf(kind, serial) };

@@ -316,15 +316,16 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
       expect((await otherSchool.get(`${path}/left`).expect(200)).body).toEqual([]);
     });
 
-    test('ends being found in the box, until the employee is back', async () => {
+    test('marks who is found in the box, until the employee is back', async () => {
       const employee = await register();
       const found = async () =>
-        (await office.get('/api/search').query({ text: 'sita exam' }).expect(200)).body as unknown[];
-      expect(await found()).toHaveLength(1);
+        (await office.get('/api/search').query({ text: 'sita exam' }).expect(200)).body as { left?: true }[];
+      const isLeft = async () => (await found()).map(({ left }) => left);
+      expect(await isLeft()).toEqual([undefined]);
       await leave(employee._id).expect(200);
-      expect(await found()).toEqual([]);
+      expect(await isLeft()).toEqual([true]);
       await office.post(`${path}/return/${employee._id}`).expect(200);
-      expect(await found()).toHaveLength(1);
+      expect(await isLeft()).toEqual([undefined]);
     });
 
     test('can be taken back, once: the number stays', async () => {

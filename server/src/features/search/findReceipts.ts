@@ -1,20 +1,21 @@
 import mongoose from 'mongoose';
 import { fiscalYearAt } from '@school-office/contract/fiscalYears';
 import type { FoundReceipt } from '@school-office/contract/search';
-import { receiptNumberOf } from '@school-office/contract/searchText';
+import type { TypedReceipt } from '@school-office/contract/searchText';
 import { ReceiptModel } from '../money/receipts.model.ts';
 import { toReceipt } from '../money/receipts.service.ts';
 
 const YEAR_MILLISECONDS = 365 * 24 * 3_600_000;
 
 /**
- * Returns the receipts with the number that was typed, newest first; none if that is no number of a receipt. A number without
- * a fiscal year is looked for in the running one and in the one before.
+ * Returns the receipts with this number, newest first. A number without a fiscal year is looked for in the running one and in
+ * the one before.
  */
-export async function findReceipts(school: string, typed: string, now: Date): Promise<FoundReceipt[]> {
-  const typedNumber = receiptNumberOf(typed);
-  if (!typedNumber) return [];
-  const { fiscal_year, number } = typedNumber;
+export async function findReceipts(
+  school: string,
+  { fiscal_year, number }: TypedReceipt,
+  now: Date,
+): Promise<FoundReceipt[]> {
   const lastYear = new Date(now.getTime() - YEAR_MILLISECONDS);
   const years = fiscal_year === undefined ? [now, lastYear].map(fiscalYearAt) : [fiscal_year];
   const receipts = await ReceiptModel.find({ school, fiscal_year: mongoose.trusted({ $in: years }), number })

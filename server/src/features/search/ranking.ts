@@ -8,13 +8,16 @@ export interface Candidate {
   found: Person;
   /** The keys of the name. */
   name: string[];
-  /** The keys of parent, subject or work, phone and card. */
+  /** The keys of parent, subject or work, phone, address, email and card. */
   others: string[];
   /** Students before employees, by class and roll number or by number: compared from the left. */
   place: number[];
 }
 
-/** Returns everybody once: by name before by anything else, whole words before beginnings, as spelt before as it sounds. */
+/**
+ * Returns everybody once: by name before by anything else, those who are here before those who left, whole words before
+ * beginnings, as spelt before as it sounds.
+ */
 export function bestFirst(candidates: Candidate[], words: NameWord[]): Person[] {
   const people = new Map(candidates.map((candidate) => [candidate.found._id, candidate]));
   return [...people.values()]
@@ -23,11 +26,18 @@ export function bestFirst(candidates: Candidate[], words: NameWord[]): Person[] 
     .map(({ found }) => found);
 }
 
+/** Whether each word is met by these keys. */
+export function isMetIn(keys: string[], words: NameWord[]): boolean {
+  return words.every((word) => matchOf(keys, word) !== undefined);
+}
+
 /** Lower is better, from the left. */
-function rankOf({ name, others, place }: Candidate, words: NameWord[]): number[] {
-  const matches = words.map((word) => matchOf(name, word) ?? { elsewhere: 1, ...matchOf(others, word) });
+function rankOf({ found, name, others, place }: Candidate, words: NameWord[]): number[] {
+  const matches = words.map(
+    (word) => matchOf(name, word) ?? { elsewhere: 1, ...(matchOf(others, word) ?? BY_NO_KEY) },
+  );
   const sumOf = (part: keyof Match) => matches.reduce((sum, match) => sum + (match[part] ?? 0), 0);
-  return [sumOf('elsewhere'), sumOf('beginning'), sumOf('sound'), ...place];
+  return [sumOf('elsewhere'), found.left ? 1 : 0, sumOf('beginning'), sumOf('sound'), ...place];
 }
 
 interface Match {
@@ -39,6 +49,9 @@ interface Match {
   sound?: 0 | 1;
 }
 
+/** By the class, or by the last digits of a telephone number. */
+const BY_NO_KEY: Match = { beginning: 1, sound: 1 };
+
 /** Returns the best way in which a word is met by keys; undefined if it is not. */
 function matchOf(keys: string[], word: NameWord): Match | undefined {
   const [spelt, sound] = keysOfWord(word);
@@ -49,7 +62,7 @@ function matchOf(keys: string[], word: NameWord): Match | undefined {
   return undefined;
 }
 
-function compare(one: number[], other: number[]): number {
+export function compare(one: number[], other: number[]): number {
   const at = one.findIndex((number, index) => number !== other[index]);
   return at === -1 ? 0 : one[at]! - other[at]!;
 }

@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
@@ -46,6 +45,13 @@ async function find(text: string, client = office): Promise<Found[]> {
 async function names(text: string, client = office): Promise<string[]> {
   return (await find(text, client)).map(({ name }) => name);
 }
+
+const leave = (id: string, kind = 'students') =>
+  office.post(`/api/${kind}/leave/${id}`).send({ day: '2083-05-06', reason: 'Moved' }).expect(200);
+
+/** The names, with a question mark if they are asked about. */
+const nearest = async (text: string) =>
+  (await find(text)).map((line) => ('isNear' in line ? `${line.name}?` : line.name));
 
 test('a line says what identifies a student, with dues', async () => {
   const student = await register({ student_name: 'Menuka Gurung', nepali_name: 'मेनुका गुरुङ' });
@@ -294,15 +300,96 @@ test('nobody of another school is found, in any way', async () => {
   }
 });
 
-test('nobody who has left is found, in any way', async () => {
-  await register({ student_name: 'Maya Rai', contact_no: '9841234567', rfid: '00140639', classname: 'Five' });
-  await hire('teacher', { name: 'Maya Rai', duty: 'Nepali' });
-  const left = { $set: { left: { day: '2083-08-06', reason: 'not given' } }, $unset: { keys: 1 } };
-  await mongoose.connection.collection('students').updateMany({}, left);
-  await mongoose.connection.collection('employees').updateMany({}, left);
-  for (const text of ['maya', '9841234567', '00140639', 'five 1', 'five', 'T-001', 'nepali'])
-    // oxlint-disable-next-line no-await-in-loop -- so that a failure names its text
-    expect([text, await names(text)]).toEqual([text, []]);
+describe('who left', () => {
+  test('is found by name, parent, phone, place and number, and marked', async () => {
+    const { _id } = await register({
+      student_name: 'Maya Rai',
+      nepali_name: 'माया राई',
+      parents_name: 'Kamal Rai',
+      contact_no: '9841234567',
+      address: 'Sampletole',
+      rfid: '00140639',
+      classname: 'Five',
+    });
+    await hire('teacher', { name: 'Hari Thapa', duty: 'Nepali', address: 'Elsewhere' });
+    await office.put(`/api/students/${_id}`).send({ previous_dues: 2550 }).expect(200);
+    await leave(_id);
+    await leave('T-001', 'teachers');
+    const maya = { name: 'Maya Rai', classname: 'Five', roll_no: 1, rfid: '', due: 2550, left: true };
+    for (const text of ['maya', 'माया', 'rai may', 'kamal', '9841', '4567', 'sample', 'maya five'])
+      // oxlint-disable-next-line no-await-in-loop -- so that a failure names its text
+      expect([text, await find(text)]).toMatchObject([text, [maya]]);
+    for (const text of ['hari', 'nepali', 'T-001'])
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect([text, await find(text)]).toMatchObject([text, [{ name: 'Hari Thapa', left: true }]]);
+  });
+
+  test('is not found by class and roll number, which others may have by now', async () => {
+    const { _id } = await register({ student_name: 'Maya Rai', classname: 'Five' });
+    await leave(_id);
+    for (const text of ['five', 'five 1'])
+      // oxlint-disable-next-line no-await-in-loop -- so that a failure names its text
+      expect([text, await names(text)]).toEqual([text, []]);
+  });
+
+  test('comes after those of the name who are here, and before those whose parent has it', async () => {
+    const { _id } = await register({ student_name: 'Dipesh Ghimire', classname: 'Nursery' });
+    await register({ student_name: 'Sita Ghimire', parents_name: 'Dipesh Ghimire' });
+    await leave(_id);
+    expect(await names('dipesh ghi')).toEqual(['Dipesh Ghimire', 'Sita Ghimire']);
+    await register({ student_name: 'Dipeshwari Ghimire', classname: 'Ten' });
+    expect(await names('dipesh ghi')).toEqual(['Dipeshwari Ghimire', 'Dipesh Ghimire', 'Sita Ghimire']);
+  });
+
+  test('and came back is found as before', async () => {
+    const { _id } = await register({ student_name: 'Maya Rai', rfid: '00140639' });
+    await leave(_id);
+    await office.post(`/api/students/return/${_id}`).expect(200);
+    expect(await find('maya')).toMatchObject([{ name: 'Maya Rai', rfid: '00140639' }]);
+    expect((await find('maya'))[0]).not.toHaveProperty('left');
+    expect(await names('140639')).toEqual(['Maya Rai']);
+  });
+
+  test('of another school is not found', async () => {
+    const { _id } = await register({ student_name: 'Maya Rai' });
+    await leave(_id);
+    expect(await names('maya', otherSchool)).toEqual([]);
+  });
+});
+
+describe('where nothing fits, the nearest names are asked about', () => {
+  test('three at most, each name once, the nearest first', async () => {
+    await registerAll(
+      'Sunita Karki',
+      'Sunita Karki',
+      'Binita Kark',
+      'Anita Karki',
+      'Hari Karki',
+      'Karna Rai',
+    );
+    expect(await nearest('karkj')).toEqual(['Sunita Karki?', 'Binita Kark?', 'Anita Karki?']);
+  });
+
+  test('not where only a vowel is wrong: then the name is meant', async () => {
+    await registerAll('Menuka Gurung', 'Minakshi Gurung');
+    expect(await nearest('menka')).toEqual(['Menuka Gurung']);
+    expect(await nearest('menka gurang')).toEqual(['Menuka Gurung']);
+    expect(await nearest('menka five')).toEqual(['Menuka Gurung']);
+    expect(await nearest('menka six')).toEqual([]);
+  });
+
+  test('teachers and those who left, too', async () => {
+    await hire('teacher', { name: 'Sarita Thapaliya' });
+    const { _id } = await register({ student_name: 'Sabita Thapaliya' });
+    await office.post(`/api/students/leave/${_id}`).send({ day: '2083-05-06', reason: 'Moved' }).expect(200);
+    expect(await nearest('tapkliya')).toEqual(['Sarita Thapaliya?', 'Sabita Thapaliya?']);
+  });
+
+  test('of this school only, and none where all are far', async () => {
+    await registerAll('Sunita Karki');
+    expect(await names('karkj', otherSchool)).toEqual([]);
+    expect(await names('wilhelmina')).toEqual([]);
+  });
 });
 
 test.each([

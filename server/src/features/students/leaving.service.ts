@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import type { Left } from '@school-office/contract/leaving';
 import { isDuplicateKey } from '../../database/errors.ts';
-import { searchKeysOf } from '../../database/searchKeys.ts';
+import { leftKeysOf, searchKeysOf } from '../../database/searchKeys.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { STUDENT_KEYS, StudentModel } from './students.model.ts';
 import {
@@ -27,13 +27,17 @@ export async function* studentsWhoLeft(school: string): AsyncGenerator<StudentFi
  */
 export function letStudentLeave(school: string, id: string, leaving: Left): Promise<StudentFields> {
   return untilWritten(async () => {
-    const { left, student_name, roll_no, rfid: card } = await findStudent(school, id);
+    const student = await findStudent(school, id);
+    const { left, student_name, roll_no, rfid: card } = student;
     if (left) throw new ApiError(404, `${student_name} has left the school already`);
     const rfid = card === '' ? {} : { rfid: card };
     // The filter holds what is kept, because another desk may have changed it meanwhile.
     const stored = await StudentModel.findOneAndUpdate(
       { school, _id: id, roll_no, ...(card === '' ? { rfid: null } : rfid) },
-      { $set: { left: { ...leaving, roll_no, ...rfid } }, $unset: { roll_no: 1, rfid: 1, keys: 1 } },
+      {
+        $set: { left: { ...leaving, roll_no, ...rfid }, left_keys: leftKeysOf(STUDENT_KEYS, student) },
+        $unset: { roll_no: 1, rfid: 1, keys: 1 },
+      },
       { returnDocument: 'after' },
     ).lean();
     return stored ? toStudent(stored) : undefined;
@@ -56,8 +60,12 @@ export async function bringStudentBack(
     StudentModel.findOneAndUpdate(
       { school, _id: id, classname, 'left.roll_no': left.roll_no },
       {
-        $set: { roll_no, ...(rfid !== '' && { rfid }), keys: searchKeysOf(STUDENT_KEYS, fields) },
-        $unset: { left: 1 },
+        $set: {
+          roll_no,
+          ...(rfid !== '' && { rfid }),
+          keys: searchKeysOf(STUDENT_KEYS, { ...fields, rfid }),
+        },
+        $unset: { left: 1, left_keys: 1 },
       },
       { returnDocument: 'after' },
     ).lean();

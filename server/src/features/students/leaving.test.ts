@@ -115,12 +115,14 @@ describe('leaving', () => {
   });
 });
 
-test('one who left is not found in the box, one who came back is', async () => {
+test('one who left is found in the box by keys apart, one who came back as before', async () => {
+  const keptKeys = () => StudentModel.findById(maya._id).select('+keys +left_keys').lean();
   expect(await found()).toEqual([maya._id]);
   await leave().expect(200);
-  expect(await found()).toEqual([]);
-  expect(await StudentModel.findById(maya._id).select('+keys').lean()).not.toHaveProperty('keys');
+  expect(await found()).toEqual([maya._id]);
+  expect(await keptKeys()).not.toHaveProperty('keys');
   await comeBack().expect(200);
+  expect(await keptKeys()).not.toHaveProperty('left_keys');
   expect(await found()).toEqual([maya._id]);
 });
 

@@ -1,17 +1,21 @@
 import mongoose, { Schema, model, type Document, type Query, type Types } from 'mongoose';
 import { CLASS_NAMES, GENDERS } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
-import { nameKeys, phoneKeys } from '@school-office/contract/nameKeys';
+import { cardKeys, emailKeys, nameKeys, phoneKeys, placeKeys } from '@school-office/contract/nameKeys';
+import { nearableNameKeys } from '@school-office/contract/nearNames';
 import type { Student } from '@school-office/contract/students';
 import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 import { addSearchKeys, type Searchable } from '../../database/searchKeys.ts';
 
 /** The fields by whose words or digits students are found. */
 export const STUDENT_KEYS = {
-  student_name: nameKeys,
+  student_name: nearableNameKeys,
   nepali_name: nameKeys,
   parents_name: nameKeys,
   contact_no: phoneKeys,
+  address: placeKeys,
+  email: emailKeys,
+  rfid: cardKeys,
 };
 
 type Numbers = Pick<Student, 'roll_no' | 'rfid'>;

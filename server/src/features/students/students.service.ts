@@ -235,7 +235,7 @@ export async function untilWritten<Result>(attempt: () => Promise<Result | undef
   );
 }
 
-type StoredStudent = Omit<StudentRecord, keyof CreatedOnce | 'keys'> & { _id: Types.ObjectId };
+type StoredStudent = Omit<StudentRecord, keyof CreatedOnce | 'keys' | 'left_keys'> & { _id: Types.ObjectId };
 
 /** Returns a student as read. One who left shows roll number and card as they were; one who came back may have no card. */
 export function toStudent({ _id, left, ...fields }: StoredStudent): StudentFields {

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
-import { searchKeysOf } from '../../../database/searchKeys.ts';
+import { leftKeysOf, searchKeysOf } from '../../../database/searchKeys.ts';
 import { EMPLOYEE_KEYS, type EmployeeRecord } from '../../../features/employees/employees.model.ts';
 import { between, pick } from './chance.ts';
 import { demoId } from './demoIds.ts';
@@ -57,10 +57,12 @@ export function demoEmployees(school: string, months: SchoolMonth[]): DemoEmploy
   });
 }
 
-/** The record of an employee: one who left is not found by name. */
+/** The record of an employee. */
 export function demoEmployeeRecord({ lastDay, ...employee }: DemoEmployee) {
   const left = leavingOf({ lastDay });
-  return left ? { ...employee, left } : { ...employee, keys: searchKeysOf(EMPLOYEE_KEYS, employee) };
+  return left
+    ? { ...employee, left, left_keys: leftKeysOf(EMPLOYEE_KEYS, employee) }
+    : { ...employee, keys: searchKeysOf(EMPLOYEE_KEYS, employee) };
 }
 
 /** Returns last day and reason of an employee who left. */

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
 import type { Student } from '@school-office/contract/students';
-import { searchKeysOf } from '../../../database/searchKeys.ts';
+import { leftKeysOf, searchKeysOf } from '../../../database/searchKeys.ts';
 import { STUDENT_KEYS, type StudentRecord } from '../../../features/students/students.model.ts';
 import { between, chance, pick } from './chance.ts';
 import { demoId } from './demoIds.ts';
@@ -46,12 +46,16 @@ export function demoStudents(school: string, months: SchoolMonth[]): DemoStudent
   return [...students, ...leavers];
 }
 
-/** The record of a student: those who left have given back roll number and card, and are not found by their names. */
+/** The record of a student: those who left have given back roll number and card. */
 export function demoStudentRecord({ lastDay, roll_no, rfid, ...student }: DemoStudent) {
   const left = leavingOf({ lastDay, rfid });
   return left
-    ? { ...student, left: { ...left, roll_no, rfid } }
-    : { ...student, roll_no, rfid, keys: searchKeysOf(STUDENT_KEYS, student) };
+    ? {
+        ...student,
+        left: { ...left, roll_no, rfid },
+        left_keys: leftKeysOf(STUDENT_KEYS, { ...student, rfid }),
+      }
+    : { ...student, roll_no, rfid, keys: searchKeysOf(STUDENT_KEYS, { ...student, rfid }) };
 }
 
 /** Returns last day and reason of a student who left. */

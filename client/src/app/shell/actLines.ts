@@ -1,0 +1,51 @@
+import { CalendarCheck, HandCoins, LogOut, Users, type LucideIcon } from 'lucide-react';
+import { asciiDigits } from '@school-office/contract/digits';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { keysOfWord, nameKeys } from '@school-office/contract/nameKeys';
+import type { FoundPerson } from '@school-office/contract/search';
+import { classOf, wordsOf } from '@school-office/contract/searchText';
+import type { PageLine } from '../../features/search/Finder.tsx';
+import { paths, toClassAttendance, toClassDetails, toDuesOfClass } from '../../lib/paths.ts';
+
+interface ClassAct {
+  words: readonly string[];
+  icon: LucideIcon;
+  label: (classname: ClassName) => string;
+  to: (classname: ClassName) => string;
+}
+
+const CLASS_ACTS: readonly ClassAct[] = [
+  {
+    words: ['attendance', 'sheet'],
+    icon: CalendarCheck,
+    label: (name) => `Attendance, class ${name}`,
+    to: toClassAttendance,
+  },
+  { words: ['dues'], icon: HandCoins, label: (name) => `Dues of class ${name}`, to: toDuesOfClass },
+  { words: ['class', 'list'], icon: Users, label: (name) => `Class ${name}`, to: toClassDetails },
+];
+const LOG_OUT = /^(log ?out|sign ?out)$/;
+
+/** Returns the acts that a text asks for: 'attendance five', 'five dues', 'class 5', 'log out'. */
+export function actsFor(text: string): PageLine[] {
+  const words = asciiDigits(text.toLowerCase()).split(/\s+/).filter(Boolean);
+  if (LOG_OUT.test(words.join(' '))) return [{ to: paths.login, label: 'Log out', icon: LogOut }];
+  const act = CLASS_ACTS.find((each) => each.words.some((word) => words.includes(word)));
+  const rest = words.filter((word) => !act?.words.includes(word) && word !== 'class' && word !== 'of');
+  const classname = rest.length === 1 ? classOf(rest[0]!) : undefined;
+  if (!act || !classname) return [];
+  return [{ to: act.to(classname), label: act.label(classname), icon: act.icon }];
+}
+
+/** Returns whose fees are to be taken: 'menuka' of 'take fees menuka'; undefined if the text is no such act. */
+export function takesFeesOf(text: string): string | undefined {
+  return /^\s*(?:take\s+)?fees?\s+(?:of\s+)?(\S.+)$/i.exec(text)?.[1];
+}
+
+/** Whether a person is found by the name alone, not by parent, work or address. */
+export function isNamed({ name, nepali_name }: FoundPerson, text: string): boolean {
+  const keys = nameKeys(`${name} ${nepali_name}`);
+  return wordsOf(asciiDigits(text)).every((word) =>
+    keysOfWord(word).some((beginning) => keys.some((key) => key.startsWith(beginning))),
+  );
+}

@@ -1,0 +1,76 @@
+// What a list remembers: search and sort in its address, and the place where it was scrolled to, for the way back.
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+
+/** Of a navigation: the user typed or sorted here, or goes back to a list by a link. */
+interface ListState {
+  ofList?: boolean;
+  isBack?: boolean;
+}
+
+type ListLocation = ReturnType<typeof useLocation> & { state: ListState | null };
+
+/** The query that was written last, until the address has it: the next letter or a click on a heading adds to it. */
+let written: { pathname: string; params: URLSearchParams } | undefined;
+
+/** A text that the address has too, such as `?search=maya`: typing makes no entries in the browser's history. */
+export function useAddressText(name: string): [string, (text: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const { pathname, search, state } = useLocation() as ListLocation;
+  const asked = params.get(name) ?? '';
+  const [text, setText] = useState(asked);
+
+  const [followed, setFollowed] = useState(asked);
+  if (asked !== followed) {
+    setFollowed(asked);
+    // A link to this page with another text, but not what was typed here: the address comes later than the letters.
+    if (!state?.ofList) setText(asked);
+  }
+
+  useEffect(() => {
+    const isThere = written?.pathname !== pathname || `?${written.params.toString()}` === search;
+    if (isThere || !state?.ofList) written = undefined;
+  }, [pathname, search, state]);
+
+  const change = (next: string) => {
+    setText(next);
+    const query = new URLSearchParams(written?.pathname === pathname ? written.params : params);
+    if (next === '') query.delete(name);
+    else query.set(name, next);
+    written = { pathname, params: query };
+    setParams(query, {
+      replace: true,
+      preventScrollReset: true,
+      state: { ofList: true } satisfies ListState,
+    });
+  };
+  return [text, change];
+}
+
+/** Keeps where a list is scrolled to, and scrolls there again on the way back. */
+export function useKeptPlace(panel: RefObject<HTMLElement | null>): void {
+  const { pathname, search, state } = useLocation() as ListLocation;
+  const isBack = useNavigationType() === NavigationType.Pop || state?.isBack === true;
+
+  const restore = useEffectEvent(() => {
+    const kept = Number(sessionStorage.getItem(placeOf(pathname)) ?? 0);
+    if (isBack && kept > 0) panel.current?.scrollTo({ top: kept });
+  });
+  useLayoutEffect(() => restore(), []);
+
+  useEffect(() => {
+    const list = panel.current;
+    const keep = () => sessionStorage.setItem(placeOf(pathname), String(list?.scrollTop ?? 0));
+    sessionStorage.setItem(queryOf(pathname), search);
+    list?.addEventListener('scroll', keep);
+    return () => list?.removeEventListener('scroll', keep);
+  }, [panel, pathname, search]);
+}
+
+/** Returns where a link back to a list leads: with the search and sort that it had. */
+export function backTo(list: string): { to: string; state: ListState } {
+  return { to: `${list}${sessionStorage.getItem(queryOf(encodeURI(list))) ?? ''}`, state: { isBack: true } };
+}
+
+const placeOf = (pathname: string) => `place of ${pathname}`;
+const queryOf = (pathname: string) => `query of ${pathname}`;

@@ -1,0 +1,65 @@
+import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { nameKeys } from '@school-office/contract/nameKeys';
+import { numberOf } from '../employees/employeeNumbers.ts';
+import { EmployeeModel } from '../employees/employees.model.ts';
+import { StudentModel } from '../students/students.model.ts';
+import type { Candidate } from './ranking.ts';
+
+/** A condition on the fields of a student or an employee. */
+export type Condition = Record<string, unknown>;
+
+/**
+ * People of each source that are looked at, so that two letters of a large school take no longer than those of a small one.
+ * Words that are spelt as typed come before those that sound so, and among each whole words first: that is the index's order.
+ */
+const LOOKED_AT = 50;
+
+export async function readStudents(condition: Condition, most = LOOKED_AT): Promise<Candidate[]> {
+  const students = await StudentModel.find(condition)
+    .select(
+      'student_name nepali_name image classname roll_no parents_name contact_no rfid left keys left_keys',
+    )
+    .limit(most)
+    .lean();
+  return students.map(({ _id, student_name, keys, left_keys = [], left, rfid = '', ...fields }) => {
+    const { classname, nepali_name } = fields;
+    const roll_no = left?.roll_no ?? fields.roll_no ?? 0;
+    const { student_name: own = [], nepali_name: nepali = [], ...others } = keys ?? {};
+    return {
+      found: {
+        ...fields,
+        kind: 'student',
+        _id: String(_id),
+        name: student_name,
+        roll_no,
+        rfid,
+        ...(left && { left: true }),
+      },
+      name: left ? nameKeys(`${student_name} ${nepali_name}`) : [...own, ...nepali],
+      others: [...Object.values(others).flat(), ...left_keys],
+      place: [0, CLASS_NAMES.indexOf(classname), roll_no],
+    };
+  });
+}
+
+export async function readEmployees(condition: Condition, most = LOOKED_AT): Promise<Candidate[]> {
+  const employees = await EmployeeModel.find(condition)
+    .select('kind serial name nepali_name image duty contact_no left keys left_keys')
+    .limit(most)
+    .lean();
+  return employees.map(({ _id, kind, serial, keys, left_keys = [], left, ...fields }) => {
+    const { name: own = [], nepali_name: nepali = [], ...others } = keys ?? {};
+    return {
+      found: {
+        ...fields,
+        kind,
+        _id: String(_id),
+        number: numberOf(kind, serial),
+        ...(left && { left: true }),
+      },
+      name: left ? nameKeys(`${fields.name} ${fields.nepali_name}`) : [...own, ...nepali],
+      others: [...Object.values(others).flat(), ...left_keys],
+      place: [1, EMPLOYEE_KINDS.indexOf(kind), serial],
+    };
+  });
+}
