@@ -116,8 +116,8 @@ describe('the sidebar', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const drawer = within(screen.getByRole('dialog', { name: 'Jammu Heritage High School' }));
-    await user.click(drawer.getByRole('link', { name: 'Registration, Students Section' }));
-    expect(await screen.findByRole('heading', { name: 'Register Student' })).toHaveFocus();
+    await user.click(drawer.getByRole('link', { name: 'Admit Card' }));
+    expect(await screen.findByRole('heading', { name: 'Admit Card' })).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
@@ -134,9 +134,9 @@ test('the footer appears when the page has loaded', async () => {
 
 test('after a navigation the page names the document and its title has the focus', async () => {
   const { user } = await openBrowse();
-  await user.click(screen.getByRole('link', { name: 'Registration, Students Section' }));
-  expect(await screen.findByRole('heading', { name: 'Register Student' })).toHaveFocus();
-  expect(document.title).toBe('Register Student · School Office');
+  await user.click(screen.getByRole('link', { name: 'Admit Card' }));
+  expect(await screen.findByRole('heading', { name: 'Admit Card' })).toHaveFocus();
+  expect(document.title).toBe('Admit Card · School Office');
 });
 
 describe('the account menu', () => {

@@ -116,7 +116,6 @@ describe.each(EMPLOYEE_KINDS)('registering a %s', (kind) => {
 test('the text typed for a teacher does not appear in the form for staff', async () => {
   const { user } = renderApp('/teacher_register');
   await user.type(await screen.findByLabelText('Qualification'), 'B.Ed.');
-  await user.click(screen.getByRole('button', { name: 'Non-Teaching Staffs' }));
   await user.click(screen.getByRole('link', { name: 'Registration, Non-Teaching Staffs' }));
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await screen.findByRole('heading', { name: 'Register Staff' });
