@@ -85,6 +85,7 @@ async function writeArchive(dataDir: string, archive: string): Promise<Backup> {
   try {
     const copy = databaseFolder(workplace);
     copyDatabase(databaseFolder(dataDir), copy);
+    await releaseFiles();
     const calendar = existsSync(join(dataDir, CALENDAR_FILE)) ? [CALENDAR_FILE] : [];
     // After the database: a picture that a record names was there before the record was.
     const pictures = await picturesOf(dataDir);
