@@ -12,9 +12,9 @@ export type TrailLine = Pick<
 
 /**
  * Writes an act to the trail, unless it is an edit that changed nothing. An act waits for its line before it returns, so that no
- * acknowledged change is missing.
+ * acknowledged change is missing. `at` is the moment of the act, by default now.
  */
-export async function audit(actor: Actor, line: TrailLine): Promise<void> {
+export async function audit(actor: Actor, line: TrailLine & Partial<Pick<AuditEntry, 'at'>>): Promise<void> {
   if (line.changes && Object.keys(line.changes).length === 0) return;
   await AuditModel.create({ at: actor.now(), school: actor.school, ...enteredBy(actor), ...line });
 }
