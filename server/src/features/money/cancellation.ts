@@ -23,7 +23,9 @@ export const cancelledSchema = new Schema<CancelledRecord>(
 export const NOT_CANCELLED = { cancelled: mongoose.trusted({ $exists: false }) };
 
 export function toCancelled(cancelled: CancelledRecord | undefined): Cancelled | null {
-  return cancelled ? { ...cancelled, at: cancelled.at.toISOString() } : null;
+  if (!cancelled) return null;
+  const { at, account, reason, note } = cancelled;
+  return { at: at.toISOString(), account, reason, note };
 }
 
 /** Returns 'wrong amount', or 'other, the father paid already'. */
