@@ -6,7 +6,6 @@ import { toRupees } from '@school-office/contract/money';
 import { comparableText } from '@school-office/contract/plainText';
 import type { Receipt, ReceiptAnswer, ReceiptItem, Way } from '@school-office/contract/receipts';
 import { nextNumber } from '../../database/counters.ts';
-import { nextInSeries } from '../../database/nextInSeries.ts';
 import { answerUnder } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
@@ -80,18 +79,6 @@ export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake
 /** Returns the series of the numbers of receipts. */
 export function receiptsOf(fiscal_year: string): string {
   return `receipts ${fiscal_year}`;
-}
-
-/**
- * Calls `act` with a moment after those of all earlier ones of the school in this process.
- */
-export async function inTurn<Result>(
-  { school, now }: Actor,
-  act: (moment: Date) => Promise<Result>,
-): Promise<Result> {
-  const of = { school, fiscal_year: fiscalYearAt(now()) };
-  const series = { model: ReceiptModel, of, field: 'number' as const };
-  return nextInSeries(series, () => act(now()));
 }
 
 /** Returns the receipt with that number, cancelled ones too. Throws 404. */
