@@ -118,6 +118,18 @@ export async function receiptsOfDay(
     .lean();
 }
 
+/** Returns when the last receipt was taken, of those until a moment if one is given; null if there is none. */
+export async function lastReceiptAt(school: string, until?: Date): Promise<Date | null> {
+  const last = await ReceiptModel.findOne({
+    school,
+    ...(until && { createdAt: mongoose.trusted({ $lte: until }) }),
+  })
+    .select('createdAt')
+    .sort({ createdAt: -1, _id: -1 })
+    .lean();
+  return last?.createdAt ?? null;
+}
+
 /** Returns the receipts that were cancelled from one moment until before another, oldest first. */
 export async function receiptsCancelledIn(
   school: string,
