@@ -64,6 +64,11 @@ async function take(): Promise<Receipt> {
   return (body as FeePaymentAnswer).receipt;
 }
 
+/** An office that starts now. */
+function start(builtAt?: Date): OfficeClock {
+  return createOfficeClock({ now: () => now, uptime: () => running, builtAt });
+}
+
 async function clock(): Promise<ClockNote> {
   const { body } = await office.get('/api/school').expect(200);
   const { clock: seems, clock_times } = body as ClockNote;
@@ -207,9 +212,6 @@ describe('the clock', () => {
 });
 
 describe('at a start', () => {
-  const start = (builtAt?: Date): OfficeClock =>
-    createOfficeClock({ now: () => now, uptime: () => running, builtAt });
-
   test('on a Sunday after Dashain nothing is asked', async () => {
     await take();
     pass(10 * DAY);
