@@ -155,8 +155,6 @@ export interface Receipt {
 export interface ReceiptAnswer {
   message: string;
   receipt: Receipt;
-  /** What another desk took of the same students at the same moment, in a sentence of its own. */
-  another_desk?: string;
 }
 
 export interface PrintAnswer {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ClockNote } from './clock.ts';
 import type { Seen } from './editing.ts';
 import {
   dayOfMonth,
@@ -95,6 +96,9 @@ export interface SchoolInFull extends SchoolSettings, Seen {
   value: string;
   label: string;
 }
+
+/** The school as it is read: with what there is to ask about the clock. */
+export interface SchoolToday extends SchoolInFull, ClockNote {}
 
 export interface SchoolAnswer {
   message: string;

@@ -1,3 +1,4 @@
+import { uptime as machineUptime } from 'node:os';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
@@ -13,6 +14,8 @@ import { createLoginLimits } from './features/auth/loginLimits.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import { userRouter } from './features/auth/user.routes.ts';
 import { calendarRouter } from './features/calendar/calendar.routes.ts';
+import { clockRouter } from './features/clock/clock.routes.ts';
+import { createOfficeClock } from './features/clock/clock.service.ts';
 import { dashboardRouter, incomeRouter } from './features/dashboard/dashboard.routes.ts';
 import { ledgersRouter, takeMoneyRouter } from './features/desk/desk.routes.ts';
 import { duesRouter } from './features/dues/dues.routes.ts';
@@ -62,6 +65,10 @@ export interface AppDependencies {
   logger: Logger;
   /** The clock; tests bring their own. */
   now: () => Date;
+  /** The machine's running time in seconds; tests bring their own. */
+  uptime?: () => number;
+  /** When this version was built; undefined where that is not known. */
+  builtAt?: Date | undefined;
   /** Of calendar.json. */
   calendar: CalendarCorrections;
   pictures: PictureSettings;
@@ -77,6 +84,8 @@ export function createApp({
   passwords,
   logger,
   now,
+  uptime = machineUptime,
+  builtAt,
   calendar,
   pictures,
   clientFolder,
@@ -104,7 +113,9 @@ export function createApp({
   app.use('/api', requireLogin(verifyToken, now), jsonBody(LARGEST_BODY));
   app.use('/api/logout', logoutRouter());
   app.use('/api/account', userRouter(auth, pictures));
-  app.use('/api/school', schoolRouter(pictures));
+  const clock = createOfficeClock({ now, uptime, builtAt });
+  app.use('/api/school/clock', clockRouter(clock));
+  app.use('/api/school', schoolRouter(pictures, clock));
   app.use('/api/search', searchRouter(now));
   // Below, `/:id` is in the last router of its mount, after all literal paths.
   app.use('/api/fees', planRouter(), freePlacesRouter());

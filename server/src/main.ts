@@ -1,5 +1,6 @@
 // Opens the school office and serves until SIGTERM or SIGINT.
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
     passwords,
     logger,
     now: () => new Date(),
+    builtAt: (await stat(fileURLToPath(import.meta.url))).mtime,
     calendar,
     pictures: { folder: picturesFolder, cloudinary: environment.cloudinary },
     clientFolder: existsSync(CLIENT_FOLDER) ? CLIENT_FOLDER : undefined,

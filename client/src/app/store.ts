@@ -67,7 +67,7 @@ import {
   receiptPrints,
 } from '../features/receipts/receiptRequests.ts';
 import { attendanceRegister } from '../features/registers/registerRequests.ts';
-import { school, schoolSave } from '../features/school/schoolRequests.ts';
+import { clockConfirm, school, schoolSave } from '../features/school/schoolRequests.ts';
 import { cardSearch, officeSearch } from '../features/search/searchRequests.ts';
 import { accountStatement } from '../features/statements/account/accountRequests.ts';
 import { allIncome, allSalary } from '../features/statements/statementRequests.ts';
@@ -100,6 +100,7 @@ const slices = combineSlices(
   schoolList,
   school,
   schoolSave,
+  clockConfirm,
   account,
   accountSave,
   passwordSave,

@@ -12,6 +12,7 @@ import { AttendanceModel } from '../features/attendance/attendance.model.ts';
 import { ReceiptModel } from '../features/money/receipts.model.ts';
 import { SalaryModel } from '../features/salaries/salaries.model.ts';
 import { AuditModel } from '../features/audit/audit.model.ts';
+import { aStoredReceipt } from '../testing/storedReceipts.ts';
 import { auditLines, type AuditFilter } from './auditTrail.ts';
 
 let app: TestApp;
@@ -219,6 +220,12 @@ test('the trail is chosen from by school, account and BS day', async () => {
   expect(await trail({ day: today })).toHaveLength(2);
   expect(await trail({ day: '2080/01/01' })).toEqual([]);
   await expect(trail({ day: 'yesterday' })).rejects.toThrow('Invalid date format');
+});
+
+test('what was done while the clock was days ahead is in the trail too', async () => {
+  const createdAt = new Date(Date.now() + 20 * 24 * 3_600_000);
+  await ReceiptModel.create(aStoredReceipt({ createdAt }));
+  expect(await trail()).toEqual([expect.stringContaining('  received fees ')]);
 });
 
 /** One deed of each kind, in this order. */

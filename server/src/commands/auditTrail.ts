@@ -48,7 +48,7 @@ export async function* auditLines({ school, account, day }: AuditFilter): AsyncG
   const by = { ...(account !== undefined && { account: account.toLowerCase() }) };
   const first =
     day === undefined ? await firstDay(schools) : startOfDayInNepal(toAdDay(parseNepaliDate(day)));
-  const last = day === undefined ? new Date() : first;
+  const last = day === undefined ? await lastDay(schools) : first;
   for (let start = first; start <= last; start = new Date(start.getTime() + DAY_MILLISECONDS)) {
     const within = mongoose.trusted({ $gte: start, $lt: new Date(start.getTime() + DAY_MILLISECONDS) });
     // A failed sign-in may name a school that does not exist; the other records are read by the index of their school.
@@ -127,18 +127,28 @@ function enteredIn({ school, account, request }: Pick<AuditEntry, 'school' | 'ac
   return { school, account, request };
 }
 
-/** Returns the start of the first day on which something was done in one of the schools. */
+/** Returns the start of the first day on which something was done in one of the schools; today if nothing was. */
 async function firstDay(schools: string[]): Promise<Date> {
-  const firsts: Promise<unknown>[] = schools.flatMap((school) => [
-    ReceiptModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: 1 }).lean(),
-    BillModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: 1 }).lean(),
-    SalaryModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: 1 }).lean(),
-    AttendanceModel.findOne({ school }, { time: '$takenAt' }).sort({ takenAt: 1 }).lean(),
+  const times = await timesAtTheEnd(schools, 1);
+  return startOfDayInNepal(adDayInNepal(new Date(Math.min(Date.now(), ...times))));
+}
+
+/** Returns a moment of the last day: today, or later if the clock was wrong when something was done. */
+async function lastDay(schools: string[]): Promise<Date> {
+  return new Date(Math.max(Date.now(), ...(await timesAtTheEnd(schools, -1))));
+}
+
+/** Returns the times of the first (1) or the last (-1) records of each kind. */
+async function timesAtTheEnd(schools: string[], end: 1 | -1): Promise<number[]> {
+  const reads: Promise<unknown>[] = schools.flatMap((school) => [
+    ReceiptModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: end }).lean(),
+    BillModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: end }).lean(),
+    SalaryModel.findOne({ school }, { time: '$createdAt' }).sort({ createdAt: end }).lean(),
+    AttendanceModel.findOne({ school }, { time: '$takenAt' }).sort({ takenAt: end }).lean(),
   ]);
-  firsts.push(AuditModel.findOne({}, { time: '$at' }).sort({ at: 1 }).lean());
-  const records = (await Promise.all(firsts)) as ({ time: Date } | null)[];
-  const times = records.map((record) => record?.time.getTime() ?? Date.now());
-  return startOfDayInNepal(adDayInNepal(new Date(Math.min(...times))));
+  reads.push(AuditModel.findOne({}, { time: '$at' }).sort({ at: end }).lean());
+  const records = (await Promise.all(reads)) as ({ time: Date } | null)[];
+  return records.flatMap((record) => (record ? [record.time.getTime()] : []));
 }
 
 function lineOf({

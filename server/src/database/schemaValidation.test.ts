@@ -15,7 +15,7 @@ afterAll(() => database.close());
 beforeEach(() => database.clear());
 
 const models = Object.values(mongoose.models) as Model<unknown>[];
-const MADE_ONCE = ['Student', 'Employee', 'Receipt', 'Salary', 'Bill', 'Concession'];
+const MADE_ONCE = ['Student', 'Employee'];
 /** Changed by calls or commands; records of the other models are only added. */
 const CHANGED = [
   'Student',
@@ -26,6 +26,9 @@ const CHANGED = [
   'ClassPlan',
   'Concession',
   'Holidays',
+  'Drawer',
+  'Clock',
+  'Counter',
 ];
 
 /** For each model, a field with a value that its schema does not allow. */
@@ -36,6 +39,10 @@ const WRONG: Record<string, object> = {
   Salary: { salaryForTheMonth: 'November' },
   Attendance: { group: 'Eleven' },
   Close: { number: 0 },
+  Drawer: { number: 0 },
+  Clock: { right_at: 'now' },
+  Counter: { last: 0 },
+  Request: { key: {} },
   Holidays: { year: 'next' },
   Audit: { action: 'thought about' },
   Account: { sessions: 'none' },

@@ -1,8 +1,9 @@
 import type { ErrorRequestHandler } from 'express';
 import { ZodError } from 'zod';
 import type { ErrorAnswer } from '@school-office/contract/errors';
-import { KeyReusedError } from '../database/createOnce.ts';
+import { KeyReusedError as RecordKeyReusedError } from '../database/createOnce.ts';
 import { isDatabaseAway, isDiskFull, isDuplicateKey } from '../database/errors.ts';
+import { KeyReusedError } from '../database/requests.ts';
 import { ApiError } from './ApiError.ts';
 import { logError, requestIdOf } from './requestLog.ts';
 
@@ -30,7 +31,7 @@ function toApiError(error: unknown): ApiError {
       "The server's disk is full, so nothing can be saved. Please tell the person who looks after the server.",
     );
   }
-  if (error instanceof KeyReusedError) {
+  if (error instanceof KeyReusedError || error instanceof RecordKeyReusedError) {
     return new ApiError(
       409,
       'This was already sent with different content, and that was saved. Please check it before sending again.',

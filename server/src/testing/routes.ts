@@ -281,6 +281,7 @@ function planCalls({ student, head, concession }: People): Call[] {
 function settingsCalls(): Call[] {
   return [
     call('get', '/api/school', '/'),
+    call('post', '/api/school/clock', '/'),
     call('put', '/api/school', '/', {}, { ...NEW_SCHOOL, principal: 'Gita Example', pan: '301234567' }),
     call('get', '/api/account', '/'),
     call('get', '/api/account', '/names'),

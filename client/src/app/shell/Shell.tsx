@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog.tsx';
 import { PageLoader } from '../../components/Loader.tsx';
+import { ClockQuestion } from '../../features/school/ClockQuestion.tsx';
 import { useUser } from '../../features/auth/useUser.ts';
 import '../../components/page.scss';
 import { useAppSelector, type RootState } from '../store.ts';
@@ -47,6 +48,7 @@ export function Shell() {
         </main>
         <Footer />
       </div>
+      <ClockQuestion key={token} />
       <ScrollRestoration />
     </div>
   );

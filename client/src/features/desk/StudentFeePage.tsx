@@ -18,7 +18,6 @@ import { DESK_FIELDS } from './feeDeskForm.ts';
 import { LastReceipt, type TakenReceipt } from './LastReceipt.tsx';
 import { FEE_FIELDS } from './OtherAmountsForm.tsx';
 import { ReceivedToday, receiptsInWords } from './ReceivedToday.tsx';
-import { SecondDesk } from './SecondDesk.tsx';
 import { useAskedFor } from './useAskedFor.ts';
 import { usePrintLast } from './usePrintLast.ts';
 
@@ -32,7 +31,6 @@ export function StudentFeePage() {
   const today = useMemo(() => ({ year, month, day }), [year, month, day]);
   const { state: receipts, refresh: readToday } = useLoaded(receiptsOfToday, today);
   const [taken, setTaken] = useState<TakenReceipt>();
-  const [notes, setNotes] = useState<string[]>([]);
   const [served, setServed] = useState(0);
   /** How many receipts were cancelled here: what was paid by them is owed again. */
   const [cancelled, setCancelled] = useState(0);
@@ -42,9 +40,8 @@ export function StudentFeePage() {
   );
 
   const payments = usePayment(studentFees, receiptByKey, {
-    onAnswer: ({ receipt, another_desk }) => {
+    onAnswer: ({ receipt }) => {
       setTaken({ receipt, at: Date.now(), isPrinted: false });
-      if (another_desk !== undefined) setNotes((unread) => [...unread, another_desk]);
       readToday();
     },
     wayBack: (receipt) => ({ label: 'Cancel it', act: () => setToCancel(receipt) }),
@@ -92,7 +89,6 @@ export function StudentFeePage() {
         />
       </PageHeader>
       <PaymentNews payments={payments} fields={FIELDS} />
-      <SecondDesk notes={notes} onRead={(note) => setNotes(notes.filter((other) => other !== note))} />
       {!student && asked.amount !== undefined && (
         <p className="alert money-waits" role="status">
           Receipt {asked.of} is cancelled. {formatRupees(Number(asked.amount))},{' '}

@@ -1,12 +1,31 @@
 import type { AppThunk } from '../../app/store.ts';
 import type { SchoolAnswer, SchoolInFull, SchoolUpdate } from '@school-office/contract/schoolSettings';
+import type { ClockAnswer, ClockNote } from '@school-office/contract/clock';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
+/** After a change of the school the clock is not asked about any more. */
+type School = SchoolInFull & Partial<ClockNote>;
+
 /** The school of the user. Loaded once after signing in, because every page shows something of it. */
-export const school = createRequestSlice('school', () => call<SchoolInFull>({ url: '/api/school' }), {
+export const school = createRequestSlice('school', () => call<School>({ url: '/api/school' }), {
   keepsResult: true,
 });
+
+export const clockConfirm = createRequestSlice('clockConfirm', () =>
+  call<ClockAnswer>({ method: 'post', url: '/api/school/clock' }),
+);
+
+/** Says that the clock of the server is right. */
+export function confirmClock(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const answer = await dispatch(clockConfirm.run(undefined));
+    const { result } = school.select(getState());
+    if (!answer || !result) return;
+    const { clock, clock_times } = answer;
+    dispatch(school.actions.success({ ...result, clock, clock_times }));
+  };
+}
 
 export const schoolSave = createRequestSlice('schoolSave', (update: SchoolUpdate) =>
   call<SchoolAnswer>({ method: 'put', url: '/api/school', data: update }),

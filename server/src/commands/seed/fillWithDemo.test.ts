@@ -35,6 +35,7 @@ import {
 } from '@school-office/contract/students';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';
+import { differencesOfDrawers } from '../../features/dayBook/cash.ts';
 import { CloseModel } from '../../features/dayBook/closes.model.ts';
 import { dayBook } from '../../features/dayBook/dayBook.service.ts';
 import { closesBetween } from '../../features/dayBook/drawer.service.ts';
@@ -43,6 +44,7 @@ import { numberOf } from '../../features/employees/employeeNumbers.ts';
 import { EmployeeModel } from '../../features/employees/employees.model.ts';
 import { HolidaysModel } from '../../features/holidays/holidays.model.ts';
 import { BillModel } from '../../features/money/bills.model.ts';
+import { DrawerModel } from '../../features/money/drawer.model.ts';
 import { ReceiptModel } from '../../features/money/receipts.model.ts';
 import { ConcessionModel } from '../../features/concessions/concessions.model.ts';
 import { freePlaces } from '../../features/charging/freePlaces.service.ts';
@@ -242,6 +244,7 @@ describe('the records', () => {
     const { drawer, receipts } = await dayBook('test', nepaliDateOf(NOW), NOW);
     expect(drawer?.number).toBe(closes.length + 1);
     expect(drawer?.opened).toBe(closes.at(-1)!.left);
+    expect(await differencesOfDrawers('test')).toEqual([]);
     expect(receipts.length).toBeGreaterThan(2);
   });
 
@@ -429,6 +432,7 @@ const COUNTED = [
   'receipts',
   'salary payments',
   'closed drawers',
+  'open drawer',
   'years of holidays',
   'attendance sheets',
 ];
@@ -446,6 +450,7 @@ function everything() {
       ReceiptModel,
       SalaryModel,
       CloseModel,
+      DrawerModel,
       HolidaysModel,
       AttendanceModel,
       AuditModel,

@@ -1,3 +1,4 @@
+import { CounterModel } from '../../database/counters.ts';
 import type { RecordModel } from '../../database/createOnce.ts';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';
@@ -5,7 +6,9 @@ import { CloseModel } from '../../features/dayBook/closes.model.ts';
 import { EmployeeModel } from '../../features/employees/employees.model.ts';
 import { HolidaysModel } from '../../features/holidays/holidays.model.ts';
 import { BillModel } from '../../features/money/bills.model.ts';
-import { ReceiptModel } from '../../features/money/receipts.model.ts';
+import { DrawerModel } from '../../features/money/drawer.model.ts';
+import { ReceiptModel, type ReceiptRecord } from '../../features/money/receipts.model.ts';
+import { receiptsOf } from '../../features/money/receipts.service.ts';
 import { ConcessionModel } from '../../features/concessions/concessions.model.ts';
 import { FeeHeadModel } from '../../features/plan/heads.model.ts';
 import { ClassPlanModel } from '../../features/plan/plan.model.ts';
@@ -13,7 +16,7 @@ import { readPrices } from '../../features/charging/prices.service.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';
 import { StudentModel } from '../../features/students/students.model.ts';
 import { demoAttendance } from './demo/attendance.ts';
-import { demoCloses } from './demo/closes.ts';
+import { demoDrawers } from './demo/closes.ts';
 import { demoConcessions } from './demo/concessions.ts';
 import { DEMO_IDS } from './demo/demoIds.ts';
 import { demoEmployeeRecord, demoEmployees } from './demo/employees.ts';
@@ -49,6 +52,7 @@ const MODELS = {
   receipts: ReceiptModel,
   'salary payments': SalaryModel,
   'closed drawers': CloseModel,
+  'open drawer': DrawerModel,
   'attendance sheets': AttendanceModel,
   'years of holidays': HolidaysModel,
 };
@@ -81,9 +85,13 @@ export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings
   const prices = await readPrices(school, { years: yearsOf(months) });
   const { bills, receipts } = demoMoney({ students, months, prices, now });
   await replace('bills', BillModel, bills);
+  const salaries = demoSalaries(employees, months, now);
+  const drawers = demoDrawers(school, months, { receipts, salaries }, now);
   await replace('receipts', ReceiptModel, receipts);
-  await replace('salary payments', SalaryModel, demoSalaries(employees, months, now));
-  await replace('closed drawers', CloseModel, await demoCloses(school, months, now));
+  await countOn(school, receipts);
+  await replace('salary payments', SalaryModel, salaries);
+  await replace('closed drawers', CloseModel, drawers.closes);
+  await replace('open drawer', DrawerModel, [drawers.open]);
   await replace('years of holidays', HolidaysModel, demoHolidays(school, months));
   await replace('attendance sheets', AttendanceModel, demoAttendance(students, employees, months, now));
   await replaceDemo(
@@ -104,6 +112,16 @@ async function replaceDemo<Stored extends { school: string }>(
   for (let start = 0; start < records.length; start += BATCH) {
     // oxlint-disable-next-line no-await-in-loop -- batches keep the messages small
     await model.insertMany(records.slice(start, start + BATCH));
+  }
+}
+
+/** The next receipts of the school get the numbers after these. */
+async function countOn(school: string, receipts: readonly ReceiptRecord[]): Promise<void> {
+  for (const fiscal_year of new Set(receipts.map((receipt) => receipt.fiscal_year))) {
+    const ofYear = receipts.filter((receipt) => receipt.fiscal_year === fiscal_year);
+    const last = Math.max(...ofYear.map(({ number }) => number));
+    // oxlint-disable-next-line no-await-in-loop -- one year after the other
+    await CounterModel.updateOne({ school, series: receiptsOf(fiscal_year) }, { last }, { upsert: true });
   }
 }
 

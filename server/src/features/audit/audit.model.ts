@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'cancelled receipt',
   'cancelled salary',
   'closed drawer',
+  'confirmed clock',
   'added account',
   'changed account',
 ] as const;

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import mongoose from 'mongoose';
 import { isDuplicateKey } from '../../database/errors.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AuditModel, type AuditEntry, type Change } from './audit.model.ts';
+import { AuditModel, type AuditAction, type AuditEntry, type Change } from './audit.model.ts';
 import { enteredBy } from './entered.ts';
 
 /** What a line of the trail says of an act, beside its actor and its moment. */
@@ -12,9 +13,9 @@ export type TrailLine = Pick<
 
 /**
  * Writes an act to the trail, unless it is an edit that changed nothing. An act waits for its line before it returns, so that no
- * acknowledged change is missing.
+ * acknowledged change is missing. `at` is the moment of the act, by default now.
  */
-export async function audit(actor: Actor, line: TrailLine): Promise<void> {
+export async function audit(actor: Actor, line: TrailLine & Partial<Pick<AuditEntry, 'at'>>): Promise<void> {
   if (line.changes && Object.keys(line.changes).length === 0) return;
   await AuditModel.create({ at: actor.now(), school: actor.school, ...enteredBy(actor), ...line });
 }
@@ -49,6 +50,22 @@ export async function writeAudit(
 /** Returns the last lines about a record, newest first. */
 export async function linesAbout(school: string, record: string, most: number): Promise<AuditEntry[]> {
   return AuditModel.find({ school, record }).sort({ at: -1, _id: -1 }).limit(most).lean();
+}
+
+/** They change nothing that the office keeps. */
+const SIGNING_IN: readonly AuditAction[] = ['signed in', 'failed to sign in', 'signed out'];
+
+/** Returns when the last act of the trail was, of those until a moment if one is given; null if there is none. */
+export async function lastLineAt(school: string, until?: Date): Promise<Date | null> {
+  const filter = { school, action: mongoose.trusted({ $nin: SIGNING_IN }) };
+  const last = await AuditModel.findOne({
+    ...filter,
+    ...(until && { at: mongoose.trusted({ $lte: until }) }),
+  })
+    .select('at')
+    .sort({ at: -1, _id: -1 })
+    .lean();
+  return last?.at ?? null;
 }
 
 /** The id is not for changing, and each edit counts `seen` up. */

@@ -29,7 +29,7 @@ export async function editedMeanwhile(
 async function changesSince(school: string, record: string, seen: number): Promise<Changes> {
   const later = mongoose.trusted({ $gt: seen });
   const edits = await AuditModel.find({ school, record, action: 'edited', seen: later })
-    .sort({ at: 1, _id: 1 })
+    .sort({ seen: 1 })
     .lean();
   const changed: Changes = {};
   for (const { changes = {} } of edits) {

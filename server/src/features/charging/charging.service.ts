@@ -1,17 +1,16 @@
-// Charging a month: one bill for each student on the roll. It can be done again and again, because the unique index lets each
-// student have one bill of serial 0 for a month; bills are never changed, so what is wrong is corrected by further ones.
+// Charging a month: one bill for each student on the roll. It can be done again and again, because a student has one bill of
+// serial 0 for a month; bills are never changed, so what is wrong is corrected by further ones.
 import { Types } from 'mongoose';
 import type { Charging, ChargingAnswer } from '@school-office/contract/bills';
 import { toRupees } from '@school-office/contract/money';
 import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
-import { fingerprintOf, KeyReusedError } from '../../database/createOnce.ts';
+import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
-import { billsOfAct, insertBills, keysOfAct, recordOf } from '../money/bills.service.ts';
+import { insertBills, recordOf } from '../money/bills.service.ts';
 import type { BillRecord } from '../money/bills.model.ts';
-import { untilWritten } from '../students/students.service.ts';
 import { chargedInTrail, monthCharged, monthHasNotBegun, whyCorrected } from './charging.words.ts';
 import type { PricedLine } from './prices.service.ts';
 import { readMonth, type Standing } from './standings.ts';
@@ -22,53 +21,41 @@ export function hasBegun(month: SchoolMonth, now: Date): boolean {
 }
 
 /**
- * Charges a month as `charging` says. A key that was used before returns what was charged under it, after finishing what a stop
- * of the server had left undone, or throws 409 if the content differs. Throws 400 for a month that has not begun, and 404 for a
- * student of `only` who is not on the roll.
+ * Charges a month as `charging` says. A key that was used before returns what was charged under it, or throws 409 if the content
+ * differs. Throws 400 for a month that has not begun, and 404 for a student of `only` who is not on the roll.
  */
-export async function chargeMonth(
+export function chargeMonth(
   actor: Actor,
   month: SchoolMonth,
   charging: Charging,
   key: string | undefined,
 ): Promise<ChargingAnswer> {
-  const entered = { ...enteredBy(actor), now: actor.now() };
-  if (!hasBegun(month, entered.now)) throw new ApiError(400, monthHasNotBegun(month), { field: 'month' });
-  const fingerprint = fingerprintOf({ ...month, charging: JSON.stringify(charging) });
-  const made: BillInShort[] = [];
-  const answer = await untilWritten(async () => {
-    const earlier = await earlierBills(actor.school, key, fingerprint);
-    const isDone = new Set(earlier.map(({ student }) => String(student)));
-    const meant = ofThese(await readMonth(actor.school, month), charging);
-    const drafts = meant
-      .filter(({ student }) => !isDone.has(student._id))
-      .flatMap((standing) => billFor(standing, charging.correct));
-    const toRecord = ({ student, serial, lines, ...bill }: Draft): BillRecord => ({
-      ...recordOf(
-        { ...month, student: student._id },
-        { ...bill, ...entered, lines: storedLines(lines), classname: student.classname },
-      ),
-      serial,
-      school: actor.school,
-      ...(key !== undefined && keysOfAct(key, student._id, fingerprint)),
-    });
-    const inserted = await insertBills(drafts, toRecord);
-    made.push(...inserted);
-    // Another desk has made bills of these students meanwhile: read them, and decide again.
-    if (inserted.length < drafts.length) return undefined;
-    const all = key === undefined ? made : [...earlier, ...inserted];
-    return answerOf(month, all, meant.length);
+  const { school } = actor;
+  const asked = { key, act: 'charge a month', content: { ...month, charging } };
+  return actOnce(actor, asked, async (at) => {
+    if (!hasBegun(month, at)) throw new ApiError(400, monthHasNotBegun(month), { field: 'month' });
+    const meant = ofThese(await readMonth(school, month), charging);
+    const bills = meant
+      .flatMap((standing) => billFor(standing, charging.correct))
+      .map(({ student, serial, lines, ...bill }): BillRecord => ({
+        ...recordOf(
+          { ...month, student: student._id },
+          {
+            ...bill,
+            lines: storedLines(lines),
+            classname: student.classname,
+            now: at,
+            ...enteredBy(actor),
+          },
+        ),
+        serial,
+        school,
+      }));
+    await insertBills(bills);
+    const answer = answerOf(month, bills, meant.length);
+    if (bills.length > 0) await audit(actor, { ...chargedInTrail(month, answer), at });
+    return answer;
   });
-  if (made.length > 0) await audit(actor, chargedInTrail(month, answer));
-  return answer;
-}
-
-/** Returns the bills that were made under the key. Throws 409 if the content differs. */
-async function earlierBills(school: string, key: string | undefined, fingerprint: string) {
-  if (key === undefined) return [];
-  const earlier = await billsOfAct(school, key);
-  if (earlier.some((bill) => bill.contentFingerprint !== fingerprint)) throw new KeyReusedError(key);
-  return earlier;
 }
 
 function ofThese(standings: Standing[], { except = [], only }: Charging): Standing[] {

@@ -1,9 +1,10 @@
 // Bills of one student beside the monthly charges: a broken window, a bounced cheque's cost, admission.
 import type { BillAnswer, ExtraBill } from '@school-office/contract/bills';
 import { toPaisa } from '@school-office/contract/money';
+import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { enteredBy } from '../audit/entered.ts';
-import { findBill, makeBill, toBill } from '../money/bills.service.ts';
+import { makeBill, toBill } from '../money/bills.service.ts';
 import { findStudent } from '../students/students.service.ts';
 import { extraBillMade } from './extraBills.words.ts';
 
@@ -11,30 +12,30 @@ import { extraBillMade } from './extraBills.words.ts';
  * Makes an extra bill; a negative amount takes off what is owed. A key that was used before returns the bill made then, or
  * throws 409 if the content differs. Throws 404.
  */
-export async function makeExtraBill(
+export function makeExtraBill(
   actor: Actor,
   studentId: string,
   asked: ExtraBill,
   key: string | undefined,
 ): Promise<BillAnswer> {
   const { school } = actor;
-  const { _id: student, student_name } = await findStudent(school, studentId);
-  const { year, month_name, part, name, reason } = asked;
-  const amount = toPaisa(asked.amount);
-  const id = await makeBill(school, {
-    student,
-    year,
-    month_name,
-    idempotencyKey: key,
-    content: asked,
-    make: async () => ({
-      kind: 'extra',
-      classname: (await findStudent(school, student)).classname,
-      lines: [{ name, nepali_name: '', part, gross: amount, concession: 0, net: amount }],
-      reason,
-      now: actor.now(),
-      ...enteredBy(actor),
-    }),
+  const content = { ...asked, student: studentId };
+  return actOnce(actor, { key, act: 'extra bill', content }, async (at) => {
+    const { _id: student, student_name, classname } = await findStudent(school, studentId);
+    const { year, month_name, part, name, reason } = asked;
+    const amount = toPaisa(asked.amount);
+    const bill = await makeBill(
+      school,
+      { student, year, month_name },
+      {
+        kind: 'extra',
+        classname,
+        lines: [{ name, nepali_name: '', part, gross: amount, concession: 0, net: amount }],
+        reason,
+        now: at,
+        ...enteredBy(actor),
+      },
+    );
+    return { message: extraBillMade(student_name, asked), bill: toBill(bill) };
   });
-  return { message: extraBillMade(student_name, asked), bill: toBill(await findBill(school, id!)) };
 }

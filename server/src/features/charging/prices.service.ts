@@ -26,11 +26,10 @@ export async function readPrices(
   school: string,
   { years, students }: { years: readonly number[]; students?: readonly string[] },
 ): Promise<Prices> {
-  const [heads, plans, concessions] = await Promise.all([
-    listHeads(school),
-    plansOfYears(school, years),
-    concessionsOfStudents(school, students),
-  ]);
+  // One after the other, because acts read them, too.
+  const heads = await listHeads(school);
+  const plans = await plansOfYears(school, years);
+  const concessions = await concessionsOfStudents(school, students);
   const amounts = new Map(plans.map((plan) => [planKey(plan), plan.amounts ?? {}]));
   const ofStudents = new Map<string, Granted[]>();
   for (const concession of concessions) {

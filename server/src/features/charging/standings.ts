@@ -20,11 +20,10 @@ export interface Standing {
 
 /** Returns how everybody on the roll stands to a month, class by class in roll order. */
 export async function readMonth(school: string, month: SchoolMonth): Promise<Standing[]> {
-  const [roll, prices, bills] = await Promise.all([
-    readRoll(school),
-    readPrices(school, { years: [month.year] }),
-    billsOfMonth(school, month),
-  ]);
+  // One after the other, because charging reads them in its act.
+  const roll = await readRoll(school);
+  const prices = await readPrices(school, { years: [month.year] });
+  const bills = await billsOfMonth(school, month);
   const ofStudents = new Map<string, BillOfMonth[]>();
   for (const bill of bills) {
     const student = String(bill.student);

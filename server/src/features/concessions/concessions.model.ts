@@ -1,12 +1,13 @@
 import { Schema, model, type Types } from 'mongoose';
 import { CONCESSION_KINDS, type Concession } from '@school-office/contract/concessions';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 /** A concession; its amount is in paisa. Only its end ever changes. */
 export interface ConcessionRecord
-  extends Omit<Concession, '_id' | 'heads' | 'createdAt' | 'account'>, CreatedOnce, Entered {
+  extends Omit<Concession, '_id' | 'heads' | 'createdAt' | 'account'>, Entered {
+  /** The school's value. */
+  school: string;
   student: Types.ObjectId;
   heads: Types.ObjectId[];
   createdAt: Date;
@@ -17,6 +18,7 @@ const noNumber = { type: Number, default: null };
 
 const concessionSchema = new Schema<ConcessionRecord>(
   {
+    school: { ...text, select: false },
     student: { type: Schema.Types.ObjectId, required: true },
     heads: { type: [Schema.Types.ObjectId], required: true, default: undefined },
     percent: { ...noNumber, min: 0, max: 100 },
@@ -31,7 +33,6 @@ const concessionSchema = new Schema<ConcessionRecord>(
   },
   { versionKey: false },
 );
-addOnceKeys(concessionSchema);
 addEnteredKeys(concessionSchema, ['until_year', 'until_month']);
 // Serves a student's concessions, and those of a school.
 concessionSchema.index({ school: 1, student: 1 });

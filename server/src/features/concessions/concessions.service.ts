@@ -7,10 +7,11 @@ import {
   type ConcessionRequest,
 } from '@school-office/contract/concessions';
 import { toPaisa, toRupees } from '@school-office/contract/money';
-import { createOnce, type CreatedOnce } from '../../database/createOnce.ts';
+import { act } from '../../database/act.ts';
+import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
-import { audit, auditOnce } from '../audit/audit.service.ts';
+import { audit } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { findStudent } from '../students/students.service.ts';
 import { ConcessionModel, type ConcessionRecord } from './concessions.model.ts';
@@ -44,70 +45,63 @@ export async function concessionsOfStudents(
 }
 
 /**
- * Gives a student a concession. A key that was used before returns the concession given then, or throws 409 if the content
- * differs. Throws 404 for an unknown student or head.
+ * Gives a student a concession. A key that was used before returns what was answered then, or throws 409 if the content differs.
+ * Throws 404 for an unknown student or head.
  */
-export async function giveConcession(
+export function giveConcession(
   actor: Actor,
   studentId: string,
   asked: ConcessionRequest,
   key: string | undefined,
 ): Promise<ConcessionAnswer> {
   const { school } = actor;
-  const student = await findStudent(school, studentId);
-  const { heads, percent, amount, until_year, until_month, ...others } = asked;
-  const id = await createOnce(ConcessionModel, {
-    school,
-    key,
-    content: { student: student._id, concession: JSON.stringify(asked) },
-    make: async () => ({
-      ...others,
-      heads: (await findHeads(school, heads)).map(({ _id }) => new Types.ObjectId(_id)),
-      percent,
-      amount: amount === null ? null : toPaisa(amount),
-      until_year,
-      until_month,
+  const content = { student: studentId, concession: asked };
+  return actOnce(actor, { key, act: 'give concession', content }, async (createdAt) => {
+    const student = await findStudent(school, studentId);
+    const heads = await findHeads(school, asked.heads);
+    const fields = {
+      ...asked,
+      heads: heads.map(({ _id }) => new Types.ObjectId(_id)),
+      amount: asked.amount === null ? null : toPaisa(asked.amount),
       student: new Types.ObjectId(student._id),
-      createdAt: actor.now(),
-      ...enteredBy(actor),
-    }),
+      createdAt,
+    };
+    const { _id } = await ConcessionModel.create({ ...fields, school, ...enteredBy(actor) });
+    const concession = toConcession({ _id, ...fields, account: actor.account });
+    await audit(actor, { ...gaveConcessionInTrail(student, concession, heads), at: createdAt });
+    return { message: hasConcession(student, concession, heads), concession };
   });
-  const concession = toConcession(await ConcessionModel.findById(id).select('+account').orFail().lean());
-  const names = await listHeads(school);
-  await auditOnce(actor, concession._id, gaveConcessionInTrail(student, concession, names));
-  return { message: hasConcession(student, concession, names), concession };
 }
 
 /** Changes the last month of a student's concession. Throws 404, and 400 for a month before its first one. */
-export async function endConcession(
+export function endConcession(
   actor: Actor,
   { studentId, id }: { studentId: string; id: string },
   end: ConcessionEnd,
 ): Promise<ConcessionAnswer> {
   const { school } = actor;
-  const student = await findStudent(school, studentId);
-  const one = { school, student: student._id, _id: id };
-  const found =
-    isObjectIdOrHexString(id) && (await ConcessionModel.findOne(one).select('from_year from_month').lean());
-  if (!found) throw notFound('Concession');
-  if (isBeforeItsStart({ ...found, ...end })) {
-    throw new ApiError(400, endsBeforeItStarts(), { field: 'until_month' });
-  }
-  const stored = await ConcessionModel.findOneAndUpdate(one, { $set: end }, { returnDocument: 'before' })
-    .select('+account')
-    .orFail()
-    .lean();
-  const before = toConcession(stored);
-  const concession = { ...before, ...end };
-  const heads = await listHeads(school);
-  if (before.until_year !== end.until_year || before.until_month !== end.until_month) {
-    await audit(actor, changedConcessionInTrail(student, { before, concession, heads }));
-  }
-  return { message: hasConcession(student, concession, heads), concession };
+  return act(actor, async (at) => {
+    const student = await findStudent(school, studentId);
+    const one = { school, student: student._id, _id: id };
+    const stored =
+      isObjectIdOrHexString(id) && (await ConcessionModel.findOne(one).select('+account').lean());
+    if (!stored) throw notFound('Concession');
+    if (isBeforeItsStart({ ...stored, ...end })) {
+      throw new ApiError(400, endsBeforeItStarts(), { field: 'until_month' });
+    }
+    await ConcessionModel.updateOne(one, { $set: end }).orFail();
+    const before = toConcession(stored);
+    const concession = { ...before, ...end };
+    const heads = await listHeads(school);
+    if (before.until_year !== end.until_year || before.until_month !== end.until_month) {
+      await audit(actor, { ...changedConcessionInTrail(student, { before, concession, heads }), at });
+    }
+    return { message: hasConcession(student, concession, heads), concession };
+  });
 }
 
 /** A concession as it is read. Its amount is in paisa. */
-export type StoredConcession = Omit<ConcessionRecord, keyof CreatedOnce | 'request'> & {
+export type StoredConcession = Omit<ConcessionRecord, 'school' | 'request'> & {
   _id: Types.ObjectId;
 };
 

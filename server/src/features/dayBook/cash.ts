@@ -1,25 +1,47 @@
-import { sumCashOfReceipts, type Span } from '../money/cash.service.ts';
-import { sumCashOfSalaries } from '../salaries/cash.service.ts';
+// What was done with cash, added up anew from the records: the drawer that is open and those that were closed have to hold the same.
+import { isDeepStrictEqual } from 'node:util';
+import { cashOfReceipts } from '../money/cash.service.ts';
+import type { Cash } from '../money/drawer.model.ts';
+import { openDrawer } from '../money/drawer.service.ts';
+import { cashOfSalaries } from '../salaries/cash.service.ts';
+import { CloseModel } from './closes.model.ts';
+import { drawerDiffers, noSuchDrawer } from './drawer.words.ts';
 
-/** What was done with cash, in paisa. A salary that was paid in cash and cancelled later comes back. */
-export interface Cash {
-  cash_in: number;
-  cash_cancelled: number;
-  cash_out: number;
+const NOTHING: Cash = { cash_in: 0, cash_cancelled: 0, cash_out: 0 };
+
+/** Returns what was done with the cash of each drawer of a school, in paisa, by the number that each record keeps. */
+export async function cashByDrawer(school: string): Promise<Map<number, Cash>> {
+  const drawers = new Map<number, Cash>();
+  for (const records of [cashOfReceipts(school), cashOfSalaries(school)]) {
+    // oxlint-disable-next-line no-await-in-loop -- one list in memory at a time
+    for await (const { drawer, ...cash } of records) {
+      const sums = drawers.get(drawer) ?? NOTHING;
+      drawers.set(drawer, addCash(sums, { ...NOTHING, ...cash }));
+    }
+  }
+  return drawers;
 }
 
-/** Adds up what was done with cash in a school in a span of time. */
-export async function cashBetween(school: string, span: Span): Promise<Cash> {
-  const [cash_in, cash_cancelled, paid, back] = await Promise.all([
-    sumCashOfReceipts(school, 'createdAt', span),
-    sumCashOfReceipts(school, 'cancelled.at', span),
-    sumCashOfSalaries(school, 'createdAt', span),
-    sumCashOfSalaries(school, 'cancelled.at', span),
-  ]);
-  return { cash_in, cash_cancelled, cash_out: paid - back };
+/** Returns a sentence for each drawer of a school that does not hold what its records say, and for records of none. */
+export async function differencesOfDrawers(school: string): Promise<string[]> {
+  const counted = await cashByDrawer(school);
+  const closed = await CloseModel.find({ school }).sort({ number: 1 }).lean();
+  const open = await openDrawer(school);
+  const differences: string[] = [];
+  let left = 0;
+  for (const [index, drawer] of [...closed, { ...open, left: 0 }].entries()) {
+    const number = index + 1;
+    const { cash_in, cash_cancelled, cash_out } = drawer;
+    const held = { number: drawer.number, opened: drawer.opened, cash_in, cash_cancelled, cash_out };
+    const expected = { number, opened: left, ...(counted.get(number) ?? NOTHING) };
+    if (!isDeepStrictEqual(held, expected)) differences.push(drawerDiffers(school, held, expected));
+    counted.delete(number);
+    ({ left } = drawer);
+  }
+  return [...differences, ...[...counted.keys()].map((number) => noSuchDrawer(school, number))];
 }
 
-export function addCash(one: Cash, other: Cash): Cash {
+function addCash(one: Cash, other: Cash): Cash {
   return {
     cash_in: one.cash_in + other.cash_in,
     cash_cancelled: one.cash_cancelled + other.cash_cancelled,

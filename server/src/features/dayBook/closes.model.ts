@@ -7,7 +7,7 @@ export interface CloseRecord
   extends Omit<DrawerClose, '_id' | 'at' | 'account' | 'expected' | 'counted' | 'difference'>, Entered {
   /** The school's value. */
   school: string;
-  /** It holds what was done before this moment, from that of the last close on. */
+  /** By the clock of that time, which may have been wrong: the order of the drawers is that of their numbers. */
   at: Date;
 }
 

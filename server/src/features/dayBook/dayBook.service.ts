@@ -11,7 +11,7 @@ import {
   type StoredReceipt,
 } from '../money/receipts.service.ts';
 import { salariesCancelledIn, salariesPaidIn, type EnteredPaidSalary } from '../salaries/salaries.service.ts';
-import { closesBetween, openDrawer } from './drawer.service.ts';
+import { closesBetween, presentDrawer } from './drawer.service.ts';
 
 /** Returns the day book of a day in Nepal, of today with the drawer that is open. */
 export async function dayBook(school: string, date: NepaliDate, now: Date): Promise<DayBook> {
@@ -24,7 +24,7 @@ export async function dayBook(school: string, date: NepaliDate, now: Date): Prom
     salariesPaidIn(school, moments),
     salariesCancelledIn(school, moments),
     closesBetween(school, moments),
-    isToday ? openDrawer(school) : null,
+    isToday ? presentDrawer(school) : null,
   ]);
   // What was cancelled on the day on which it was taken counts nowhere.
   const counted = receipts.filter((receipt) => !receipt.cancelled || receipt.cancelled.at >= until);
@@ -33,7 +33,7 @@ export async function dayBook(school: string, date: NepaliDate, now: Date): Prom
   const byWay = sumsBy(counted, cancellations, { taken: ({ way }) => way, cancelled: ({ way }) => way });
   return {
     day: formatNepaliDateShort(date).replaceAll('/', '-'),
-    receipts: receipts.map(toReceipt),
+    receipts: receipts.toSorted((one, other) => one.number - other.number).map(toReceipt),
     cancellations: cancellations.map(toReceipt),
     paid_out: paid.map(toPaidOut),
     paid_out_cancelled: paidCancelled.filter(({ createdAt }) => new Date(createdAt) < from).map(toPaidOut),

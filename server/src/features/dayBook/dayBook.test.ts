@@ -7,8 +7,10 @@ import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { aFeePayment, anEmployee, aStudent } from '../../testing/builders.ts';
 import { aStoredReceipt } from '../../testing/storedReceipts.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { DrawerModel } from '../money/drawer.model.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
 import { SalaryModel } from '../salaries/salaries.model.ts';
+import { differencesOfDrawers } from './cash.ts';
 import { CloseModel } from './closes.model.ts';
 
 /** Noon of 5 Mangsir 2083 in Nepal, and of the day after. */
@@ -34,7 +36,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   now = NOON;
-  await Promise.all([ReceiptModel, SalaryModel, CloseModel].map((model) => model.collection.deleteMany({})));
+  const models = [ReceiptModel, SalaryModel, CloseModel, DrawerModel];
+  await Promise.all(models.map(({ collection }) => collection.deleteMany({})));
 });
 
 function later(seconds: number): void {
@@ -311,4 +314,60 @@ describe('the drawer', () => {
     expect((await dayBook(FIFTH, otherSchool)).drawer).toMatchObject({ number: 1, expected: 0 });
     await close({}, otherSchool).expect(201);
   });
+});
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+describe.each([
+  ['an hour behind', -60 * MINUTE],
+  ['two days ahead', 2 * DAY],
+  ['300 days ahead', 300 * DAY],
+])('while the clock is %s for a part of the afternoon', (_case, wrong) => {
+  test('each act belongs to the drawer that was open', async () => {
+    const first = await take(1000);
+    later(MINUTE + wrong);
+    await take(200);
+    const salary = await paySalary(300, 'Cash');
+    expect(await closed({ notes: {}, left: 0 })).toMatchObject({ number: 1, cash_in: 1200, cash_out: 300 });
+    await take(40);
+    later(MINUTE - wrong);
+    await take(5);
+    await cancel(first);
+    await office.put(`/api/salaries/cancel/${salary._id}`).send({ reason: 'wrong amount' }).expect(200);
+    const sums = { opened: 0, cash_in: 45, cash_cancelled: 1000, cash_out: -300, expected: -655 };
+    expect((await dayBook()).drawer).toEqual({ number: 2, ...sums });
+    later(MINUTE);
+    expect(await closed({ notes: {}, left: 0 })).toMatchObject({ number: 2, ...sums });
+    await take(7);
+    expect((await dayBook()).drawer).toMatchObject({ number: 3, cash_in: 7, cash_cancelled: 0, cash_out: 0 });
+    expect(await differencesOfDrawers('jhhs')).toEqual([]);
+  });
+
+  test('the day of today has the acts of before and after, by number', async () => {
+    await take(1000);
+    later(MINUTE + wrong);
+    await take(200);
+    later(MINUTE - wrong);
+    await take(30);
+    const { receipts, total } = await dayBook();
+    const isToday = Math.abs(wrong) < DAY;
+    expect(receipts.map((receipt) => receipt.total)).toEqual(isToday ? [1000, 200, 30] : [1000, 30]);
+    expect(total).toBe(isToday ? 1230 : 1030);
+  });
+});
+
+test('drawers that do not hold what their records say are named', async () => {
+  await take(1000);
+  await closed();
+  await paySalary(300, 'Cash');
+  expect(await differencesOfDrawers('jhhs')).toEqual([]);
+  await DrawerModel.collection.updateOne({ school: 'jhhs' }, { $set: { cash_in: 100 } });
+  await CloseModel.collection.updateOne({ number: 1 }, { $set: { cash_in: 5 } });
+  await ReceiptModel.collection.updateOne({}, { $set: { 'cancelled.at': NOON, 'cancelled.drawer': 4 } });
+  expect(await differencesOfDrawers('jhhs')).toEqual([
+    'Drawer 1 of jhhs is written as number 1: opened with Rs 0, Rs 0.05 taken, Rs 0 cancelled, Rs 0 paid out, but its records are number 1: opened with Rs 0, Rs 1,000 taken, Rs 0 cancelled, Rs 0 paid out',
+    'Drawer 2 of jhhs is written as number 2: opened with Rs 0, Rs 1 taken, Rs 0 cancelled, Rs 300 paid out, but its records are number 2: opened with Rs 0, Rs 0 taken, Rs 0 cancelled, Rs 300 paid out',
+    'Cash of jhhs was counted in drawer 4, which there is not',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { DrawerClose } from '@school-office/contract/dayBook';
-import { formatRupees } from '@school-office/contract/money';
+import { formatRupees, toRupees } from '@school-office/contract/money';
+import type { DrawerRecord } from '../money/drawer.model.ts';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 export function drawerClosed(close: DrawerClose): string {
@@ -12,6 +13,23 @@ export function drawerClosedAlready(number: number): string {
 
 export function moreLeftThanCounted(): string {
   return 'Left in the drawer must not be more than was counted';
+}
+
+type Sums = Omit<DrawerRecord, 'school' | 'last_act'>;
+
+export function drawerDiffers(school: string, held: Sums, expected: Sums): string {
+  return `Drawer ${expected.number} of ${school} is written as ${sumsInWords(held)}, but its records are ${sumsInWords(expected)}`;
+}
+
+export function noSuchDrawer(school: string, number: number): string {
+  return `Cash of ${school} was counted in drawer ${number}, which there is not`;
+}
+
+function sumsInWords({ number, opened, cash_in, cash_cancelled, cash_out }: Sums): string {
+  const [before, taken, cancelled, paid] = [opened, cash_in, cash_cancelled, cash_out].map((paisa) =>
+    formatRupees(toRupees(paisa)),
+  );
+  return `number ${number}: opened with ${before}, ${taken} taken, ${cancelled} cancelled, ${paid} paid out`;
 }
 
 export function closedDrawerInTrail(close: DrawerClose): TrailLine {

@@ -7,6 +7,7 @@ import { sumOf } from '@school-office/contract/moneyModel';
 import { comparableName, isSameName } from '@school-office/contract/personNames';
 import type { Receipt } from '@school-office/contract/receipts';
 import { monthNumber } from '@school-office/contract/schoolMonths';
+import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { feePaymentOf, statementPaymentsOf } from '../money/feePayments.ts';
@@ -18,7 +19,7 @@ import {
 } from '../money/receipts.service.ts';
 import { receiptInWords } from '../money/receipts.words.ts';
 import { findStudent, type StudentFields } from '../students/students.service.ts';
-import { afterPaying, openLedgers } from './ledger.service.ts';
+import { afterPaying, openLedgers, type OpenLedger } from './ledger.service.ts';
 import { doesNotMatch } from './feePayments.words.ts';
 
 /**
@@ -26,44 +27,38 @@ import { doesNotMatch } from './feePayments.words.ts';
  * student has moved since, or throws 409 if the content differs. Throws 404 for an unknown student, and 400 if the request
  * does not match the student. Those who left pay under the roll number that they had.
  */
-export async function payFees(
+export function payFees(
   actor: Actor,
   studentId: string,
   asked: FeePaymentRequest,
   key: string | undefined,
 ): Promise<FeePaymentAnswer> {
-  // Before the receipt's turn, so that other desks do not wait for it.
-  const reading = lineOf(actor.school, studentId, asked, actor.now());
-  reading.catch(() => undefined);
-  const stored = await makeReceipt(actor, {
-    key,
-    content: { ...asked, student_name: comparableName(asked.student_name), student: studentId },
-    way: 'Cash',
-    reference: '',
-    received: undefined,
-    linesOf: () => reading,
+  const { school } = actor;
+  const content = { ...asked, student_name: comparableName(asked.student_name), student: studentId };
+  return actOnce(actor, { key, act: 'pay fees', content }, async (at) => {
+    const student = await findStudent(school, studentId);
+    refuseContradiction(asked, student);
+    const [ledger] = await openLedgers(school, [student], at);
+    const contents = contentsOf(ledger!, asked);
+    const inCash = { way: 'Cash' as const, reference: '', received: undefined };
+    const receipt = toReceipt(await makeReceipt(actor, at, { ...contents, ...inCash }));
+    return {
+      message: receiptInWords(receipt),
+      payment: feePaymentOf(receipt, receipt.lines[0]!),
+      receipt,
+    };
   });
-  const receipt = toReceipt(stored);
-  return { message: receiptInWords(receipt), payment: feePaymentOf(receipt, receipt.lines[0]!), receipt };
 }
 
-async function lineOf(
-  school: string,
-  studentId: string,
-  asked: FeePaymentRequest,
-  now: Date,
-): Promise<ReceiptContents> {
-  const student = await findStudent(school, studentId);
-  refuseContradiction(asked, student);
-  const [ledger] = await openLedgers(school, [student], now);
-  const { _id, student_name, classname, roll_no, parents_name } = student;
+function contentsOf(ledger: OpenLedger, asked: FeePaymentRequest): ReceiptContents {
+  const { _id, student_name, classname, roll_no, parents_name } = ledger.student;
   const person = { student: new Types.ObjectId(_id), student_name, classname, roll_no, parents_name };
   const { year, month_name } = asked;
   const parts = partsInPaisa(asked);
   return {
     lines: [{ ...person, year, month_name, ...parts, fine: 0, items: [] }],
     payer: '',
-    ...afterPaying(ledger!, { month: monthNumber(asked), amount: sumOf(Object.values(parts)) }),
+    ...afterPaying(ledger, { month: monthNumber(asked), amount: sumOf(Object.values(parts)) }),
   };
 }
 

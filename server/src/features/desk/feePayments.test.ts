@@ -4,6 +4,7 @@ import type { Receipt } from '@school-office/contract/receipts';
 import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { FEES } from '@school-office/contract/examples';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
+import { clearMoney } from '../../testing/clearMoney.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
 import { StudentModel } from '../students/students.model.ts';
@@ -29,7 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await Promise.all([StudentModel.deleteMany({}), ReceiptModel.collection.deleteMany({})]);
+  await StudentModel.deleteMany({});
+  await clearMoney();
   student = await register();
 });
 

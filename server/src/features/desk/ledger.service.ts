@@ -54,13 +54,12 @@ export async function openLedgers(
 ): Promise<OpenLedger[]> {
   const ids = students.map(({ _id }) => _id);
   const { year } = monthAt(now);
-  const [bills, receipts, priced, priceOf, settings = NEW_SCHOOL] = await Promise.all([
-    billsOfStudents(school, ids),
-    receiptsOfStudent(school, ids),
-    findPricedStudents(school, ids),
-    readPrices(school, { years: [year], students: ids }),
-    findSchool(school),
-  ]);
+  // One after the other, because taking money reads them in its act.
+  const bills = await billsOfStudents(school, ids);
+  const receipts = await receiptsOfStudent(school, ids);
+  const priced = await findPricedStudents(school, ids);
+  const priceOf = await readPrices(school, { years: [year], students: ids });
+  const settings = (await findSchool(school)) ?? NEW_SCHOOL;
   return students.map((student) =>
     openLedger({
       student,

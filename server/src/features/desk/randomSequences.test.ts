@@ -10,6 +10,7 @@ import { adDayInNepal, nepaliDateOf } from '@school-office/contract/nepaliCalend
 import type { ReceiptRequest } from '@school-office/contract/receipts';
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
 import { STUDENT } from '@school-office/contract/examples';
+import { act as databaseAct } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { isSoak } from '../../testing/soak.ts';
@@ -221,7 +222,7 @@ async function perform(office: Office, one: Act): Promise<void> {
         now,
       };
       const month = { student: id, ...one.month };
-      await makeBill(school, { ...month, content: {}, make: async () => ({ ...bill, ...ENTERED }) });
+      await databaseAct(actorIn(office), () => makeBill(school, month, { ...bill, ...ENTERED }));
       return undefined;
     }
     case 'old dues': {

@@ -2,71 +2,41 @@ import { Types } from 'mongoose';
 import { BILL_KINDS } from '@school-office/contract/bills';
 import { FEE_PARTS } from '@school-office/contract/enumerations';
 import { toPaisa, toRupees } from '@school-office/contract/money';
-import { divide, sumOf, takingMonths, type MonthAmount } from '@school-office/contract/moneyModel';
+import { divide, takingMonths, type MonthAmount } from '@school-office/contract/moneyModel';
 import type { ReceiptAnswer, ReceiptRequest } from '@school-office/contract/receipts';
 import { monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import {
-  makeReceipt,
-  receiptsOfStudent,
-  toReceipt,
-  type ReceiptContents,
-  type StoredReceipt,
-} from '../money/receipts.service.ts';
+import { makeReceipt, toReceipt, type ReceiptContents } from '../money/receipts.service.ts';
 import { findStudents } from '../students/students.service.ts';
 import { openLedgers, type OpenLedger } from './ledger.service.ts';
 import { headsOf, itemsOf, noParts, type Head, type Parts } from './itemsOfMonth.ts';
-import {
-  fineTooMuch,
-  moneyTaken,
-  receivedTooLittle,
-  takenAtAnotherDesk,
-  tooMuch,
-} from './takeMoney.words.ts';
+import { fineTooMuch, moneyTaken, receivedTooLittle, tooMuch } from './takeMoney.words.ts';
 
 /**
  * Makes a receipt of what students pay together: each amount fills what is due, oldest first, and then coming months. A key that
  * was used before returns the receipt made then, or throws 409 if the content differs. Throws 404 for a student whom the school
  * does not have, 400 for more than can be taken, and 409 for a reference that was used.
  */
-export async function takeMoney(
+export function takeMoney(
   actor: Actor,
   asked: ReceiptRequest,
   key: string | undefined,
 ): Promise<ReceiptAnswer> {
-  const { school, now } = actor;
-  // Divided by what this desk could see when it asked. Another desk may be first: both receipts stand, and this one is told.
-  const dividing = divideMoney(school, asked, now());
-  dividing.catch(() => undefined);
-  const stored = await makeReceipt(actor, {
-    key,
-    content: { ...asked, lines: JSON.stringify(asked.lines) },
-    way: asked.way,
-    reference: asked.reference,
-    received: asked.way === 'Cash' && asked.received !== undefined ? toPaisa(asked.received) : undefined,
-    linesOf: async () => (await dividing).contents,
+  const { school } = actor;
+  return actOnce(actor, { key, act: 'take money', content: asked }, async (at) => {
+    const students = await findStudents(
+      school,
+      asked.lines.map(({ student }) => student),
+    );
+    const ledgers = await openLedgers(school, students, at);
+    const { way, reference } = asked;
+    const received = way === 'Cash' && asked.received !== undefined ? toPaisa(asked.received) : undefined;
+    const contents = contentsOf(ledgers, asked);
+    const receipt = toReceipt(await makeReceipt(actor, at, { ...contents, way, reference, received }));
+    return { message: moneyTaken(receipt), receipt };
   });
-  const divided = await dividing.catch(() => undefined);
-  const others = divided ? await takenMeanwhile(school, stored, divided.ledgers, now()) : [];
-  const receipt = toReceipt(stored);
-  if (others.length === 0) return { message: moneyTaken(receipt), receipt };
-  const another_desk = others.join('. ');
-  return { message: `${moneyTaken(receipt)}. ${another_desk}`, receipt, another_desk };
-}
-
-interface Divided {
-  ledgers: OpenLedger[];
-  contents: ReceiptContents;
-}
-
-async function divideMoney(school: string, asked: ReceiptRequest, now: Date): Promise<Divided> {
-  const students = await findStudents(
-    school,
-    asked.lines.map(({ student }) => student),
-  );
-  const ledgers = await openLedgers(school, students, now);
-  return { ledgers, contents: contentsOf(ledgers, asked) };
 }
 
 /** Divides what is asked among the ledgers' months. Throws 400 for more than can be taken. */
@@ -164,47 +134,4 @@ function paidIn({ student, receipts }: OpenLedger, month: number): Parts {
 
 function amountOf(amounts: readonly MonthAmount[], month: number): number {
   return amounts.find((one) => one.month === month)?.amount ?? 0;
-}
-
-/** Returns a sentence for each student of a receipt whose money another desk took after the ledgers were read. */
-async function takenMeanwhile(
-  school: string,
-  { _id, number, fiscal_year }: StoredReceipt,
-  ledgers: readonly OpenLedger[],
-  now: Date,
-): Promise<string[]> {
-  const seen = new Set(ledgers.flatMap(({ receipts }) => receipts.map((receipt) => String(receipt._id))));
-  // Sent again: the receipt was there before.
-  if (seen.has(String(_id))) return [];
-  const ids = ledgers.map(({ student }) => student._id);
-  const unseen = (await receiptsOfStudent(school, ids)).filter(
-    (other) =>
-      !other.cancelled &&
-      !seen.has(String(other._id)) &&
-      other.fiscal_year === fiscal_year &&
-      other.number < number,
-  );
-  if (unseen.length === 0) return [];
-  const today = await openLedgers(
-    school,
-    ledgers.map(({ student }) => student),
-    now,
-  );
-  return today.flatMap(({ student: { _id: student, student_name }, advance }) =>
-    unseen
-      .map((other) => ({
-        receipt: other,
-        student_name,
-        amount: toRupees(
-          sumOf(
-            other.lines
-              .filter((line) => String(line.student) === student)
-              .map((line) => line.amount + line.fine),
-          ),
-        ),
-        advance: toRupees(advance),
-      }))
-      .filter(({ amount }) => amount > 0)
-      .map(takenAtAnotherDesk),
-  );
 }

@@ -41,18 +41,3 @@ export function fineTooMuch(student_name: string, most: number): string {
 export function receivedTooLittle(total: number): string {
   return `Received must be at least the total of ${formatRupees(total)}`;
 }
-
-interface TakenElsewhere {
-  student_name: string;
-  receipt: Pick<Receipt, 'fiscal_year' | 'number'>;
-  /** Rupees. */
-  amount: number;
-  advance: number;
-}
-
-export function takenAtAnotherDesk({ student_name, receipt, amount, advance }: TakenElsewhere): string {
-  const [money, number] = [formatRupees(amount), formatReceiptNumber(receipt)];
-  return advance > 0
-    ? `Another desk took ${money} of ${student_name} at the same moment (receipt ${number}): ${formatRupees(advance)} are paid in advance now`
-    : `Another desk took ${money} of ${student_name} at the same moment (receipt ${number})`;
-}

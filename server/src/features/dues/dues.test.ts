@@ -3,9 +3,8 @@ import type { StudentDues } from '@school-office/contract/feeAccount';
 import type { ReceiptAnswer } from '@school-office/contract/receipts';
 import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { aStudent } from '../../testing/builders.ts';
+import { clearMoney } from '../../testing/clearMoney.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
-import { BillModel } from '../money/bills.model.ts';
-import { ReceiptModel } from '../money/receipts.model.ts';
 import { StudentModel } from '../students/students.model.ts';
 
 /** 5 Mangsir 2083. */
@@ -19,11 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await Promise.all([
-    StudentModel.deleteMany({}),
-    BillModel.collection.deleteMany({}),
-    ReceiptModel.collection.deleteMany({}),
-  ]);
+  await StudentModel.deleteMany({});
+  await clearMoney();
 });
 
 async function register(student_name: string, classname: Student['classname'] = 'Five'): Promise<Student> {

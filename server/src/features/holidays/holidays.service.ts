@@ -3,7 +3,7 @@ import { MONTHS } from '@school-office/contract/enumerations';
 import type { Holiday, Holidays, HolidaysAnswer, HolidaysUpdate } from '@school-office/contract/holidays';
 import { daysInMonth } from '@school-office/contract/nepaliCalendar';
 import type { SchoolSettings } from '@school-office/contract/schoolSettings';
-import { isDuplicateKey } from '../../database/errors.ts';
+import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -40,36 +40,18 @@ export async function updateHolidays(
   const wrong = given.find(({ month_name, day }) => day > daysInMonth(year, MONTHS.indexOf(month_name) + 1));
   if (wrong) throw new ApiError(400, noSuchDay({ ...wrong, year }), { field: 'days' });
   const days = given.toSorted((one, other) => placeOf(one) - placeOf(other));
-  const holidays = { days, seen: seen + 1 };
-  const before =
-    seen === 0
-      ? await insertFirst({ school, year, ...holidays })
-      : await HolidaysModel.findOneAndUpdate(
-          { school, year, seen },
-          { $set: holidays },
-          { returnDocument: 'before' },
-        ).lean();
-  if (!before) {
-    const now = await listHolidays(school, year);
-    // The same list was saved already, such as by this desk when the answer was lost.
-    if (isDeepStrictEqual(now.days, days)) return { message: holidaysSaved(year), ...now };
-    throw new ApiError(409, holidaysChangedMeanwhile(year));
-  }
-  await audit(actor, holidaysInTrail(year, before.days, days));
-  return { message: holidaysSaved(year), ...holidays };
-}
-
-/** Returns an empty list, or null if another desk has made the year's list meanwhile. */
-async function insertFirst(
-  record: Holidays & { school: string; year: number },
-): Promise<Pick<Holidays, 'days'> | null> {
-  try {
-    await HolidaysModel.create(record);
-    return { days: [] };
-  } catch (error) {
-    if (isDuplicateKey(error)) return null;
-    throw error;
-  }
+  return act(actor, async (at) => {
+    const before = await listHolidays(school, year);
+    if (seen !== before.seen) {
+      // The same list was saved already, such as by this desk when the answer was lost.
+      if (isDeepStrictEqual(before.days, days)) return { message: holidaysSaved(year), ...before };
+      throw new ApiError(409, holidaysChangedMeanwhile(year));
+    }
+    const holidays = { days, seen: seen + 1 };
+    await HolidaysModel.updateOne({ school, year }, { $set: holidays }, { upsert: true });
+    await audit(actor, { ...holidaysInTrail(year, before.days, days), at });
+    return { message: holidaysSaved(year), ...holidays };
+  });
 }
 
 function placeOf({ month_name, day }: Holiday): number {

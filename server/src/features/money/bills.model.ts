@@ -1,7 +1,6 @@
 import { Schema, model, type Types } from 'mongoose';
 import { BILL_KINDS, type Bill, type BillLine } from '@school-office/contract/bills';
 import { CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
-import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 export interface BillLineRecord extends Omit<BillLine, 'head'> {
@@ -10,7 +9,9 @@ export interface BillLineRecord extends Omit<BillLine, 'head'> {
 
 /** A bill. All amounts are in paisa. */
 export interface BillRecord
-  extends Omit<Bill, '_id' | 'student' | 'lines' | 'createdAt' | 'account'>, CreatedOnce, Entered {
+  extends Omit<Bill, '_id' | 'student' | 'lines' | 'createdAt' | 'account'>, Entered {
+  /** The school's value. */
+  school: string;
   student: Types.ObjectId;
   lines: BillLineRecord[];
   createdAt: Date;
@@ -34,6 +35,7 @@ const lineSchema = new Schema<BillLineRecord>(
 
 const billSchema = new Schema<BillRecord>(
   {
+    school: { ...text, select: false },
     student: { type: Schema.Types.ObjectId, required: true },
     year: { type: Number, required: true },
     month_name: { ...text, enum: MONTHS },
@@ -47,7 +49,6 @@ const billSchema = new Schema<BillRecord>(
   },
   { versionKey: false },
 );
-addOnceKeys(billSchema);
 addEnteredKeys(billSchema);
 // Serves a student's account, and makes sure that a month is charged once.
 billSchema.index({ school: 1, student: 1, year: 1, month_name: 1, serial: 1 }, { unique: true });

@@ -4,6 +4,8 @@ import { CANCEL_REASONS, type Cancellation, type Cancelled } from '@school-offic
 
 export interface CancelledRecord extends Omit<Cancelled, 'at'> {
   at: Date;
+  /** Of cash, the number of the drawer that it was taken from. */
+  drawer?: number;
 }
 
 export const cancelledSchema = new Schema<CancelledRecord>(
@@ -12,6 +14,7 @@ export const cancelledSchema = new Schema<CancelledRecord>(
     account: { type: String, required: true },
     reason: { type: String, required: true, enum: CANCEL_REASONS },
     note: { type: String, default: '' },
+    drawer: { type: Number, min: 1, select: false },
   },
   { _id: false },
 );
@@ -20,7 +23,9 @@ export const cancelledSchema = new Schema<CancelledRecord>(
 export const NOT_CANCELLED = { cancelled: mongoose.trusted({ $exists: false }) };
 
 export function toCancelled(cancelled: CancelledRecord | undefined): Cancelled | null {
-  return cancelled ? { ...cancelled, at: cancelled.at.toISOString() } : null;
+  if (!cancelled) return null;
+  const { at, account, reason, note } = cancelled;
+  return { at: at.toISOString(), account, reason, note };
 }
 
 /** Returns 'wrong amount', or 'other, the father paid already'. */

@@ -1,31 +1,25 @@
-import mongoose from 'mongoose';
+import type { Cash } from './drawer.model.ts';
 import { ReceiptModel } from './receipts.model.ts';
 
-/** From a moment, or the very first, until before another, or until now. */
-export interface Span {
-  from?: Date | undefined;
-  until?: Date;
+/** The cash of one record, in paisa, in the drawer that was open. */
+export interface CashInDrawer extends Partial<Cash> {
+  drawer: number;
 }
+
+/** What no drawer has as its number. */
+export const NONE = 0;
 
 const ROWS_AT_ONCE = 1000;
 
-/** Returns the part of a filter that a moment in a span of time matches. */
-export function within({ from = new Date(0), until }: Span) {
-  return mongoose.trusted({ $gte: from, ...(until && { $lt: until }) });
-}
-
-/** Returns the cash of the receipts that were taken or cancelled in a span of time, in paisa. It may be years: it is read in pieces. */
-export async function sumCashOfReceipts(
-  school: string,
-  act: 'createdAt' | 'cancelled.at',
-  span: Span,
-): Promise<number> {
-  let paisa = 0;
-  const receipts = ReceiptModel.find({ school, way: 'Cash', [act]: within(span) })
-    .select('total')
+/** Yields the cash of the receipts of a school, and again of those that were cancelled. It may be years: it is read in pieces. */
+export async function* cashOfReceipts(school: string): AsyncGenerator<CashInDrawer, void> {
+  const receipts = ReceiptModel.find({ school, way: 'Cash' })
+    .select('total drawer cancelled.drawer')
     .batchSize(ROWS_AT_ONCE)
     .lean()
     .cursor();
-  for await (const { total } of receipts) paisa += total;
-  return paisa;
+  for await (const { total, drawer = NONE, cancelled } of receipts) {
+    yield { drawer, cash_in: total };
+    if (cancelled) yield { drawer: cancelled.drawer ?? NONE, cash_cancelled: total };
+  }
 }

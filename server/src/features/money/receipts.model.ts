@@ -2,7 +2,6 @@ import { Schema, Types, model } from 'mongoose';
 import { CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
 import { WAYS, type Receipt, type ReceiptItem, type ReceiptLine } from '@school-office/contract/receipts';
 import { monthNumber } from '@school-office/contract/schoolMonths';
-import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 import { cancelledSchema, type CancelledRecord } from './cancellation.ts';
 
@@ -15,13 +14,17 @@ export interface ReceiptLineRecord extends Omit<ReceiptLine, '_id' | 'student'> 
 
 /** A receipt. All amounts are in paisa. Only prints, cancelled and with it referenceInUse ever change. */
 export interface ReceiptRecord
-  extends Omit<Receipt, '_id' | 'lines' | 'createdAt' | 'cancelled' | 'account'>, CreatedOnce, Entered {
+  extends Omit<Receipt, '_id' | 'lines' | 'createdAt' | 'cancelled' | 'account'>, Entered {
+  /** The school's value. */
+  school: string;
   lines: ReceiptLineRecord[];
   createdAt: Date;
   /** The numbers of its lines' months, by which statements find it. */
   months: number[];
   /** The reference without blanks and capitals, while no other receipt of the same way may have it. */
   referenceInUse?: string;
+  /** The number of the drawer that its cash was put into. */
+  drawer?: number;
   cancelled?: CancelledRecord;
 }
 
@@ -63,12 +66,14 @@ const lineSchema = new Schema<ReceiptLineRecord>({
 
 const receiptSchema = new Schema<ReceiptRecord>(
   {
+    school: { ...text, select: false },
     fiscal_year: text,
     number: { ...number, min: 1 },
     createdAt: { type: Date, required: true },
     way: { ...text, enum: WAYS },
     reference: someText,
     referenceInUse: { type: String, select: false },
+    drawer: { type: Number, min: 1, select: false },
     received: paisa,
     payer: someText,
     lines: { type: [lineSchema], required: true, default: undefined },
@@ -81,7 +86,6 @@ const receiptSchema = new Schema<ReceiptRecord>(
   },
   { versionKey: false },
 );
-addOnceKeys(receiptSchema);
 addEnteredKeys(receiptSchema, ['prints', 'cancelled', 'referenceInUse']);
 // Makes sure that a number is given once.
 receiptSchema.index({ school: 1, fiscal_year: 1, number: 1 }, { unique: true });

@@ -1,29 +1,29 @@
-import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
+import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { asciiDigits } from '@school-office/contract/digits';
 import { FEE_PARTS } from '@school-office/contract/enumerations';
 import { fiscalYearAt } from '@school-office/contract/fiscalYears';
 import { toRupees } from '@school-office/contract/money';
 import { comparableText } from '@school-office/contract/plainText';
-import type { Receipt, ReceiptItem, Way } from '@school-office/contract/receipts';
-import { createOnce, findCreatedBy, type CreatedOnce } from '../../database/createOnce.ts';
-import { isDuplicateKey } from '../../database/errors.ts';
-import { nextInSeries } from '../../database/nextInSeries.ts';
+import type { Receipt, ReceiptAnswer, ReceiptItem, Way } from '@school-office/contract/receipts';
+import { nextNumber } from '../../database/counters.ts';
+import { answerUnder } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { toCancelled } from './cancellation.ts';
+import { countCash } from './drawer.service.ts';
 import { ReceiptModel, sumsOfLines, type ReceiptLineRecord, type ReceiptRecord } from './receipts.model.ts';
 import { referenceTaken } from './receipts.words.ts';
 
 /** A receipt as it is read. All amounts are in paisa. */
 export type StoredReceipt = Omit<
   ReceiptRecord,
-  keyof CreatedOnce | 'request' | 'referenceInUse' | 'months'
+  'school' | 'request' | 'referenceInUse' | 'months' | 'drawer'
 > & {
   _id: Types.ObjectId;
 };
 
-/** What is computed in the receipt's turn. All amounts are in paisa. */
+/** What a receipt says of its students. All amounts are in paisa. */
 export interface ReceiptContents {
   lines: Omit<ReceiptLineRecord, '_id' | 'amount'>[];
   payer: string;
@@ -31,81 +31,54 @@ export interface ReceiptContents {
   advance_after: number;
 }
 
-interface ReceiptToMake {
-  key: string | undefined;
-  /** The request's content: under one key it must stay the same. Lists are given as JSON text. */
-  content: Readonly<Record<string, string | number | undefined>>;
+interface ReceiptToMake extends ReceiptContents {
   way: Way;
   /** Empty if there is none. */
   reference: string;
   /** Paisa; undefined for exactly the total. */
   received: number | undefined;
-  /**
-   * Called in the receipt's turn, when all earlier receipts of this process are stored, and again if another process takes
-   * the number. Its errors are thrown, unless the key has already made a receipt.
-   */
-  linesOf: (createdAt: Date) => Promise<ReceiptContents>;
 }
 
 /**
- * Makes a receipt under the next number of its fiscal year. A key that was used before returns the receipt made then, or throws
- * 409 if the content differs. Throws 409 for a reference that another receipt of the same way has.
+ * Makes a receipt under the next number of its fiscal year, in the act in which it is called, at the moment of the act. Throws 409
+ * for a reference that another receipt of the same way has.
  */
-export async function makeReceipt(actor: Actor, receipt: ReceiptToMake): Promise<StoredReceipt> {
+export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake): Promise<StoredReceipt> {
   const { school } = actor;
-  const { key, content, way, reference, received, linesOf } = receipt;
-  const make = async (number: number, fiscal_year: string, createdAt: Date) => {
-    const { lines, ...contents } = await linesOf(createdAt);
-    const sums = sumsOfLines(lines);
-    return {
-      fiscal_year,
-      number,
-      createdAt,
-      way,
-      reference,
-      ...(way !== 'Cash' && reference !== '' && { referenceInUse: comparableReference(reference) }),
-      received: received ?? sums.total,
-      ...sums,
-      prints: 0,
-      ...contents,
-      ...enteredBy(actor),
-    };
+  const { lines, received, ...contents } = receipt;
+  const { way, reference } = contents;
+  const isNamed = way !== 'Cash' && reference !== '';
+  if (isNamed) await refuseUsedReference(school, way, reference);
+  const { months, ...sums } = sumsOfLines(lines);
+  const fiscal_year = fiscalYearAt(at);
+  const number = await nextNumber(school, receiptsOf(fiscal_year));
+  const drawer = way === 'Cash' ? await countCash(school, at, { cash_in: sums.total }) : undefined;
+  const { account, request } = enteredBy(actor);
+  const made: StoredReceipt = {
+    _id: new Types.ObjectId(),
+    fiscal_year,
+    number,
+    createdAt: at,
+    account,
+    ...contents,
+    ...sums,
+    received: received ?? sums.total,
+    prints: 0,
   };
-  try {
-    const id = await inTurn(actor, (createdAt, fiscal_year, number) =>
-      createOnce(ReceiptModel, {
-        school,
-        key,
-        content,
-        make: () => make(number, fiscal_year, createdAt),
-      }),
-    );
-    return await ReceiptModel.findById(id).select('+account').orFail().lean();
-  } catch (error) {
-    if (!isDuplicateKey(error, 'referenceInUse')) throw error;
-    throw await referenceUsed(school, way, reference);
-  }
+  const kept = {
+    school,
+    request,
+    months,
+    ...(drawer !== undefined && { drawer }),
+    ...(isNamed && { referenceInUse: comparableReference(reference) }),
+  };
+  await ReceiptModel.create([{ ...made, ...kept }]);
+  return made;
 }
 
-/**
- * Calls `act` with the moment and the next number of the fiscal year when all earlier receipts of this process are stored.
- * Acts that the drawer counts take their moment here, so that closing it meets none that is half written.
- */
-export async function inTurn<Result>(
-  { school, now }: Actor,
-  act: (moment: Date, fiscal_year: string, number: number) => Promise<Result>,
-): Promise<Result> {
-  for (;;) {
-    const fiscal_year = fiscalYearAt(now());
-    const series = { model: ReceiptModel, of: { school, fiscal_year }, field: 'number' as const };
-    // oxlint-disable-next-line no-await-in-loop -- again if the fiscal year turned while it waited
-    const done = await nextInSeries(series, async (number) => {
-      const moment = now();
-      if (fiscalYearAt(moment) !== fiscal_year) return undefined;
-      return { result: await act(moment, fiscal_year, number) };
-    });
-    if (done) return done.result;
-  }
+/** Returns the series of the numbers of receipts. */
+export function receiptsOf(fiscal_year: string): string {
+  return `receipts ${fiscal_year}`;
 }
 
 /** Returns the receipt with that number, cancelled ones too. Throws 404. */
@@ -129,9 +102,9 @@ export async function findReceiptById(school: string, id: string): Promise<Store
 
 /** Returns the receipt that was made under an idempotency key. Throws 404. */
 export async function findReceiptByKey(school: string, key: string): Promise<StoredReceipt> {
-  const receipt = await findCreatedBy(ReceiptModel, school, key).select('+account').lean();
-  if (!receipt) throw notFound('Receipt');
-  return receipt;
+  const answer = (await answerUnder(school, key)) as Partial<ReceiptAnswer> | undefined;
+  if (!answer?.receipt) throw notFound('Receipt');
+  return findReceiptById(school, answer.receipt._id);
 }
 
 /** Returns the receipts that were taken from one moment until before another, oldest first, cancelled ones too. */
@@ -143,6 +116,18 @@ export async function receiptsOfDay(
     .select('+account')
     .sort({ createdAt: 1, _id: 1 })
     .lean();
+}
+
+/** Returns when the last receipt was taken, of those until a moment if one is given; null if there is none. */
+export async function lastReceiptAt(school: string, until?: Date): Promise<Date | null> {
+  const last = await ReceiptModel.findOne({
+    school,
+    ...(until && { createdAt: mongoose.trusted({ $lte: until }) }),
+  })
+    .select('createdAt')
+    .sort({ createdAt: -1, _id: -1 })
+    .lean();
+  return last?.createdAt ?? null;
 }
 
 /** Returns the receipts that were cancelled from one moment until before another, oldest first. */
@@ -205,13 +190,10 @@ function inRupees<Key extends string>(
   return Object.fromEntries(keys.map((key) => [key, toRupees(record[key])])) as Record<Key, number>;
 }
 
-async function referenceUsed(school: string, way: Way, reference: string): Promise<ApiError> {
-  const used = await ReceiptModel.findOne({
-    school,
-    way,
-    referenceInUse: comparableReference(reference),
-  }).lean();
-  return new ApiError(409, referenceTaken(way, reference, used), { field: 'reference' });
+async function refuseUsedReference(school: string, way: Way, reference: string): Promise<void> {
+  const filter = { school, way, referenceInUse: comparableReference(reference) };
+  const used = await ReceiptModel.findOne(filter).lean();
+  if (used) throw new ApiError(409, referenceTaken(way, reference, used), { field: 'reference' });
 }
 
 /** Blanks, capitals and other forms of a character make no other cheque. */

@@ -11,6 +11,7 @@ import {
 import type { Student, StudentAnswer } from '@school-office/contract/students';
 import { auditLines } from '../../commands/auditTrail.ts';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
+import { clearMoney } from '../../testing/clearMoney.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { ReceiptModel } from './receipts.model.ts';
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   now = NOON;
-  await ReceiptModel.collection.deleteMany({});
+  await clearMoney();
 });
 
 async function register(client: Client): Promise<Student> {

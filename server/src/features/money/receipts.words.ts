@@ -27,11 +27,9 @@ export function receiptCancelledAlready(receipt: Numbered): string {
   return `Receipt ${formatReceiptNumber(receipt)} is cancelled already`;
 }
 
-/** `receipt` is the one that has the reference, where it is known. */
-export function referenceTaken(way: Way, reference: string, receipt: Numbered | null): string {
-  return receipt
-    ? `${way} ${reference} was taken before: receipt ${formatReceiptNumber(receipt)}`
-    : `${way} ${reference} was taken before`;
+/** `receipt` is the one that has the reference. */
+export function referenceTaken(way: Way, reference: string, receipt: Numbered): string {
+  return `${way} ${reference} was taken before: receipt ${formatReceiptNumber(receipt)}`;
 }
 
 export function cancelledReceiptInTrail(receipt: Paper, why: Cancellation): TrailLine {

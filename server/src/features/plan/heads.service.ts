@@ -5,7 +5,7 @@ import {
   type FeeHeadAnswer,
   type FeeHeadFields,
 } from '@school-office/contract/feePlan';
-import { isDuplicateKey } from '../../database/errors.ts';
+import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -19,27 +19,31 @@ export async function listHeads(school: string): Promise<FeeHead[]> {
 }
 
 /** Throws 409 for a name that another head has. */
-export async function addHead(actor: Actor, fields: FeeHeadFields): Promise<FeeHeadAnswer> {
+export function addHead(actor: Actor, fields: FeeHeadFields): Promise<FeeHeadAnswer> {
   const { school } = actor;
-  const { _id } = await explainName(fields.name, FeeHeadModel.create({ school, ...fields }));
-  const head = { _id: String(_id), ...fields };
-  await audit(actor, addedHeadInTrail(head));
-  return { message: headAdded(head), head };
+  return act(actor, async (at) => {
+    await refuseTakenName(school, fields.name);
+    const { _id } = await FeeHeadModel.create({ school, ...fields });
+    const head = { _id: String(_id), ...fields };
+    await audit(actor, { ...addedHeadInTrail(head), at });
+    return { message: headAdded(head), head };
+  });
 }
 
 /** Throws 404, and 409 for a name that another head has. */
 export async function changeHead(actor: Actor, id: string, fields: FeeHeadFields): Promise<FeeHeadAnswer> {
   const { school } = actor;
   if (!isObjectIdOrHexString(id)) throw notFound('Fee head');
-  const stored = await explainName(
-    fields.name,
-    FeeHeadModel.findOneAndUpdate({ school, _id: id }, { $set: fields }, { returnDocument: 'before' }).lean(),
-  );
-  if (!stored) throw notFound('Fee head');
-  const before = toHead(stored);
-  const head = { ...before, ...fields };
-  await audit(actor, changedHeadInTrail(before, head));
-  return { message: headSaved(head), head };
+  return act(actor, async (at) => {
+    const stored = await FeeHeadModel.findOne({ school, _id: id }).lean();
+    if (!stored) throw notFound('Fee head');
+    await refuseTakenName(school, fields.name, id);
+    await FeeHeadModel.updateOne({ school, _id: id }, { $set: fields }).orFail();
+    const before = toHead(stored);
+    const head = { ...before, ...fields };
+    await audit(actor, { ...changedHeadInTrail(before, head), at });
+    return { message: headSaved(head), head };
+  });
 }
 
 /** Returns the heads with these ids. Throws 404 unless the school has all of them. */
@@ -49,13 +53,10 @@ export async function findHeads(school: string, ids: readonly string[]): Promise
   return heads;
 }
 
-async function explainName<Result>(name: string, writing: PromiseLike<Result>): Promise<Result> {
-  try {
-    return await writing;
-  } catch (error) {
-    if (!isDuplicateKey(error, 'name')) throw error;
-    throw new ApiError(409, headNameTaken(name), { field: 'name' });
-  }
+/** Throws 409 for a name that a head has, unless it is the one with this id. */
+async function refuseTakenName(school: string, name: string, id?: string): Promise<void> {
+  const holder = await FeeHeadModel.findOne({ school, name }).select('_id').lean();
+  if (holder && String(holder._id) !== id) throw new ApiError(409, headNameTaken(name), { field: 'name' });
 }
 
 function toHead({ _id, ...fields }: FeeHeadFields & { _id: Types.ObjectId }): FeeHead {

@@ -3,7 +3,7 @@ import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumeration
 import type { ClassPlan, PlanAnswer, PlanUpdate } from '@school-office/contract/feePlan';
 import { toPaisa, toRupees } from '@school-office/contract/money';
 import { planWarnings } from '@school-office/contract/rule146';
-import { isDuplicateKey } from '../../database/errors.ts';
+import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { audit } from '../audit/audit.service.ts';
 import { findHeads, listHeads } from './heads.service.ts';
@@ -23,21 +23,25 @@ export async function plansOfYears(school: string, years: readonly number[]): Pr
 }
 
 /** Sets the named heads of a class and no others; null clears one. Throws 404 for an unknown head. */
-export async function changePlan(
+export function changePlan(
   actor: Actor,
   one: { year: number; classname: ClassName },
   { amounts }: PlanUpdate,
 ): Promise<PlanAnswer> {
   const { school } = actor;
-  const heads = await findHeads(school, Object.keys(amounts));
-  const before = inRupees(await write({ school, ...one }, amounts));
-  const after = Object.fromEntries(
-    Object.entries({ ...before, ...amounts }).filter((entry): entry is [string, number] => entry[1] !== null),
-  );
-  const plan = { classname: one.classname, amounts: after };
-  await audit(actor, changedPlanInTrail(one, heads, before, after));
-  const warnings = planWarnings(await listHeads(school), plan).map(({ message }) => message);
-  return { message: planSaved(one), plan, warnings };
+  return act(actor, async (at) => {
+    const heads = await findHeads(school, Object.keys(amounts));
+    const before = inRupees(await write({ school, ...one }, amounts));
+    const after = Object.fromEntries(
+      Object.entries({ ...before, ...amounts }).filter(
+        (entry): entry is [string, number] => entry[1] !== null,
+      ),
+    );
+    const plan = { classname: one.classname, amounts: after };
+    await audit(actor, { ...changedPlanInTrail(one, heads, before, after), at });
+    const warnings = planWarnings(await listHeads(school), plan).map(({ message }) => message);
+    return { message: planSaved(one), plan, warnings };
+  });
 }
 
 type OneClass = Pick<ClassPlanRecord, 'school' | 'year' | 'classname'>;
@@ -50,17 +54,11 @@ async function write(one: OneClass, amounts: PlanUpdate['amounts']): Promise<Cla
     if (amount === null) unset[`amounts.${head}`] = 1;
     else set[`amounts.${head}`] = toPaisa(amount);
   }
-  const update = () =>
-    ClassPlanModel.findOneAndUpdate(
-      one,
-      { $set: set, $unset: unset },
-      { upsert: true, returnDocument: 'before' },
-    ).lean();
-  // Two desks that write the first amounts of a class both want to make its plan, and one of them finds it made.
-  const before = await update().catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
-    return update();
-  });
+  const before = await ClassPlanModel.findOneAndUpdate(
+    one,
+    { $set: set, $unset: unset },
+    { upsert: true, returnDocument: 'before' },
+  ).lean();
   return before?.amounts;
 }
 

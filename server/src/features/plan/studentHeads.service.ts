@@ -1,4 +1,5 @@
 import type { StudentHeadsAnswer } from '@school-office/contract/concessions';
+import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -18,18 +19,16 @@ export async function headsOf(school: string, id: string): Promise<string[]> {
  * Puts a student on these optional heads, and on no others. Throws 404, 400 for a head that all students have, and 409 for a
  * student who has left.
  */
-export async function putOnHeads(
-  actor: Actor,
-  id: string,
-  ids: readonly string[],
-): Promise<StudentHeadsAnswer> {
+export function putOnHeads(actor: Actor, id: string, ids: readonly string[]): Promise<StudentHeadsAnswer> {
   const { school } = actor;
-  const after = await findHeads(school, ids);
-  const ofAll = after.find(({ optional }) => !optional);
-  if (ofAll) throw new ApiError(400, allHaveHead(ofAll), { field: 'heads' });
-  const heads = after.map(({ _id }) => _id);
-  const student = await writeHeads(school, id, heads);
-  const before = (await listHeads(school)).filter(({ _id }) => student.before.includes(_id));
-  await audit(actor, changedHeadsInTrail(student, before, after));
-  return { message: onHeads(student, after), heads };
+  return act(actor, async (at) => {
+    const after = await findHeads(school, ids);
+    const ofAll = after.find(({ optional }) => !optional);
+    if (ofAll) throw new ApiError(400, allHaveHead(ofAll), { field: 'heads' });
+    const heads = after.map(({ _id }) => _id);
+    const student = await writeHeads(school, id, heads);
+    const before = (await listHeads(school)).filter(({ _id }) => student.before.includes(_id));
+    await audit(actor, { ...changedHeadsInTrail(student, before, after), at });
+    return { message: onHeads(student, after), heads };
+  });
 }

@@ -2,14 +2,16 @@ import { Schema, model } from 'mongoose';
 import { EMPLOYEE_KINDS, MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { WAYS } from '@school-office/contract/receipts';
 import type { SalaryPayment } from '@school-office/contract/salaries';
-import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 import { cancelledSchema, type CancelledRecord } from '../money/cancellation.ts';
 
-export interface SalaryRecord
-  extends Omit<SalaryPayment, '_id' | 'createdAt' | 'cancelled'>, CreatedOnce, Entered {
+export interface SalaryRecord extends Omit<SalaryPayment, '_id' | 'createdAt' | 'cancelled'>, Entered {
+  /** The school's value. */
+  school: string;
   kind: EmployeeKind;
   createdAt: Date;
+  /** Of cash, the number of the drawer that was open. */
+  drawer?: number;
   cancelled?: CancelledRecord;
 }
 
@@ -17,6 +19,7 @@ const text = { type: String, required: true };
 
 const salarySchema = new Schema<SalaryRecord>(
   {
+    school: { ...text, select: false },
     kind: { ...text, enum: EMPLOYEE_KINDS },
     name: text,
     number: text,
@@ -25,11 +28,11 @@ const salarySchema = new Schema<SalaryRecord>(
     salaryAmount: { type: Number, required: true },
     way: { ...text, enum: WAYS },
     createdAt: { type: Date, required: true },
+    drawer: { type: Number, select: false },
     cancelled: cancelledSchema,
   },
   { versionKey: false },
 );
-addOnceKeys(salarySchema);
 addEnteredKeys(salarySchema, ['cancelled']);
 // Serve the statement of all till date (and the day book and the audit trail), of a year, and of a month (and its sum), in their order.
 salarySchema.index({ school: 1, createdAt: 1, _id: 1 });

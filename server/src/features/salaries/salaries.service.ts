@@ -13,14 +13,15 @@ import type {
   SalaryPaymentRequest,
 } from '@school-office/contract/salaries';
 import type { StatementPeriod } from '@school-office/contract/statements';
-import { createOnce, findCreatedBy, type CreatedOnce } from '../../database/createOnce.ts';
+import { act } from '../../database/act.ts';
+import { actOnce, answerUnder } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { enteredBy, type Entered } from '../audit/entered.ts';
 import { findEmployeeByNumberAndName } from '../employees/employees.service.ts';
 import { NOT_CANCELLED, toCancelled } from '../money/cancellation.ts';
-import { inTurn } from '../money/receipts.service.ts';
+import { countCash } from '../money/drawer.service.ts';
 import { SalaryModel, type SalaryRecord } from './salaries.model.ts';
 import {
   cancelledSalaryInTrail,
@@ -45,37 +46,32 @@ interface Moments {
 }
 
 /**
- * Records a salary. A key that was used before returns the salary recorded then, or throws 409 if the content differs. Throws 404
+ * Records a salary. A key that was used before returns what was answered then, or throws 409 if the content differs. Throws 404
  * unless name and number belong to one employee.
  */
-export async function paySalary(
+export function paySalary(
   actor: Actor,
   { kind, name, number }: { kind: EmployeeKind; name: string; number: string },
   asked: SalaryPaymentRequest,
   key: string | undefined,
 ): Promise<SalaryPaymentAnswer> {
   const { school } = actor;
-  const id = await inTurn(actor, (createdAt) =>
-    createOnce(SalaryModel, {
-      school,
-      key,
-      content: { ...asked, kind, name: comparableName(name), number: number.trim().toUpperCase() },
-      make: async () => {
-        const employee = await findEmployeeByNumberAndName(school, kind, number, name);
-        return {
-          ...asked,
-          kind,
-          name: employee.name,
-          number: employee.number,
-          salaryForTheYear: asked.salaryForTheYear ?? nepaliDateOf(createdAt).year,
-          createdAt,
-          ...enteredBy(actor),
-        };
-      },
-    }),
-  );
-  const salary = toSalary(await SalaryModel.findById(id).orFail().lean());
-  return { message: salaryPaid(salary), payment: salaryOnWire(salary) };
+  const content = { ...asked, kind, name: comparableName(name), number: number.trim().toUpperCase() };
+  return actOnce(actor, { key, act: 'pay salary', content }, async (createdAt) => {
+    const drawer = await countSalary(school, createdAt, asked);
+    const employee = await findEmployeeByNumberAndName(school, kind, number, name);
+    const fields = {
+      ...asked,
+      kind,
+      name: employee.name,
+      number: employee.number,
+      salaryForTheYear: asked.salaryForTheYear ?? nepaliDateOf(createdAt).year,
+      createdAt,
+    };
+    const { _id } = await SalaryModel.create({ ...fields, school, ...drawer, ...enteredBy(actor) });
+    const salary = toSalary({ _id, ...fields });
+    return { message: salaryPaid(salary), payment: salaryOnWire(salary) };
+  });
 }
 
 /** Cancels a salary. Throws 404, and 409 if it is cancelled already. */
@@ -85,29 +81,35 @@ export async function cancelSalary(
   why: Cancellation,
 ): Promise<SalaryPaymentAnswer> {
   const { school, account } = actor;
-  const { reason, note } = why;
   if (!isObjectIdOrHexString(id)) throw notFound('Payment');
-  const cancelled = await inTurn(actor, (at) =>
-    SalaryModel.findOneAndUpdate(
-      { school, _id: id, ...NOT_CANCELLED },
-      { $set: { cancelled: { at, account, reason, note } } },
-      { returnDocument: 'after' },
-    ).lean(),
-  );
-  if (!cancelled) throw await notCancelled(school, id);
-  const salary = toSalary(cancelled);
-  await audit(actor, cancelledSalaryInTrail(salary, why));
-  return { message: salaryCancelled(salary), payment: salaryOnWire(salary) };
+  return act(actor, async (at) => {
+    const stored = await SalaryModel.findOne({ school, _id: id }).lean();
+    if (!stored) throw notFound('Payment');
+    if (stored.cancelled) throw new ApiError(409, salaryCancelledAlready(stored));
+    const { way, salaryAmount } = stored;
+    const drawer = await countSalary(school, at, { way, salaryAmount: -salaryAmount });
+    const cancelled = { at, account, ...why, ...drawer };
+    await SalaryModel.updateOne({ school, _id: id }, { $set: { cancelled } }).orFail();
+    const salary = toSalary({ ...stored, cancelled });
+    await audit(actor, { ...cancelledSalaryInTrail(salary, why), at });
+    return { message: salaryCancelled(salary), payment: salaryOnWire(salary) };
+  });
 }
 
-async function notCancelled(school: string, id: string): Promise<ApiError> {
-  const salary = await SalaryModel.findOne({ school, _id: id }).select('name').lean();
-  return salary ? new ApiError(409, salaryCancelledAlready(salary)) : notFound('Payment');
+/** Takes a salary in cash out of the open drawer; one that is cancelled, below zero, comes back. */
+async function countSalary(
+  school: string,
+  at: Date,
+  { way, salaryAmount }: Pick<SalaryPaymentRequest, 'way' | 'salaryAmount'>,
+): Promise<{ drawer?: number }> {
+  if (way !== 'Cash') return {};
+  return { drawer: await countCash(school, at, { cash_out: toPaisa(salaryAmount) }) };
 }
 
-/** Returns the salary that was paid under an idempotency key, to a teacher or to other staff. Throws 404. */
+/** Returns the salary that was paid under an idempotency key, to a teacher or to other staff, as it is now. Throws 404. */
 export async function findSalaryByKey(school: string, key: string): Promise<PaidSalary> {
-  const salary = await findCreatedBy(SalaryModel, school, key).lean();
+  const answer = (await answerUnder(school, key)) as Partial<SalaryPaymentAnswer> | undefined;
+  const salary = answer?.payment && (await SalaryModel.findOne({ school, _id: answer.payment._id }).lean());
   if (!salary) throw notFound('Payment');
   return toSalary(salary);
 }
@@ -190,7 +192,7 @@ function salariesFor(school: string, { year, month }: StatementPeriod) {
   return SalaryModel.find(filter).batchSize(ROWS_AT_ONCE).lean();
 }
 
-type StoredSalary = Omit<SalaryRecord, keyof CreatedOnce | keyof Entered> & { _id: Types.ObjectId };
+type StoredSalary = Omit<SalaryRecord, 'school' | 'drawer' | keyof Entered> & { _id: Types.ObjectId };
 
 function toSalary({ _id, createdAt, cancelled, ...salary }: StoredSalary): PaidSalary {
   return {

@@ -4,6 +4,7 @@ import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/em
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { HistoryLine } from '@school-office/contract/history';
 import type { SalaryPaymentAnswer, SalaryPaymentOnWire } from '@school-office/contract/salaries';
+import { RequestModel } from '../../database/requests.ts';
 import { anEmployee } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { SalaryModel } from './salaries.model.ts';
@@ -26,6 +27,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   today = NEW_YEAR_IN_NEPAL;
   await SalaryModel.collection.deleteMany({});
+  await RequestModel.deleteMany({});
 });
 
 const salary = { salaryForTheYear: 2082, salaryForTheMonth: 'Chaitra', salaryAmount: 32_000 };

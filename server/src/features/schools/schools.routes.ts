@@ -1,8 +1,9 @@
 import { Router } from 'express';
 import { seenByDesk } from '@school-office/contract/editing';
-import { schoolUpdate } from '@school-office/contract/schoolSettings';
+import { schoolUpdate, type SchoolToday } from '@school-office/contract/schoolSettings';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
+import type { OfficeClock } from '../clock/clock.service.ts';
 import { refuseForeignPicture, type PictureSettings } from '../pictures/pictures.service.ts';
 import { findSchool, listSchools, updateSchool } from './schools.service.ts';
 
@@ -15,14 +16,14 @@ export function schoolsRouter(): Router {
   return router;
 }
 
-/** The school of the signed-in account, with its settings. */
-export function schoolRouter(pictures: PictureSettings): Router {
+/** The school of the signed-in account, with its settings, and whether the clock seems wrong. */
+export function schoolRouter(pictures: PictureSettings, clock: OfficeClock): Router {
   const router = Router();
 
   router.get('/', async (_request, response) => {
     const school = await findSchool(actorOf(response).school);
     if (!school) throw notFound('School');
-    response.json(school);
+    response.json({ ...school, ...(await clock.noteFor(school.value)) } satisfies SchoolToday);
   });
 
   router.put('/', async (request, response) => {

@@ -6,6 +6,7 @@ import {
   type SchoolInFull,
   type SchoolUpdate,
 } from '@school-office/contract/schoolSettings';
+import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { audit, changesBetween } from '../audit/audit.service.ts';
@@ -29,41 +30,28 @@ export async function findSchool(value: string): Promise<SchoolInFull | undefine
  * Changes the given settings of the actor's school and no others. Throws 404 for a school that is no longer there, and 409 if
  * other desks have changed it since this one had `seen` so many changes.
  */
-export async function updateSchool(
+export function updateSchool(
   actor: Actor,
   update: SchoolUpdate,
   seen: number | undefined,
 ): Promise<SchoolAnswer> {
   const value = actor.school;
-  const present = await SchoolModel.findOne({ value }).lean();
-  if (!present) throw notFound('School');
-  const record = String(present._id);
-  const before = inFull(present);
-  const isChanged = Object.keys(changesBetween(before, { ...before, ...update })).length > 0;
-  if (!isChanged && (seen === undefined || seen === before.seen)) {
-    return { message: schoolSaved(), school: before };
-  }
-  const stored = await SchoolModel.findOneAndUpdate(
-    { value, ...(seen !== undefined && { seen }) },
-    { $set: update, $inc: { seen: 1 } },
-    { returnDocument: 'before' },
-  ).lean();
-  if (!stored) {
-    const { label: name, seen: edits } = inFull(await SchoolModel.findOne({ value }).orFail().lean());
-    throw await editedMeanwhile({ school: value, record, name, seen: edits }, seen ?? edits);
-  }
-  const written = inFull(stored);
-  const school = { ...written, ...update, seen: written.seen + 1 };
-  const changes = changesBetween(written, school);
-  await audit(actor, {
-    action: 'edited',
-    kind: 'school',
-    record,
-    name: school.label,
-    changes,
-    seen: school.seen,
+  return act(actor, async (at) => {
+    const present = await SchoolModel.findOne({ value }).lean();
+    if (!present) throw notFound('School');
+    const record = String(present._id);
+    const before = inFull(present);
+    if (seen !== undefined && seen !== before.seen) {
+      throw await editedMeanwhile({ school: value, record, name: before.label, seen: before.seen }, seen);
+    }
+    const changes = changesBetween(before, { ...before, ...update });
+    if (Object.keys(changes).length === 0) return { message: schoolSaved(), school: before };
+    await SchoolModel.updateOne({ value }, { $set: update, $inc: { seen: 1 } }).orFail();
+    const school = { ...before, ...update, seen: before.seen + 1 };
+    const edited = { kind: 'school', record, name: school.label, changes, seen: school.seen };
+    await audit(actor, { action: 'edited', ...edited, at });
+    return { message: schoolSaved(), school };
   });
-  return { message: schoolSaved(), school };
 }
 
 function inFull({ _id, ...school }: StoredSchool & { _id: Types.ObjectId }): SchoolInFull {

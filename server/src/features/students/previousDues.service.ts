@@ -3,6 +3,7 @@
 import { toPaisa, toRupees } from '@school-office/contract/money';
 import { monthAt } from '@school-office/contract/schoolMonths';
 import type { Student } from '@school-office/contract/students';
+import { act } from '../../database/act.ts';
 import { inPieces } from '../../database/inPieces.ts';
 import type { Entered } from '../audit/entered.ts';
 import { previousDuesOf, STUDENTS_AT_ONCE } from '../money/accounts.service.ts';
@@ -37,35 +38,34 @@ interface PreviousDuesToWrite extends Entered {
   now: Date;
 }
 
-/** Makes a bill of the difference to what a student owes of earlier school years, if there is one. Returns both in rupees. */
-export async function writePreviousDues(
+/**
+ * Makes a bill of the difference to what a student owes of earlier school years, if there is one, in an act. Returns both in
+ * rupees.
+ */
+export function writePreviousDues(
   school: string,
   { _id, classname }: Pick<StudentFields, '_id' | 'classname'>,
   { previous_dues, now, ...entered }: PreviousDuesToWrite,
 ): Promise<{ before: number; after: number }> {
-  const { year } = monthAt(now);
-  const read = async () => (await previousDuesOf(school, [_id], year)).get(_id) ?? 0;
-  let before = 0;
-  await makeBill(school, {
-    student: _id,
-    year: year - 1,
-    month_name: 'Chaitra',
-    content: {},
-    make: async () => {
-      // In its turn, because another desk may have written them meanwhile.
-      before = await read();
-      const total = toPaisa(previous_dues) - before;
-      const amounts = { gross: total, concession: 0, net: total };
-      if (total === 0) return undefined;
-      return {
+  return act({ now: () => now }, async () => {
+    const { year } = monthAt(now);
+    const read = async () => (await previousDuesOf(school, [_id], year)).get(_id) ?? 0;
+    const before = await read();
+    const total = toPaisa(previous_dues) - before;
+    if (total === 0) return { before: previous_dues, after: previous_dues };
+    const amounts = { gross: total, concession: 0, net: total };
+    await makeBill(
+      school,
+      { student: _id, year: year - 1, month_name: 'Chaitra' },
+      {
         kind: 'old dues',
         classname,
         lines: [{ name: 'Old dues', nepali_name: 'पुरानो बक्यौता', part: 'miscellaneous', ...amounts }],
         reason: '',
         now,
         ...entered,
-      };
-    },
+      },
+    );
+    return { before: toRupees(before), after: toRupees(await read()) };
   });
-  return { before: toRupees(before), after: toRupees(await read()) };
 }

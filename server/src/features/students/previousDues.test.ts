@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Family, Student, StudentAnswer } from '@school-office/contract/students';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
+import { clearMoney } from '../../testing/clearMoney.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { BillModel } from '../money/bills.model.ts';
-import { ReceiptModel } from '../money/receipts.model.ts';
 import { StudentModel } from './students.model.ts';
 
 /** 5 Mangsir 2083. */
@@ -19,12 +19,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   now = new Date('2026-11-21T06:00:00Z');
-  await Promise.all([
-    StudentModel.deleteMany({}),
-    BillModel.collection.deleteMany({}),
-    ReceiptModel.collection.deleteMany({}),
-    AuditModel.collection.deleteMany({}),
-  ]);
+  await Promise.all([StudentModel.deleteMany({}), AuditModel.collection.deleteMany({})]);
+  await clearMoney();
   maya = await register();
 });
 

@@ -3,7 +3,7 @@ import mongoose, { isObjectIdOrHexString } from 'mongoose';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { notFound } from '../../http/ApiError.ts';
 import { StudentModel, ON_THE_ROLL } from './students.model.ts';
-import { refuseIfLeft, untilWritten } from './students.service.ts';
+import { refuseIfLeft } from './students.service.ts';
 
 /** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
 const STUDENTS_AT_ONCE = 500;
@@ -49,7 +49,8 @@ export async function findPricedStudents(school: string, ids: readonly string[])
 }
 
 /**
- * Puts a student on these heads and on no others, and returns those of before. Throws 404, and 409 for a student who has left.
+ * Puts a student on these heads and on no others, in the act in which it is called, and returns those of before. Throws 404, and
+ * 409 for a student who has left.
  */
 export async function writeHeads(
   school: string,
@@ -57,18 +58,16 @@ export async function writeHeads(
   heads: readonly string[],
 ): Promise<{ _id: string; student_name: string; before: string[] }> {
   if (!isObjectIdOrHexString(id)) throw notFound('Student');
-  return untilWritten(async () => {
-    const student = await StudentModel.findOneAndUpdate(
-      { school, _id: id, ...ON_THE_ROLL },
-      { $set: { heads } },
-      { returnDocument: 'before' },
-    )
-      .select('student_name heads')
-      .lean();
-    if (student) {
-      return { _id: id, student_name: student.student_name, before: (student.heads ?? []).map(String) };
-    }
-    await refuseIfLeft({ school, _id: id });
-    return undefined;
-  });
+  const student = await StudentModel.findOneAndUpdate(
+    { school, _id: id, ...ON_THE_ROLL },
+    { $set: { heads } },
+    { returnDocument: 'before' },
+  )
+    .select('student_name heads')
+    .lean();
+  if (student) {
+    return { _id: id, student_name: student.student_name, before: (student.heads ?? []).map(String) };
+  }
+  await refuseIfLeft({ school, _id: id });
+  throw notFound('Student');
 }

@@ -25,6 +25,7 @@ const KINDS = [
   'payment',
   'close',
   'holidays',
+  'drawer',
 ] as const;
 export type DemoKind = (typeof KINDS)[number];
 

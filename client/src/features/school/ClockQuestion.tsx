@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import type { ClockNote } from '@school-office/contract/clock';
+import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
+import { useAppDispatch, useAppSelector } from '../../app/store.ts';
+import { Dialog } from '../../components/Dialog.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
+import { login } from '../auth/authRequests.ts';
+import { clockConfirm, confirmClock, school } from './schoolRequests.ts';
+
+/** Holds the end of the token of the sign-in that was asked. */
+const ASKED = 'clockAsked';
+
+/** Asks once a sign-in whether the server's clock is right, when it seems wrong. */
+export function ClockQuestion() {
+  const token = useAppSelector(login.select).result?.token ?? '';
+  const seen = useAppSelector(school.select).result;
+  const state = useAppSelector(clockConfirm.select);
+  const dispatch = useAppDispatch();
+  const titleId = useId();
+  const signIn = token.slice(-12);
+  const [answered, setAnswered] = useState(() => readStored(ASKED, 'sessionStorage'));
+
+  if (!seen?.clock || !seen.clock_times || answered === signIn) return null;
+  const close = () => {
+    writeStored(ASKED, signIn, 'sessionStorage');
+    setAnswered(signIn);
+  };
+  return (
+    <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={close}>
+      <h2 id={titleId}>Is the clock of the server right?</h2>
+      <RequestBanner state={state} />
+      <p>{inWords(seen.clock_times)}</p>
+      <p>
+        Receipts and attendance get the day and the fiscal year of that clock. If it is wrong, please tell the
+        person who looks after the server. You can go on working: no money is lost or counted twice.
+      </p>
+      {/* The safe answer comes first, because a dialog focuses its first control. */}
+      <div className="dialog-actions">
+        <button type="button" className="btn btn-outline" onClick={close}>
+          Go on working
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={state.status === 'loading'}
+          onClick={() => void dispatch(confirmClock())}
+        >
+          The clock is right now
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function inWords({ shows, other, of }: NonNullable<ClockNote['clock_times']>): string {
+  const clock = `It shows ${dayAndTime(shows)}.`;
+  if (of === 'last act') return `${clock} The last entry was made at ${dayAndTime(other)}.`;
+  if (of === 'version')
+    return `${clock} But this version of the school office was made on ${dayAndTime(other)}.`;
+  return `${clock} By the time that the computer has been running it should be ${dayAndTime(other)}.`;
+}
+
+/** Returns '5 Mangsir 2083, 12:00'. */
+function dayAndTime(iso: string): string {
+  const moment = new Date(iso);
+  return `${formatNepaliDate(nepaliDateOf(moment))}, ${timeInNepal(moment)}`;
+}

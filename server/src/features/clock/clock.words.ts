@@ -1,0 +1,20 @@
+import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
+import type { TrailLine } from '../audit/audit.service.ts';
+
+export function clockIsRight(at: Date): string {
+  return `The clock is right: it is ${dayAndTime(at)}.`;
+}
+
+/** `last` is the act that lay furthest in the future, if any did. */
+export function confirmedClockInTrail(at: Date, last: Date): TrailLine {
+  const line = { action: 'confirmed clock', kind: 'school', name: 'Clock' } as const;
+  if (last <= at) return { ...line, details: 'it is right' };
+  return {
+    ...line,
+    details: `it is right; acts up to ${dayAndTime(last)} were made while it was not`,
+  };
+}
+
+function dayAndTime(moment: Date): string {
+  return `${formatNepaliDate(nepaliDateOf(moment))}, ${timeInNepal(moment)}`;
+}

@@ -1,0 +1,15 @@
+import mongoose from 'mongoose';
+import { CounterModel } from '../database/counters.ts';
+import { RequestModel } from '../database/requests.ts';
+import { BillModel } from '../features/money/bills.model.ts';
+import { DrawerModel } from '../features/money/drawer.model.ts';
+import { ReceiptModel } from '../features/money/receipts.model.ts';
+
+/** Removes all bills and receipts with what is kept of them, past the models, which refuse that. */
+export async function clearMoney(): Promise<void> {
+  for (const { collection } of [BillModel, ReceiptModel, DrawerModel, RequestModel]) {
+    // oxlint-disable-next-line no-await-in-loop -- one collection after the other
+    await collection.deleteMany({});
+  }
+  await CounterModel.deleteMany({ series: mongoose.trusted({ $regex: '^receipts ' }) });
+}
