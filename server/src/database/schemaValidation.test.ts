@@ -27,6 +27,7 @@ const CHANGED = [
   'Concession',
   'Holidays',
   'Drawer',
+  'Ledger',
   'Counter',
 ];
 
@@ -39,6 +40,7 @@ const WRONG: Record<string, object> = {
   Attendance: { group: 'Eleven' },
   Close: { number: 0 },
   Drawer: { number: 0 },
+  Ledger: { acts: 0 },
   Counter: { last: 0 },
   Request: { key: {} },
   Holidays: { year: 'next' },

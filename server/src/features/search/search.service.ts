@@ -14,7 +14,7 @@ import {
 import { numberOf } from '../employees/employeeNumbers.ts';
 import { EmployeeModel } from '../employees/employees.model.ts';
 import { StudentModel } from '../students/students.model.ts';
-import { duesOf } from '../money/accounts.service.ts';
+import { duesOf } from '../money/ledgers.service.ts';
 import { findReceipts } from './findReceipts.ts';
 import { bestFirst, type Candidate, type Person } from './ranking.ts';
 
