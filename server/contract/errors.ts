@@ -1,4 +1,5 @@
 import type { Changes } from './editing.ts';
+import type { AccountInShort } from './feeAccount.ts';
 import type { PersonKind } from './history.ts';
 
 /** The body of every error. `field` names the wire key at fault, so that a form can show the message beside it. */
@@ -10,6 +11,8 @@ export interface ErrorAnswer {
   /** Of an edit that is refused because other desks were first: what they changed, and the number of edits with theirs. */
   changed?: Changes;
   seen?: number;
+  /** Of money that is refused because other desks were first: what its students owe now. */
+  accounts?: AccountInShort[];
 }
 
 export interface NamedPerson {

@@ -5,18 +5,23 @@ import type { StudentInFull } from './students.ts';
 
 /** One month of a student's fees. Rupees. */
 export interface AccountMonth extends SchoolMonth {
-  /** Whether the month has a bill. Without one it owes nothing. */
+  /** Whether the month itself was charged. Without that it owes no more than its extra bills. */
   billed: boolean;
+  /** With what is as charged. */
   charged: number;
+  /** What is paid of a past month that was never charged: it counts as charged, and lowers nothing that is owed. */
+  as_charged: number;
   paid: number;
   due: number;
-  /** What can still be paid ahead: of the current and coming months without a bill, by today's plan. */
+  /** What can still be paid ahead: of the current and coming months that are not charged, by today's plan. */
   payable: number;
 }
 
 /** What a student owes and has paid. Rupees. */
 export interface AccountInShort {
   student: StudentInFull;
+  /** How many bills, receipts and cancellations there were: it goes back with money that is taken. */
+  seen: number;
   due: number;
   advance: number;
   /** due - advance */

@@ -4,6 +4,7 @@ import type { FeePart } from './enumerations.ts';
 import {
   accountOf,
   divide,
+  restOf,
   restsOfHeads,
   settle,
   sumOf,
@@ -14,12 +15,22 @@ import {
   type MonthSums,
 } from './moneyModel.ts';
 
+/** A month with the month's bill. */
+function billed(month: number, charged: number, paid: number): MonthSums {
+  return { month, charged, paid, billed: true };
+}
+
+/** A month without it: what is charged are extra bills. */
+function extra(month: number, charged: number, paid: number, price?: number): MonthSums {
+  return { month, charged, paid, billed: false, ...(price !== undefined && { price }) };
+}
+
 describe('settling', () => {
   test('a month owes what was charged and is not paid', () => {
     const { due, over } = settle([
-      { month: 2, charged: 188_700, paid: 2_600 },
-      { month: 1, charged: 188_700, paid: 0 },
-      { month: 3, charged: 188_700, paid: 188_700 },
+      billed(2, 188_700, 2_600),
+      billed(1, 188_700, 0),
+      billed(3, 188_700, 188_700),
     ]);
     expect([...due]).toEqual([
       [1, 188_700],
@@ -28,55 +39,61 @@ describe('settling', () => {
     expect(over).toBe(0);
   });
 
-  test('a month without a bill owes nothing, and what is paid for it covers no other', () => {
-    const { due, over } = settle([
-      { month: 1, charged: 100, paid: 0 },
-      { month: 2, paid: 500 },
-    ]);
-    expect([[...due], over]).toEqual([[[1, 100]], 0]);
+  test('a month that was never charged owes its extra bills, and what is paid beyond them covers no other', () => {
+    const settled = (paid: number) => {
+      const { due, over } = settle([billed(1, 100, 0), extra(2, 300, paid)]);
+      return [Object.fromEntries(due), over];
+    };
+    expect(settled(0)).toEqual([{ 1: 100, 2: 300 }, 0]);
+    expect(settled(200)).toEqual([{ 1: 100, 2: 100 }, 0]);
+    expect(settled(800)).toEqual([{ 1: 100 }, 0]);
+  });
+
+  test('an extra bill that takes off is a surplus, whatever is paid of its month', () => {
+    const { due, over } = settle([billed(1, 100, 0), extra(2, -130, 500)]);
+    expect([[...due], over]).toEqual([[], 30]);
   });
 
   test('what a month has too much covers the oldest rests, and the remainder is over', () => {
-    const months = [
-      { month: 1, charged: 100, paid: 40 },
-      { month: 2, charged: 100, paid: 250 },
-      { month: 3, charged: 100, paid: 0 },
-    ];
-    expect([...settle(months).due]).toEqual([[3, 10]]);
-    const [first, , last] = months;
-    expect(settle([first!, { month: 2, charged: -50, paid: 200 }, last!]).over).toBe(90);
+    const [first, last] = [billed(1, 100, 40), billed(3, 100, 0)];
+    expect([...settle([first, billed(2, 100, 250), last]).due]).toEqual([[3, 10]]);
+    expect(settle([first, billed(2, -50, 200), last]).over).toBe(90);
   });
 });
 
 describe('the account', () => {
-  test('has paid ahead what is paid of months that the plan prices and that have no bill', () => {
-    const account = accountOf([
-      { month: 9, paid: 30 },
-      { month: 10, charged: 100, paid: 120 },
-      { month: 11, paid: 40, price: 90 },
-      { month: 12, paid: 95, price: 90 },
-      { month: 13, paid: 7 },
-    ]);
-    expect(account).toMatchObject({ due: 0, advance: 20 + 40 + 95, most: 50 });
-    expect(account.months.map(({ payable }) => payable)).toEqual([0, 0, 50, 0, 0]);
+  test('has ahead what is paid of the current and coming months that are not charged, with or without a price', () => {
+    const account = accountOf(
+      [billed(10, 100, 120), extra(11, 0, 40, 90), extra(12, 0, 95, 90), extra(13, 0, 7)],
+      11,
+    );
+    expect(account).toMatchObject({ due: 0, advance: 20 + 40 + 95 + 7, most: 50 });
+    expect(account.months.map(({ payable }) => payable)).toEqual([0, 50, 0, 0]);
+  });
+
+  test('counts as charged what was paid of a past month that was never charged', () => {
+    const months = [billed(8, 550, 0), extra(9, 0, 500, 90)];
+    expect(accountOf(months, 9)).toMatchObject({ due: 550, advance: 500 });
+    expect(accountOf(months, 10)).toMatchObject({ due: 550, advance: 0, most: 550 });
+    expect(accountOf(months, 10).months[1]).toMatchObject({ asCharged: 500, ahead: 0, payable: 0 });
+  });
+
+  test('asks for the price of an open month beside its extra bills', () => {
+    expect(accountOf([extra(9, 2000, 0, 2250)], 9)).toMatchObject({ due: 2000, advance: 0, most: 4250 });
+    expect(accountOf([extra(9, 2000, 2100, 2250)], 9)).toMatchObject({ due: 0, advance: 100, most: 2150 });
   });
 
   test('has money ahead also while older months are due', () => {
-    const account = accountOf([
-      { month: 1, charged: 100, paid: 0 },
-      { month: 2, paid: 60, price: 90 },
-    ]);
+    const account = accountOf([billed(1, 100, 0), extra(2, 0, 60, 90)], 2);
     expect(account).toMatchObject({ due: 100, advance: 60, most: 130 });
   });
 });
 
 test('an amount pays what is due, oldest first, then the coming months', () => {
-  const { months } = accountOf([
-    { month: 3, paid: 0, price: 90 },
-    { month: 2, charged: 80, paid: 10 },
-    { month: 1, charged: 100, paid: 0 },
-    { month: 4, paid: 0, price: 90 },
-  ]);
+  const { months } = accountOf(
+    [extra(3, 0, 0, 90), billed(2, 80, 10), billed(1, 100, 0), extra(4, 0, 0, 90)],
+    3,
+  );
   expect(divide(200, takingMonths(months))).toEqual({
     parts: [
       { month: 1, amount: 100 },
@@ -113,43 +130,63 @@ describe('the heads of a month', () => {
 describe('for any months', () => {
   const amount = fc.integer({ min: 0, max: 50_000 });
   const sums = fc.record(
-    { charged: fc.integer({ min: -20_000, max: 50_000 }), price: amount, paid: amount },
-    { requiredKeys: ['paid'] },
+    { charged: fc.integer({ min: -20_000, max: 50_000 }), price: amount, paid: amount, billed: fc.boolean() },
+    { requiredKeys: ['charged', 'paid', 'billed'] },
   );
   const months = fc
     .array(sums, { maxLength: 14 })
     .map((made): MonthSums[] => made.map((month, index) => ({ ...month, month: 24_990 + index })));
+  const current = fc.integer({ min: 24_988, max: 25_006 });
 
-  test('charged - paid of the billed months is due - over, and one of the two is 0', () => {
+  test('due - advance is all that is charged, or counts as charged, less all that is paid', () => {
     fc.assert(
-      fc.property(months, (all) => {
+      fc.property(months, current, (all, today) => {
+        const account = accountOf(all, today);
+        const charged = sumOf(account.months.map((month) => month.charged + month.asCharged));
+        expect(account.due - account.advance).toBe(charged - sumOf(all.map(({ paid }) => paid)));
+      }),
+    );
+  });
+
+  test('either something is due or something is over, and neither depends on the day', () => {
+    fc.assert(
+      fc.property(months, current, (all, today) => {
         const { due, over } = settle(all);
         const owed = sumOf([...due.values()]);
-        expect(owed - over).toBe(paidOfBilled(all));
         expect(Math.min(owed, over)).toBe(0);
         expect([...due.values()].every((one) => one > 0)).toBe(true);
+        expect(accountOf(all, today).due).toBe(owed);
       }),
     );
   });
 
   test('the most and no more can be divided, and it leaves nothing due', () => {
+    /** Of the open months' own extra bills, what the surplus of others covers: paid, it is free again. */
+    const coveredOf = (all: MonthSums[], today: number) =>
+      sumOf(
+        accountOf(all, today)
+          .months.filter((month) => !month.billed && month.month >= today)
+          .map((month) => Math.max(0, restOf(month)) - month.due),
+      );
     fc.assert(
-      fc.property(months, (all) => {
-        const { most, months: inAccount } = accountOf(all);
+      fc.property(months, current, (all, today) => {
+        const { most, months: inAccount } = accountOf(all, today);
         expect(divide(most + 1, takingMonths(inAccount)).left).toBe(1);
         const { parts, left } = divide(most, takingMonths(inAccount));
         expect([left, sumOf(parts.map((part) => part.amount))]).toEqual([0, most]);
-        expect(afterPaying(all, parts)).toMatchObject({ due: 0, most: 0 });
+        const after = afterPaying(all, parts, today);
+        expect(after.due).toBe(0);
+        expect(after.most).toBeLessThanOrEqual(coveredOf(all, today));
       }),
     );
   });
 
   test('what is paid lowers what is due first, and the balance by exactly as much', () => {
     fc.assert(
-      fc.property(months, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
-        const before = accountOf(all);
+      fc.property(months, current, fc.double({ min: 0, max: 1, noNaN: true }), (all, today, share) => {
+        const before = accountOf(all, today);
         const paid = Math.round(before.most * share);
-        const after = afterPaying(all, divide(paid, takingMonths(before.months)).parts);
+        const after = afterPaying(all, divide(paid, takingMonths(before.months)).parts, today);
         expect(after.due).toBe(Math.max(0, before.due - paid));
         expect(after.due - after.advance).toBe(before.due - before.advance - paid);
       }),
@@ -169,17 +206,12 @@ describe('for any months', () => {
   });
 });
 
-function paidOfBilled(all: readonly MonthSums[]): number {
-  return sumOf(
-    all.filter(({ charged }) => charged !== undefined).map((month) => month.charged! - month.paid),
-  );
-}
-
-function afterPaying(all: readonly MonthSums[], parts: readonly MonthAmount[]): AccountSums {
+function afterPaying(all: readonly MonthSums[], parts: readonly MonthAmount[], current: number): AccountSums {
   return accountOf(
     all.map((sum) => {
-      const part = parts.find(({ month }) => month === sum.month);
-      return { ...sum, paid: sum.paid + (part?.amount ?? 0) };
+      const ofMonth = parts.filter(({ month }) => month === sum.month);
+      return { ...sum, paid: sum.paid + sumOf(ofMonth.map((part) => part.amount)) };
     }),
+    current,
   );
 }

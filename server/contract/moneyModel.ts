@@ -1,28 +1,46 @@
-// The sums of the fee account of one student, in paisa. Nothing of this is stored: it is computed of bills and receipts.
+// The sums of the ledger of one student, in paisa. What is due and ahead depends on the month in which it is asked, and is never
+// stored: it is computed of what was charged and paid by month.
 
 /** What was charged and paid for one month; `month` is its `monthNumber`. */
-export interface MonthSums {
+export interface ChargedMonth {
   month: number;
-  /** The nets of the month's bills; undefined for a month without a bill, which owes nothing. */
-  charged?: number;
+  /** The nets of the month's bills; 0 without any. */
+  charged: number;
   /** The lines of the month in receipts that are not cancelled, without fines. */
   paid: number;
+  /** Whether it has the month's bill, serial 0; its other bills are extra ones. */
+  billed: boolean;
+}
+
+export interface MonthSums extends ChargedMonth {
   /** What the plan asks today, for the current and coming months; undefined where it has nothing for the student. */
   price?: number;
 }
 
+/**
+ * Returns what is paid of a month beyond its bills, as long as it has no month's bill: it is ahead while the month is the current one or
+ * later, and as charged when it is past.
+ */
+export function paidBeyond({ charged, paid, billed }: ChargedMonth): number {
+  return billed ? 0 : paid - Math.min(paid, Math.max(0, charged));
+}
+
+/** Returns what is left to be paid of a month's bills; below zero, what it has too much. */
+export function restOf(month: ChargedMonth): number {
+  return month.charged - month.paid + paidBeyond(month);
+}
+
 export interface Settled {
-  /** By month, what is still owed of billed months; only months that owe something. Oldest first. */
+  /** By month, what is still owed; only months that owe something. Oldest first. */
   due: Map<number, number>;
-  /** What billed months have too much and no billed month needs. */
+  /** What months have too much and no other needs. */
   over: number;
 }
 
-/** What billed months have too much covers the oldest rests. */
-export function settle(months: readonly MonthSums[]): Settled {
+/** What months have too much covers the oldest rests. */
+export function settle(months: readonly ChargedMonth[]): Settled {
   const rests = months
-    .filter((sums) => sums.charged !== undefined)
-    .map(({ month, charged = 0, paid }) => ({ month, rest: charged - paid }))
+    .map((month) => ({ month: month.month, rest: restOf(month) }))
     .toSorted((one, other) => one.month - other.month);
   let over = 0;
   for (const { rest } of rests) over += Math.max(0, -rest);
@@ -37,13 +55,17 @@ export function settle(months: readonly MonthSums[]): Settled {
 
 export interface MonthInAccount extends MonthSums {
   due: number;
-  /** What can still be paid ahead: of a month without a bill, today's price less what is paid. */
+  /** What is paid ahead of its bill: of the current and coming months. */
+  ahead: number;
+  /** What is paid of a past month that was never charged, and counts as charged. */
+  asCharged: number;
+  /** What can still be paid ahead: of a month without the month's bill, today's price less what is ahead. */
   payable: number;
 }
 
 export interface AccountSums {
   due: number;
-  /** What billed months have too much, and what is paid of months that the plan prices and that have no bill yet. */
+  /** What months have too much, and what is ahead. `due - advance` is all that is charged less all that is paid. */
   advance: number;
   /** The most that can be taken: all that is due, and all that can be paid ahead. */
   most: number;
@@ -51,24 +73,25 @@ export interface AccountSums {
   months: MonthInAccount[];
 }
 
-/** The account of a student, of all months with a bill, a payment or a price. */
-export function accountOf(sums: readonly MonthSums[]): AccountSums {
+/** The account of a student in the month `current`, of all months with a bill, a payment or a price. */
+export function accountOf(sums: readonly MonthSums[], current: number): AccountSums {
   const settled = settle(sums);
   const months = sums
-    .map((month) => ({ ...month, due: settled.due.get(month.month) ?? 0, payable: payableOf(month) }))
+    .map((month) => inAccount(month, settled.due.get(month.month) ?? 0, current))
     .toSorted((one, other) => one.month - other.month);
-  const ahead = months.filter(({ charged, price }) => charged === undefined && price !== undefined);
   const due = sumOf(months.map((month) => month.due));
   return {
     due,
-    advance: settled.over + sumOf(ahead.map(({ paid }) => paid)),
+    advance: settled.over + sumOf(months.map(({ ahead }) => ahead)),
     most: due + sumOf(months.map(({ payable }) => payable)),
     months,
   };
 }
 
-function payableOf({ charged, paid, price = 0 }: MonthSums): number {
-  return charged === undefined ? Math.max(0, price - paid) : 0;
+function inAccount(month: MonthSums, due: number, current: number): MonthInAccount {
+  const [beyond, isPast] = [paidBeyond(month), month.month < current];
+  const payable = month.billed || isPast ? 0 : Math.max(0, (month.price ?? 0) - beyond);
+  return { ...month, due, ahead: isPast ? 0 : beyond, asCharged: isPast ? beyond : 0, payable };
 }
 
 /** An amount of one month, in paisa. */

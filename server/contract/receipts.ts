@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MONTHS, type ClassName, type FeePart } from './enumerations.ts';
 import type { FeePayment } from './fees.ts';
 import { fiscalYearInPath } from './fiscalYears.ts';
-import { money, nepaliYear, oneOf, optional, optionalMoney, optionalText } from './fields.ts';
+import { money, nepaliYear, oneOf, optional, optionalMoney, optionalText, wholeNumber } from './fields.ts';
 import { daysInMonth } from './nepaliCalendar.ts';
 import type { SchoolMonth } from './schoolMonths.ts';
 
@@ -32,6 +32,8 @@ const receiptLine = z
       student: recordId('Student'),
       amount: optionalMoney('Amount'),
       fine: optionalMoney('Fine'),
+      /** How many acts of the student's ledger the desk has seen: with more, nothing is taken. */
+      seen: optional(wholeNumber('Seen', { least: 0, most: 1_000_000 }), undefined),
     },
     'Lines must name a student and an amount',
   )

@@ -227,6 +227,7 @@ export function anAccountInShort(changes: Partial<AccountInShort> = {}): Account
   const due = sumRupees(months.map((month) => month.due));
   return {
     student,
+    seen: 0,
     due,
     advance: 0,
     balance: due,
@@ -245,6 +246,7 @@ export function anAccountMonth(changes: Partial<AccountMonth>): AccountMonth {
     month_name: 'Mangsir',
     billed: false,
     charged: 0,
+    as_charged: 0,
     paid: 0,
     due: 0,
     payable: 0,

@@ -28,6 +28,7 @@ const CHANGED = [
   'Holidays',
   'Drawer',
   'Clock',
+  'Ledger',
   'Counter',
 ];
 
@@ -41,6 +42,7 @@ const WRONG: Record<string, object> = {
   Close: { number: 0 },
   Drawer: { number: 0 },
   Clock: { right_at: 'now' },
+  Ledger: { acts: 0 },
   Counter: { last: 0 },
   Request: { key: {} },
   Holidays: { year: 'next' },

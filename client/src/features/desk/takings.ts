@@ -135,12 +135,13 @@ export function linesOf(
   parts: readonly Payable[],
 ): ReceiptRequest['lines'] {
   return accounts
-    .map(({ student: { _id: student } }) => {
+    .map(({ student: { _id: student }, seen }) => {
       const own = parts.filter((part) => part.student === student);
       return {
         student,
         amount: rupeesOf(own.filter(({ kind }) => kind !== 'fine')),
         fine: rupeesOf(own.filter(({ kind }) => kind === 'fine')),
+        seen,
       };
     })
     .filter(({ amount, fine }) => amount + fine > 0);

@@ -1,3 +1,5 @@
+import { Types } from 'mongoose';
+import { monthAt } from '@school-office/contract/schoolMonths';
 import { CounterModel } from '../../database/counters.ts';
 import type { RecordModel } from '../../database/createOnce.ts';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
@@ -5,8 +7,10 @@ import { AuditModel } from '../../features/audit/audit.model.ts';
 import { CloseModel } from '../../features/dayBook/closes.model.ts';
 import { EmployeeModel } from '../../features/employees/employees.model.ts';
 import { HolidaysModel } from '../../features/holidays/holidays.model.ts';
-import { BillModel } from '../../features/money/bills.model.ts';
+import { BillModel, type BillRecord } from '../../features/money/bills.model.ts';
 import { DrawerModel } from '../../features/money/drawer.model.ts';
+import { LedgerModel } from '../../features/money/ledgers.model.ts';
+import { ledgersOf } from '../../features/money/recordedLedgers.ts';
 import { ReceiptModel, type ReceiptRecord } from '../../features/money/receipts.model.ts';
 import { receiptsOf } from '../../features/money/receipts.service.ts';
 import { ConcessionModel } from '../../features/concessions/concessions.model.ts';
@@ -89,6 +93,7 @@ export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings
   const drawers = demoDrawers(school, months, { receipts, salaries }, now);
   await replace('receipts', ReceiptModel, receipts);
   await countOn(school, receipts);
+  await writeLedgers(school, { bills, receipts }, now);
   await replace('salary payments', SalaryModel, salaries);
   await replace('closed drawers', CloseModel, drawers.closes);
   await replace('open drawer', DrawerModel, [drawers.open]);
@@ -122,6 +127,25 @@ async function countOn(school: string, receipts: readonly ReceiptRecord[]): Prom
     const last = Math.max(...ofYear.map(({ number }) => number));
     // oxlint-disable-next-line no-await-in-loop -- one year after the other
     await CounterModel.updateOne({ school, series: receiptsOf(fiscal_year) }, { last }, { upsert: true });
+  }
+}
+
+async function writeLedgers(
+  school: string,
+  records: { bills: BillRecord[]; receipts: ReceiptRecord[] },
+  now: Date,
+): Promise<void> {
+  const { year } = monthAt(now);
+  const ledgers = [...ledgersOf(records, year)].map(([student, ledger]) => ({
+    school,
+    student: new Types.ObjectId(student),
+    year,
+    ...ledger,
+  }));
+  await LedgerModel.deleteMany({ school });
+  for (let start = 0; start < ledgers.length; start += BATCH) {
+    // oxlint-disable-next-line no-await-in-loop -- batches keep the messages small
+    await LedgerModel.insertMany(ledgers.slice(start, start + BATCH));
   }
 }
 

@@ -51,7 +51,7 @@ export function chargeMonth(
         serial,
         school,
       }));
-    await insertBills(bills);
+    await insertBills(school, at, bills);
     const answer = answerOf(month, bills, meant.length);
     if (bills.length > 0) await audit(actor, { ...chargedInTrail(month, answer), at });
     return answer;

@@ -94,9 +94,9 @@ describe('the account of a student', () => {
     const { months, bills, receipts, ...account } = await accountOf();
     expect(account).toMatchObject({ due: 2200, advance: 0, balance: 2200, most: 2200 + 5 * 2200 + 2 * 300 });
     expect(account.until).toEqual({ year: 2083, month_name: 'Chaitra' });
-    const nothing = { year: 2083, billed: false, charged: 0, paid: 0, due: 0, payable: 0 };
+    const nothing = { year: 2083, billed: false, charged: 0, as_charged: 0, paid: 0, due: 0, payable: 0 };
     expect(months.slice(0, 4)).toEqual([
-      { ...nothing, month_name: 'Baisakh', paid: 2150 },
+      { ...nothing, month_name: 'Baisakh', charged: 2150, as_charged: 2150, paid: 2150 },
       { ...nothing, month_name: 'Kartik', billed: true, charged: 2200, due: 2200 },
       { ...nothing, month_name: 'Mangsir', payable: 2500 },
       { ...nothing, month_name: 'Poush', payable: 2200 },
@@ -113,10 +113,10 @@ describe('the account of a student', () => {
     expect(family[0]).not.toHaveProperty('bills');
   });
 
-  test('without a plan has what was paid, and nothing to pay', async () => {
+  test('without a plan has ahead what was paid, and nothing to pay', async () => {
     const nursery = await register({ classname: 'Nursery' });
     await office.post(`/api/students/fees/${nursery._id}`).send(aFeePayment(nursery)).expect(201);
-    expect(await accountOf(nursery)).toMatchObject({ due: 0, advance: 0, most: 0, until: null });
+    expect(await accountOf(nursery)).toMatchObject({ due: 0, advance: 2150, most: 0, until: null });
   });
 
   test('keeps the money ahead of one who left, who can pay no more', async () => {

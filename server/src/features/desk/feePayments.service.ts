@@ -19,7 +19,7 @@ import {
 } from '../money/receipts.service.ts';
 import { receiptInWords } from '../money/receipts.words.ts';
 import { findStudent, type StudentFields } from '../students/students.service.ts';
-import { afterPaying, openLedgers, type OpenLedger } from './ledger.service.ts';
+import { afterPaying, openedLedgers, openLedgers, type OpenLedger } from './ledger.service.ts';
 import { doesNotMatch } from './feePayments.words.ts';
 
 /**
@@ -27,18 +27,20 @@ import { doesNotMatch } from './feePayments.words.ts';
  * student has moved since, or throws 409 if the content differs. Throws 404 for an unknown student, and 400 if the request
  * does not match the student. Those who left pay under the roll number that they had.
  */
-export function payFees(
+export async function payFees(
   actor: Actor,
   studentId: string,
   asked: FeePaymentRequest,
   key: string | undefined,
 ): Promise<FeePaymentAnswer> {
   const { school } = actor;
+  const student = await findStudent(school, studentId);
+  // Before the act, so that other desks do not wait for it.
+  const opened = await openLedgers(school, [student], actor.now());
   const content = { ...asked, student_name: comparableName(asked.student_name), student: studentId };
   return actOnce(actor, { key, act: 'pay fees', content }, async (at) => {
-    const student = await findStudent(school, studentId);
     refuseContradiction(asked, student);
-    const [ledger] = await openLedgers(school, [student], at);
+    const [ledger] = await openedLedgers(school, opened, at);
     const contents = contentsOf(ledger!, asked);
     const inCash = { way: 'Cash' as const, reference: '', received: undefined };
     const receipt = toReceipt(await makeReceipt(actor, at, { ...contents, ...inCash }));

@@ -78,7 +78,7 @@ describe('paying', () => {
         lines: [{ ...payment, student: student._id, parents_name: 'Hari Example', fine: 0, items: [] }],
         total: 2150.5,
         due_after: 0,
-        advance_after: 0,
+        advance_after: 2150.5,
         prints: 0,
         cancelled: null,
       } satisfies Receipt,

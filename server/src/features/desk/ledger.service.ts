@@ -2,16 +2,20 @@ import type { AccountInShort, AccountMonth, StudentAccount } from '@school-offic
 import { toPaisa, toRupees } from '@school-office/contract/money';
 import {
   accountOf,
+  settle,
   sumOf,
   type AccountSums,
+  type ChargedMonth,
   type MonthAmount,
   type MonthSums,
 } from '@school-office/contract/moneyModel';
+import { adDayInNepal } from '@school-office/contract/nepaliCalendar';
 import { NEW_SCHOOL, type SchoolSettings } from '@school-office/contract/schoolSettings';
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
-import { addUp } from '../money/accounts.service.ts';
 import { billsOfStudents, toBill, type StoredBill } from '../money/bills.service.ts';
-import { receiptsOfStudent, toReceipt, type StoredReceipt } from '../money/receipts.service.ts';
+import { readLedgers, readLedgersAt, type Ledger } from '../money/ledgers.service.ts';
+import { paidLinesOf, receiptsOfStudent, toReceipt, type PaidLine } from '../money/receipts.service.ts';
+import { ledgersOf } from '../money/recordedLedgers.ts';
 import { readPrices, type PricedLine } from '../charging/prices.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
 import { findWithFamily } from '../students/families.service.ts';
@@ -19,13 +23,15 @@ import { findPricedStudents } from '../students/roll.service.ts';
 import type { StudentFields } from '../students/students.service.ts';
 import { monthsToFine } from './fines.ts';
 
-/** What a student owes and has paid, with all that it was computed of. All amounts are in paisa. */
+/** What a student owes and has paid today, and what a payment is divided by. All amounts are in paisa. */
 export interface OpenLedger extends AccountSums {
   student: StudentFields;
+  /** How many acts it has had. */
+  seen: number;
+  /** Of this school year and of those that owe something, as the lines are. */
   bills: StoredBill[];
-  /** Those with a line of the student, newest first; they may have lines of others, too. */
-  receipts: StoredReceipt[];
-  /** By month number, what the plan asks for the current and coming months that have no bill. */
+  lines: PaidLine[];
+  /** By month number, what the plan asks for the current and coming months without the month's bill. */
   prices: Map<number, PricedLine[]>;
   /** The last month until which money can be taken ahead. */
   until: number | undefined;
@@ -33,16 +39,22 @@ export interface OpenLedger extends AccountSums {
   fines: { months: number[]; each: number };
   /** What is owed of earlier school years. */
   previousDues: number;
+  /** When it was opened. */
+  at: Date;
 }
 
 /** Returns the ledger of a student as the desk shows it, with brothers and sisters. Throws 404. */
 export async function studentLedger(school: string, id: string, now: Date): Promise<StudentAccount> {
   const [ledger, ...family] = await openLedgers(school, await findWithFamily(school, id), now);
+  const { _id } = ledger!.student;
+  const bills = await billsOfStudents(school, [_id]);
+  const receipts = await receiptsOfStudent(school, [_id]);
+  const months = withSettled(ledger!, { student: _id, bills, receipts });
   return {
-    ...inShort(ledger!),
+    ...inShort({ ...ledger!, months }),
     family: family.map(inShort),
-    bills: ledger!.bills.map(toBill),
-    receipts: ledger!.receipts.map(toReceipt),
+    bills: bills.map(toBill),
+    receipts: receipts.map(toReceipt),
   };
 }
 
@@ -54,17 +66,21 @@ export async function openLedgers(
 ): Promise<OpenLedger[]> {
   const ids = students.map(({ _id }) => _id);
   const { year } = monthAt(now);
-  // One after the other, because taking money reads them in its act.
-  const bills = await billsOfStudents(school, ids);
-  const receipts = await receiptsOfStudent(school, ids);
+  // One after the other, because an act may have to read them anew.
+  const ledgers = await readLedgersAt(school, ids, now);
+  const owed = [...ledgers.values()].flatMap(({ months }) => [...settle(months).due.keys()]);
+  const years = [...new Set([year, ...owed.map((month) => monthOf(month).year)])];
+  const bills = await billsOfStudents(school, ids, years);
+  const lines = await paidLinesOf(school, ids, years);
   const priced = await findPricedStudents(school, ids);
   const priceOf = await readPrices(school, { years: [year], students: ids });
   const settings = (await findSchool(school)) ?? NEW_SCHOOL;
   return students.map((student) =>
     openLedger({
       student,
+      ledger: ledgers.get(student._id),
       bills: bills.filter((bill) => String(bill.student) === student._id),
-      receipts: receipts.filter(({ lines }) => lines.some((line) => String(line.student) === student._id)),
+      lines: lines.filter((line) => String(line.student) === student._id),
       linesOf: (month) =>
         priceOf(
           priced.find(({ _id }) => _id === student._id)!,
@@ -76,76 +92,107 @@ export async function openLedgers(
   );
 }
 
-interface LedgerToOpen extends Pick<OpenLedger, 'student' | 'bills' | 'receipts'> {
+/** Returns ledgers in an act as they are now: as they were opened before it, if no act has come between and the day is the same. */
+export async function openedLedgers(
+  school: string,
+  opened: readonly OpenLedger[],
+  now: Date,
+): Promise<readonly OpenLedger[]> {
+  const students = opened.map(({ student }) => student);
+  const ledgers = await readLedgers(
+    school,
+    students.map(({ _id }) => _id),
+  );
+  const isSame = opened.every(
+    ({ student, seen, at }) =>
+      (ledgers.get(student._id)?.seen ?? 0) === seen && adDayInNepal(at) === adDayInNepal(now),
+  );
+  return isSame ? opened : openLedgers(school, students, now);
+}
+
+interface LedgerToOpen extends Pick<OpenLedger, 'student' | 'bills' | 'lines'> {
+  ledger: Pick<Ledger, 'months' | 'seen'> | undefined;
   /** The price of a month. */
   linesOf: (month: number) => PricedLine[];
   fine: SchoolSettings['fine'];
   now: Date;
 }
 
-/** Returns the ledger of a student whose bills, receipts and prices are known. */
-export function openLedger({ linesOf, fine, now, ...own }: LedgerToOpen): OpenLedger {
-  const { student, bills, receipts } = own;
-  const lines = receipts
-    .filter(({ cancelled }) => !cancelled)
-    .flatMap((receipt) => receipt.lines.filter((line) => String(line.student) === student._id));
-  const months = addUp(bills, lines);
-  const plan = planAhead({ months, linesOf, hasLeft: student.left !== undefined, now });
-  const account = accountOf([...months.values()]);
+/** Returns the ledger of a student whose bills, payments and prices are known. */
+export function openLedger({ ledger, linesOf, fine, now, ...own }: LedgerToOpen): OpenLedger {
+  const current = monthAt(now);
+  const months = ledger?.months ?? [];
+  const plan = planAhead({ months, linesOf, hasLeft: own.student.left !== undefined, now });
+  const account = accountOf(plan.months, monthNumber(current));
   const fines = finesOf({ ...own, ...account }, fine, now);
-  return { ...own, ...plan, ...account, fines, previousDues: owedBefore(account, monthAt(now).year) };
+  const previousDues = owedBefore(account, current.year);
+  const { prices, until } = plan;
+  return { ...own, ...account, seen: ledger?.seen ?? 0, prices, until, fines, previousDues, at: now };
+}
+
+/** Returns the months of a ledger and those that it left out as settled. */
+function withSettled(
+  { months, at }: OpenLedger,
+  records: Parameters<typeof ledgersOf>[0] & { student: string },
+): OpenLedger['months'] {
+  const kept = new Set(months.map(({ month }) => month));
+  const all = ledgersOf(records, -Infinity).get(records.student)?.months ?? [];
+  const settled = all.filter(({ month }) => !kept.has(month));
+  return accountOf(settled, monthNumber(monthAt(at))).months.concat(months);
 }
 
 /** What a student owes and has ahead after a payment for any month. Paisa. */
 export function afterPaying(
-  { months }: AccountSums,
+  { months, at }: Pick<OpenLedger, 'months' | 'at'>,
   { month, amount }: MonthAmount,
 ): { due_after: number; advance_after: number } {
   const others = months.filter((one) => one.month !== month);
-  const before = months.find((one) => one.month === month) ?? { month, paid: 0 };
-  const { due, advance } = accountOf([...others, { ...before, paid: before.paid + amount }]);
+  const before = months.find((one) => one.month === month) ?? { month, charged: 0, paid: 0, billed: false };
+  const after = [...others, { ...before, paid: before.paid + amount }];
+  const { due, advance } = accountOf(after, monthNumber(monthAt(at)));
   return { due_after: due, advance_after: advance };
 }
 
 interface Ahead {
-  /** The sums by month; those of the current and coming months get their price. */
-  months: Map<number, MonthSums>;
+  months: readonly ChargedMonth[];
   linesOf: (month: number) => PricedLine[];
   hasLeft: boolean;
   now: Date;
 }
 
-/** Prices the months from the current one until Chaitra that have no bill. */
-function planAhead({ months, linesOf, hasLeft, now }: Ahead): Pick<OpenLedger, 'prices' | 'until'> {
+/** Prices the months from the current one until Chaitra that have no month's bill. */
+function planAhead({ months, linesOf, hasLeft, now }: Ahead): Pick<OpenLedger, 'prices' | 'until'> & {
+  months: MonthSums[];
+} {
   const current = monthAt(now);
   const last = monthNumber({ ...current, month_name: 'Chaitra' });
+  const priced = new Map<number, MonthSums>(months.map((month) => [month.month, month]));
   const prices: OpenLedger['prices'] = new Map();
   let until: number | undefined;
   for (let month = monthNumber(current); month <= last; month += 1) {
-    const { charged, paid = 0 } = months.get(month) ?? {};
+    const sums = priced.get(month) ?? { month, charged: 0, paid: 0, billed: false };
     const lines = linesOf(month);
-    if (charged !== undefined || lines.length > 0) until = month;
-    if (charged !== undefined || lines.length === 0) continue;
+    if (sums.billed || lines.length > 0) until = month;
+    if (sums.billed || lines.length === 0) continue;
     prices.set(month, lines);
     // One who left has no more to pay ahead, and keeps what is paid.
-    months.set(month, { month, paid, price: hasLeft ? 0 : sumOf(lines.map(({ net }) => net)) });
+    priced.set(month, { ...sums, price: hasLeft ? 0 : sumOf(lines.map(({ net }) => net)) });
   }
-  return { prices, until: hasLeft ? undefined : until };
+  return { months: [...priced.values()], prices, until: hasLeft ? undefined : until };
 }
 
-type Fees = Pick<OpenLedger, 'student' | 'bills' | 'receipts' | 'months'>;
+type Fees = Pick<OpenLedger, 'bills' | 'lines' | 'months'>;
 
 function finesOf(
-  { student, bills, receipts, months }: Fees,
+  { bills, lines, months }: Fees,
   { amount, after_day }: SchoolSettings['fine'],
   now: Date,
 ): OpenLedger['fines'] {
-  const linesOf = receipts.filter(({ cancelled }) => !cancelled).flatMap(({ lines }) => lines);
   return {
     each: toPaisa(amount),
     months: monthsToFine({
       bills,
-      lines: linesOf.filter((line) => String(line.student) === student._id),
+      lines,
       due: months.filter(({ due }) => due > 0).map(({ month }) => month),
       afterDay: after_day,
       now,
@@ -158,10 +205,12 @@ function owedBefore({ months }: AccountSums, year: number): number {
   return sumOf(months.filter(({ month }) => month < first).map(({ due }) => due));
 }
 
-function inShort(ledger: OpenLedger): AccountInShort {
-  const { student, due, advance, most, until, fines, previousDues, months } = ledger;
+/** Returns what is told of a ledger, in rupees. */
+export function inShort(ledger: OpenLedger): AccountInShort {
+  const { student, seen, due, advance, most, until, fines, previousDues, months } = ledger;
   return {
     student: { ...student, previous_dues: toRupees(previousDues) },
+    seen,
     due: toRupees(due),
     advance: toRupees(advance),
     balance: toRupees(due - advance),
@@ -170,8 +219,9 @@ function inShort(ledger: OpenLedger): AccountInShort {
     fine: toRupees(fines.each * fines.months.length),
     months: months.map((month): AccountMonth => ({
       ...monthOf(month.month),
-      billed: month.charged !== undefined,
-      charged: toRupees(month.charged ?? 0),
+      billed: month.billed,
+      charged: toRupees(month.charged + month.asCharged),
+      as_charged: toRupees(month.asCharged),
       paid: toRupees(month.paid),
       due: toRupees(month.due),
       payable: toRupees(month.payable),

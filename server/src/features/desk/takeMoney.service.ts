@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { BILL_KINDS } from '@school-office/contract/bills';
 import { FEE_PARTS } from '@school-office/contract/enumerations';
 import { toPaisa, toRupees } from '@school-office/contract/money';
-import { divide, takingMonths, type MonthAmount } from '@school-office/contract/moneyModel';
+import { divide, sumOf, takingMonths, type MonthAmount } from '@school-office/contract/moneyModel';
 import type { ReceiptAnswer, ReceiptRequest } from '@school-office/contract/receipts';
 import { monthNumber, monthOf } from '@school-office/contract/schoolMonths';
 import { actOnce } from '../../database/requests.ts';
@@ -10,33 +10,44 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { makeReceipt, toReceipt, type ReceiptContents } from '../money/receipts.service.ts';
 import { findStudents } from '../students/students.service.ts';
-import { openLedgers, type OpenLedger } from './ledger.service.ts';
+import { inShort, openedLedgers, openLedgers, type OpenLedger } from './ledger.service.ts';
 import { headsOf, itemsOf, noParts, type Head, type Parts } from './itemsOfMonth.ts';
-import { fineTooMuch, moneyTaken, receivedTooLittle, tooMuch } from './takeMoney.words.ts';
+import { changedMeanwhile, fineTooMuch, moneyTaken, receivedTooLittle, tooMuch } from './takeMoney.words.ts';
 
 /**
  * Makes a receipt of what students pay together: each amount fills what is due, oldest first, and then coming months. A key that
  * was used before returns the receipt made then, or throws 409 if the content differs. Throws 404 for a student whom the school
- * does not have, 400 for more than can be taken, and 409 for a reference that was used.
+ * does not have, 400 for more than can be taken, 409 for a reference that was used, and 409 with the ledgers as they are now if one has had
+ * more acts than the desk has seen.
  */
-export function takeMoney(
+export async function takeMoney(
   actor: Actor,
   asked: ReceiptRequest,
   key: string | undefined,
 ): Promise<ReceiptAnswer> {
   const { school } = actor;
+  const students = await findStudents(
+    school,
+    asked.lines.map(({ student }) => student),
+  );
+  // Before the act, so that other desks do not wait for it.
+  const opened = await openLedgers(school, students, actor.now());
   return actOnce(actor, { key, act: 'take money', content: asked }, async (at) => {
-    const students = await findStudents(
-      school,
-      asked.lines.map(({ student }) => student),
-    );
-    const ledgers = await openLedgers(school, students, at);
+    const ledgers = await openedLedgers(school, opened, at);
+    refuseUnseen(ledgers, asked);
     const { way, reference } = asked;
     const received = way === 'Cash' && asked.received !== undefined ? toPaisa(asked.received) : undefined;
     const contents = contentsOf(ledgers, asked);
     const receipt = toReceipt(await makeReceipt(actor, at, { ...contents, way, reference, received }));
     return { message: moneyTaken(receipt), receipt };
   });
+}
+
+function refuseUnseen(ledgers: readonly OpenLedger[], { lines }: ReceiptRequest): void {
+  const changed = ledgers.filter(({ seen }, index) => seen > (lines[index]!.seen ?? Infinity));
+  if (changed.length === 0) return;
+  const message = changedMeanwhile(changed.map(({ student }) => student.student_name));
+  throw new ApiError(409, message, { accounts: ledgers.map(inShort) });
 }
 
 /** Divides what is asked among the ledgers' months. Throws 400 for more than can be taken. */
@@ -114,24 +125,29 @@ function linesOf(ledger: OpenLedger, amount: number, fine: number): ReceiptConte
     });
 }
 
-/** The heads of the month's bills, extra ones last, or of the plan. */
-function headsIn({ bills, prices }: OpenLedger, month: number): Head[] {
+/** The heads of the month's bills, extra ones last; without the month's bill, extra ones and then those of the plan. */
+function headsIn({ months, bills, prices }: OpenLedger, month: number): Head[] {
   const ofMonth = bills
     .filter((bill) => monthNumber(bill) === month)
     .toSorted((one, other) => BILL_KINDS.indexOf(one.kind) - BILL_KINDS.indexOf(other.kind));
-  return headsOf(ofMonth.length > 0 ? ofMonth.flatMap(({ lines }) => lines) : (prices.get(month) ?? []));
+  const charged = ofMonth.flatMap(({ lines }) => lines);
+  const sums = months.find((one) => one.month === month);
+  if (sums?.billed) return headsOf(charged);
+  // Extra bills that take off together are a surplus for other months, too.
+  const extra = sums && sums.charged > 0 ? charged : [];
+  return headsOf([...extra, ...(prices.get(month) ?? [])]);
 }
 
-function paidIn({ student, receipts }: OpenLedger, month: number): Parts {
+function paidIn({ lines }: OpenLedger, month: number): Parts {
   const paid = noParts();
-  const lines = receipts.filter(({ cancelled }) => !cancelled).flatMap((receipt) => receipt.lines);
   for (const line of lines) {
-    if (String(line.student) !== student._id || monthNumber(line) !== month) continue;
+    if (monthNumber(line) !== month) continue;
     for (const part of FEE_PARTS) paid[part] += line[part];
   }
   return paid;
 }
 
 function amountOf(amounts: readonly MonthAmount[], month: number): number {
-  return amounts.find((one) => one.month === month)?.amount ?? 0;
+  // What is due of a month, and what is paid ahead of it.
+  return sumOf(amounts.filter((one) => one.month === month).map((one) => one.amount));
 }

@@ -13,6 +13,12 @@ export function moneyTaken(receipt: Receipt): string {
     : `Received ${amount} from ${payers}, receipt ${number}`;
 }
 
+/** Of students whose ledgers the desk has not seen as they are now. */
+export function changedMeanwhile(names: readonly string[]): string {
+  const whose = new Intl.ListFormat('en').format(names);
+  return `The fees of ${whose} were changed at another desk meanwhile. Nothing was taken: look at what is owed now.`;
+}
+
 interface Most {
   /** Rupees. */
   most: number;

@@ -5,6 +5,7 @@ import { toRupees } from '@school-office/contract/money';
 import { monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
 import type { Entered } from '../audit/entered.ts';
 import { BillModel, type BillLineRecord, type BillRecord } from './bills.model.ts';
+import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 
 /** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
 const BILLS_AT_ONCE = 500;
@@ -13,12 +14,18 @@ const INSERTS_AT_ONCE = 100;
 /** A bill as it is read. All amounts are in paisa. */
 export type StoredBill = Omit<BillRecord, 'school' | 'request'> & { _id: Types.ObjectId };
 
-/** Returns the bills of students by month, then serial. */
+/** Returns the bills of students by month, then serial; of these school years, or of all. */
 export async function billsOfStudents(
   school: string,
   studentIds: readonly (string | Types.ObjectId)[],
+  years?: readonly number[],
 ): Promise<StoredBill[]> {
-  const bills = await BillModel.find({ school, student: mongoose.trusted({ $in: studentIds }) })
+  const student = mongoose.trusted({ $in: studentIds });
+  const bills = await BillModel.find({
+    school,
+    student,
+    ...(years && { year: mongoose.trusted({ $in: years }) }),
+  })
     .select('+account')
     .lean();
   return bills.toSorted((one, other) => monthNumber(one) - monthNumber(other) || one.serial - other.serial);
@@ -49,6 +56,7 @@ export async function makeBill(school: string, of: BillFor, bill: BillToMake): P
   const { request, ...made } = { ...recordOf(of, bill), serial: (last?.serial ?? 0) + 1 };
   const _id = new Types.ObjectId();
   await BillModel.create([{ ...made, _id, request, school }]);
+  await changeLedgers(school, bill.now, [inLedger(made)]);
   return { ...made, _id };
 }
 
@@ -91,13 +99,25 @@ export async function chargedMonths(school: string, year: number): Promise<Set<M
   return new Set(found.flatMap((bill) => (bill ? [bill.month_name] : [])));
 }
 
-/** Stores bills in pieces, so that other desks go on meanwhile, in the act in which it is called. */
-export async function insertBills(bills: readonly BillRecord[]): Promise<void> {
-  for (let start = 0; start < bills.length; start += INSERTS_AT_ONCE) {
-    const piece = bills.slice(start, start + INSERTS_AT_ONCE);
-    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+/**
+ * Stores bills of different students at one moment, in the act in which it is called: in pieces, so that this process answers other
+ * requests in between.
+ */
+export async function insertBills(school: string, at: Date, bills: readonly BillRecord[]): Promise<void> {
+  const inOrder = bills.toSorted((one, other) => (String(one.student) < String(other.student) ? -1 : 1));
+  for (let start = 0; start < inOrder.length; start += INSERTS_AT_ONCE) {
+    const piece = inOrder.slice(start, start + INSERTS_AT_ONCE);
+    // oxlint-disable no-await-in-loop -- one command after the other
     await BillModel.insertMany(piece, { throwOnValidationError: true });
+    await changeLedgers(school, at, piece.map(inLedger));
+    // oxlint-enable no-await-in-loop
   }
+}
+
+type ForLedger = Pick<BillRecord, 'student' | 'year' | 'month_name' | 'serial' | 'total'>;
+
+function inLedger({ student, year, month_name, serial, total }: ForLedger): LedgerChange {
+  return { student, months: [{ year, month_name, charged: total, billed: serial === 0 }] };
 }
 
 /** Returns a bill with its amounts in rupees. */

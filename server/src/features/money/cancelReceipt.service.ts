@@ -5,8 +5,9 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { countCash } from './drawer.service.ts';
+import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 import { ReceiptModel } from './receipts.model.ts';
-import { findReceiptById, toReceipt } from './receipts.service.ts';
+import { findReceiptById, inLedgers, lastPaidOf, toReceipt } from './receipts.service.ts';
 import { cancelledReceiptInTrail, receiptCancelled, receiptCancelledAlready } from './receipts.words.ts';
 
 /** Cancels a receipt, whose reference can then be used again. Throws 404, and 409 if it is cancelled already. */
@@ -24,6 +25,12 @@ export function cancelReceipt(actor: Actor, id: string, why: Cancellation): Prom
       { school, _id: id },
       { $set: { cancelled: withDrawer }, $unset: { referenceInUse: 1 } },
     );
+    const changes: LedgerChange[] = [];
+    for (const change of inLedgers(stored, -1)) {
+      // oxlint-disable-next-line no-await-in-loop -- one command after the other
+      changes.push({ ...change, lastPaid: await lastPaidOf(school, change.student) });
+    }
+    await changeLedgers(school, at, changes);
     const receipt = toReceipt({ ...stored, cancelled });
     await audit(actor, { ...cancelledReceiptInTrail(receipt, why), at });
     return { message: receiptCancelled(receipt), receipt };

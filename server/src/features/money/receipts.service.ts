@@ -10,8 +10,9 @@ import { answerUnder } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { enteredBy } from '../audit/entered.ts';
-import { toCancelled } from './cancellation.ts';
+import { NOT_CANCELLED, toCancelled } from './cancellation.ts';
 import { countCash } from './drawer.service.ts';
+import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 import { ReceiptModel, sumsOfLines, type ReceiptLineRecord, type ReceiptRecord } from './receipts.model.ts';
 import { referenceTaken } from './receipts.words.ts';
 
@@ -73,7 +74,29 @@ export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake
     ...(isNamed && { referenceInUse: comparableReference(reference) }),
   };
   await ReceiptModel.create([{ ...made, ...kept }]);
+  const changes = inLedgers(made, 1).map((change) => ({ ...change, paidAt: at }));
+  await changeLedgers(school, at, changes);
   return made;
+}
+
+/** Returns what a receipt changes in the ledger of each of its students; with a sign of -1, what is taken back. */
+export function inLedgers({ lines }: Pick<ReceiptRecord, 'lines'>, sign: 1 | -1): LedgerChange[] {
+  const students = [...new Set(lines.map(({ student }) => String(student)))];
+  return students.map((student) => ({
+    student,
+    months: lines
+      .filter((line) => String(line.student) === student)
+      .map(({ year, month_name, amount }) => ({ year, month_name, paid: sign * amount })),
+  }));
+}
+
+/** Returns when the last receipt of a student was made that is not cancelled. */
+export async function lastPaidOf(school: string, student: string | Types.ObjectId): Promise<Date | null> {
+  const last = await ReceiptModel.findOne({ school, 'lines.student': student, ...NOT_CANCELLED })
+    .sort({ createdAt: -1 })
+    .select('createdAt')
+    .lean();
+  return last?.createdAt ?? null;
 }
 
 /** Returns the series of the numbers of receipts. */
@@ -150,6 +173,31 @@ export async function receiptsOfStudent(
     .select('+account')
     .sort({ createdAt: -1, _id: -1 })
     .lean();
+}
+
+/** A line of a student in a receipt that is not cancelled. Paisa. */
+export type PaidLine = Omit<
+  ReceiptLineRecord,
+  '_id' | 'student_name' | 'classname' | 'roll_no' | 'parents_name' | 'items'
+>;
+
+/** Returns the lines of students in receipts that are not cancelled, for the months of these school years. */
+export async function paidLinesOf(
+  school: string,
+  studentIds: readonly string[],
+  years: readonly number[],
+): Promise<PaidLine[]> {
+  const receipts = await ReceiptModel.find({
+    school,
+    'lines.student': mongoose.trusted({ $in: studentIds }),
+    'lines.year': mongoose.trusted({ $in: years }),
+    ...NOT_CANCELLED,
+  })
+    .select(
+      [...FEE_PARTS, 'student', 'year', 'month_name', 'amount', 'fine'].map((field) => `lines.${field}`),
+    )
+    .lean();
+  return receipts.flatMap(({ lines }) => lines);
 }
 
 /** Returns a receipt with its amounts in rupees. */

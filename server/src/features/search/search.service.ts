@@ -7,7 +7,7 @@ import {
   receiptNumberOf,
   wordsOf,
 } from '@school-office/contract/searchText';
-import { duesOf } from '../money/accounts.service.ts';
+import { duesOf } from '../money/ledgers.service.ts';
 import { readEmployees, readStudents } from './candidates.ts';
 import { findNearest } from './findNearest.ts';
 import { findPeople } from './findPeople.ts';

@@ -1,13 +1,12 @@
-// What students owe of earlier school years is never stored with them: it is computed of their bills and receipts. To write it
+// What students owe of earlier school years is never stored with them: it is computed of their ledgers. To write it
 // is to make a bill of the difference, in the last month of the year before.
 import { toPaisa, toRupees } from '@school-office/contract/money';
 import { monthAt } from '@school-office/contract/schoolMonths';
 import type { Student } from '@school-office/contract/students';
 import { act } from '../../database/act.ts';
-import { inPieces } from '../../database/inPieces.ts';
 import type { Entered } from '../audit/entered.ts';
-import { previousDuesOf, STUDENTS_AT_ONCE } from '../money/accounts.service.ts';
 import { makeBill } from '../money/bills.service.ts';
+import { previousDuesOf } from '../money/ledgers.service.ts';
 import type { StudentFields } from './students.service.ts';
 
 type WithPreviousDues<Fields> = Fields & Pick<Student, 'previous_dues'>;
@@ -19,17 +18,20 @@ export async function withPreviousDues<Fields extends { _id: string }>(
   now: Date,
 ): Promise<WithPreviousDues<Fields>[]> {
   const ids = students.map(({ _id }) => _id);
-  const dues = await previousDuesOf(school, ids, monthAt(now).year);
+  const dues = await previousDuesOf(school, monthAt(now).year, ids);
   return students.map((student) => ({ ...student, previous_dues: toRupees(dues.get(student._id) ?? 0) }));
 }
 
 /** Yields a list of any length, as `withPreviousDues`. */
-export function allWithPreviousDues<Fields extends { _id: string }>(
+export async function* allWithPreviousDues<Fields extends { _id: string }>(
   school: string,
   students: AsyncIterable<Fields>,
   now: Date,
 ): AsyncGenerator<WithPreviousDues<Fields>, void> {
-  return inPieces(students, STUDENTS_AT_ONCE, (piece) => withPreviousDues(school, piece, now));
+  const dues = await previousDuesOf(school, monthAt(now).year);
+  for await (const student of students) {
+    yield { ...student, previous_dues: toRupees(dues.get(student._id) ?? 0) };
+  }
 }
 
 interface PreviousDuesToWrite extends Entered {
@@ -49,7 +51,7 @@ export function writePreviousDues(
 ): Promise<{ before: number; after: number }> {
   return act({ now: () => now }, async () => {
     const { year } = monthAt(now);
-    const read = async () => (await previousDuesOf(school, [_id], year)).get(_id) ?? 0;
+    const read = async () => (await previousDuesOf(school, year, [_id])).get(_id) ?? 0;
     const before = await read();
     const total = toPaisa(previous_dues) - before;
     if (total === 0) return { before: previous_dues, after: previous_dues };

@@ -146,10 +146,10 @@ describe('reading them', () => {
     await write(1200);
     await pay(700, { year: 2083, month_name: 'Kartik' });
     expect(await read()).toBe(1200);
-    const bill = { year: 2083, month_name: 'Kartik', part: 'miscellaneous', name: 'Book', reason: 'Lost' };
+    const bill = { year: 2083, month_name: 'Kartik', part: 'miscellaneous', name: 'Prize', reason: 'First' };
     await office
       .post(`/api/students/bills/${maya._id}`)
-      .send({ ...bill, amount: 300 })
+      .send({ ...bill, amount: -400 })
       .expect(201);
     expect(await read()).toBe(800);
   });

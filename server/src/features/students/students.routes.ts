@@ -22,7 +22,7 @@ import { signedIn } from '../../http/requireLogin.ts';
 import { streamJson } from '../../http/streamJson.ts';
 import { audit, auditRegistration } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
-import { duesOf } from '../money/accounts.service.ts';
+import { duesOf } from '../money/ledgers.service.ts';
 import { editStudent } from './editing.service.ts';
 import { familyOf, joinFamilies, leaveFamily } from './families.service.ts';
 import { bringStudentBack, letStudentLeave, studentsWhoLeft } from './leaving.service.ts';

@@ -10,6 +10,7 @@ import { contentsOf } from '../../../features/desk/takeMoney.service.ts';
 import type { BillLineRecord, BillRecord } from '../../../features/money/bills.model.ts';
 import { recordOf } from '../../../features/money/bills.service.ts';
 import { sumsOfLines, type ReceiptRecord } from '../../../features/money/receipts.model.ts';
+import { ledgersOf } from '../../../features/money/recordedLedgers.ts';
 import { comparableReference } from '../../../features/money/receipts.service.ts';
 import { storedLines } from '../../../features/charging/charging.service.ts';
 import type { Prices } from '../../../features/charging/prices.service.ts';
@@ -87,11 +88,15 @@ export function demoMoney({ students, months, prices, now }: DemoMoney): {
   }
 
   function accountOf(student: DemoStudent, at: Date): OpenLedger {
-    const { bills: billed, receipts: taken } = own.get(String(student._id))!;
+    const id = String(student._id);
+    const { bills: billed, receipts: taken } = own.get(id)!;
+    const recorded = ledgersOf({ bills: billed, receipts: taken }, monthAt(at).year).get(id);
+    const valid = taken.filter(({ cancelled }) => !cancelled).flatMap((receipt) => receipt.lines);
     return openLedger({
-      student: { ...student, _id: String(student._id) },
+      student: { ...student, _id: id },
+      ledger: recorded && { ...recorded, seen: recorded.acts },
       bills: billed,
-      receipts: taken,
+      lines: valid.filter((line) => String(line.student) === id),
       linesOf: (month) => prices(priced(student), month),
       fine: DEMO_SETTINGS.fine,
       now: at,
@@ -207,7 +212,7 @@ function lineOf({ student, due, months, fines }: OpenLedger, { id, pays, paysFin
     'months ahead': toRupees(due + sumOf(ahead)),
   };
   const fine = paysFine && pays === 'what is due' ? toRupees(fines.each * fines.months.length) : 0;
-  return { student: student._id, amount: amounts[pays], fine };
+  return { student: student._id, amount: amounts[pays], fine, seen: undefined };
 }
 
 /** What the clerk enters; `index` makes the reference a new one. */

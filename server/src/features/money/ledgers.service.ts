@@ -1,0 +1,158 @@
+// The ledgers of students: kept by month, so that no list adds up the history.
+import mongoose, { type Types } from 'mongoose';
+import { settle, sumOf, type ChargedMonth } from '@school-office/contract/moneyModel';
+import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import { LedgerModel, type LedgerRecord } from './ledgers.model.ts';
+import { isKept, laterOf, recordedLedgers } from './recordedLedgers.ts';
+
+type StudentId = string | Types.ObjectId;
+
+/** What of a student's ledger is read; `seen` is how many acts it has had. */
+export type Ledger = Pick<LedgerRecord, 'year' | 'months' | 'lastPaid'> & { seen: number };
+
+/** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
+const LEDGERS_AT_ONCE = 500;
+
+/** Returns ledgers by the student's id, of these students or of all; those without a bill or receipt have none. */
+export async function readLedgers(
+  school: string,
+  students?: readonly StudentId[],
+): Promise<Map<string, Ledger>> {
+  return findLedgers({ school, ...(students && { student: mongoose.trusted({ $in: students }) }) });
+}
+
+/**
+ * Returns ledgers as `readLedgers` does, with all months of the school year of `now`: if the clock was set back to an earlier year, what
+ * was left out as settled is read anew.
+ */
+export async function readLedgersAt(
+  school: string,
+  students: readonly StudentId[],
+  now: Date,
+): Promise<Map<string, Ledger>> {
+  const ledgers = await readLedgers(school, students);
+  const { year } = monthAt(now);
+  const later = [...ledgers].filter(([, ledger]) => ledger.year > year).map(([student]) => student);
+  const anew = await recordedLedgers(school, later, year);
+  for (const [student, { months }] of anew) ledgers.set(student, { ...ledgers.get(student)!, year, months });
+  return ledgers;
+}
+
+/** Returns by id what students owe, in paisa; only those who owe something. */
+export async function duesOf(school: string, students: readonly StudentId[]): Promise<Map<string, number>> {
+  return owing(await readLedgers(school, students));
+}
+
+/**
+ * Returns by id what students, or all, owe of school years before this one, in paisa; only those who owe something. What later
+ * months have too much covers the oldest.
+ */
+export async function previousDuesOf(
+  school: string,
+  year: number,
+  students?: readonly StudentId[],
+): Promise<Map<string, number>> {
+  const before = monthNumber({ year, month_name: 'Baisakh' });
+  const ledgers = await findLedgers({
+    school,
+    ...(students && { student: mongoose.trusted({ $in: students }) }),
+    'months.month': mongoose.trusted({ $lt: before }),
+  });
+  return owing(ledgers, before);
+}
+
+async function findLedgers(filter: object): Promise<Map<string, Ledger>> {
+  const stored = await LedgerModel.find(filter)
+    .select('-_id student year months acts lastPaid')
+    .batchSize(LEDGERS_AT_ONCE)
+    .lean();
+  return new Map(
+    stored.map(({ student, year, months, acts, lastPaid }) => [
+      String(student),
+      { year, months, seen: acts, lastPaid },
+    ]),
+  );
+}
+
+/** Returns by id what is owed of the months before a month, or of all; only those who owe something. */
+function owing(ledgers: ReadonlyMap<string, Ledger>, before = Infinity): Map<string, number> {
+  const amounts = [...ledgers].map(([student, { months }]): [string, number] => {
+    const due = [...settle(months).due].filter(([month]) => month < before);
+    return [student, sumOf(due.map(([, amount]) => amount))];
+  });
+  return new Map(amounts.filter(([, amount]) => amount > 0));
+}
+
+/** What one act changes in a student's ledger. Paisa. */
+export interface LedgerChange {
+  student: StudentId;
+  /** By month; paid is below zero for what is taken back. */
+  months: readonly (SchoolMonth & Partial<Omit<ChargedMonth, 'month'>>)[];
+  /** When the act takes money. */
+  paidAt?: Date;
+  /** When the last receipt was made now that the act has cancelled one. */
+  lastPaid?: Date | null;
+}
+
+/**
+ * Writes what an act changes in ledgers, one change for each student, in that act and after its records: months that a ledger does not
+ * keep are read of these.
+ */
+export async function changeLedgers(
+  school: string,
+  at: Date,
+  changes: readonly LedgerChange[],
+): Promise<void> {
+  const { year } = monthAt(at);
+  const inOrder = changes.toSorted((one, other) => (String(one.student) < String(other.student) ? -1 : 1));
+  const ids = inOrder.map(({ student }) => student);
+  const ledgers = await readLedgers(school, ids);
+  const unkept = inOrder.filter((change) => !keepsAll(ledgers.get(String(change.student)), change, year));
+  const anew = await recordedLedgers(
+    school,
+    unkept.map(({ student }) => student),
+    year,
+  );
+  await LedgerModel.bulkWrite(
+    inOrder.map((change) => {
+      const { student, paidAt } = change;
+      const { months, seen, lastPaid } = ledgers.get(String(student)) ?? NONE;
+      const after = anew.get(String(student))?.months ?? monthsAfter(months, change);
+      const $set = {
+        year,
+        months: after.filter((month) => isKept(month, year)),
+        acts: seen + 1,
+        lastPaid: paidAt
+          ? laterOf(lastPaid, paidAt)
+          : change.lastPaid === undefined
+            ? lastPaid
+            : change.lastPaid,
+      };
+      return { updateOne: { filter: { school, student }, update: { $set }, upsert: true } };
+    }),
+  );
+}
+
+const NONE = { months: [], seen: 0, lastPaid: null };
+
+/** Whether a ledger has all that a change adds to; the first act of a student begins one. */
+function keepsAll(ledger: Ledger | undefined, { months }: LedgerChange, year: number): boolean {
+  if (!ledger) return true;
+  const kept = new Set(ledger.months.map(({ month }) => month));
+  return ledger.year <= year && months.every((one) => one.year >= ledger.year || kept.has(monthNumber(one)));
+}
+
+function monthsAfter(before: readonly ChargedMonth[], { months }: LedgerChange): ChargedMonth[] {
+  const after = new Map(before.map((month) => [month.month, month]));
+  for (const { year, month_name, charged = 0, paid = 0, billed = false } of months) {
+    const month = monthNumber({ year, month_name });
+    const sums = after.get(month) ?? { month, charged: 0, paid: 0, billed: false };
+    after.set(month, {
+      month,
+      charged: sums.charged + charged,
+      paid: sums.paid + paid,
+      billed: sums.billed || billed,
+    });
+  }
+  return [...after.values()].toSorted((one, other) => one.month - other.month);
+}
