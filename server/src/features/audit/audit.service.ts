@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { act } from '../../database/act.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AuditModel, type AuditEntry, type Change } from './audit.model.ts';
@@ -11,12 +12,12 @@ export type TrailLine = Pick<
 >;
 
 /**
- * Writes an act to the trail, unless it is an edit that changed nothing. An act waits for its line before it returns, so that no
- * acknowledged change is missing.
+ * Writes an act to the trail, unless it is an edit that changed nothing. The line belongs to the act in which it is written, and
+ * has its moment.
  */
 export async function audit(actor: Actor, line: TrailLine): Promise<void> {
   if (line.changes && Object.keys(line.changes).length === 0) return;
-  await AuditModel.create({ at: actor.now(), school: actor.school, ...enteredBy(actor), ...line });
+  await act(actor, (at) => AuditModel.create({ at, school: actor.school, ...enteredBy(actor), ...line }));
 }
 
 /** Writes that a record was registered. The line takes the record's id. */
