@@ -121,13 +121,13 @@ export function createApp({
     '/api/teachers',
     salariesRouter('teacher'),
     employeeAttendanceRouter('teacher', now),
-    employeesRouter('teacher', now),
+    employeesRouter('teacher'),
   );
   app.use(
     '/api/staffs',
     salariesRouter('staff'),
     employeeAttendanceRouter('staff', now),
-    employeesRouter('staff', now),
+    employeesRouter('staff'),
   );
   app.use('/api/day-book', dayBookRouter());
   app.use('/api/attendance', attendanceRouter(now));
