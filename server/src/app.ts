@@ -35,6 +35,7 @@ import { studentHeadsRouter } from './features/plan/studentHeads.routes.ts';
 import { searchRouter } from './features/search/search.routes.ts';
 import { schoolRouter, schoolsRouter } from './features/schools/schools.routes.ts';
 import { statementsRouter } from './features/statements/statements.routes.ts';
+import { studentReadsRouter } from './features/students/reads.routes.ts';
 import { studentsRouter } from './features/students/students.routes.ts';
 import { answerWithin } from './http/answerWithin.ts';
 import { ApiError } from './http/ApiError.ts';
@@ -113,7 +114,13 @@ export function createApp({
   app.use('/api/students/concessions', concessionsRouter());
   app.use('/api/students/heads', studentHeadsRouter());
   app.use('/api/students/fees', feePaymentsRouter());
-  app.use('/api/students', classAttendanceRouter(now), ledgersRouter(), studentsRouter(now));
+  app.use(
+    '/api/students',
+    classAttendanceRouter(now),
+    ledgersRouter(),
+    studentsRouter(),
+    studentReadsRouter(),
+  );
   app.use('/api/receipts', takeMoneyRouter(), receiptsRouter());
   app.use('/api/dues', duesRouter());
   app.use('/api/teachers', statementsRouter());
