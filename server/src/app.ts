@@ -114,30 +114,24 @@ export function createApp({
   app.use('/api/students/concessions', concessionsRouter());
   app.use('/api/students/heads', studentHeadsRouter());
   app.use('/api/students/fees', feePaymentsRouter());
-  app.use(
-    '/api/students',
-    classAttendanceRouter(now),
-    ledgersRouter(),
-    studentsRouter(),
-    studentReadsRouter(),
-  );
+  app.use('/api/students', classAttendanceRouter(), ledgersRouter(), studentsRouter(), studentReadsRouter());
   app.use('/api/receipts', takeMoneyRouter(), receiptsRouter());
   app.use('/api/dues', duesRouter());
   app.use('/api/teachers', statementsRouter());
   app.use(
     '/api/teachers',
     salariesRouter('teacher'),
-    employeeAttendanceRouter('teacher', now),
+    employeeAttendanceRouter('teacher'),
     employeesRouter('teacher'),
   );
   app.use(
     '/api/staffs',
     salariesRouter('staff'),
-    employeeAttendanceRouter('staff', now),
+    employeeAttendanceRouter('staff'),
     employeesRouter('staff'),
   );
   app.use('/api/day-book', dayBookRouter());
-  app.use('/api/attendance', attendanceRouter(now));
+  app.use('/api/attendance', attendanceRouter());
   app.use('/api/holidays', holidaysRouter());
   app.use('/api/history', historyRouter());
   app.use('/api/income', incomeRouter());
