@@ -60,9 +60,17 @@ describe.each(models.map((model) => [model.modelName, model] as const))('%s', (n
 
   test('refuses a new document without its required fields', async () => {
     expect(required.length).toBeGreaterThan(0);
-    await expect(model.create({ nonsense: true })).rejects.toMatchObject({
+    await expect(model.create({})).rejects.toMatchObject({
       name: 'ValidationError',
       errors: Object.fromEntries(required.map((path) => [path, expect.anything() as unknown])),
+    });
+    expect(await model.countDocuments()).toBe(0);
+  });
+
+  test('refuses a field that the schema does not know', async () => {
+    await expect(model.create({ ...WRONG[name]!, nonsense: true })).rejects.toMatchObject({
+      name: 'StrictModeError',
+      path: 'nonsense',
     });
     expect(await model.countDocuments()).toBe(0);
   });
@@ -83,7 +91,7 @@ test.each(MADE_ONCE)('%s is refused through createOnce, too', async (name) => {
       school: 'jhhs',
       key: 'one-filling-in',
       content: {},
-      make: () => ({ ...fields, nonsense: true }),
+      make: () => ({ ...fields }),
     });
   await expect(once({})).rejects.toMatchObject({ name: 'ValidationError' });
   await expect(once(WRONG[name]!)).rejects.toMatchObject({ name: 'ValidationError' });
