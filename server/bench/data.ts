@@ -13,7 +13,7 @@ import { toPaisa } from '@school-office/contract/money';
 import { adDayInNepal, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
 import type { AttendanceRecord } from '../src/features/attendance/attendance.model.ts';
 import { sumsOfLines, type ReceiptRecord } from '../src/features/money/receipts.model.ts';
-import { sheetOf } from '../src/features/attendance/attendance.service.ts';
+import { sheetOf } from '../src/features/attendance/sheets.ts';
 import { personName } from '../src/commands/seed/demo/names.ts';
 import { searchKeysOf } from '../src/database/searchKeys.ts';
 import { STUDENT_KEYS, type StudentRecord } from '../src/features/students/students.model.ts';

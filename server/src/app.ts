@@ -38,6 +38,7 @@ import { studentHeadsRouter } from './features/plan/studentHeads.routes.ts';
 import { searchRouter } from './features/search/search.routes.ts';
 import { schoolRouter, schoolsRouter } from './features/schools/schools.routes.ts';
 import { statementsRouter } from './features/statements/statements.routes.ts';
+import { studentReadsRouter } from './features/students/reads.routes.ts';
 import { studentsRouter } from './features/students/students.routes.ts';
 import { answerWithin } from './http/answerWithin.ts';
 import { ApiError } from './http/ApiError.ts';
@@ -124,24 +125,24 @@ export function createApp({
   app.use('/api/students/concessions', concessionsRouter());
   app.use('/api/students/heads', studentHeadsRouter());
   app.use('/api/students/fees', feePaymentsRouter());
-  app.use('/api/students', classAttendanceRouter(now), ledgersRouter(), studentsRouter(now));
+  app.use('/api/students', classAttendanceRouter(), ledgersRouter(), studentsRouter(), studentReadsRouter());
   app.use('/api/receipts', takeMoneyRouter(), receiptsRouter());
   app.use('/api/dues', duesRouter());
   app.use('/api/teachers', statementsRouter());
   app.use(
     '/api/teachers',
     salariesRouter('teacher'),
-    employeeAttendanceRouter('teacher', now),
-    employeesRouter('teacher', now),
+    employeeAttendanceRouter('teacher'),
+    employeesRouter('teacher'),
   );
   app.use(
     '/api/staffs',
     salariesRouter('staff'),
-    employeeAttendanceRouter('staff', now),
-    employeesRouter('staff', now),
+    employeeAttendanceRouter('staff'),
+    employeesRouter('staff'),
   );
   app.use('/api/day-book', dayBookRouter());
-  app.use('/api/attendance', attendanceRouter(now));
+  app.use('/api/attendance', attendanceRouter());
   app.use('/api/holidays', holidaysRouter());
   app.use('/api/history', historyRouter());
   app.use('/api/income', incomeRouter());

@@ -13,7 +13,7 @@ import {
 } from '@school-office/contract/nepaliCalendar';
 import { formatMonth } from '@school-office/contract/schoolMonths';
 import { AttendanceModel } from '../features/attendance/attendance.model.ts';
-import { takenMessage } from '../features/attendance/attendance.service.ts';
+import { takenMessage } from '../features/attendance/attendance.words.ts';
 import { groupTitle } from '../features/attendance/groups.ts';
 import { AuditModel, type AuditEntry, type Change } from '../features/audit/audit.model.ts';
 import { BillModel } from '../features/money/bills.model.ts';

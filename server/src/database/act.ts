@@ -8,7 +8,7 @@ export interface Clock {
   /** Nepal's office reads its own clock; tests bring theirs. */
   now: () => Date;
   /** Aborted when nobody waits for the answer any more; then no further try begins. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** How often an act begins anew because another one took a unique value in between. */

@@ -18,9 +18,14 @@ const OPTIONS: mongoose.ConnectOptions = {
   socketTimeoutMS: 60_000,
 };
 
-// An operator in a filter's value is only compared with, never run; updates are validated like new documents; what is called
-// in an act belongs to its transaction.
-mongoose.set({ sanitizeFilter: true, runValidators: true, transactionAsyncLocalStorage: true });
+// An operator in a filter's value is only compared with, never run; updates are validated like new documents; a field that the
+// schema does not know is refused; what is called in an act belongs to its transaction.
+mongoose.set({
+  sanitizeFilter: true,
+  runValidators: true,
+  strict: 'throw',
+  transactionAsyncLocalStorage: true,
+});
 
 interface DatabaseToConnect {
   mongodbUri?: string | undefined;

@@ -10,6 +10,8 @@ export interface Actor {
   request: string;
   /** The clock of all acts. Tests bring their own. */
   now: () => Date;
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Returns the actor that `requireLogin` has made, for handlers behind it. */

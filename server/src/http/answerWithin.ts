@@ -1,14 +1,28 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { ApiError } from './ApiError.ts';
 
-/** Answers 503 if a handler has not answered after this many milliseconds, so that no clerk waits longer. */
+/**
+ * Answers 503 if a handler has not answered after this many milliseconds, so that no clerk waits longer. The request is given up
+ * then, and also when its connection closes.
+ */
 export function answerWithin(milliseconds: number): RequestHandler {
   return (_request, response, next) => {
+    const givenUp = new AbortController();
+    response.locals.givenUp = givenUp.signal;
     const timer = setTimeout(() => {
       if (response.headersSent) return;
+      givenUp.abort();
       next(new ApiError(503, 'The server is taking too long to answer. Please try again in a moment.'));
     }, milliseconds);
-    response.once('close', () => clearTimeout(timer));
+    response.once('close', () => {
+      clearTimeout(timer);
+      givenUp.abort();
+    });
     next();
   };
+}
+
+/** Returns the signal that is aborted when nobody waits for the answer any more; undefined where no deadline holds. */
+export function whenGivenUp(response: Response): AbortSignal | undefined {
+  return response.locals.givenUp as AbortSignal | undefined;
 }

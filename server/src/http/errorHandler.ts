@@ -1,19 +1,22 @@
 import type { ErrorRequestHandler } from 'express';
 import { ZodError } from 'zod';
 import type { ErrorAnswer } from '@school-office/contract/errors';
-import { KeyReusedError as RecordKeyReusedError } from '../database/createOnce.ts';
 import { isDatabaseAway, isDiskFull, isDuplicateKey } from '../database/errors.ts';
 import { KeyReusedError } from '../database/requests.ts';
 import { ApiError } from './ApiError.ts';
 import { logError, requestIdOf } from './requestLog.ts';
 
 /** Answers an error with `{ message, field? }`, and what else its words are about. The text of an unexpected error never leaves the server. */
-export const errorHandler: ErrorRequestHandler = (error, request, response, next) => {
+export const errorHandler: ErrorRequestHandler = (error, request, response, _next) => {
+  // The request was given up: the deadline has answered, or the client is gone. Its line of the log says so.
+  if (response.writableEnded || response.destroyed) return;
   const { status, message, field, retryAfter, facts } = toApiError(error);
   if (status >= 500) logError(response, error);
-  // `answerWithin` has already answered for a handler that fails after the deadline.
-  if (response.writableEnded) return;
-  if (response.headersSent) return next(error);
+  if (response.headersSent) {
+    // Not `next`, because Express would write the bare error beside the log.
+    response.destroy();
+    return;
+  }
   if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
   const text = status >= 500 ? `${message} (Request ${requestIdOf(request)})` : message;
   response.status(status).json({ message: text, field, ...facts } satisfies ErrorAnswer);
@@ -31,7 +34,7 @@ function toApiError(error: unknown): ApiError {
       "The server's disk is full, so nothing can be saved. Please tell the person who looks after the server.",
     );
   }
-  if (error instanceof KeyReusedError || error instanceof RecordKeyReusedError) {
+  if (error instanceof KeyReusedError) {
     return new ApiError(
       409,
       'This was already sent with different content, and that was saved. Please check it before sending again.',

@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import type { Actor } from './actor.ts';
+import { whenGivenUp } from './answerWithin.ts';
 import { ApiError } from './ApiError.ts';
 import { requestIdOf } from './requestLog.ts';
 
@@ -26,7 +27,13 @@ export function requireLogin(verifyToken: VerifyToken, now: () => Date): Request
     if (!account) throw new ApiError(401, NOT_SIGNED_IN);
     response.locals.signedIn = account;
     const { school, email } = account;
-    response.locals.actor = { school, account: email, request: requestIdOf(request), now } satisfies Actor;
+    response.locals.actor = {
+      school,
+      account: email,
+      request: requestIdOf(request),
+      now,
+      signal: whenGivenUp(response),
+    } satisfies Actor;
     next();
   };
 }

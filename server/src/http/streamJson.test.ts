@@ -1,7 +1,8 @@
 import compression from 'compression';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import request from 'supertest';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answerWithin } from './answerWithin.ts';
 import { ApiError } from './ApiError.ts';
 import { errorHandler } from './errorHandler.ts';
 import { streamJson } from './streamJson.ts';
@@ -14,13 +15,16 @@ interface Row {
 /** So long that 100 rows are more than one piece. */
 const TEXT = 'x'.repeat(1000);
 
-function appWith(list: () => AsyncIterable<Row>) {
+function appWith(list: () => AsyncIterable<Row>, ...before: RequestHandler[]) {
   const app = express();
   app.use(compression());
-  app.use((_request, response, next) => {
-    response.locals.signedIn = { school: 'jhhs' };
-    next();
-  });
+  app.use(
+    (_request, response, next) => {
+      response.locals.signedIn = { school: 'jhhs' };
+      next();
+    },
+    ...before,
+  );
   app.get('/', (_request, response) => streamJson(response, list()));
   app.use(errorHandler);
   return app;
@@ -30,6 +34,11 @@ async function* rows(count: number, failure?: Error): AsyncGenerator<Row> {
   for (let number = 0; number < count; number += 1) yield { number, text: TEXT };
   if (failure) throw failure;
 }
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 describe('a streamed JSON array', () => {
   test.each([0, 1, 2, 100, 1001])('of %i rows arrives whole', async (count) => {
@@ -73,5 +82,44 @@ describe('a streamed JSON array', () => {
         response.on('end', () => done(null, bytes));
       });
     expect(answer.body).toBeGreaterThan(200 * TEXT.length);
+  });
+
+  test('reads no further once the deadline has answered', async () => {
+    let answered!: () => void;
+    const afterTheAnswer = new Promise<void>((resolve) => {
+      answered = resolve;
+    });
+    let ended!: () => void;
+    const end = new Promise<void>((resolve) => {
+      ended = resolve;
+    });
+    let read = 0;
+    async function* slowly(): AsyncGenerator<Row> {
+      try {
+        await afterTheAnswer;
+        for (; read < 100; read += 1) yield { number: read, text: '' };
+      } finally {
+        ended();
+      }
+    }
+    await request(appWith(slowly, answerWithin(50)))
+      .get('/')
+      .expect(503);
+    answered();
+    await end;
+    expect(read).toBe(0);
+  });
+
+  test('writes nothing beside the log when it fails after the answer has begun', async () => {
+    const stderr = vi.spyOn(console, 'error').mockReturnValue();
+    vi.stubEnv('NODE_ENV', 'production');
+    const app = express();
+    app.get('/', (_request, response, next) => {
+      response.write('[');
+      next(new Error('Away'));
+    });
+    app.use(errorHandler);
+    await expect(request(app).get('/')).rejects.toThrow(/aborted|hang up/);
+    expect(stderr).not.toHaveBeenCalled();
   });
 });

@@ -18,7 +18,7 @@ const underWay = new Map<string, number>();
  * Throws ApiError 503 while too many lists are under way to the school.
  */
 export async function streamJson(response: Response, rows: AsyncIterable<unknown>): Promise<void> {
-  if (response.closed) return;
+  if (isGivenUp(response)) return;
   const { school } = signedIn(response);
   const others = underWay.get(school) ?? 0;
   if (others >= MOST_LISTS) {
@@ -31,9 +31,10 @@ export async function streamJson(response: Response, rows: AsyncIterable<unknown
   response.setMaxListeners(20);
   // Also when the deadline has answered, because the database may never do.
   response.once('close', () => underWay.set(school, underWay.get(school)! - 1));
-  const pieces = toJson(rows);
+  const pieces = toJson(rows, response);
   try {
     const first = await pieces.next();
+    if (isGivenUp(response)) return;
     response.type('json');
     await pipeline(Readable.from(rest(first.value ?? '', pieces, response), { highWaterMark: 1 }), response);
   } catch (error) {
@@ -62,10 +63,11 @@ async function* rest(
   }
 }
 
-async function* toJson(rows: AsyncIterable<unknown>): AsyncGenerator<string, void> {
+async function* toJson(rows: AsyncIterable<unknown>, response: Response): AsyncGenerator<string, void> {
   let piece = '';
   let separator = '[';
   for await (const row of rows) {
+    if (isGivenUp(response)) return;
     piece += separator + JSON.stringify(row);
     separator = ',';
     if (piece.length < PIECE) continue;
@@ -73,4 +75,9 @@ async function* toJson(rows: AsyncIterable<unknown>): AsyncGenerator<string, voi
     piece = '';
   }
   yield `${piece}${separator === '[' ? '[' : ''}]`;
+}
+
+/** Whether the deadline has answered, or the client is gone. */
+function isGivenUp(response: Response): boolean {
+  return response.writableEnded || response.destroyed;
 }

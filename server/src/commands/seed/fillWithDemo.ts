@@ -1,7 +1,6 @@
-import { Types } from 'mongoose';
+import { Types, type Model } from 'mongoose';
 import { monthAt } from '@school-office/contract/schoolMonths';
 import { CounterModel } from '../../database/counters.ts';
-import type { RecordModel } from '../../database/createOnce.ts';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';
 import { CloseModel } from '../../features/dayBook/closes.model.ts';
@@ -106,6 +105,9 @@ export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings
   );
   return `Made ${made.join(', ')}.`;
 }
+
+/** A model as Mongoose types it, with the virtual `id` of its documents. */
+type RecordModel<Stored> = Model<Stored, object, object, { id: string }>;
 
 async function replaceDemo<Stored extends { school: string }>(
   model: RecordModel<Stored>,

@@ -1,4 +1,4 @@
-import { Schema, model, type Types } from 'mongoose';
+import { Schema, model } from 'mongoose';
 import {
   MARKS,
   type AttendanceGroup,
@@ -28,17 +28,6 @@ export interface CorrectionRecord extends Omit<SheetCorrection, 'at'> {
   at: Date;
 }
 
-/** A request that made or corrected a sheet. Sent again under its key it gets the same answer. */
-export interface SentSheet {
-  /** Also of the line that a correction has in the trail. */
-  _id: Types.ObjectId;
-  key: string;
-  /** A hash of the request's content. */
-  fingerprint: string;
-  outcome: 'made' | 'corrected';
-  message: string;
-}
-
 export interface AttendanceRecord extends Entered {
   /** The school's value. */
   school: string;
@@ -54,8 +43,6 @@ export interface AttendanceRecord extends Entered {
   noSchool: boolean;
   /** Oldest first. Their number says which sheet a desk has read. */
   corrections: CorrectionRecord[];
-  /** The requests with an Idempotency-Key that made and corrected it. A read returns them only if it selects them. */
-  sent?: SentSheet[];
 }
 
 const text = { type: String, required: true };
@@ -79,13 +66,6 @@ const correctionSchema = new Schema<CorrectionRecord>(
   { _id: false },
 );
 
-const sentSchema = new Schema<SentSheet>({
-  key: text,
-  fingerprint: text,
-  outcome: { ...text, enum: ['made', 'corrected'] },
-  message: text,
-});
-
 const attendanceSchema = new Schema<AttendanceRecord>(
   {
     school: { ...text, select: false },
@@ -97,22 +77,16 @@ const attendanceSchema = new Schema<AttendanceRecord>(
     entries: [entrySchema],
     noSchool: { type: Boolean, required: true, default: false },
     corrections: [correctionSchema],
-    sent: { type: [sentSchema], select: false },
   },
   { versionKey: false },
 );
-addEnteredKeys(attendanceSchema, ['entries', 'present', 'absent', 'noSchool', 'corrections', 'sent']);
+addEnteredKeys(attendanceSchema, ['entries', 'present', 'absent', 'noSchool', 'corrections']);
 // Makes sure that attendance is taken once per group and day; also serves the register of a month.
 attendanceSchema.index({ school: 1, group: 1, day: 1 }, { unique: true });
 // Serves the overview of a day, and of the days of a month.
 attendanceSchema.index({ school: 1, day: 1 });
 // Serves the attendance of a person, whichever classes they were in.
 attendanceSchema.index({ school: 1, 'entries._id': 1, day: 1 });
-// Makes sure that a key is used for one request only.
-attendanceSchema.index(
-  { school: 1, 'sent.key': 1 },
-  { unique: true, partialFilterExpression: { 'sent.key': { $exists: true } } },
-);
 // Serves the audit trail.
 attendanceSchema.index({ school: 1, takenAt: 1, _id: 1 });
 

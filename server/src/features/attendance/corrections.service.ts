@@ -1,133 +1,89 @@
-// The sheet of any day, and its corrections: what the marks were before stays on the sheet.
-import mongoose from 'mongoose';
-import type {
-  AttendanceCorrection,
-  ChangedMark,
-  SheetFacts,
-  SheetLine,
-} from '@school-office/contract/attendance';
-import { isAttended } from '@school-office/contract/attendance';
-import { holidayOn } from '@school-office/contract/holidays';
-import {
-  adDayInNepal,
-  formatNepaliDate,
-  toAdDay,
-  type NepaliDate,
-  toNepaliDate,
-} from '@school-office/contract/nepaliCalendar';
+// Corrections of the sheet of any day: what the marks were before stays on the sheet.
+import type { AttendanceCorrection, ChangedMark } from '@school-office/contract/attendance';
+import { adDayInNepal, toAdDay, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import type { Entered } from '../audit/entered.ts';
-import { calendarOf } from '../holidays/holidays.service.ts';
+import { audit } from '../audit/audit.service.ts';
 import { AttendanceModel, type AttendanceRecord, type Entry, type Member } from './attendance.model.ts';
 import {
-  countsOf,
-  entryOf,
-  insertSheet,
-  refuseStrangers,
-  sheetOf,
+  changedAtAnotherDesk,
+  correctedInTrail,
+  correctedMessage,
+  notComeYet,
+  reasonRequired,
+  sheetEmpty,
   takenMessage,
-} from './attendance.service.ts';
-import { groupTitle, type Group } from './groups.ts';
-import { submitOnce, type Submitted } from './sentSheets.service.ts';
+} from './attendance.words.ts';
+import type { Group } from './groups.ts';
+import { sheetOnWire } from './sheet.service.ts';
+import { countsOf, entryOf, refuseStrangers, storeSheet, submitOnce, type Submitted } from './sheets.ts';
 
-/** The sheet of a day as a desk reads it. */
-export interface Sheet extends SheetFacts {
-  lines: SheetLine[];
-  /** Those in the group now who are not on the sheet. */
-  others: Member[];
-}
-
-/** Returns the sheet of a day; without lines while it is not taken. */
-export async function findSheet(school: string, group: Group, date: NepaliDate): Promise<Sheet> {
-  const [record, members, { days, weekly }] = await Promise.all([
-    AttendanceModel.findOne({ school, group: group.id, day: toAdDay(date) }).lean(),
-    group.members(school),
-    calendarOf(school, date.year),
-  ]);
-  const entries = record?.entries ?? [];
-  const corrections = record?.corrections ?? [];
-  const listed = new Set(entries.map(({ _id }) => _id));
-  return {
-    taken: record !== null,
-    no_school: record?.noSchool ?? false,
-    holiday: holidayOn(date, days, weekly),
-    lines: entries.map((entry) => ({ ...entry, present: isAttended(entry.mark) })),
-    others: members.filter(({ _id }) => !listed.has(_id)),
-    corrections: corrections.map((correction) => ({ ...correction, at: correction.at.toISOString() })),
-    seen: corrections.length,
-  };
-}
-
-interface Correction extends AttendanceCorrection, Entered {
-  now: Date;
-  /** The Idempotency-Key. */
-  key: string | undefined;
-}
-
-interface Corrected {
-  outcome: 'made' | 'corrected' | 'unchanged';
-  message: string;
-}
+/** The sheet is not as the desk has read it. */
+class SheetChanged extends Error {}
 
 /**
- * Corrects the sheet of a day, or makes that of a day which has none, in one write. Returns undefined where another desk was
- * first: then `seen` is not the number of its corrections, or a first sheet is not the first. Throws 400 for a day to come,
- * for a person who is neither on the sheet nor in the group, and for a correction without a reason.
+ * Corrects the sheet of a day, or makes that of a day which has none. Throws 400 for a day to come, for a person who is neither on
+ * the sheet nor in the group, and for a correction without a reason; 409 with the sheet as it is where another desk was first:
+ * then `seen` is not the number of its corrections, or a first sheet is not the first.
  */
-export function correctSheet(
-  school: string,
+export async function correctSheet(
+  actor: Actor,
   group: Group,
   date: NepaliDate,
-  correction: Correction,
-): Promise<Submitted<Corrected> | undefined> {
-  const { marks, seen, reason, no_school: noSchool, now, key, account, request } = correction;
-  const day = toAdDay(date);
-  if (day > adDayInNepal(now)) throw new ApiError(400, `${formatNepaliDate(date)} has not come yet`);
-  const one = { school, group: group.id, day };
-  const content = { group: group.id, day, marks, reason, seen, no_school: noSchool };
-  return submitOnce<Corrected>(school, key, content, async (asSent) => {
-    const [sheet, members] = await Promise.all([AttendanceModel.findOne(one).lean(), group.members(school)]);
-    refuseStrangers(group, marks, [...(sheet?.entries ?? []), ...members]);
-    const isFirst = seen === undefined && reason === '';
-    if (sheet && isFirst) return undefined;
-    if (!sheet) {
-      if (marks.length === 0)
-        throw new ApiError(400, 'The attendance sheet is empty', { field: group.field });
+  correction: AttendanceCorrection,
+  key: string | undefined,
+): Promise<Submitted> {
+  const { school } = actor;
+  const one = { group: group.id, day: toAdDay(date) };
+  if (one.day > adDayInNepal(actor.now())) throw new ApiError(400, notComeYet(date));
+  try {
+    return await submitOnce(actor, { key, ...one, ...correction }, async (at) => {
+      const sheet = await AttendanceModel.findOne({ school, ...one }).lean();
+      const members = await group.members(school);
+      refuseStrangers(group, correction.marks, [...(sheet?.entries ?? []), ...members]);
+      if (sheet) return correct(actor, { group, members, sheet, correction, at });
+      if (correction.marks.length === 0) throw new ApiError(400, sheetEmpty(), { field: group.field });
+      if ((correction.seen ?? 0) > 0) throw new SheetChanged();
       const entries = correctedEntries([], members, correction);
-      const made = sheetOf(entries, { ...one, takenAt: now, account, request });
-      const answer = { outcome: 'made', message: takenMessage(made) } as const;
-      const sent = asSent(answer);
-      return (seen ?? 0) === 0 && (await insertSheet({ ...made, sent })) ? answer : undefined;
-    }
-    if (reason === '') throw new ApiError(400, 'Reason is required', { field: 'reason' });
-    const entries = correctedEntries(sheet.entries, members, correction);
-    const counts = countsOf(entries);
-    const message = correctedMessage({ ...sheet, ...counts });
-    const changed = changedMarks(sheet.entries, entries);
-    if (changed.length === 0 && noSchool === sheet.noSchool) {
-      return (seen ?? 0) === sheet.corrections.length ? { outcome: 'unchanged', message } : undefined;
-    }
-    const answer = { outcome: 'corrected', message } as const;
-    const { matchedCount } = await AttendanceModel.updateOne(
-      { ...one, corrections: mongoose.trusted({ $size: seen ?? 0 }) },
-      {
-        $set: { entries, noSchool, ...counts },
-        $push: { corrections: { at: now, account, reason, changed }, sent: { $each: asSent(answer) } },
-      },
-    );
-    return matchedCount === 1 ? answer : undefined;
-  });
+      const made = await storeSheet(actor, { ...one, takenAt: at }, entries);
+      return { outcome: 'made', message: takenMessage(made) };
+    });
+  } catch (error) {
+    if (!(error instanceof SheetChanged)) throw error;
+    throw new ApiError(409, changedAtAnotherDesk(), { ...(await sheetOnWire(school, group, date)) });
+  }
 }
 
-/** Returns 'Attendance of class Five on 8 Kartik 2083 is corrected: 30 of 33 attended', for the clerk and the audit trail. */
-function correctedMessage({
-  group,
-  day,
-  present,
-  absent,
-}: Pick<AttendanceRecord, 'group' | 'day' | 'present' | 'absent'>): string {
-  const place = `${groupTitle(group)} on ${formatNepaliDate(toNepaliDate(day))}`;
-  return `Attendance of ${place} is corrected: ${present} of ${present + absent} attended`;
+interface Correcting {
+  group: Group;
+  members: Member[];
+  sheet: Omit<AttendanceRecord, 'school' | 'account' | 'request'>;
+  correction: AttendanceCorrection;
+  at: Date;
+}
+
+async function correct(
+  actor: Actor,
+  { group, members, sheet, correction, at }: Correcting,
+): Promise<Submitted> {
+  const { reason, seen, no_school: noSchool } = correction;
+  if (seen === undefined && reason === '') throw new SheetChanged();
+  if (reason === '') throw new ApiError(400, reasonRequired(), { field: 'reason' });
+  if ((seen ?? 0) !== sheet.corrections.length) throw new SheetChanged();
+  const entries = correctedEntries(sheet.entries, members, correction);
+  const counts = countsOf(entries);
+  const message = correctedMessage({ ...sheet, ...counts });
+  const changed = changedMarks(sheet.entries, entries);
+  if (changed.length === 0 && noSchool === sheet.noSchool) return { outcome: 'unchanged', message };
+  await AttendanceModel.updateOne(
+    { school: actor.school, group: group.id, day: sheet.day },
+    {
+      $set: { entries, noSchool, ...counts },
+      $push: { corrections: { at, account: actor.account, reason, changed } },
+    },
+  );
+  await audit(actor, correctedInTrail(group, message, reason));
+  return { outcome: 'corrected', message };
 }
 
 /** Nobody is on the sheet of a day without school. Those who are added come in the order of the group. */

@@ -20,6 +20,12 @@ export interface MonthOfYear {
 
 export type RegisterEntry = Member & RegisterLine;
 
+/** Returns the register of a month with the keys of the wire. */
+export async function registerOnWire(school: string, group: Group, month: MonthOfYear, now: Date) {
+  const { days, lines } = await registerOf(school, group, month, now);
+  return { days, [group.field]: lines.map((line) => group.onWire(line)) };
+}
+
 /**
  * Returns the register of a month: everybody on its sheets, under the name and number of their last one; and in the current
  * month all who are in the group now.

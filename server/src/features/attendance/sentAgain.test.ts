@@ -1,6 +1,7 @@
 // A sheet whose answer was lost is sent again under its Idempotency-Key.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ClassSheet } from '@school-office/contract/attendance';
+import { RequestModel } from '../../database/requests.ts';
 import { anEmployee } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
@@ -36,6 +37,7 @@ beforeEach(async () => {
     StudentModel.deleteMany({}),
     AttendanceModel.collection.deleteMany({}),
     AuditModel.collection.deleteMany({}),
+    RequestModel.deleteMany({}),
   ]);
   ({ _id: maya } = await registerStudent(office));
   ({ _id: hari } = await registerStudent(office));

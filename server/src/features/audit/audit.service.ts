@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import mongoose from 'mongoose';
-import { isDuplicateKey } from '../../database/errors.ts';
+import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AuditModel, type AuditAction, type AuditEntry, type Change } from './audit.model.ts';
 import { enteredBy } from './entered.ts';
@@ -12,32 +12,12 @@ export type TrailLine = Pick<
 >;
 
 /**
- * Writes an act to the trail, unless it is an edit that changed nothing. An act waits for its line before it returns, so that no
- * acknowledged change is missing. `at` is the moment of the act, by default now.
+ * Writes an act to the trail, unless it is an edit that changed nothing. The line belongs to the act in which it is written, and
+ * has its moment.
  */
 export async function audit(actor: Actor, line: TrailLine & Partial<Pick<AuditEntry, 'at'>>): Promise<void> {
   if (line.changes && Object.keys(line.changes).length === 0) return;
-  await AuditModel.create({ at: actor.now(), school: actor.school, ...enteredBy(actor), ...line });
-}
-
-/** Writes that a record was registered. The line takes the record's id. */
-export async function auditRegistration(
-  actor: Actor,
-  registered: Pick<AuditEntry, 'kind' | 'name' | 'details'> & { record: string },
-): Promise<void> {
-  await auditOnce(actor, registered.record, { action: 'registered', ...registered });
-}
-
-/**
- * Writes an act that made the record of this id. Every request of it that is sent again calls this, in case the server stopped
- * between the record and its line; the line takes the id, so the trail holds it once.
- */
-export async function auditOnce(actor: Actor, _id: string, line: TrailLine): Promise<void> {
-  try {
-    await AuditModel.create({ _id, at: actor.now(), school: actor.school, ...enteredBy(actor), ...line });
-  } catch (error) {
-    if (!isDuplicateKey(error, '_id')) throw error;
-  }
+  await act(actor, (at) => AuditModel.create({ at, school: actor.school, ...enteredBy(actor), ...line }));
 }
 
 /** Writes an act that nobody signed in for: of the command line, or signing in itself. `at` is now unless it is given. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { isObjectIdOrHexString, type Types } from 'mongoose';
 import type { Credentials, LoginRequest, LogoutRequest } from '@school-office/contract/auth';
 import type { MessageAnswer } from '@school-office/contract/errors';
+import { act } from '../../database/act.ts';
 import { isDiskFull } from '../../database/errors.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -11,9 +12,9 @@ import { findSchool } from '../schools/schools.service.ts';
 import { AccountModel, type Account } from './accounts.model.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import type { Passwords } from './passwords.ts';
-import { endSessions, startSession, touchSession } from './sessions.ts';
+import { endSessions, startSession, startUnstoredSession, touchSession } from './sessions.ts';
 import { createTokenReader, signToken } from './tokens.ts';
-import { signedOut, signedOutEverywhere, wrongCredentials } from './user.words.ts';
+import { signedOut, signedOutEverywhere, signedOutInTrail, wrongCredentials } from './user.words.ts';
 
 export interface AuthDependencies {
   jwtSecret: string;
@@ -32,25 +33,28 @@ export async function login(
   await limits.attempt(accountKey, address);
   const [found, school] = await Promise.all([AccountModel.findOne(account).lean(), findSchool(schoolName)]);
   const isRight = await passwords.verify(password, found?.passwordHash);
-  const isAccepted = found && school && isRight;
-  await writeAudit({
+  const line = {
     school: account.school,
     // Some people type their password into the email field.
     account: account.email.includes('@') ? account.email : 'no email',
-    action: isAccepted ? 'signed in' : 'failed to sign in',
     kind: 'account',
     record: found ? String(found._id) : undefined,
     name: found?.name ?? 'nobody',
     details: `from ${address}`,
-  }).catch((error: unknown) => {
-    // A full disk must not keep a clerk from looking something up.
-    if (!isDiskFull(error)) throw error;
-  });
-  if (!isAccepted) throw new ApiError(401, wrongCredentials());
+  };
+  if (!found || !school || !isRight) {
+    await writeAudit({ ...line, action: 'failed to sign in' }).catch(unlessDiskFull);
+    throw new ApiError(401, wrongCredentials());
+  }
   await limits.succeeded(accountKey, address);
+  const signingIn = act({ now: () => new Date() }, async (at) => {
+    await writeAudit({ ...line, action: 'signed in', at });
+    return startSession(found, at);
+  });
+  const sid = (await signingIn.catch(unlessDiskFull)) ?? startUnstoredSession(found, new Date());
   return {
     email: found.email,
-    token: await issueToken(found, jwtSecret),
+    token: tokenOf(found, sid, jwtSecret),
     value: school.value,
     schoolName: school.label,
     name: found.name,
@@ -58,31 +62,33 @@ export async function login(
   };
 }
 
+/** A full disk must not keep a clerk from looking something up. */
+function unlessDiskFull(error: unknown): undefined {
+  if (!isDiskFull(error)) throw error;
+}
+
+type StoredAccount = Account & { _id: Types.ObjectId };
+
 /** Starts a session of an account, and returns its token. */
-export async function issueToken(
-  account: Account & { _id: Types.ObjectId },
-  jwtSecret: string,
-): Promise<string> {
-  const sid = await startSession(account, new Date());
-  const { _id, school, passwordHash } = account;
+export async function issueToken(account: StoredAccount, jwtSecret: string): Promise<string> {
+  return tokenOf(account, await startSession(account, new Date()), jwtSecret);
+}
+
+function tokenOf({ _id, school, passwordHash }: StoredAccount, sid: string, jwtSecret: string): string {
   return signToken({ accountId: String(_id), school, sid, pwd: digestOf(passwordHash) }, jwtSecret);
 }
 
 /** Ends the session of the actor's token, or with `everywhere` all sessions of the actor. */
-export async function logout(
+export function logout(
   actor: Actor,
   { accountId, sid }: SignedIn,
   { everywhere }: LogoutRequest,
 ): Promise<MessageAnswer> {
-  await endSessions(accountId, everywhere ? 'all' : { id: sid });
-  await audit(actor, {
-    action: 'signed out',
-    kind: 'account',
-    record: accountId,
-    name: actor.account,
-    details: everywhere ? 'everywhere' : undefined,
+  return act(actor, async () => {
+    await endSessions(accountId, everywhere ? 'all' : { id: sid });
+    await audit(actor, signedOutInTrail(accountId, actor.account, everywhere));
+    return { message: everywhere ? signedOutEverywhere() : signedOut() };
   });
-  return { message: everywhere ? signedOutEverywhere() : signedOut() };
 }
 
 /** Returns a function that checks a token's signature, its session, and that its account still has the same school and password. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
-import { isDiskFull } from '../../database/errors.ts';
 import { AccountModel, type Account } from './accounts.model.ts';
 
 const MINUTE = 60_000;
@@ -22,15 +21,17 @@ export async function startSession({ _id, sessions = {} }: SessionsOf, now: Date
   const id = randomUUID();
   const kept = newest(sessions, now);
   const over = Object.keys(sessions).filter((other) => !(other in kept));
-  try {
-    await AccountModel.updateOne(
-      { _id },
-      { $set: { [pathOf(id)]: now }, $unset: Object.fromEntries(over.map((other) => [pathOf(other), ''])) },
-    );
-  } catch (error) {
-    if (!isDiskFull(error)) throw error;
-    unstored.set(String(_id), { ...newest(unstored.get(String(_id)) ?? {}, now), [id]: now });
-  }
+  await AccountModel.updateOne(
+    { _id },
+    { $set: { [pathOf(id)]: now }, $unset: Object.fromEntries(over.map((other) => [pathOf(other), ''])) },
+  );
+  return id;
+}
+
+/** Starts a session that a full disk cannot take, so that a clerk can look something up all the same. Returns its id. */
+export function startUnstoredSession({ _id }: SessionsOf, now: Date): string {
+  const id = randomUUID();
+  unstored.set(String(_id), { ...newest(unstored.get(String(_id)) ?? {}, now), [id]: now });
   return id;
 }
 
@@ -54,6 +55,7 @@ export function touchSession({ _id, sessions = {} }: SessionsOf, id: string, now
 /** Ends one session of an account, or all of them. */
 export async function endSessions(accountId: string, ended: { id: string } | 'all'): Promise<void> {
   const path = ended === 'all' ? 'sessions' : pathOf(ended.id);
+  // These end for good, also when the disk is too full for the act to which this belongs.
   if (ended === 'all') unstored.delete(accountId);
   else delete unstored.get(accountId)?.[ended.id];
   await AccountModel.updateOne({ _id: accountId }, { $unset: { [path]: '' } });

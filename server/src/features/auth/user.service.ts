@@ -8,6 +8,7 @@ import type {
   PasswordAnswer,
   PasswordChange,
 } from '@school-office/contract/auth';
+import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit, changesBetween } from '../audit/audit.service.ts';
@@ -30,21 +31,23 @@ export async function userNames(school: string): Promise<AccountName[]> {
 }
 
 /** Changes the given fields of the actor and no others. Throws 404 as `findUser`. */
-export async function updateUser(actor: Actor, update: AccountUpdate): Promise<AccountAnswer> {
-  const stored = await AccountModel.findOneAndUpdate(
-    own(actor),
-    { $set: update },
-    { returnDocument: 'before' },
-  ).lean();
-  if (!stored) throw notFound('Account');
-  const before = onWire(stored);
-  const account = { ...before, ...update };
-  await audit(actor, {
-    action: 'changed account',
-    ...inTrail(stored),
-    changes: changesBetween(before, account),
+export function updateUser(actor: Actor, update: AccountUpdate): Promise<AccountAnswer> {
+  return act(actor, async () => {
+    const stored = await AccountModel.findOneAndUpdate(
+      own(actor),
+      { $set: update },
+      { returnDocument: 'before' },
+    ).lean();
+    if (!stored) throw notFound('Account');
+    const before = onWire(stored);
+    const account = { ...before, ...update };
+    await audit(actor, {
+      action: 'changed account',
+      ...inTrail(stored),
+      changes: changesBetween(before, account),
+    });
+    return { message: userSaved(), account };
   });
-  return { message: userSaved(), account };
 }
 
 /**
@@ -73,16 +76,17 @@ export async function changePassword(
     throw new ApiError(400, newPasswordEasyToGuess(), { field: 'next' });
   }
   const passwordHash = await passwords.hash(next);
-  // With the old hash in the filter, only one of two changes at once finds its current password still right.
-  const changed = await AccountModel.findOneAndUpdate(
-    { _id: user._id, passwordHash: user.passwordHash },
-    { $set: { passwordHash }, $unset: { sessions: '' } },
-    { returnDocument: 'after' },
-  ).lean();
-  if (!changed) throw new ApiError(400, wrongCurrentPassword(), { field: 'current' });
-  const token = await issueToken(changed, jwtSecret);
-  await audit(actor, { action: 'changed account', ...inTrail(user), details: 'given a new password' });
-  return { message: passwordChanged(), token };
+  return act(actor, async () => {
+    // With the old hash in the filter, only one of two changes at once finds its current password still right.
+    const changed = await AccountModel.findOneAndUpdate(
+      { _id: user._id, passwordHash: user.passwordHash },
+      { $set: { passwordHash }, $unset: { sessions: '' } },
+      { returnDocument: 'after' },
+    ).lean();
+    if (!changed) throw new ApiError(400, wrongCurrentPassword(), { field: 'current' });
+    await audit(actor, { action: 'changed account', ...inTrail(user), details: 'given a new password' });
+    return { message: passwordChanged(), token: await issueToken(changed, jwtSecret) };
+  });
 }
 
 function own({ school, account }: Actor) {

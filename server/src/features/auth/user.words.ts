@@ -1,3 +1,4 @@
+import type { TrailLine } from '../audit/audit.service.ts';
 import { EASY_TO_GUESS } from './easyPasswords.ts';
 
 export function signedInAs(name: string): string {
@@ -31,4 +32,9 @@ export function signedOut(): string {
 
 export function signedOutEverywhere(): string {
   return 'All sign-ins of this account have ended.';
+}
+
+export function signedOutInTrail(record: string, name: string, everywhere: boolean): TrailLine {
+  const details = everywhere ? 'everywhere' : undefined;
+  return { action: 'signed out', kind: 'account', record, name, details };
 }

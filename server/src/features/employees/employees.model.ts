@@ -4,7 +4,6 @@ import { EMPLOYEE_KINDS, GENDERS, type EmployeeKind } from '@school-office/contr
 import type { Left } from '@school-office/contract/leaving';
 import { emailKeys, nameKeys, phoneKeys, placeKeys } from '@school-office/contract/nameKeys';
 import { nearableNameKeys } from '@school-office/contract/nearNames';
-import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 import { addSearchKeys, type Searchable } from '../../database/searchKeys.ts';
 
 /** The fields by whose words or digits employees are found. */
@@ -18,7 +17,9 @@ export const EMPLOYEE_KEYS = {
 };
 
 export interface EmployeeRecord
-  extends Omit<EmployeeInFull, '_id' | 'number'>, CreatedOnce, Searchable<keyof typeof EMPLOYEE_KEYS> {
+  extends Omit<EmployeeInFull, '_id' | 'number'>, Searchable<keyof typeof EMPLOYEE_KEYS> {
+  /** The school's value. A read returns it only if it selects it. */
+  school: string;
   kind: EmployeeKind;
   /** The digits of the number, stored as a number so that T-1000 comes after T-999. */
   serial: number;
@@ -28,6 +29,7 @@ const text = { type: String, required: true };
 
 const employeeSchema = new Schema<EmployeeRecord>(
   {
+    school: { ...text, select: false },
     kind: { ...text, enum: EMPLOYEE_KINDS },
     serial: { type: Number, required: true },
     name: text,
@@ -48,7 +50,6 @@ const employeeSchema = new Schema<EmployeeRecord>(
   },
   { versionKey: false },
 );
-addOnceKeys(employeeSchema);
 addSearchKeys(employeeSchema, EMPLOYEE_KEYS);
 // Serves the list in its order, and makes sure that a number is given once.
 employeeSchema.index({ school: 1, kind: 1, serial: 1 }, { unique: true });

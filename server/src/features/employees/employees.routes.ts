@@ -1,104 +1,55 @@
-import { Router, type Response } from 'express';
+import { Router } from 'express';
 import { seenByDesk } from '@school-office/contract/editing';
-import {
-  employeeRegistration,
-  employeeUpdate,
-  type Employee,
-  type EmployeeAnswer,
-} from '@school-office/contract/employees';
+import { employeeRegistration, employeeUpdate, type EmployeeAnswer } from '@school-office/contract/employees';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { deleting, leaving, leftToday, type Left } from '@school-office/contract/leaving';
+import { deleting, leaving, leftToday } from '@school-office/contract/leaving';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
-import { signedIn } from '../../http/requireLogin.ts';
-import { audit, auditRegistration, changesBetween } from '../audit/audit.service.ts';
-import {
-  bringEmployeeBack,
-  employeesWhoLeft,
-  findEmployee,
-  letEmployeeLeave,
-  listEmployees,
-  registerEmployee,
-  updateEmployee,
-} from './employees.service.ts';
+import { updateEmployee } from './editing.service.ts';
+import { employeesWhoLeft, findEmployee, listEmployees } from './employees.service.ts';
+import { bringEmployeeBack, letEmployeeLeave } from './leaving.service.ts';
+import { registerEmployee, type EmployeeActed } from './registering.service.ts';
 
-/**
- * The calls of one kind of employee. The kinds differ only in their keys on the wire. The clock `now` says the last day of an
- * employee who is deleted.
- */
-export function employeesRouter(kind: EmployeeKind, now: () => Date): Router {
+/** The calls of one kind of employee. The kinds differ only in their keys on the wire. */
+export function employeesRouter(kind: EmployeeKind): Router {
   const router = Router();
-  const { one, noun, listOfLeft } = EMPLOYEE_WIRE[kind];
   const registration = employeeRegistration(kind);
   const update = employeeUpdate(kind);
-  const answer = (message: string, employee: Employee) =>
-    ({ message, [one]: toWire(kind, employee) }) as unknown as EmployeeAnswer;
-
-  const inTrail = ({ _id, name }: Pick<Employee, '_id' | 'name'>) => ({ kind, record: _id, name });
+  const answer = ({ message, employee }: EmployeeActed) =>
+    ({ message, [EMPLOYEE_WIRE[kind].one]: toWire(kind, employee) }) as unknown as EmployeeAnswer;
 
   router.get('/', async (_request, response) => {
-    const employees = await listEmployees(signedIn(response).school, kind);
+    const employees = await listEmployees(actorOf(response).school, kind);
     response.json(employees.map((employee) => toWire(kind, employee)));
   });
-
   router.get('/left', async (_request, response) => {
-    const employees = await employeesWhoLeft(signedIn(response).school, kind);
+    const employees = await employeesWhoLeft(actorOf(response).school, kind);
     response.json(employees.map((employee) => toWire(kind, employee)));
   });
-
   router.get('/:id', async (request, response) => {
-    const employee = await findEmployee(signedIn(response).school, kind, request.params.id);
-    response.json(toWire(kind, employee));
+    response.json(toWire(kind, await findEmployee(actorOf(response).school, kind, request.params.id)));
   });
-
   router.post('/register', async (request, response) => {
-    const { school } = signedIn(response);
-    const fields = registration.parse(request.body);
-    const _id = await registerEmployee(school, kind, fields, idempotencyKey(request));
-    await auditRegistration(actorOf(response), inTrail({ ...fields, _id }));
-    const employee = await findEmployee(school, kind, _id);
-    const message = `${employee.name} is registered as ${noun} ${employee.number}`;
-    response.status(201).json(answer(message, employee));
+    const [fields, key] = [registration.parse(request.body), idempotencyKey(request)];
+    response.status(201).json(answer(await registerEmployee(actorOf(response), kind, fields, key)));
   });
-
   router.put('/:id', async (request, response) => {
-    const { school } = signedIn(response);
-    const fields = update.parse(request.body);
-    const { seen } = seenByDesk.parse(request.body);
-    const { before, employee } = await updateEmployee(school, kind, request.params.id, fields, seen);
-    const changes = changesBetween(before, employee);
-    await audit(actorOf(response), { action: 'edited', ...inTrail(employee), changes, seen: employee.seen });
-    response.json(answer(`Changes to ${employee.name} are saved`, employee));
+    const [fields, { seen }] = [update.parse(request.body), seenByDesk.parse(request.body)];
+    response.json(answer(await updateEmployee(actorOf(response), kind, request.params.id, fields, seen)));
   });
-
-  const leave = async (response: Response, id: string, left: Left) => {
-    const employee = await letEmployeeLeave(signedIn(response).school, kind, id, left);
-    const details = `on ${left.day}, reason: ${left.reason}`;
-    await audit(actorOf(response), { action: 'left', ...inTrail(employee), details });
-    const message = `${employee.name} has left the school. Salaries and attendance stay, and under ${listOfLeft} you can bring them back.`;
-    response.json(answer(message, employee));
-  };
-
-  router.post('/leave/:id', (request, response) =>
-    leave(response, request.params.id, leaving.parse(request.body)),
-  );
-
+  router.post('/leave/:id', async (request, response) => {
+    const left = leaving.parse(request.body);
+    response.json(answer(await letEmployeeLeave(actorOf(response), kind, request.params.id, left)));
+  });
   // A person is never deleted: this is leaving today.
-  router.delete('/delete/:id', (request, response) => {
-    const { reason } = deleting.parse(request.body ?? {});
-    return leave(response, request.params.id, leftToday(now(), reason));
+  router.delete('/delete/:id', async (request, response) => {
+    const actor = actorOf(response);
+    const left = leftToday(actor.now(), deleting.parse(request.body ?? {}).reason);
+    response.json(answer(await letEmployeeLeave(actor, kind, request.params.id, left)));
   });
-
   router.post('/return/:id', async (request, response) => {
-    const employee = await bringEmployeeBack(signedIn(response).school, kind, request.params.id);
-    await audit(actorOf(response), {
-      action: 'returned',
-      ...inTrail(employee),
-      details: `as ${noun} ${employee.number}`,
-    });
-    response.json(answer(`${employee.name} is back as ${noun} ${employee.number}`, employee));
+    response.json(answer(await bringEmployeeBack(actorOf(response), kind, request.params.id)));
   });
-
   return router;
 }

@@ -1,87 +1,97 @@
-// Brothers and sisters share a `family`, an id that nothing else has. It is given to a student when the clerk first links them;
-// to join two families is to give all members of one the id of the other.
+// Brothers and sisters share a `family`, an id that nothing else has. To join two families is to give all members of both a new
+// one.
 import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { isSameName } from '@school-office/contract/personNames';
+import type { Family, FamilyAnswer } from '@school-office/contract/students';
+import { act } from '../../database/act.ts';
+import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
+import { audit } from '../audit/audit.service.ts';
+import { withPreviousDues } from './previousDues.service.ts';
 import { ON_THE_ROLL, StudentModel } from './students.model.ts';
-import { findStudent, toStudent, untilWritten, type StudentFields } from './students.service.ts';
+import { findStudent, toStudent, type StudentFields } from './students.service.ts';
+import {
+  chooseAnotherStudent,
+  familiesJoined,
+  familyLeft,
+  inNoFamily,
+  joinedFamilyInTrail,
+  leftFamilyInTrail,
+} from './students.words.ts';
 
-/** Returns the family of a student as the contract's `Family`, without what they owe. Throws 404. */
-export async function familyOf(
-  school: string,
-  id: string,
-): Promise<{ members: StudentFields[]; proposed: StudentFields[] }> {
-  const { contact_no, parents_name } = await findStudent(school, id);
-  const family = await familyIdOf(school, id);
-  const [members, alike] = await Promise.all([
-    membersOf(school, family, id),
-    StudentModel.find({
-      school,
-      _id: mongoose.trusted({ $ne: id }),
-      ...ON_THE_ROLL,
-      contact_no,
-      ...(family !== undefined && { family: mongoose.trusted({ $ne: family }) }),
-    })
-      .sort({ age: -1, _id: 1 })
-      .lean(),
-  ]);
-  const proposed = alike.filter((other) => isSameName(other.parents_name, parents_name));
-  return { members, proposed: proposed.map(toStudent) };
+/** Returns the family of a student. Throws 404. */
+export async function familyOf(school: string, id: string, now: Date): Promise<Family> {
+  const [student, ...members] = await findWithFamily(school, id);
+  const { contact_no, parents_name } = student!;
+  const known = [id, ...members.map(({ _id }) => _id)];
+  const alike = await StudentModel.find({
+    school,
+    _id: mongoose.trusted({ $nin: known }),
+    ...ON_THE_ROLL,
+    contact_no,
+  })
+    .sort({ age: -1, _id: 1 })
+    .lean();
+  const proposed = alike.filter((other) => isSameName(other.parents_name, parents_name)).map(toStudent);
+  return {
+    members: await withPreviousDues(school, members, now),
+    proposed: await withPreviousDues(school, proposed, now),
+  };
 }
 
 /** Returns a student, followed by brothers and sisters, eldest first. Throws 404. */
 export async function findWithFamily(school: string, id: string): Promise<StudentFields[]> {
-  const [student, family] = await Promise.all([findStudent(school, id), familyIdOf(school, id)]);
-  return [student, ...(await membersOf(school, family, id))];
-}
-
-/**
- * Joins the families of two students, and returns whether they were two. Throws 404, and 400 for one and the same student.
- *
- * A family moves as a whole by one write that names the family, never a student: if another desk moves one of the two at the
- * same time, everybody in it has moved on together. The two are then still apart, are read again, and are joined where they
- * are now. The younger id always gives way to the older one, so that two desks do not swap two families for ever.
- */
-export async function joinFamilies(school: string, id: string, other: string): Promise<boolean> {
-  if (id === other) throw new ApiError(400, 'Choose another student', { field: 'student' });
-  let wereTwo = false;
-  await untilWritten(async () => {
-    const [one, another] = await Promise.all([giveFamily(school, id), giveFamily(school, other)]);
-    // Undefined if another desk takes one of the two out of a family at this moment.
-    if (one === undefined || another === undefined) return undefined;
-    if (one === another) return true;
-    const [older, younger] = one < another ? [one, another] : [another, one];
-    const { modifiedCount } = await StudentModel.updateMany(
-      { school, family: younger },
-      { $set: { family: older } },
-    );
-    wereTwo ||= modifiedCount > 0;
-    return undefined;
-  });
-  return wereTwo;
-}
-
-/** Takes a student out of their family, and returns whether they were in one. */
-export async function leaveFamily(school: string, id: string): Promise<boolean> {
-  const { modifiedCount } = await StudentModel.updateOne(
-    { school, _id: id, family: mongoose.trusted({ $exists: true }) },
-    { $unset: { family: 1 } },
-  );
-  return modifiedCount > 0;
-}
-
-/** Returns the id of a student's family, after making one of the student alone if there is none. */
-async function giveFamily(school: string, id: string): Promise<string | undefined> {
-  await StudentModel.updateOne({ school, _id: id, family: null }, { $set: { family: new Types.ObjectId() } });
-  return familyIdOf(school, id);
-}
-
-async function membersOf(school: string, family: string | undefined, id: string): Promise<StudentFields[]> {
-  if (family === undefined) return [];
-  const members = await StudentModel.find({ school, family, _id: mongoose.trusted({ $ne: id }) })
+  const student = await findStudent(school, id);
+  const family = await familyIdOf(school, id);
+  if (family === undefined) return [student];
+  const others = await StudentModel.find({ school, family, _id: mongoose.trusted({ $ne: id }) })
     .sort({ age: -1, _id: 1 })
     .lean();
-  return members.map(toStudent);
+  return [student, ...others.map(toStudent)];
+}
+
+/** Joins the families of two students. Throws 404, and 400 for one and the same student. */
+export function joinFamilies(actor: Actor, id: string, otherId: string): Promise<FamilyAnswer> {
+  const { school } = actor;
+  return act(actor, async (at) => {
+    const student = await findStudent(school, id);
+    const other = await findStudent(school, otherId);
+    if (student._id === other._id) throw new ApiError(400, chooseAnotherStudent(), { field: 'student' });
+    const one = await familyIdOf(school, id);
+    const another = await familyIdOf(school, otherId);
+    if (one === undefined || one !== another) {
+      await giveNewFamily(school, [id, otherId], [one, another]);
+      await audit(actor, joinedFamilyInTrail(student, other));
+      await audit(actor, joinedFamilyInTrail(other, student));
+    }
+    return { message: familiesJoined(student, other), family: await familyOf(school, id, at) };
+  });
+}
+
+/** Takes a student out of their family, if they are in one. Throws 404. */
+export function leaveFamily(actor: Actor, id: string): Promise<FamilyAnswer> {
+  const { school } = actor;
+  return act(actor, async (at) => {
+    const student = await findStudent(school, id);
+    const wasIn = (await familyIdOf(school, id)) !== undefined;
+    if (wasIn) {
+      await StudentModel.updateOne({ school, _id: id }, { $unset: { family: 1 } });
+      await audit(actor, leftFamilyInTrail(student));
+    }
+    const message = wasIn ? familyLeft(student) : inNoFamily(student);
+    return { message, family: await familyOf(school, id, at) };
+  });
+}
+
+/** Writes everybody whom the joining depends on, so that another desk that moves one of them begins anew. */
+async function giveNewFamily(
+  school: string,
+  students: string[],
+  families: (string | undefined)[],
+): Promise<void> {
+  const old = families.filter((family) => family !== undefined);
+  const joined = [{ _id: mongoose.trusted({ $in: students }) }, { family: mongoose.trusted({ $in: old }) }];
+  await StudentModel.updateMany({ school, $or: joined }, { $set: { family: new Types.ObjectId() } });
 }
 
 async function familyIdOf(school: string, id: string): Promise<string | undefined> {

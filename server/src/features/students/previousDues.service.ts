@@ -2,7 +2,7 @@
 // is to make a bill of the difference, in the last month of the year before.
 import { toPaisa, toRupees } from '@school-office/contract/money';
 import { monthAt } from '@school-office/contract/schoolMonths';
-import type { Student } from '@school-office/contract/students';
+import type { Student, StudentInFull } from '@school-office/contract/students';
 import { act } from '../../database/act.ts';
 import type { Entered } from '../audit/entered.ts';
 import { makeBill } from '../money/bills.service.ts';
@@ -20,6 +20,12 @@ export async function withPreviousDues<Fields extends { _id: string }>(
   const ids = students.map(({ _id }) => _id);
   const dues = await previousDuesOf(school, monthAt(now).year, ids);
   return students.map((student) => ({ ...student, previous_dues: toRupees(dues.get(student._id) ?? 0) }));
+}
+
+/** Returns a student as their page shows them. */
+export async function inFull(school: string, student: StudentFields, now: Date): Promise<StudentInFull> {
+  const [full] = await withPreviousDues(school, [student], now);
+  return full!;
 }
 
 /** Yields a list of any length, as `withPreviousDues`. */

@@ -4,7 +4,6 @@ import type { Left } from '@school-office/contract/leaving';
 import { cardKeys, emailKeys, nameKeys, phoneKeys, placeKeys } from '@school-office/contract/nameKeys';
 import { nearableNameKeys } from '@school-office/contract/nearNames';
 import type { Student } from '@school-office/contract/students';
-import { addOnceKeys, type CreatedOnce } from '../../database/createOnce.ts';
 import { addSearchKeys, type Searchable } from '../../database/searchKeys.ts';
 
 /** The fields by whose words or digits students are found. */
@@ -23,9 +22,10 @@ type Numbers = Pick<Student, 'roll_no' | 'rfid'>;
 export interface StudentRecord
   extends
     Omit<Student, '_id' | 'previous_dues' | keyof Numbers>,
-    CreatedOnce,
     Partial<Numbers>,
     Searchable<keyof typeof STUDENT_KEYS> {
+  /** The school's value. A read returns it only if it selects it. */
+  school: string;
   /** Brothers and sisters have the same; none until the clerk links them. */
   family?: Types.ObjectId;
   /** The optional fee heads that the student is on. */
@@ -48,6 +48,7 @@ const leftSchema = new Schema<StudentRecord['left'] & object>(
 
 const studentSchema = new Schema<StudentRecord>(
   {
+    school: { ...text, select: false },
     student_name: text,
     classname: { ...text, enum: CLASS_NAMES },
     address: text,
@@ -69,7 +70,6 @@ const studentSchema = new Schema<StudentRecord>(
   },
   { versionKey: false },
 );
-addOnceKeys(studentSchema);
 addSearchKeys(studentSchema, STUDENT_KEYS);
 // Serves the list of a class in its order and the search, and makes sure that a roll number is given once. This index and the
 // next leave out those who left.

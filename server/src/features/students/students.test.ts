@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Student, StudentAnswer } from '@school-office/contract/students';
@@ -69,7 +70,10 @@ describe('registering', () => {
   });
 
   describe('under an Idempotency-Key', () => {
-    const key = 'one-filling-in-of-the-form';
+    let key: string;
+    beforeEach(() => {
+      key = randomUUID();
+    });
     const send = (body: object) =>
       office.post('/api/students/register').set('Idempotency-Key', key).send(body);
 

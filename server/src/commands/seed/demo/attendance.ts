@@ -3,7 +3,7 @@ import type { AttendanceGroup, Mark } from '@school-office/contract/attendance';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { adDayInNepal } from '@school-office/contract/nepaliCalendar';
 import type { AttendanceRecord, Member } from '../../../features/attendance/attendance.model.ts';
-import { countsOf } from '../../../features/attendance/attendance.service.ts';
+import { countsOf } from '../../../features/attendance/sheets.ts';
 import { numberOf } from '../../../features/employees/employeeNumbers.ts';
 import { chance } from './chance.ts';
 import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';

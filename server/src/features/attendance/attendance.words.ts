@@ -1,0 +1,95 @@
+import {
+  adDayInNepal,
+  formatNepaliDate,
+  toNepaliDate,
+  type NepaliDate,
+} from '@school-office/contract/nepaliCalendar';
+import type { TrailLine } from '../audit/audit.service.ts';
+import type { AttendanceRecord } from './attendance.model.ts';
+import { groupTitle, type Group } from './groups.ts';
+
+type Counted = Pick<AttendanceRecord, 'group' | 'day' | 'present' | 'absent'>;
+
+/**
+ * Returns 'Attendance taken for class Five: 30 of 33 attended', for the clerk and the audit trail; with the day if it was taken
+ * on a later one.
+ */
+export function takenMessage({
+  group,
+  day,
+  takenAt,
+  present,
+  absent,
+}: Counted & Pick<AttendanceRecord, 'takenAt'>): string {
+  const later = day === adDayInNepal(takenAt) ? '' : `, ${formatNepaliDate(toNepaliDate(day))}`;
+  return `Attendance taken for ${groupTitle(group)}: ${present} of ${present + absent} attended${later}`;
+}
+
+/** Returns 'Attendance of class Five on 8 Kartik 2083 is corrected: 30 of 33 attended', for the clerk and the audit trail. */
+export function correctedMessage({ group, day, present, absent }: Counted): string {
+  const place = `${groupTitle(group)} on ${formatNepaliDate(toNepaliDate(day))}`;
+  return `Attendance of ${place} is corrected: ${present} of ${present + absent} attended`;
+}
+
+export function undoneMessage(group: Group, date: NepaliDate): string {
+  return `Attendance of ${group.title} on ${formatNepaliDate(date)} is undone`;
+}
+
+export function takenAlready(): string {
+  return 'Attendance already taken for today';
+}
+
+export function sentWithOtherMarks(): string {
+  return 'This sheet was sent before with other marks, and those are saved. Please correct it.';
+}
+
+export function changedAtAnotherDesk(): string {
+  return 'Somebody else has changed this sheet. Please look at it and try again.';
+}
+
+export function listsStranger(group: Group): string {
+  return `The sheet lists someone who does not belong to ${group.title}. Please open the sheet again.`;
+}
+
+export function notComeYet(date: NepaliDate): string {
+  return `${formatNepaliDate(date)} has not come yet`;
+}
+
+export function sheetEmpty(): string {
+  return 'The attendance sheet is empty';
+}
+
+export function reasonRequired(): string {
+  return 'Reason is required';
+}
+
+export function noSheet(group: Group, date: NepaliDate): string {
+  return `There is no attendance of ${group.title} on ${formatNepaliDate(date)}`;
+}
+
+export function submittedByAnother(): string {
+  return 'Another account has submitted it. Please correct it instead.';
+}
+
+export function submittedTooLongAgo(): string {
+  return 'It was submitted more than a minute ago. Please correct it instead.';
+}
+
+export function correctedSince(): string {
+  return 'It has been corrected since it was submitted. Please correct it instead.';
+}
+
+export function correctedInTrail(group: Group, message: string, reason: string): TrailLine {
+  const details = `${message}, reason: ${reason}`;
+  return { action: 'corrected attendance', kind: 'sheet', name: group.title, details };
+}
+
+/** Of a sheet that is undone: until then it was its own line. */
+export function takenInTrail(group: Group, sheet: Counted & Pick<AttendanceRecord, 'takenAt'>): TrailLine {
+  const details = takenMessage(sheet);
+  return { action: 'took attendance', kind: 'sheet', name: group.title, details };
+}
+
+export function undoneInTrail(group: Group, sheet: Counted & Pick<AttendanceRecord, 'takenAt'>): TrailLine {
+  return { ...takenInTrail(group, sheet), action: 'undid attendance' };
+}

@@ -1,0 +1,64 @@
+import type { Router } from 'express';
+import { attendanceCorrection, registerPath, type AttendanceMark } from '@school-office/contract/attendance';
+import { MONTHS } from '@school-office/contract/enumerations';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import { dayPath } from '@school-office/contract/receipts';
+import { className } from '@school-office/contract/students';
+import { actorOf } from '../../http/actor.ts';
+import { notFound } from '../../http/ApiError.ts';
+import { idempotencyKey } from '../../http/idempotencyKey.ts';
+import { correctSheet } from './corrections.service.ts';
+import { classGroup, type Group } from './groups.ts';
+import { registerOnWire, type MonthOfYear } from './registers.service.ts';
+import { sheetOnWire } from './sheet.service.ts';
+import { takeAttendance } from './taking.service.ts';
+import { undoSheet } from './undoing.service.ts';
+
+interface Sheets {
+  groupOf: (params: Record<string, unknown>) => Group;
+  /** Reads the body of a sheet of today. */
+  marksOf: (body: unknown) => AttendanceMark[];
+}
+
+/** Adds the calls of one sheet, which are alike for classes and employees, and of the register. */
+export function addSheetCalls(router: Router, path: string, { groupOf, marksOf }: Sheets): void {
+  const day = `${path}/:year/:month/:day`;
+  router.post(path, async (request, response) => {
+    const [group, marks, key] = [groupOf(request.params), marksOf(request.body), idempotencyKey(request)];
+    const { message } = await takeAttendance(actorOf(response), group, marks, key);
+    response.status(201).json({ message } satisfies MessageAnswer);
+  });
+  router.get(`${path}/:year/:month`, async (request, response) => {
+    const { school, now } = actorOf(response);
+    response.json(await registerOnWire(school, groupOf(request.params), readMonth(request.params), now()));
+  });
+  router.get(day, async (request, response) => {
+    const { school } = actorOf(response);
+    response.json(await sheetOnWire(school, groupOf(request.params), dayPath.parse(request.params)));
+  });
+  router.put(day, async (request, response) => {
+    const [group, date, key] = [
+      groupOf(request.params),
+      dayPath.parse(request.params),
+      idempotencyKey(request),
+    ];
+    const correction = attendanceCorrection(group.field).parse(request.body);
+    const { outcome, message } = await correctSheet(actorOf(response), group, date, correction, key);
+    response.status(outcome === 'made' ? 201 : 200).json({ message } satisfies MessageAnswer);
+  });
+  router.delete(day, async (request, response) => {
+    const [group, date] = [groupOf(request.params), dayPath.parse(request.params)];
+    response.json(await undoSheet(actorOf(response), group, date));
+  });
+}
+
+export function readClass(text: unknown): Group {
+  const classname = className.safeParse(text);
+  if (!classname.success) throw notFound('Class');
+  return classGroup(classname.data);
+}
+
+export function readMonth(params: unknown): MonthOfYear {
+  const { year, month } = registerPath.parse(params);
+  return { year, month: MONTHS.indexOf(month) + 1 };
+}

@@ -1,0 +1,32 @@
+import type { AttendanceMark } from '@school-office/contract/attendance';
+import { adDayInNepal } from '@school-office/contract/nepaliCalendar';
+import type { Actor } from '../../http/actor.ts';
+import { ApiError } from '../../http/ApiError.ts';
+import { AttendanceModel } from './attendance.model.ts';
+import { takenAlready, takenMessage } from './attendance.words.ts';
+import type { Group } from './groups.ts';
+import { entryOf, refuseStrangers, storeSheet, submitOnce, type Submitted } from './sheets.ts';
+
+/**
+ * Records the attendance of a group for today in Nepal. A person who joined the group after the sheet was opened is absent, so
+ * that the clerk is not held up. Throws 400 for a person outside the group, and 409 if attendance is already taken, unless by
+ * the same request.
+ */
+export function takeAttendance(
+  actor: Actor,
+  group: Group,
+  marks: AttendanceMark[],
+  key: string | undefined,
+): Promise<Submitted> {
+  const { school } = actor;
+  const one = { group: group.id, day: adDayInNepal(actor.now()) };
+  return submitOnce(actor, { key, ...one, marks }, async (at) => {
+    const members = await group.members(school);
+    refuseStrangers(group, marks, members);
+    if (await AttendanceModel.exists({ school, ...one })) throw new ApiError(409, takenAlready());
+    const given = new Map(marks.map((mark) => [mark._id, mark]));
+    const entries = members.map((member) => entryOf(member, given.get(member._id)));
+    const sheet = await storeSheet(actor, { ...one, takenAt: at }, entries);
+    return { outcome: 'made', message: takenMessage(sheet) };
+  });
+}

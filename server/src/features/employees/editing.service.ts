@@ -1,0 +1,49 @@
+import type { EmployeeUpdate } from '@school-office/contract/employees';
+import type { Changes } from '@school-office/contract/editing';
+import { toWire } from '@school-office/contract/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { act } from '../../database/act.ts';
+import { changedKeys } from '../../database/searchKeys.ts';
+import type { Actor } from '../../http/actor.ts';
+import { ApiError } from '../../http/ApiError.ts';
+import { audit, changesBetween } from '../audit/audit.service.ts';
+import { editedMeanwhile } from '../audit/editedMeanwhile.ts';
+import { EMPLOYEE_KEYS, EmployeeModel } from './employees.model.ts';
+import { findEmployee, toEmployee } from './employees.service.ts';
+import { bringBackFirst, editedInTrail, employeeSaved } from './employees.words.ts';
+import type { EmployeeActed } from './registering.service.ts';
+
+/**
+ * Changes the given fields of an employee by `_id` or number, and no others. Throws 404, and 409 for one who has left, and if
+ * other desks have edited the employee since this one had `seen` so many edits.
+ */
+export function updateEmployee(
+  actor: Actor,
+  kind: EmployeeKind,
+  id: string,
+  update: EmployeeUpdate,
+  seenByDesk: number | undefined,
+): Promise<EmployeeActed> {
+  const { school } = actor;
+  return act(actor, async () => {
+    const before = await findEmployee(school, kind, id);
+    const { _id, name, left, seen } = before;
+    if (left) throw new ApiError(409, bringBackFirst(name));
+    if (seenByDesk !== undefined && seenByDesk !== seen) {
+      const onWire = (changed: Changes) => toWire(kind, changed);
+      throw await editedMeanwhile({ school, record: _id, name, seen, toWire: onWire }, seenByDesk);
+    }
+    const changes = changesBetween(before, { ...before, ...update });
+    if (Object.keys(changes).length === 0) return { message: employeeSaved(before), employee: before };
+    const stored = await EmployeeModel.findOneAndUpdate(
+      { school, _id },
+      { $set: { ...update, ...changedKeys(EMPLOYEE_KEYS, update) }, $inc: { seen: 1 } },
+      { returnDocument: 'after' },
+    )
+      .orFail()
+      .lean();
+    const employee = toEmployee(stored);
+    await audit(actor, editedInTrail(kind, employee, changes));
+    return { message: employeeSaved(employee), employee };
+  });
+}

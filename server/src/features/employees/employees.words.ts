@@ -1,0 +1,76 @@
+import type { Employee, EmployeeInFull } from '@school-office/contract/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import type { Left } from '@school-office/contract/leaving';
+import type { Change } from '../audit/audit.model.ts';
+import type { TrailLine } from '../audit/audit.service.ts';
+
+type Named = Pick<Employee, '_id' | 'name' | 'number'>;
+
+export function employeeRegistered(kind: EmployeeKind, { name, number }: Named): string {
+  return `${name} is registered as ${EMPLOYEE_WIRE[kind].noun} ${number}`;
+}
+
+/** For a key that has registered another employee. */
+export function employeeRegisteredBefore({ name, number }: Named): string {
+  return `This was already sent with different content: ${name}, ${number}, was registered then. Please look there before you register once more.`;
+}
+
+export function employeeSaved({ name }: Named): string {
+  return `Changes to ${name} are saved`;
+}
+
+export function employeeHasLeft(kind: EmployeeKind, { name }: Named): string {
+  const { listOfLeft } = EMPLOYEE_WIRE[kind];
+  return `${name} has left the school. Salaries and attendance stay, and under ${listOfLeft} you can bring them back.`;
+}
+
+export function hasLeftAlready(name: string): string {
+  return `${name} has left the school already`;
+}
+
+export function hasNotLeft(name: string): string {
+  return `${name} has not left the school`;
+}
+
+/** Why one who left cannot be changed. */
+export function bringBackFirst(name: string): string {
+  return `${name} has left the school. Bring them back to change anything.`;
+}
+
+export function employeeIsBack(kind: EmployeeKind, { name, number }: Named): string {
+  return `${name} is back as ${EMPLOYEE_WIRE[kind].noun} ${number}`;
+}
+
+export function noSuchNumber(kind: EmployeeKind): string {
+  return `No ${EMPLOYEE_WIRE[kind].noun} has this number`;
+}
+
+export function numberIsOf({ name, number }: Named, asked: string): string {
+  return `${number} is ${name}, not ${asked}`;
+}
+
+export function registeredInTrail(kind: EmployeeKind, employee: Named): TrailLine {
+  return { action: 'registered', ...inTrail(kind, employee) };
+}
+
+export function editedInTrail(
+  kind: EmployeeKind,
+  employee: EmployeeInFull,
+  changes: Record<string, Change>,
+): TrailLine {
+  return { action: 'edited', ...inTrail(kind, employee), changes, seen: employee.seen };
+}
+
+export function leftInTrail(kind: EmployeeKind, employee: Named, { day, reason }: Left): TrailLine {
+  return { action: 'left', ...inTrail(kind, employee), details: `on ${day}, reason: ${reason}` };
+}
+
+export function returnedInTrail(kind: EmployeeKind, employee: Named): TrailLine {
+  const details = `as ${EMPLOYEE_WIRE[kind].noun} ${employee.number}`;
+  return { action: 'returned', ...inTrail(kind, employee), details };
+}
+
+function inTrail(kind: EmployeeKind, { _id, name }: Named) {
+  return { kind, record: _id, name };
+}

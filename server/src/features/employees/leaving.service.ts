@@ -1,0 +1,58 @@
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import type { UpdateQuery } from 'mongoose';
+import type { Left } from '@school-office/contract/leaving';
+import { act } from '../../database/act.ts';
+import { leftKeysOf, searchKeysOf } from '../../database/searchKeys.ts';
+import type { Actor } from '../../http/actor.ts';
+import { ApiError } from '../../http/ApiError.ts';
+import { audit } from '../audit/audit.service.ts';
+import { EMPLOYEE_KEYS, EmployeeModel, type EmployeeRecord } from './employees.model.ts';
+import { findEmployee, toEmployee } from './employees.service.ts';
+import {
+  employeeHasLeft,
+  employeeIsBack,
+  hasLeftAlready,
+  hasNotLeft,
+  leftInTrail,
+  returnedInTrail,
+} from './employees.words.ts';
+import type { EmployeeActed } from './registering.service.ts';
+
+/**
+ * Takes an employee by `_id` or number off the lists. The number stays theirs; salaries and attendance stay. Throws 404, also
+ * for one who has left already.
+ */
+export function letEmployeeLeave(
+  actor: Actor,
+  kind: EmployeeKind,
+  id: string,
+  left: Left,
+): Promise<EmployeeActed> {
+  const { school } = actor;
+  return act(actor, async () => {
+    const present = await findEmployee(school, kind, id);
+    if (present.left) throw new ApiError(404, hasLeftAlready(present.name));
+    const left_keys = leftKeysOf(EMPLOYEE_KEYS, present);
+    const employee = await change(school, present._id, { $set: { left, left_keys }, $unset: { keys: 1 } });
+    await audit(actor, leftInTrail(kind, employee, left));
+    return { message: employeeHasLeft(kind, employee), employee };
+  });
+}
+
+/** Brings back an employee, by `_id` or number, who left. Throws 404, and 409 for one who has not left. */
+export function bringEmployeeBack(actor: Actor, kind: EmployeeKind, id: string): Promise<EmployeeActed> {
+  const { school } = actor;
+  return act(actor, async () => {
+    const away = await findEmployee(school, kind, id);
+    if (!away.left) throw new ApiError(409, hasNotLeft(away.name));
+    const keys = searchKeysOf(EMPLOYEE_KEYS, away);
+    const employee = await change(school, away._id, { $set: { keys }, $unset: { left: 1, left_keys: 1 } });
+    await audit(actor, returnedInTrail(kind, employee));
+    return { message: employeeIsBack(kind, employee), employee };
+  });
+}
+
+async function change(school: string, _id: string, update: UpdateQuery<EmployeeRecord>) {
+  const one = EmployeeModel.findOneAndUpdate({ school, _id }, update, { returnDocument: 'after' });
+  return toEmployee(await one.orFail().lean());
+}

@@ -1,0 +1,123 @@
+import type { Left } from '@school-office/contract/leaving';
+import { formatRupees, toRupees } from '@school-office/contract/money';
+import type { Student } from '@school-office/contract/students';
+import type { Change } from '../audit/audit.model.ts';
+import type { TrailLine } from '../audit/audit.service.ts';
+
+type Named = Pick<Student, '_id' | 'student_name'>;
+type Placed = Named & Pick<Student, 'classname' | 'roll_no'>;
+type Place = Pick<Student, 'classname' | 'roll_no'>;
+
+export function studentRegistered({ student_name, classname, roll_no }: Placed): string {
+  return `${student_name} is registered in class ${classname}, roll no ${roll_no}`;
+}
+
+/** For a key that has registered another student. */
+export function studentRegisteredBefore(student: Placed): string {
+  return `This was already sent with different content: ${nameAndPlace(student)}, was registered then. Please look there before you register once more.`;
+}
+
+export function studentSaved({ student_name }: Named): string {
+  return `Changes to ${student_name} are saved`;
+}
+
+export function cardTaken(rfid: string, holder: Placed): string {
+  return `RFID card number ${rfid} belongs to ${nameAndPlace(holder)}`;
+}
+
+export function rollNumberTaken({ classname, roll_no }: Place, holder: Named): string {
+  return `Roll no ${roll_no} is taken in class ${classname}: it is ${holder.student_name}'s`;
+}
+
+/** `due` is in paisa. */
+export function studentHasLeft({ student_name }: Named, due: number | undefined): string {
+  const owes = due === undefined ? '' : `, and still owes ${formatRupees(toRupees(due))}`;
+  return `${student_name} has left the school${owes}. Payments and attendance stay, and under Students who left you can bring them back.`;
+}
+
+export function hasLeftAlready({ student_name }: Named): string {
+  return `${student_name} has left the school already`;
+}
+
+export function hasNotLeft({ student_name }: Named): string {
+  return `${student_name} has not left the school`;
+}
+
+/** Why one who left cannot be changed. */
+export function bringBackFirst({ student_name }: Named): string {
+  return `${student_name} has left the school. Bring them back to change anything.`;
+}
+
+/** What one who comes back had, and the students who have it now, if others do. */
+export interface Before {
+  roll_no: number;
+  rfid: string;
+  numberHolder: Named | undefined;
+  cardHolder: Named | undefined;
+}
+
+/** Returns such as 'in class Five, roll no 31 (14 is Maya Example's now), without a card: 0014 is Hari Example's now'. */
+export function placeOnReturn(
+  { classname, roll_no }: Place,
+  { numberHolder, cardHolder, ...had }: Before,
+): string {
+  const number = numberHolder ? ` (${had.roll_no} is ${numberHolder.student_name}'s now)` : '';
+  const card = cardHolder ? `, without a card: ${had.rfid} is ${cardHolder.student_name}'s now` : '';
+  return `in class ${classname}, roll no ${roll_no}${number}${card}`;
+}
+
+export function studentIsBack({ student_name }: Named, place: string): string {
+  return `${student_name} is back ${place}`;
+}
+
+export function chooseAnotherStudent(): string {
+  return 'Choose another student';
+}
+
+export function familiesJoined(student: Named, other: Named): string {
+  return `${student.student_name} and ${other.student_name} are one family`;
+}
+
+export function familyLeft({ student_name }: Named): string {
+  return `${student_name} is taken out of the family`;
+}
+
+export function inNoFamily({ student_name }: Named): string {
+  return `${student_name} is in no family`;
+}
+
+export function registeredInTrail(student: Placed): TrailLine {
+  return { action: 'registered', ...inTrail(student), details: `in class ${student.classname}` };
+}
+
+export function editedInTrail(student: Named & { seen: number }, changes: Record<string, Change>): TrailLine {
+  return { action: 'edited', ...inTrail(student), changes, seen: student.seen };
+}
+
+export function leftInTrail(student: Placed & Pick<Student, 'rfid'>, { day, reason }: Left): TrailLine {
+  const { classname, roll_no, rfid } = student;
+  const had = `roll no ${roll_no} of class ${classname}${rfid === '' ? '' : ` and card ${rfid}`}`;
+  return { action: 'left', ...inTrail(student), details: `on ${day}, reason: ${reason}; had ${had}` };
+}
+
+export function returnedInTrail(student: Named, place: string): TrailLine {
+  return { action: 'returned', ...inTrail(student), details: place };
+}
+
+export function joinedFamilyInTrail(student: Named, other: Placed): TrailLine {
+  const details = `with ${other.student_name} of class ${other.classname}`;
+  return { action: 'joined family', ...inTrail(student), details };
+}
+
+export function leftFamilyInTrail(student: Named): TrailLine {
+  return { action: 'left family', ...inTrail(student) };
+}
+
+function inTrail({ _id, student_name }: Named) {
+  return { kind: 'student', record: _id, name: student_name };
+}
+
+/** Returns 'Maya Example, class Five, roll no 6'. */
+function nameAndPlace({ student_name, classname, roll_no }: Placed): string {
+  return `${student_name}, class ${classname}, roll no ${roll_no}`;
+}
