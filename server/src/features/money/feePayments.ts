@@ -22,8 +22,17 @@ export type StatementReceipt = Pick<ReceiptRecord, 'fiscal_year' | 'number' | 'c
 
 /** The fields of `StatementReceipt`, for a read. */
 export const STATEMENT_FIELDS = [
-  ...['fiscal_year', 'number', 'createdAt', 'lines._id', 'lines.student', 'lines.student_name'],
-  ...['lines.classname', 'lines.roll_no', 'lines.year', 'lines.month_name', 'lines.fine'],
+  'fiscal_year',
+  'number',
+  'createdAt',
+  'lines._id',
+  'lines.student',
+  'lines.student_name',
+  'lines.classname',
+  'lines.roll_no',
+  'lines.year',
+  'lines.month_name',
+  'lines.fine',
   ...FEE_PARTS.map((part) => `lines.${part}`),
 ];
 
