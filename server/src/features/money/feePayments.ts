@@ -2,16 +2,56 @@
 import { FEE_PARTS } from '@school-office/contract/enumerations';
 import type { FeePayment } from '@school-office/contract/fees';
 import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
+import { toRupees } from '@school-office/contract/money';
 import type { Receipt, ReceiptLine, StatementPayment } from '@school-office/contract/receipts';
+import type { ReceiptLineRecord, ReceiptRecord } from './receipts.model.ts';
 
-export function feePaymentOf({ createdAt }: Pick<Receipt, 'createdAt'>, line: ReceiptLine): FeePayment {
+export function feePaymentOf(
+  { createdAt }: Pick<Receipt, 'createdAt'>,
+  line: Omit<FeePayment, 'createdAt'>,
+): FeePayment {
   const { _id, student_name, classname, roll_no, month_name, year } = line;
   const parts = Object.fromEntries(FEE_PARTS.map((part) => [part, line[part]]));
   return { _id, student_name, classname, roll_no, month_name, year, ...parts, createdAt } as FeePayment;
 }
 
+/** What of a receipt a statement needs. Its amounts are in paisa. */
+export type StatementReceipt = Pick<ReceiptRecord, 'fiscal_year' | 'number' | 'createdAt'> & {
+  lines: Omit<ReceiptLineRecord, 'parents_name' | 'items'>[];
+};
+
+/** The fields of `StatementReceipt`, for a read. */
+export const STATEMENT_FIELDS = [
+  'fiscal_year',
+  'number',
+  'createdAt',
+  'lines._id',
+  'lines.student',
+  'lines.student_name',
+  'lines.classname',
+  'lines.roll_no',
+  'lines.year',
+  'lines.month_name',
+  'lines.fine',
+  ...FEE_PARTS.map((part) => `lines.${part}`),
+];
+
+/** Returns the lines of a receipt as it is stored as payments that say where they come from. */
+export function storedPaymentsOf({ lines, createdAt, ...receipt }: StatementReceipt): StatementPayment[] {
+  const inRupees = lines.map((line) => {
+    const parts = Object.fromEntries(FEE_PARTS.map((part) => [part, toRupees(line[part])]));
+    const ids = { _id: String(line._id), student: String(line.student) };
+    return { ...line, ...parts, ...ids, fine: toRupees(line.fine) };
+  });
+  return statementPaymentsOf({ ...receipt, createdAt: createdAt.toISOString(), lines: inRupees });
+}
+
+interface PaidReceipt extends Pick<Receipt, 'fiscal_year' | 'number' | 'createdAt'> {
+  lines: readonly Omit<ReceiptLine, 'parents_name' | 'items'>[];
+}
+
 /** Returns the lines of a receipt as payments that say where they come from. */
-export function statementPaymentsOf(receipt: Receipt): StatementPayment[] {
+export function statementPaymentsOf(receipt: PaidReceipt): StatementPayment[] {
   const number = formatReceiptNumber(receipt);
   return receipt.lines.map((line) => {
     const { student, fine } = line;
