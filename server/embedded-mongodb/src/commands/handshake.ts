@@ -54,12 +54,4 @@ export const handshakeCommands: Commands = {
     if (other !== undefined) throw notSupported(`the parameter ${other}`);
     return { featureCompatibilityVersion: { version: '8.0' } };
   },
-  serverStatus: () => ({
-    host: hostname(),
-    version: VERSION,
-    process: 'mongod',
-    pid: process.pid,
-    uptime: process.uptime(),
-    localTime: new Date(),
-  }),
 };

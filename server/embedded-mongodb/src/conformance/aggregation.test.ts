@@ -55,14 +55,6 @@ const CASES: Case[] = [
     [{ _id: null, n: 4 }],
   ],
   [
-    '$min and $max leave out null',
-    [{ $group: { _id: '$class', a: { $min: '$paid' }, b: { $max: '$paid' } } }, byId],
-    [
-      { _id: 'One', a: 100.5, b: 200 },
-      { _id: 'Two', a: 50, b: 50 },
-    ],
-  ],
-  [
     '$push',
     [byId, { $group: { _id: '$class', all: { $push: '$paid' } } }, byId],
     [

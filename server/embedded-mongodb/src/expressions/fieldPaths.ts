@@ -2,7 +2,7 @@
 import { demand, notSupported } from '../errors.ts';
 import { fieldOf } from '../values/paths.ts';
 import { type Document, isDocument } from '../values/types.ts';
-import { REFUSED_VARIABLES } from './refused.ts';
+import { REFUSED_VARIABLES } from '../refused.ts';
 import type { Expression } from './types.ts';
 
 /** Compiles a text that begins with `$`. */

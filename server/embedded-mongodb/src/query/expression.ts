@@ -2,7 +2,7 @@
 import { demand, notSupported } from '../errors.ts';
 import { compilePath } from '../expressions/fieldPaths.ts';
 import { put, withinLimit } from '../expressions/memory.ts';
-import { REFUSED_EXPRESSIONS } from '../expressions/refused.ts';
+import { REFUSED_EXPRESSIONS } from '../refused.ts';
 import type { Expression } from '../expressions/types.ts';
 import { type Document, isDocument } from '../values/types.ts';
 

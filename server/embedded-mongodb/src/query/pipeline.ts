@@ -1,9 +1,8 @@
 // An aggregation pipeline as a function on documents, which pass through it one by one.
 import { Long } from 'bson';
-import { CommandError, demand, notSupported } from '../errors.ts';
+import { demand, notSupported } from '../errors.ts';
 import { Memory, sizeOf } from '../expressions/memory.ts';
-import { refuseDecimal } from '../expressions/numbers.ts';
-import { REFUSED_STAGES } from '../expressions/refused.ts';
+import { REFUSED_STAGES } from '../refused.ts';
 import { clock } from '../storage/clock.ts';
 import { group } from '../stages/group.ts';
 import type { Run, Stage } from '../stages/stage.ts';
@@ -58,7 +57,6 @@ function* timed(documents: Iterable<Document>): Generator<Document> {
 
 /** Returns the operand of $skip or $limit. */
 export function countOf([name, operand]: StageEntry): number {
-  refuseDecimal(operand);
   const count = toNumber(operand);
   const isCount =
     isNumeric(operand) &&
@@ -119,9 +117,6 @@ export const STAGES: Record<string, Stage> = {
     return function* run(input) {
       for (const document of input) yield project(document);
     };
-  },
-  $collStats: () => {
-    throw new CommandError(40602, '$collStats is only valid as the first stage in a pipeline.');
   },
   $unwind: unwind,
   $group: group,

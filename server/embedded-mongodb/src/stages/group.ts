@@ -2,7 +2,7 @@ import { demand, notSupported } from '../errors.ts';
 import { type Accumulator, ACCUMULATORS } from '../expressions/accumulators.ts';
 import { compileExpression } from '../query/expression.ts';
 import { type Memory, put, sizeOf } from '../expressions/memory.ts';
-import { REFUSED_ACCUMULATORS } from '../expressions/refused.ts';
+import { REFUSED_ACCUMULATORS } from '../refused.ts';
 import type { Expression } from '../expressions/types.ts';
 import { orderText } from '../values/order.ts';
 import { type Document, isDocument, isNumeric } from '../values/types.ts';
