@@ -57,11 +57,11 @@ export const REFUSED_TYPES = namesIn('BSONSymbol Code Decimal128 MaxKey MinKey T
 
 /** Commands. */
 export const REFUSED_COMMANDS = namesIn(`
-  appendOplogNote applyOps authenticate autoCompact bulkWrite cloneCollectionAsCapped collMod collstats compact
+  appendOplogNote applyOps authenticate autoCompact buildinfo bulkWrite cloneCollectionAsCapped collMod collstats compact
   connPoolStats convertToCapped createRole createSearchIndexes createUser currentOp dataSize dbHash dbStats
   dbstats deleteIndexes dropAllRolesFromDatabase dropAllUsersFromDatabase dropConnections dropRole dropSearchIndex
   dropUser explain features findandmodify fsync fsyncUnlock getClusterParameter getCmdLineOpts getDefaultRWConcern
-  getLog grantPrivilegesToRole grantRolesToRole grantRolesToUser invalidateUserCache killAllSessions
+  getLog grantPrivilegesToRole grantRolesToRole grantRolesToUser hostInfo invalidateUserCache killAllSessions
   killAllSessionsByPattern killOp killSessions listCommands listSearchIndexes lockInfo logout logRotate mapReduce
   mapreduce planCacheClear planCacheClearFilters planCacheListFilters planCacheSetFilter profile refreshSessions
   reIndex removeQuerySettings renameCollection replSetGetConfig replSetGetStatus replSetInitiate replSetReconfig

@@ -33,11 +33,9 @@ export const schemaCommands: Commands = {
 export const listings: Commands = {
   listDatabases: ({ catalog }, { body }) => {
     const names = new Set(catalog.list().map(({ namespace }) => namespace.split('.')[0]!));
-    const databases = Array.from(names, (name) => ({
-      name,
-      sizeOnDisk: Long.fromNumber(sizeOf(catalog, name)),
-      empty: false,
-    }));
+    const databases = Array.from(names, (name) => {
+      return { name, sizeOnDisk: Long.fromNumber(sizeOf(catalog, name)), empty: false };
+    });
     const matching = databases.filter(compileFilter(documentField(body, 'filter')));
     if (body['nameOnly'] === true) return { databases: matching.map(({ name }) => ({ name })) };
     const totalSize = matching.reduce((sum, { sizeOnDisk }) => sum.add(sizeOnDisk), Long.ZERO);
@@ -46,15 +44,10 @@ export const listings: Commands = {
   listCollections: ({ catalog, cursors }, { body }) => {
     const database = textField(body, '$db');
     const names = catalog.list(database).map(({ namespace }) => namespace.slice(database.length + 1));
+    const details = { options: {}, info: { readOnly: false }, idIndex: ID_INDEX };
+    const shown = body['nameOnly'] === true ? {} : details;
     const collections = names
-      .map((name) => ({
-        name,
-        type: 'collection',
-        options: {},
-        info: { readOnly: false },
-        idIndex: ID_INDEX,
-      }))
-      .map((one) => (body['nameOnly'] === true ? { name: one.name, type: one.type } : one))
+      .map((name) => ({ name, type: 'collection', ...shown }))
       .filter(compileFilter(documentField(body, 'filter')));
     return startList(cursors, `${database}.$cmd.listCollections`, collections, body);
   },

@@ -8,7 +8,7 @@ import { decode } from '../values/bson.ts';
 import { equals } from '../values/order.ts';
 import { type Document, isDocument, isInt32, toNumber, typeOf } from '../values/types.ts';
 import type { Request } from '../wire/messages.ts';
-import { checkFields, COMMANDS, wrongType } from './fields.ts';
+import { checkFields, COMMANDS } from './fields.ts';
 import { checkPart } from './transactionFields.ts';
 
 /** Returns the database and the collection of a command, with a dot between them. */
@@ -32,16 +32,12 @@ export function queryOf(body: Document, filter: 'filter' | 'query' | 'q'): Query
 }
 
 export function textField(body: Document, name: string): string {
-  const value = body[name];
-  if (typeof value !== 'string') throw wrongType(name, typeOf(value).name, ['string']);
-  return value;
+  return body[name] as string;
 }
 
 /** Returns an empty document where the field is absent. */
 export function documentField(body: Document, name: string): Document {
-  const value = body[name] ?? {};
-  if (!isDocument(value)) throw wrongType(name, typeOf(value).name, ['object']);
-  return value;
+  return (body[name] ?? {}) as Document;
 }
 
 /** Returns the documents of a field in the body or beside it; none where it is absent. */

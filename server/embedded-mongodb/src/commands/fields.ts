@@ -34,22 +34,19 @@ export interface Fields {
 /** Of every command. Nothing is replicated and nobody signs in, so most of them change nothing. */
 export const EVERY: Fields = {
   has: {
-    $db: 'string',
+    $db: 'string!',
     comment: 'any',
     maxTimeMS: 'number',
     lsid: 'object',
-    $clusterTime: 'object',
     $readPreference: 'object',
-    clientOperationKey: 'any',
     readConcern: 'object',
     writeConcern: 'object',
-    apiVersion: 'string',
-    apiDeprecationErrors: 'bool',
     txnNumber: 'long',
     autocommit: 'bool',
     startTransaction: 'bool',
   },
-  refuses: 'apiStrict rawData',
+  // A server that stands alone gives no cluster time.
+  refuses: '$clusterTime apiDeprecationErrors apiStrict apiVersion clientOperationKey rawData',
 };
 
 const NOTHING: Fields = { has: {} };
@@ -97,8 +94,8 @@ export const COMMANDS: Record<string, Fields> = {
   insert: { has: { documents: 'objects!', ordered: 'bool', ...BYPASS }, refuses: WRITE },
   update: { has: { updates: 'objects!', ordered: 'bool', ...BYPASS }, refuses: `let ${WRITE}` },
   'update.updates': {
-    has: { q: 'object!', u: 'any!', multi: 'bool', upsert: 'bool', sort: 'object' },
-    refuses: `${QUERY} arrayFilters c upsertSupplied sampleId`,
+    has: { q: 'object!', u: 'any!', multi: 'bool', upsert: 'bool' },
+    refuses: `${QUERY} sort arrayFilters c upsertSupplied sampleId`,
   },
   delete: { has: { deletes: 'objects!', ordered: 'bool' }, refuses: `let ${WRITE}` },
   'delete.deletes': { has: { q: 'object!', limit: 'any!' }, refuses: `${QUERY} sampleId` },
@@ -133,13 +130,12 @@ export const COMMANDS: Record<string, Fields> = {
       key: 'object!',
       name: 'string!',
       unique: 'flag',
-      sparse: 'flag',
       partialFilterExpression: 'object',
       // Every index is built at once, and dumps of older versions name the collection.
       background: 'flag',
       ns: 'string',
     },
-    refuses: `collation expireAfterSeconds hidden prepareUnique clustered storageEngine weights default_language
+    refuses: `collation expireAfterSeconds hidden sparse prepareUnique clustered storageEngine weights default_language
       language_override textIndexVersion 2dsphereIndexVersion bits min max wildcardProjection`,
   },
   dropIndexes: { has: { index: 'indexes!' }, refuses: 'collectionUUID' },
@@ -164,9 +160,7 @@ export const COMMANDS: Record<string, Fields> = {
   commitTransaction: { has: {}, refuses: 'recoveryToken' },
   abortTransaction: { has: {}, refuses: 'recoveryToken' },
   buildInfo: ANYTHING,
-  buildinfo: ANYTHING,
   connectionStatus: ANYTHING,
-  hostInfo: ANYTHING,
   readConcern: { has: { level: 'string' }, refuses: 'provenance afterClusterTime atClusterTime' },
   // Every write is on the disk before it is acknowledged.
   writeConcern: { has: { w: 'any', j: 'flag', fsync: 'flag', wtimeout: 'any' }, refuses: 'provenance' },
@@ -233,7 +227,7 @@ function missingField(command: string, field: string): CommandError {
   return new CommandError(code, `BSON field '${command}.${field}' is missing but a required field`);
 }
 
-export function wrongType(field: string, type: string, expected: readonly string[]): CommandError {
+function wrongType(field: string, type: string, expected: readonly string[]): CommandError {
   const types = expected.length === 1 ? `type '${expected[0]}'` : `types '[${expected.join(', ')}]'`;
   return new CommandError(
     'TypeMismatch',

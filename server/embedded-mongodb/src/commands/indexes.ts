@@ -62,7 +62,7 @@ export function parseSpec(given: Document): IndexSpec {
     name: textField(given, 'name'),
   };
   demand(spec.name !== '', 'CannotCreateIndex', 'index names cannot be empty');
-  const { unique, sparse, partialFilterExpression } = given;
+  const { unique, partialFilterExpression } = given;
   if (equals(Object.keys(spec.key), ['_id'])) {
     demand(spec.key['_id'] === 1, 'BadValue', "The field 'key' for an _id index must be {_id: 1}");
     const other = Object.keys(given).find((field) => !['v', 'key', 'name', 'ns'].includes(field));
@@ -70,9 +70,7 @@ export function parseSpec(given: Document): IndexSpec {
     demand(other === undefined, 'InvalidIndexSpecificationOption', message);
   }
   if (isTrue(unique)) spec.unique = true;
-  if (isTrue(sparse)) spec.sparse = true;
   if (isDocument(partialFilterExpression)) {
-    demand(!spec.sparse, 'CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options');
     compileFilter(partialFilterExpression);
     checkPartial(partialFilterExpression);
     spec.partialFilterExpression = partialFilterExpression;
@@ -84,15 +82,12 @@ const PARTIAL = new Set(['$eq', '$gt', '$gte', '$in', '$lt', '$lte']);
 
 /** Throws where a partial index cannot have the filter, which must be a right one. */
 function checkPartial(filter: Document): void {
-  for (const [name, condition] of Object.entries(filter)) {
-    const isList = name === '$and' || name === '$or';
-    if (isList) (condition as Document[]).forEach(checkPartial);
-    const operators = isList ? {} : name.startsWith('$') ? { [name]: condition } : operatorsOf(condition);
-    const other = Object.keys(operators).find(
-      (operator) => !PARTIAL.has(operator) && !(operator === '$exists' && isTrue(operators[operator])),
+  for (const [path, condition] of Object.entries(filter)) {
+    if (path.startsWith('$')) throw notSupported(`a partial index by ${path}`);
+    const other = Object.entries(operatorsOf(condition)).find(([operator, operand]) =>
+      operator === '$exists' ? !isTrue(operand) : !PARTIAL.has(operator),
     );
-    const message = `Expression not supported in partial index: ${other}`;
-    demand(other === undefined, 'CannotCreateIndex', message);
+    demand(!other, 'CannotCreateIndex', `Expression not supported in partial index: ${other?.[0]}`);
   }
 }
 
@@ -102,14 +97,9 @@ function parseKey(key: Document): IndexSpec['key'] {
       throw notSupported(`indexes of the kind '${path.includes('$**') ? path : String(direction)}'`);
     const message = `Values in the index key pattern must be numbers other than 0, or kinds: ${String(direction)}`;
     demand(toNumber(direction) < 0 || toNumber(direction) > 0, 'CannotCreateIndex', message);
-    const isPath = path
-      .split('.')
-      .every((part) => part !== '' && (!part.startsWith('$') || DB_REF.has(part)));
-    demand(
-      isPath,
-      'CannotCreateIndex',
-      `The index key '${path}' has an empty part, or one that begins with $`,
-    );
+    const isPath = path.split('.').every((part) => part !== '' && !part.startsWith('$'));
+    const wrong = `The index key '${path}' has an empty part, or one that begins with $`;
+    demand(isPath, 'CannotCreateIndex', wrong);
     return [path, toNumber(direction) < 0 ? -1 : 1] as const;
   });
   demand(directions.length > 0, 'CannotCreateIndex', 'Index keys cannot be empty.');
@@ -118,13 +108,10 @@ function parseKey(key: Document): IndexSpec['key'] {
 }
 
 const KINDS = new Set<unknown>(['text', '2d', '2dsphere', 'hashed', 'geoHaystack']);
-const DB_REF = new Set(['$ref', '$id', '$db']);
 
 /** Whether both indexes hold the same keys in the same way; MongoDB keeps one of those only. */
 function holdSame(a: IndexSpec, b: IndexSpec): boolean {
-  return (['key', 'unique', 'sparse', 'partialFilterExpression'] as const).every((part) =>
-    equals(a[part], b[part]),
-  );
+  return (['key', 'unique', 'partialFilterExpression'] as const).every((part) => equals(a[part], b[part]));
 }
 
 /** Builds the index, unless it is there already. */

@@ -148,7 +148,6 @@ function update(engine: Engine, namespace: string, statement: Document): Updated
   const change = compileUpdate(statement['update']);
   const isAllowed = !multi || !change.replaces;
   demand(isAllowed, 'FailedToParse', 'multi update is not supported for replacement-style update');
-  demand(!multi || !statement['sort'], 'FailedToParse', 'Cannot specify sort with multi=true');
   const matches = [...findMatches(catalog, namespace, query)];
   const work = () => changeMatches(catalog, namespace, matches, change);
   const result = matches.length > 1 ? engine.part(work, isOutOfTime) : work();

@@ -216,12 +216,6 @@ test.each([
   expect(await collection.find().toArray()).toEqual([{ _id: 1, a: 1 }]);
 });
 
-test('an update takes the first in the order of its sort', async () => {
-  const collection = await conformance.filled([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
-  await collection.updateOne({}, { $set: { a: 1 } }, { sort: { _id: -1 } });
-  expect(await collection.findOne({ a: 1 })).toEqual({ _id: 3, a: 1 });
-});
-
 test('names that mean something to JavaScript, and documents like references, are only names', async () => {
   const collection = await conformance.filled();
   const own = JSON.parse(

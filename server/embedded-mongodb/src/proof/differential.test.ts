@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { type Collection, Long, MongoClient, MongoServerError, type UpdateFilter } from 'mongodb';
+import {
+  type Collection,
+  type CreateIndexesOptions,
+  Long,
+  MongoClient,
+  MongoServerError,
+  type UpdateFilter,
+} from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../maintenance/check.ts';
 import { type EmbeddedMongodb, startEmbeddedMongodb } from '../start.ts';
@@ -109,12 +116,12 @@ const changes = fc.tuple(filter, update);
 const indexes = fc.array(
   fc
     .tuple(fc.uniqueArray(path, { minLength: 1, maxLength: 2 }), direction, direction, fc.boolean())
-    .map(([paths, first, second, sparse]) => ({
+    .map(([paths, first, second, isPartial]) => ({
       key: Object.fromEntries(paths.map((one, at) => [one, at === 0 ? first : second])) as Record<
         string,
         1 | -1
       >,
-      sparse,
+      options: isPartial ? { partialFilterExpression: { [paths[0]!]: { $exists: true } } } : {},
     })),
   { minLength: 1, maxLength: 3 },
 );
@@ -198,11 +205,11 @@ async function expectSame(
 
 async function makeIndexes(
   collection: Collection<Document>,
-  specs: { key: Record<string, 1 | -1>; sparse: boolean }[],
+  specs: { key: Record<string, 1 | -1>; options: CreateIndexesOptions }[],
 ): Promise<void> {
-  for (const { key, sparse } of specs) {
+  for (const { key, options } of specs) {
     // oxlint-disable-next-line no-await-in-loop
-    await collection.createIndex(key, { sparse }).catch(ignoreRefusal);
+    await collection.createIndex(key, options).catch(ignoreRefusal);
   }
 }
 

@@ -19,11 +19,8 @@ const MOST_STAGES = 1000;
 /** Throws where it is not a list of stages that this database has. */
 export function parsePipeline(stages: unknown): StageEntry[] {
   demand(Array.isArray(stages), 'TypeMismatch', "'pipeline' option must be specified as an array");
-  demand(
-    stages.length <= MOST_STAGES,
-    7749501,
-    `Pipeline length must be no longer than ${MOST_STAGES} stages`,
-  );
+  const isShort = stages.length <= MOST_STAGES;
+  demand(isShort, 7749501, `Pipeline length must be no longer than ${MOST_STAGES} stages`);
   return stages.map((stage) => {
     demand(isDocument(stage), 'TypeMismatch', "Each element of the 'pipeline' array must be an object");
     const entries = Object.entries(stage);

@@ -1,9 +1,8 @@
 // Projections. Fields keep the document's order, whatever order the projection names them in; those that are given another
 // field's value stand behind them.
 import { demand, notSupported } from '../errors.ts';
-import { checkPath, compilePath } from '../expressions/fieldPaths.ts';
+import { checkPath, compilePath, type Expression } from '../expressions/fieldPaths.ts';
 import { put } from '../expressions/memory.ts';
-import type { Expression } from '../expressions/types.ts';
 import { REFUSED_PROJECTIONS } from '../refused.ts';
 import { fieldOf } from '../values/paths.ts';
 import type { Field } from '../values/pick.ts';

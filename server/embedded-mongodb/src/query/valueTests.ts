@@ -1,9 +1,8 @@
 // The filter operators that look at one value.
 import { BSONRegExp } from 'bson';
-import { demand } from '../errors.ts';
+import { demand, notSupported } from '../errors.ts';
 import { compare, equals, orderText } from '../values/order.ts';
 import { type Document, isDocument, isNaNValue, isNumeric, toNumber, typeOf } from '../values/types.ts';
-import { prefixOf } from './regularExpression.ts';
 
 export type Test = (value: unknown) => boolean;
 
@@ -67,4 +66,18 @@ function regexTest(operand: unknown): Test {
   demand(isPattern(operand), 'BadValue', '$regex has to be a string');
   const prefix = prefixOf(operand);
   return (value) => (typeof value === 'string' ? value.startsWith(prefix) : equals(value, operand));
+}
+
+/** `^` and characters that stand for themselves; a backslash makes any sign such a one, but no letter and no digit. */
+const BEGINNING = /^\^((?:[^\\^$.|?*+()[\]{}\0]|\\[\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e ])*)$/u;
+
+/** Returns the text with which all matching texts begin. Throws where the expression asks for anything else. */
+export function prefixOf({ pattern, options }: BSONRegExp): string {
+  demand(/^[imsux]*$/.test(options), 51108, `invalid flag in regex options: ${options}`);
+  const [, beginning] = (options === '' && BEGINNING.exec(pattern)) || [];
+  if (beginning === undefined)
+    throw notSupported(
+      `the regular expression /${pattern}/${options}, but only beginnings such as /^abc/, without options`,
+    );
+  return beginning.replaceAll(/\\(.)/gu, '$1');
 }

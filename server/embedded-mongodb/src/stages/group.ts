@@ -3,7 +3,7 @@ import { type Accumulator, ACCUMULATORS } from '../expressions/accumulators.ts';
 import { compileExpression } from '../query/expression.ts';
 import { type Memory, put, sizeOf } from '../expressions/memory.ts';
 import { REFUSED_ACCUMULATORS } from '../refused.ts';
-import type { Expression } from '../expressions/types.ts';
+import type { Expression } from '../expressions/fieldPaths.ts';
 import { orderText } from '../values/order.ts';
 import { type Document, isDocument, isNumeric } from '../values/types.ts';
 import type { Stage } from './stage.ts';
