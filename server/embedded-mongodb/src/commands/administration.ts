@@ -75,9 +75,8 @@ function startList(cursors: Cursors, namespace: string, list: Document[], body: 
 
 /** In bytes, of a database's documents. */
 function sizeOf(catalog: Catalog, database: string): number {
-  return catalog
-    .list(database)
-    .reduce((sum, { namespace }) => sum + collectionStats(catalog, namespace).size, 0);
+  const collections = catalog.list(database);
+  return collections.reduce((sum, { namespace }) => sum + collectionStats(catalog, namespace).size, 0);
 }
 
 /** Returns counts and sizes in bytes; SQLite does not say how large an index is. */

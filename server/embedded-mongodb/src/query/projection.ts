@@ -28,9 +28,10 @@ export function compileProjection(specification: unknown = {}): Projection | und
     checkPath(parts);
     if (isFlag(value)) flags.push([path, isTrue(value)]);
     else {
+      const compute = compileField(path, value);
       const excludes = flags.some(([name, isShown]) => name !== '_id' && !isShown);
       demand(!excludes, 31310, `Cannot use an expression ${path} in an exclusion projection`);
-      computed.push([path, compileField(path, value)]);
+      computed.push([path, compute]);
     }
   }
   const includes = isInclusion(flags, computed.length > 0);

@@ -37,12 +37,8 @@ export function isOperators(condition: unknown): condition is Document {
 
 export function sizeTest(operand: unknown): Test {
   const size = isNumeric(operand) ? toNumber(operand) : NaN;
-  demand(
-    Number.isInteger(size) && Math.abs(size) < 2 ** 31,
-    'BadValue',
-    'Failed to parse $size. Expected an integer',
-  );
-  demand(size >= 0, 'BadValue', 'Failed to parse $size. Expected a non-negative number');
+  const isSize = Number.isInteger(size) && size >= 0 && size < 2 ** 31;
+  demand(isSize, 'BadValue', 'Failed to parse $size. Expected a non-negative integer');
   return (value) => Array.isArray(value) && value.length === size;
 }
 
