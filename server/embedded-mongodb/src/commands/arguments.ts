@@ -66,6 +66,7 @@ export function checkCommand({ name, body, sequences }: Request, isKnown: boolea
   if (REFUSED_COMMANDS.has(name)) throw notSupported(`the command ${name}`);
   if (!isKnown) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
   checkFields(name, body, sequences);
+  demand(toNumber(body['maxTimeMS'] ?? 0) < 2 ** 31, 'BadValue', 'maxTimeMS value is out of range');
   checkPart({ name, body });
   const { cursor } = body;
   if (isDocument(cursor) && Object.hasOwn(COMMANDS, `${name}.cursor`)) checkFields(`${name}.cursor`, cursor);

@@ -119,7 +119,7 @@ export const COMMANDS: Record<string, Fields> = {
       changeStreamPreAndPostImages encryptedFields`,
   },
   drop: { has: {}, refuses: 'collectionUUID' },
-  dropDatabase: NOTHING,
+  dropDatabase: { has: { dropDatabase: 'number!' } },
   createIndexes: {
     has: { indexes: 'objects!', ignoreUnknownIndexOptions: 'bool' },
     refuses: 'commitQuorum',

@@ -25,9 +25,8 @@ export const readingCommands: Commands = {
       `${textField(body, '$db')}.${textField(body, 'collection')}`,
       countField(body, 'batchSize') || undefined,
     ),
-  killCursors: (engine, request) => {
-    namespaceOf(request);
-    const cursors = request.body['cursors'] as unknown[];
+  killCursors: (engine, { body }) => {
+    const cursors = body['cursors'] as unknown[];
     const areIds = cursors.every((id) => typeOf(id).name === 'long');
     demand(areIds, 'TypeMismatch', "BSON field 'killCursors.cursors' must hold longs");
     // Each thread knows its own.
