@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'server',
     include: ['{src,contract,embedded-mongodb}/**/*.test.ts'],
     environment: 'node',
-    globalSetup: 'embedded-mongodb/buildBeforeTests.ts',
+    globalSetup: 'embedded-mongodb/src/proof/buildBeforeTests.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // The second that is usual is too short beside other work on the machine.

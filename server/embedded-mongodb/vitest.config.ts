@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'embedded-mongodb',
     include: ['src/**/*.test.ts'],
     environment: 'node',
-    globalSetup: 'buildBeforeTests.ts',
+    globalSetup: 'src/proof/buildBeforeTests.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,
     maxWorkers: 2,

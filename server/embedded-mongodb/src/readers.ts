@@ -9,7 +9,7 @@ const THREADS = 2;
 const GRACE_MILLISECONDS = 2_000;
 
 /** Node takes a longer one for none. */
-const LONGEST_TIMER = 2 ** 31 - 1 - GRACE_MILLISECONDS;
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 interface ReadersOptions {
   folder: string;
@@ -69,7 +69,7 @@ class ReadingThread {
   async #runAlone(message: Buffer, milliseconds: number): Promise<Buffer> {
     const timer = setTimeout(
       () => this.#thread.end(new CommandError('MaxTimeMSExpired', 'operation exceeded time limit')),
-      Math.min(milliseconds, LONGEST_TIMER) + GRACE_MILLISECONDS,
+      Math.min(milliseconds + GRACE_MILLISECONDS, LONGEST_TIMER),
     );
     const reply = await this.#thread.run(message);
     clearTimeout(timer);

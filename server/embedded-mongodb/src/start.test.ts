@@ -124,11 +124,12 @@ const refused: [name: string, command: BSON.Document, code: number][] = [
   ['a sort by $natural', { find: 'x', sort: { $natural: -1 } }, 238],
   ['a sort by $meta', { find: 'x', sort: { a: { $meta: 'textScore' } } }, 238],
   ['$unionWith', { aggregate: 'x', pipeline: [{ $unionWith: 'y' }], cursor: {} }, 238],
-  [
-    'a sum of Decimal128',
-    { aggregate: 'x', pipeline: [{ $group: { _id: 1, y: { $sum: '$d' } } }], cursor: {} },
-    238,
-  ],
+  ['Decimal128', { insert: 'x', documents: [{ a: Decimal128.fromString('1.5') }] }, 238],
+  ['null for a filter', { find: 'x', filter: null }, 238],
+  ['half a batch', { find: 'x', batchSize: 1.5 }, 238],
+  ['a number for a flag', { find: 'x', singleBatch: 1 }, 238],
+  ['a write concern of several servers', { insert: 'x', documents: [{}], writeConcern: { w: 2 } }, 238],
+  ['a key with an empty part', { distinct: 'x', key: 'a..b' }, 238],
   ['a hint', { find: 'x', hint: 'a_1' }, 238],
   ['let', { find: 'x', let: { y: 1 } }, 238],
   ['$mod', { find: 'x', filter: { a: { $mod: [4, 1] } } }, 238],
@@ -162,7 +163,7 @@ const refused: [name: string, command: BSON.Document, code: number][] = [
   ['a geo index', { createIndexes: 'x', indexes: [{ key: { a: '2dsphere' }, name: 'a' }] }, 238],
   ['renameCollection', { renameCollection: 'test.x', to: 'test.y' }, 238],
   ['a view', { create: 'y', viewOn: 'x', pipeline: [] }, 238],
-  ['an empty timestamp', { findAndModify: 'x', query: {}, update: { t: new Timestamp(0n) } }, 238],
+  ['a timestamp', { findAndModify: 'x', query: {}, update: { t: new Timestamp(0n) } }, 238],
   ['a capped collection', { create: 'x', capped: true, size: 100 }, 238],
   ['a validator', { create: 'x', validator: { a: 1 } }, 238],
   ['$where', { find: 'x', filter: { $where: 'true' } }, 238],
@@ -179,13 +180,23 @@ const refused: [name: string, command: BSON.Document, code: number][] = [
     { killCursors: 'x', cursors: [Long.fromNumber(1), Long.fromNumber(2)] },
     238,
   ],
+  ['$unwind with options', { aggregate: 'x', pipeline: [{ $unwind: { path: '$a' } }], cursor: {} }, 238],
+  ['a sparse index', { createIndexes: 'x', indexes: [{ key: { a: 1 }, name: 'a', sparse: true }] }, 238],
+  [
+    'a partial index by $and',
+    {
+      createIndexes: 'x',
+      indexes: [{ key: { a: 1 }, name: 'a', partialFilterExpression: { $and: [{ a: 1 }] } }],
+    },
+    238,
+  ],
   ['a tailable cursor', { find: 'x', tailable: true }, 238],
 ];
 
 test('features that are not supported are refused with an error', async () => {
   const things = await open();
   const db = things.db;
-  const document = { a: 1, b: [1], d: Decimal128.fromString('1.5') };
+  const document = { a: 1, b: [1] };
   await db.collection('x').insertOne(document);
   const codes = await Promise.all(
     refused.map(async ([name, command]) => {

@@ -132,7 +132,7 @@ async function answer(
   if (writes(request) || isInTransaction(request))
     return lostAnswers.pass(request, await writer.run(message));
   const place = placeOf(request);
-  const milliseconds = toNumber(request.body['maxTimeMS'] ?? 0) || undefined;
+  const milliseconds = Math.max(0, toNumber(request.body['maxTimeMS'] ?? 0)) || undefined;
   if (readers.has(place)) return readers.run(message, milliseconds, place);
   try {
     return answerRead(engine, request);

@@ -1,11 +1,13 @@
-import { demand, notSupported } from '../errors.ts';
+import { Long } from 'bson';
+import { demand } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { CHECKSUM_SIZE } from '../storage/stored.ts';
 import { encode } from '../values/bson.ts';
-import { equals } from '../values/order.ts';
-import { type Document, isTrue } from '../values/types.ts';
-import { documentField, namespaceOf, textField } from './arguments.ts';
+import type { Document } from '../values/types.ts';
+import type { Reply } from '../wire/reply.ts';
+import { countField, documentField, namespaceOf, textField } from './arguments.ts';
+import type { Cursors } from './cursors.ts';
 import type { Commands } from './engine.ts';
 
 export const schemaCommands: Commands = {
@@ -22,65 +24,59 @@ export const schemaCommands: Commands = {
   },
   dropDatabase: ({ catalog }, { body }) => {
     const dropped = textField(body, '$db');
-    for (const collection of catalog.list(dropped)) catalog.drop(collection);
-    return { dropped };
+    const collections = catalog.list(dropped);
+    for (const collection of collections) catalog.drop(collection);
+    return collections.length > 0 ? { dropped } : {};
   },
 };
 
 export const listings: Commands = {
   listDatabases: ({ catalog }, { body }) => {
     const names = new Set(catalog.list().map(({ namespace }) => namespace.split('.')[0]!));
-    const databases = Array.from(names, (name) => ({
-      name,
-      sizeOnDisk: databaseStats(catalog, name).dataSize,
-      empty: false,
-    }));
+    const databases = Array.from(names, (name) => {
+      return { name, sizeOnDisk: Long.fromNumber(sizeOf(catalog, name)), empty: false };
+    });
     const matching = databases.filter(compileFilter(documentField(body, 'filter')));
-    if (isTrue(body['nameOnly'])) return { databases: matching.map(({ name }) => ({ name })) };
-    return { databases: matching, totalSize: fileSize(catalog) };
+    if (body['nameOnly'] === true) return { databases: matching.map(({ name }) => ({ name })) };
+    const totalSize = matching.reduce((sum, { sizeOnDisk }) => sum.add(sizeOnDisk), Long.ZERO);
+    return { databases: matching, totalSize, totalSizeMb: totalSize.divide(1024 * 1024) };
   },
   listCollections: ({ catalog, cursors }, { body }) => {
     const database = textField(body, '$db');
     const names = catalog.list(database).map(({ namespace }) => namespace.slice(database.length + 1));
+    const details = { options: {}, info: { readOnly: false }, idIndex: ID_INDEX };
+    const shown = body['nameOnly'] === true ? {} : details;
     const collections = names
-      .map((name) => ({
-        name,
-        type: 'collection',
-        options: {},
-        info: { readOnly: false },
-        idIndex: ID_INDEX,
-      }))
-      .filter(compileFilter(documentField(body, 'filter')))
-      .map((one) => (isTrue(body['nameOnly']) ? { name: one.name, type: one.type } : one));
-    return cursors.start(`${database}.$cmd.listCollections`, collections.map(encode), batchesOf(body));
+      .map((name) => ({ name, type: 'collection', ...shown }))
+      .filter(compileFilter(documentField(body, 'filter')));
+    return startList(cursors, `${database}.$cmd.listCollections`, collections, body);
   },
   listIndexes: ({ catalog, cursors }, request) => {
     const namespace = namespaceOf(request);
     const collection = catalog.find(namespace);
     demand(collection, 'NamespaceNotFound', `ns does not exist: ${namespace}`);
-    const specs = collection.indexes.map(({ spec }) => encode(spec));
-    return cursors.start(namespace, specs, batchesOf(request.body));
+    const specs = collection.indexes.map(({ spec }) => spec);
+    return startList(cursors, namespace, specs, request.body);
   },
   collStats: ({ catalog }, request) => {
     const ns = namespaceOf(request);
-    checkScale(request.body);
     return { ns, ...collectionStats(catalog, ns) };
-  },
-  dbStats: ({ catalog }, { body }) => {
-    checkScale(body);
-    return databaseStats(catalog, textField(body, '$db'));
   },
 };
 
 const ID_INDEX = { v: 2, key: { _id: 1 }, name: '_id_' };
 
-/** Returns what the cursor of a list is asked for; it has no first batch of 101. */
-function batchesOf(body: Document): Document {
-  return { batchSize: Infinity, ...documentField(body, 'cursor') };
+/** A list has no first batch of 101, and no cursor where it fits into its batch. */
+function startList(cursors: Cursors, namespace: string, list: Document[], body: Document): Reply {
+  const size = countField(documentField(body, 'cursor'), 'batchSize') ?? Infinity;
+  const batchSize = size >= list.length ? Infinity : size;
+  return cursors.start(namespace, list.map(encode), { batchSize });
 }
 
-export function checkScale(body: Document): void {
-  if (!equals(body['scale'] ?? 1, 1)) throw notSupported('sizes in another scale than bytes');
+/** In bytes, of a database's documents. */
+function sizeOf(catalog: Catalog, database: string): number {
+  const collections = catalog.list(database);
+  return collections.reduce((sum, { namespace }) => sum + collectionStats(catalog, namespace).size, 0);
 }
 
 /** Returns counts and sizes in bytes; SQLite does not say how large an index is. */
@@ -91,15 +87,4 @@ export function collectionStats(catalog: Catalog, namespace: string) {
   const avgObjSize = count === 0 ? 0 : Math.trunc(size / count);
   const nindexes = collection?.indexes.length ?? 0;
   return { count, size, avgObjSize, storageSize: size, nindexes, indexSizes: {} };
-}
-
-function databaseStats(catalog: Catalog, database: string): { dataSize: number } & Document {
-  const all = catalog.list(database).map(({ namespace }) => collectionStats(catalog, namespace));
-  const sum = (field: 'count' | 'size'): number => all.reduce((total, one) => total + one[field], 0);
-  const storageSize = fileSize(catalog);
-  return { db: database, collections: all.length, objects: sum('count'), dataSize: sum('size'), storageSize };
-}
-
-function fileSize({ sql }: Catalog): number {
-  return (sql.get('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size') as [number])[0];
 }

@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { demand, notSupported } from '../errors.ts';
 import { countMatches, findMatches, type Query } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
@@ -9,15 +8,13 @@ import { clock } from '../storage/clock.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { decode, encode } from '../values/bson.ts';
 import type { Field } from '../values/pick.ts';
-import { type Document, isDocument, isNumeric, isTrue } from '../values/types.ts';
-import { checkScale, collectionStats } from './administration.ts';
+import { type Document, isDocument, isNumeric } from '../values/types.ts';
 import { documentField, namespaceOf } from './arguments.ts';
 import type { Command } from './engine.ts';
 import { encoded } from './reading.ts';
 
 export const aggregate: Command = ({ catalog, cursors }, request) => {
   const { body } = request;
-  if (isTrue(body['explain'])) throw notSupported('explain of aggregate');
   if (isNumeric(body['aggregate'])) throw notSupported('aggregation without a collection');
   demand(body['cursor'], 'FailedToParse', "The 'cursor' option is required");
   const namespace = namespaceOf(request);
@@ -26,12 +23,9 @@ export const aggregate: Command = ({ catalog, cursors }, request) => {
 };
 
 function aggregated(catalog: Catalog, namespace: string, pipeline: unknown): Iterable<Buffer | undefined> {
-  const all = parsePipeline(pipeline);
-  const isOfStats = all[0]?.[0] === '$collStats';
-  const stages = isOfStats ? all.slice(1) : all;
+  const stages = parsePipeline(pipeline);
   // Also the stages in front have to be right.
-  const run = compilePipeline(stages);
-  if (isOfStats) return encodedAll(run([statsOf(catalog, namespace, all[0]![1])]));
+  compilePipeline(stages);
   const { query, rest } = splitQuery(stages);
   if (rest.length === 0) return encoded(findMatches(catalog, namespace, query));
   const sums = countingFields(rest);
@@ -61,21 +55,6 @@ function* documentsOf(matches: Iterable<Match>, fields: readonly Field[] | undef
     if (read > FEW) clock.handOver();
     yield fields ? decode(match.pick(fields)) : match.document;
   }
-}
-
-/** Returns the document of $collStats, which mongosh asks for instead of the command collStats. */
-function statsOf(catalog: Catalog, namespace: string, operand: unknown): Document {
-  demand(isDocument(operand), 5447000, 'the $collStats specification must be an object');
-  const { storageStats, ...others } = operand;
-  const [other] = Object.keys(others);
-  if (other !== undefined) throw notSupported(`$collStats with the field ${other}`);
-  const common = { ns: namespace, host: hostname(), localTime: new Date() };
-  if (storageStats === undefined || storageStats === null) return common;
-  demand(isDocument(storageStats), 'TypeMismatch', "BSON field '$collStats.storageStats' must be an object");
-  checkScale(storageStats);
-  demand(catalog.find(namespace), 'NamespaceNotFound', `Collection [${namespace}] not found.`);
-  const sizes = { capped: false, scaleFactor: 1, totalIndexSize: 0 };
-  return { ...common, storageStats: { ...collectionStats(catalog, namespace), ...sizes } };
 }
 
 /** Takes the stages in front that the planner can serve like a find. */

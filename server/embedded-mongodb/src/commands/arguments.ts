@@ -2,11 +2,13 @@
 import { CommandError, demand, notSupported } from '../errors.ts';
 import type { Query } from '../query/find.ts';
 import { parseSort } from '../query/sort.ts';
+import { REFUSED_COMMANDS } from '../refused.ts';
+import { checkNamespace } from '../storage/catalog.ts';
 import { decode } from '../values/bson.ts';
 import { equals } from '../values/order.ts';
-import { type Document, isDocument, toNumber, typeOf } from '../values/types.ts';
+import { type Document, isDocument, isInt32, toNumber, typeOf } from '../values/types.ts';
 import type { Request } from '../wire/messages.ts';
-import { checkFields, COMMANDS, REFUSED_COMMANDS, wrongType } from './fields.ts';
+import { checkFields, COMMANDS } from './fields.ts';
 import { checkPart } from './transactionFields.ts';
 
 /** Returns the database and the collection of a command, with a dot between them. */
@@ -14,7 +16,7 @@ export function namespaceOf({ name, body }: Request): string {
   const collection = body[name];
   if (typeof collection !== 'string')
     throw new CommandError('InvalidNamespace', `collection name has invalid type ${typeOf(collection).name}`);
-  return `${textField(body, '$db')}.${collection}`;
+  return checkNamespace(`${textField(body, '$db')}.${collection}`);
 }
 
 /** Returns the parts of a find that choose documents. */
@@ -30,16 +32,12 @@ export function queryOf(body: Document, filter: 'filter' | 'query' | 'q'): Query
 }
 
 export function textField(body: Document, name: string): string {
-  const value = body[name];
-  if (typeof value !== 'string') throw wrongType(name, typeOf(value).name, ['string']);
-  return value;
+  return body[name] as string;
 }
 
 /** Returns an empty document where the field is absent. */
 export function documentField(body: Document, name: string): Document {
-  const value = body[name] ?? {};
-  if (!isDocument(value)) throw wrongType(name, typeOf(value).name, ['object']);
-  return value;
+  return (body[name] ?? {}) as Document;
 }
 
 /** Returns the documents of a field in the body or beside it; none where it is absent. */
@@ -58,7 +56,7 @@ export function statementsOf({ name, body, sequences }: Request, field: string):
 export function countField(body: Document, name: string): number | undefined {
   const value = body[name] ?? undefined;
   if (value === undefined) return undefined;
-  const number = Math.trunc(toNumber(value));
+  const number = toNumber(value);
   demand(number >= 0, 51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
   return number;
 }
@@ -68,19 +66,24 @@ export function checkCommand({ name, body, sequences }: Request, isKnown: boolea
   if (REFUSED_COMMANDS.has(name)) throw notSupported(`the command ${name}`);
   if (!isKnown) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
   checkFields(name, body, sequences);
+  demand(toNumber(body['maxTimeMS'] ?? 0) < 2 ** 31, 'BadValue', 'maxTimeMS value is out of range');
   checkPart({ name, body });
-  const { cursor, explain } = body;
+  const { cursor } = body;
   if (isDocument(cursor) && Object.hasOwn(COMMANDS, `${name}.cursor`)) checkFields(`${name}.cursor`, cursor);
-  if (isDocument(explain) && 'find' in explain) checkFields('find', explain);
-  if (isDocument(body['readConcern'])) checkReadConcern(body['readConcern'], 'startTransaction' in body);
+  const starts = 'startTransaction' in body;
+  if (isDocument(body['readConcern'])) checkReadConcern(body['readConcern'], starts, starts || reads(name));
   if (isDocument(body['writeConcern'])) checkWriteConcern(body['writeConcern']);
+}
+
+function reads(name: string): boolean {
+  return ['find', 'aggregate', 'count', 'distinct'].includes(name);
 }
 
 /**
  * A read sees all writes that were acknowledged before it, whose data are on the disk. In a transaction nobody else writes,
  * so all its reads see one state.
  */
-function checkReadConcern(concern: Document, starts: boolean): void {
+function checkReadConcern(concern: Document, starts: boolean, takesAny: boolean): void {
   checkFields('readConcern', concern);
   const level = concern['level'] ?? 'local';
   if (starts && level === 'snapshot') return;
@@ -88,11 +91,13 @@ function checkReadConcern(concern: Document, starts: boolean): void {
   const isLevel = ['local', 'available', 'majority'].includes(level as string);
   const message = `Enumeration value '${level as string}' for field 'readConcern.level' is not a valid value.`;
   demand(isLevel, 'BadValue', message);
+  const isTaken = takesAny || level === 'local';
+  demand(isTaken, 'InvalidOptions', `The command does not support the read concern ${level as string}`);
 }
 
 function checkWriteConcern(concern: Document): void {
   checkFields('writeConcern', concern);
-  const w = concern['w'] ?? 1;
+  const { w = 1, wtimeout = 0 } = concern;
   const isAlone = w === 'majority' || equals(w, 0) || equals(w, 1);
-  demand(isAlone, 'BadValue', "cannot use 'w' > 1 when a host is not replicated");
+  if (!isAlone || !isInt32(toNumber(wtimeout))) throw notSupported('the write concern');
 }

@@ -54,17 +54,19 @@ export class Cursors {
     return { cursor: { cursorId, namespace, batchName: 'firstBatch', documents: batch } };
   }
 
-  next(id: number, batchSize = Infinity): Reply {
+  next(id: number, namespace: string, batchSize = Infinity): Reply {
     this.#closeIdle();
     const cursor = this.#open.get(id);
     demand(cursor, 'CursorNotFound', `cursor id ${id} not found`);
+    const message = `cursor id ${id} is not of the collection ${namespace}`;
+    demand(cursor.namespace === namespace, 'Unauthorized', message);
     // It stays open only when all goes well.
     this.#open.delete(id);
     try {
       const documents = this.#takeBatch(cursor, batchSize);
       if (!cursor.isEnd) this.#open.set(id, { ...cursor, lastUsed: Date.now() });
       const cursorId = cursor.isEnd ? 0 : id;
-      return { cursor: { cursorId, namespace: cursor.namespace, batchName: 'nextBatch', documents } };
+      return { cursor: { cursorId, namespace, batchName: 'nextBatch', documents } };
     } catch (error) {
       if (!/no such table/.test(String(error))) throw error;
       throw new CommandError('QueryPlanKilled', `The collection or index of the cursor ${id} was dropped`);

@@ -1,9 +1,10 @@
 // The fields of each command: those that this database has, and those that it refuses. A field that MongoDB does not know
 // either, one of a wrong type and a missing one are refused with MongoDB's own errors.
 import { CommandError, notSupported } from '../errors.ts';
-import { type Document, isDocument, isTrue, typeOf } from '../values/types.ts';
+import { namesIn } from '../refused.ts';
+import { type Document, isDocument, isNumeric, toNumber, typeOf } from '../values/types.ts';
 
-const NUMBER = ['int', 'long', 'double', 'decimal'];
+const NUMBER = ['int', 'long', 'double'];
 const TYPES = {
   any: undefined,
   string: ['string'],
@@ -16,7 +17,6 @@ const TYPES = {
   flag: ['bool', ...NUMBER],
   number: NUMBER,
   long: ['long'],
-  index: ['string', 'object'],
   indexes: ['string', 'object', 'array'],
 } satisfies Record<string, string[] | undefined>;
 
@@ -25,8 +25,8 @@ type Kind = keyof typeof TYPES;
 export interface Fields {
   /** With their types, also those that change nothing here; `!` marks the required ones. */
   has: Record<string, Kind | `${Kind}!`>;
-  /** Those of MongoDB's that are refused here unless they ask for nothing. */
-  refuses?: Record<string, Kind>;
+  /** Those of MongoDB's that are refused here, with spaces between them. */
+  refuses?: string;
   /** Whether MongoDB does not look at other fields. */
   open?: boolean;
 }
@@ -34,37 +34,28 @@ export interface Fields {
 /** Of every command. Nothing is replicated and nobody signs in, so most of them change nothing. */
 export const EVERY: Fields = {
   has: {
-    $db: 'string',
+    $db: 'string!',
     comment: 'any',
     maxTimeMS: 'number',
     lsid: 'object',
-    $clusterTime: 'object',
     $readPreference: 'object',
-    clientOperationKey: 'any',
     readConcern: 'object',
     writeConcern: 'object',
-    apiVersion: 'string',
-    apiDeprecationErrors: 'bool',
     txnNumber: 'long',
     autocommit: 'bool',
     startTransaction: 'bool',
   },
-  refuses: { apiStrict: 'bool', rawData: 'bool' },
+  // A server that stands alone gives no cluster time.
+  refuses: '$clusterTime apiDeprecationErrors apiStrict apiVersion clientOperationKey rawData',
 };
 
 const NOTHING: Fields = { has: {} };
 const ANYTHING: Fields = { has: {}, open: true };
-const QUERY = { collation: 'object', hint: 'index' } as const;
 const CURSOR: Fields = { has: { batchSize: 'number' } };
 /** No collection has a validator, so there is none to be bypassed. */
 const BYPASS = { bypassDocumentValidation: 'flag' } as const;
-const WRITE = {
-  stmtId: 'number',
-  stmtIds: 'array',
-  collectionUUID: 'any',
-  encryptionInformation: 'object',
-  bypassEmptyTsReplacement: 'bool',
-} as const;
+const QUERY = 'collation hint';
+const WRITE = 'stmtId stmtIds collectionUUID encryptionInformation bypassEmptyTsReplacement';
 
 /** By the command's name, and behind a dot the field whose documents they are. */
 export const COMMANDS: Record<string, Fields> = {
@@ -82,51 +73,32 @@ export const COMMANDS: Record<string, Fields> = {
       allowDiskUse: 'flag',
       allowPartialResults: 'flag',
     },
-    refuses: {
-      ...QUERY,
-      min: 'object',
-      max: 'object',
-      returnKey: 'flag',
-      showRecordId: 'flag',
-      tailable: 'flag',
-      awaitData: 'flag',
-      oplogReplay: 'flag',
-      let: 'object',
-      readOnce: 'flag',
-      collectionUUID: 'any',
-      querySettings: 'object',
-    },
+    refuses: `${QUERY} min max returnKey showRecordId tailable awaitData oplogReplay let readOnce collectionUUID querySettings`,
   },
   aggregate: {
     has: { pipeline: 'array!', cursor: 'object', allowDiskUse: 'flag', ...BYPASS },
-    refuses: { ...QUERY, explain: 'flag', let: 'object', collectionUUID: 'any', querySettings: 'object' },
+    refuses: `${QUERY} explain let collectionUUID querySettings`,
   },
   'aggregate.cursor': CURSOR,
   count: {
-    has: { query: 'object', skip: 'number', limit: 'number', fields: 'object' },
-    refuses: { ...QUERY, collectionUUID: 'any' },
+    has: { query: 'object', skip: 'number', limit: 'number', fields: 'any' },
+    refuses: `${QUERY} collectionUUID`,
   },
-  distinct: { has: { key: 'string!', query: 'object' }, refuses: { ...QUERY, collectionUUID: 'any' } },
-  getMore: { has: { getMore: 'long!', collection: 'string!', batchSize: 'number' } },
-  killCursors: { has: { cursors: 'array!' } },
-  explain: { has: { explain: 'object!', verbosity: 'string' } },
+  distinct: { has: { key: 'string!', query: 'object' }, refuses: `${QUERY} collectionUUID` },
+  getMore: {
+    has: { getMore: 'long!', collection: 'string!', batchSize: 'number' },
+    // MongoDB has it of tailable cursors only.
+    refuses: 'maxTimeMS term lastKnownCommittedOpTime',
+  },
+  killCursors: { has: { killCursors: 'string!', cursors: 'array!' } },
   insert: { has: { documents: 'objects!', ordered: 'bool', ...BYPASS }, refuses: WRITE },
-  update: {
-    has: { updates: 'objects!', ordered: 'bool', ...BYPASS },
-    refuses: { let: 'object', ...WRITE },
-  },
+  update: { has: { updates: 'objects!', ordered: 'bool', ...BYPASS }, refuses: `let ${WRITE}` },
   'update.updates': {
-    has: {
-      q: 'object!',
-      u: 'any!',
-      multi: 'bool',
-      upsert: 'bool',
-      sort: 'object',
-    },
-    refuses: { ...QUERY, arrayFilters: 'objects', c: 'object', upsertSupplied: 'bool', sampleId: 'any' },
+    has: { q: 'object!', u: 'any!', multi: 'bool', upsert: 'bool' },
+    refuses: `${QUERY} sort arrayFilters c upsertSupplied sampleId`,
   },
-  delete: { has: { deletes: 'objects!', ordered: 'bool' }, refuses: { let: 'object', ...WRITE } },
-  'delete.deletes': { has: { q: 'object!', limit: 'any!' }, refuses: { ...QUERY, sampleId: 'any' } },
+  delete: { has: { deletes: 'objects!', ordered: 'bool' }, refuses: `let ${WRITE}` },
+  'delete.deletes': { has: { q: 'object!', limit: 'any!' }, refuses: `${QUERY} sampleId` },
   findAndModify: {
     has: {
       query: 'object',
@@ -138,36 +110,19 @@ export const COMMANDS: Record<string, Fields> = {
       upsert: 'flag',
       ...BYPASS,
     },
-    refuses: { ...QUERY, arrayFilters: 'objects', let: 'object', ...WRITE },
+    refuses: `${QUERY} arrayFilters let ${WRITE}`,
   },
   create: {
-    has: NOTHING.has,
-    refuses: {
-      capped: 'flag',
-      size: 'number',
-      max: 'number',
-      autoIndexId: 'flag',
-      idIndex: 'object',
-      viewOn: 'string',
-      pipeline: 'array',
-      validator: 'object',
-      validationLevel: 'string',
-      validationAction: 'string',
-      collation: 'object',
-      timeseries: 'object',
-      clusteredIndex: 'any',
-      expireAfterSeconds: 'number',
-      storageEngine: 'object',
-      indexOptionDefaults: 'object',
-      changeStreamPreAndPostImages: 'object',
-      encryptedFields: 'object',
-    },
+    has: {},
+    refuses: `capped size max autoIndexId idIndex viewOn pipeline validator validationLevel validationAction
+      collation timeseries clusteredIndex expireAfterSeconds storageEngine indexOptionDefaults
+      changeStreamPreAndPostImages encryptedFields`,
   },
-  drop: { has: {}, refuses: { collectionUUID: 'any' } },
-  dropDatabase: NOTHING,
+  drop: { has: {}, refuses: 'collectionUUID' },
+  dropDatabase: { has: { dropDatabase: 'number!' } },
   createIndexes: {
-    has: { indexes: 'objects!' },
-    refuses: { commitQuorum: 'any', ignoreUnknownIndexOptions: 'bool' },
+    has: { indexes: 'objects!', ignoreUnknownIndexOptions: 'bool' },
+    refuses: 'commitQuorum',
   },
   'createIndexes.indexes': {
     has: {
@@ -175,40 +130,26 @@ export const COMMANDS: Record<string, Fields> = {
       key: 'object!',
       name: 'string!',
       unique: 'flag',
-      sparse: 'flag',
       partialFilterExpression: 'object',
       // Every index is built at once, and dumps of older versions name the collection.
       background: 'flag',
       ns: 'string',
     },
-    refuses: {
-      collation: 'object',
-      expireAfterSeconds: 'any',
-      hidden: 'flag',
-      prepareUnique: 'flag',
-      clustered: 'flag',
-      storageEngine: 'object',
-      weights: 'any',
-      default_language: 'string',
-      language_override: 'string',
-      textIndexVersion: 'number',
-      '2dsphereIndexVersion': 'number',
-      bits: 'number',
-      min: 'number',
-      max: 'number',
-      wildcardProjection: 'object',
-    },
+    refuses: `collation expireAfterSeconds hidden sparse prepareUnique clustered storageEngine weights default_language
+      language_override textIndexVersion 2dsphereIndexVersion bits min max wildcardProjection`,
   },
-  dropIndexes: { has: { index: 'indexes!' }, refuses: { collectionUUID: 'any' } },
+  dropIndexes: { has: { index: 'indexes!' }, refuses: 'collectionUUID' },
   listDatabases: { has: { filter: 'object', nameOnly: 'flag', authorizedDatabases: 'flag' } },
   listCollections: {
     has: { filter: 'object', nameOnly: 'flag', authorizedCollections: 'flag', cursor: 'object' },
   },
   'listCollections.cursor': CURSOR,
-  listIndexes: { has: { cursor: 'object' }, refuses: { collectionUUID: 'any' } },
+  listIndexes: {
+    has: { cursor: 'object' },
+    refuses: 'collectionUUID includeIndexBuildInfo includeBuildUUIDs',
+  },
   'listIndexes.cursor': CURSOR,
-  collStats: { has: { scale: 'number' }, refuses: { queryExecStats: 'any', numericOnly: 'bool' } },
-  dbStats: { has: { scale: 'number' }, refuses: { freeStorage: 'flag' } },
+  collStats: { has: {}, refuses: 'scale queryExecStats numericOnly' },
   // Its other fields are the parameters.
   getParameter: ANYTHING,
   hello: ANYTHING,
@@ -216,81 +157,60 @@ export const COMMANDS: Record<string, Fields> = {
   ismaster: ANYTHING,
   ping: ANYTHING,
   endSessions: { has: { endSessions: 'objects!' } },
-  commitTransaction: { has: {}, refuses: { recoveryToken: 'object' } },
-  abortTransaction: { has: {}, refuses: { recoveryToken: 'object' } },
+  commitTransaction: { has: {}, refuses: 'recoveryToken' },
+  abortTransaction: { has: {}, refuses: 'recoveryToken' },
   buildInfo: ANYTHING,
-  buildinfo: ANYTHING,
   connectionStatus: ANYTHING,
-  hostInfo: ANYTHING,
-  serverStatus: ANYTHING,
-  readConcern: {
-    has: { level: 'string', provenance: 'string' },
-    refuses: { afterClusterTime: 'any', atClusterTime: 'any' },
-  },
+  readConcern: { has: { level: 'string' }, refuses: 'provenance afterClusterTime atClusterTime' },
   // Every write is on the disk before it is acknowledged.
-  writeConcern: {
-    has: { w: 'any', j: 'flag', fsync: 'flag', wtimeout: 'number', provenance: 'string' },
-  },
+  writeConcern: { has: { w: 'any', j: 'flag', fsync: 'flag', wtimeout: 'any' }, refuses: 'provenance' },
 };
-
-/** The commands of MongoDB 8 that this database lacks. */
-export const REFUSED_COMMANDS = new Set(
-  `appendOplogNote applyOps authenticate autoCompact bulkWrite cloneCollectionAsCapped collMod
-  collstats compact connPoolStats convertToCapped createRole createSearchIndexes createUser
-  currentOp dataSize dbHash dbstats deleteIndexes dropAllRolesFromDatabase dropAllUsersFromDatabase dropConnections
-  dropRole dropSearchIndex dropUser features findandmodify fsync fsyncUnlock getClusterParameter getCmdLineOpts
-  getDefaultRWConcern getLog grantPrivilegesToRole grantRolesToRole grantRolesToUser invalidateUserCache
-  killAllSessions killAllSessionsByPattern killOp killSessions listCommands listSearchIndexes lockInfo logRotate
-  logout mapReduce mapreduce planCacheClear planCacheClearFilters planCacheListFilters planCacheSetFilter profile
-  reIndex refreshSessions removeQuerySettings renameCollection replSetGetConfig replSetGetStatus replSetInitiate
-  replSetReconfig replSetStepDown revokePrivilegesFromRole revokeRolesFromRole revokeRolesFromUser rolesInfo
-  rotateCertificates saslContinue saslStart setClusterParameter setDefaultRWConcern setFeatureCompatibilityVersion
-  setIndexCommitQuorum setParameter setQuerySettings setUserWriteBlockMode shutdown startSession top updateRole
-  updateSearchIndex updateUser usersInfo validate validateDBMetadata whatsmyuri`.split(/\s+/),
-);
 
 /** With the fields of every command in those of each. */
 const FIELDS = new Map(
-  Object.entries(COMMANDS).map(([command, { has, refuses, open }]): [string, Fields] => {
+  Object.entries(COMMANDS).map(([command, { has, refuses = '', open }]) => {
     const isCommand = !/\.|Concern$/.test(command);
     const every = isCommand ? EVERY : NOTHING;
-    const taken = { ...every.has, ...(isCommand && { [command]: 'any' as const }), ...has };
-    return [command, { has: taken, refuses: { ...every.refuses, ...refuses }, open }];
+    const taken: Fields['has'] = { ...every.has, ...(isCommand && { [command]: 'any' as const }), ...has };
+    return [command, { taken, refused: namesIn(`${every.refuses ?? ''} ${refuses}`), open }];
   }),
 );
 
 /** Throws where a command has a wrong field, or lacks one. `beside` has the names of the fields that come beside it. */
 export function checkFields(command: string, body: Document, beside?: ReadonlyMap<string, unknown>): void {
-  const { has, refuses = {}, open } = FIELDS.get(command)!;
+  const { taken, refused, open } = FIELDS.get(command)!;
   for (const field of [...Object.keys(body), ...(beside?.keys() ?? [])]) {
-    const isRefused = Object.hasOwn(refuses, field);
-    if (isRefused) checkType(command, field, body[field], refuses[field]!);
-    else if (Object.hasOwn(has, field)) checkType(command, field, body[field], has[field]!);
+    if (refused.has(field)) throw notSupported(`the field '${field}' of ${command}`);
+    if (Object.hasOwn(taken, field)) checkType(command, field, body[field], taken[field]!);
     else if (!open) throw unknownField(command, field);
-    if (isRefused && !isNothing(body[field])) throw notSupported(`the field '${field}' of ${command}`);
   }
-  for (const field of Object.keys(has))
-    if (has[field]!.endsWith('!') && (body[field] ?? undefined) === undefined && !beside?.has(field))
+  for (const field of Object.keys(taken))
+    if (taken[field]!.endsWith('!') && body[field] === undefined && !beside?.has(field))
       throw missingField(command, field);
 }
 
+/** Whether MongoDB knows the field of a command. */
+export function isKnownField(command: string, field: string): boolean {
+  const { taken, refused } = FIELDS.get(command)!;
+  return Object.hasOwn(taken, field) || refused.has(field);
+}
+
+/** MongoDB takes null, fractions and numbers for flags in some fields, and not in others: here they are refused in all. */
 function checkType(command: string, field: string, value: unknown, marked: string): void {
   const kind = marked.replace('!', '') as Kind;
   const types: readonly string[] | undefined = TYPES[kind];
-  if (value === null || value === undefined || !types) return;
+  if (value === undefined || !types) return;
   const { name } = typeOf(value);
+  const isOdd =
+    value === null ||
+    (kind === 'number' && isNumeric(value) && !Number.isInteger(toNumber(value))) ||
+    (kind === 'flag' && isNumeric(value));
+  if (isOdd) throw notSupported(`${command}.${field} with the value ${String(value)}`);
   if (!types.includes(name)) throw wrongType(`${command}.${field}`, name, types);
   if (kind !== 'objects') return;
   for (const [index, element] of (value as unknown[]).entries())
     if (!isDocument(element))
       throw wrongType(`${command}.${field}.${index}`, typeOf(element).name, ['object']);
-}
-
-/** Whether a value is what the field means where it is absent. */
-function isNothing(value: unknown): boolean {
-  if (!isDocument(value)) return !isTrue(value);
-  const [[name, text] = [], ...others] = Object.entries(value);
-  return name === undefined || (name === 'locale' && text === 'simple' && others.length === 0);
 }
 
 function unknownField(command: string, field: string): CommandError {
@@ -307,7 +227,7 @@ function missingField(command: string, field: string): CommandError {
   return new CommandError(code, `BSON field '${command}.${field}' is missing but a required field`);
 }
 
-export function wrongType(field: string, type: string, expected: readonly string[]): CommandError {
+function wrongType(field: string, type: string, expected: readonly string[]): CommandError {
   const types = expected.length === 1 ? `type '${expected[0]}'` : `types '[${expected.join(', ')}]'`;
   return new CommandError(
     'TypeMismatch',

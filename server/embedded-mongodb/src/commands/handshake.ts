@@ -1,5 +1,4 @@
 // The commands by which clients learn about the server.
-import { hostname } from 'node:os';
 import { demand, notSupported } from '../errors.ts';
 import { MAX_DOCUMENT_SIZE } from '../values/bson.ts';
 import { MAX_MESSAGE_SIZE, type Request } from '../wire/messages.ts';
@@ -43,9 +42,7 @@ export const handshakeCommands: Commands = {
   ismaster: hello,
   ping: () => ({}),
   buildInfo,
-  buildinfo: buildInfo,
   connectionStatus: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
-  hostInfo: () => ({ system: { currentTime: new Date(), hostname: hostname() }, os: {}, extra: {} }),
   getParameter: (_engine, request) => {
     const names = parametersOf(request);
     if (request.body['getParameter'] === '*') throw notSupported('a list of all parameters');
@@ -54,12 +51,4 @@ export const handshakeCommands: Commands = {
     if (other !== undefined) throw notSupported(`the parameter ${other}`);
     return { featureCompatibilityVersion: { version: '8.0' } };
   },
-  serverStatus: () => ({
-    host: hostname(),
-    version: VERSION,
-    process: 'mongod',
-    pid: process.pid,
-    uptime: process.uptime(),
-    localTime: new Date(),
-  }),
 };

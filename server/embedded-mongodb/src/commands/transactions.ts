@@ -147,12 +147,8 @@ export class Transactions {
   #keep(session: string, number: number): void {
     const { sql } = this.#engine;
     const now = Date.now();
-    sql.run(
-      'INSERT OR REPLACE INTO sessions (id, committed, at) VALUES (?, ?, ?)',
-      bytesOf(session),
-      number,
-      now,
-    );
+    const insert = 'INSERT OR REPLACE INTO sessions (id, committed, at) VALUES (?, ?, ?)';
+    sql.run(insert, bytesOf(session), number, now);
     sql.run('DELETE FROM sessions WHERE at < ?', now - SESSION_MILLISECONDS);
   }
 

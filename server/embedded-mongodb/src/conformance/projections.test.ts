@@ -1,4 +1,4 @@
-import { Binary, Code, Decimal128, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
+import { Binary, Double, Long, ObjectId } from 'mongodb';
 import { expect, test } from 'vitest';
 import { conformanceDatabase, type Document } from './database.ts';
 
@@ -114,14 +114,8 @@ const VALUES: [name: string, value: unknown][] = [
   ['a date', new Date(0)],
   ['null', null],
   ['a regular expression', /a.*b/i],
-  ['code', new Code('a')],
-  ['code with a scope', new Code('a', { last: 1 })],
   ['an integer', 1],
-  ['a timestamp', new Timestamp({ t: 1, i: 2 })],
   ['a long', Long.MAX_VALUE],
-  ['a decimal', Decimal128.fromString('0.1')],
-  ['the least key', new MinKey()],
-  ['the greatest key', new MaxKey()],
 ];
 
 test.each(VALUES)('%s is shown whole, and so is what stands behind it', async (_name, value) => {

@@ -1,4 +1,4 @@
-import { Binary, Decimal128, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
+import { Binary, Long, ObjectId } from 'mongodb';
 import { expect, test } from 'vitest';
 import { conformanceDatabase, type Document } from './database.ts';
 
@@ -6,17 +6,14 @@ const conformance = conformanceDatabase();
 
 /** In MongoDB's order of types. */
 const ASCENDING: unknown[] = [
-  new MinKey(),
   null,
   NaN,
   -Infinity,
   Long.fromString('-9007199254740993'),
   -1.5,
   0,
-  Decimal128.fromString('0.1'),
   0.1,
   1,
-  Decimal128.fromString('1.5'),
   2,
   Long.fromString('9007199254740993'),
   1e300,
@@ -41,9 +38,7 @@ const ASCENDING: unknown[] = [
   new Date(-5),
   new Date(0),
   new Date(5),
-  new Timestamp({ t: 1, i: 1 }),
   /a/,
-  new MaxKey(),
 ];
 
 test.each([

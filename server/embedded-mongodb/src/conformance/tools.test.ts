@@ -22,7 +22,6 @@ test('mongosh connects, shows databases, collections and documents', async () =>
   const answers = [
     await admin.command({ hello: 1, client: CLIENT, helloOk: true, compression: ['none'] }),
     await admin.command({ buildInfo: 1 }),
-    await admin.command({ hostInfo: 1 }),
     await admin.command({ ping: 1 }),
     await admin.command({ connectionStatus: 1 }),
     await admin.command({ getParameter: 1, featureCompatibilityVersion: 1 }),
@@ -49,11 +48,6 @@ test('mongosh connects, shows databases, collections and documents', async () =>
   expect(await people1.estimatedDocumentCount()).toBe(2);
   expect(await people1.distinct('name')).toEqual(['Ram', 'Sita']);
   expect(await people1.indexes()).toMatchObject([{ name: '_id_' }, { name: 'name_1' }]);
-  const stats = [{ $collStats: { storageStats: { scale: 1 } } }];
-  expect(await people1.aggregate(stats).toArray()).toMatchObject([{ storageStats: { count: 2 } }]);
-  expect(await db.command({ dbStats: 1, scale: 1 })).toMatchObject({ ok: 1 });
-  const explained = await people1.find({ name: 'Ram' }).explain('queryPlanner');
-  expect(JSON.stringify(explained)).toContain('name_1');
 });
 
 test('what mongodump reads is what mongorestore gives to another database', async () => {
@@ -86,6 +80,7 @@ async function dump(db: Db, name: string): Promise<Dump> {
   const [listed] = await db.listCollections({ name }).toArray();
   const { indexes } = { indexes: await db.collection(name).listIndexes().toArray() };
   const { n } = await db.command({ count: name, query: {} });
+  expect(await db.command({ collStats: name })).toMatchObject({ count: n });
   const primary = { $readPreference: { mode: 'primary' } };
   const { cursor } = await db.command(
     { find: name, filter: {}, noCursorTimeout: true, batchSize: 1, ...primary },
@@ -118,6 +113,9 @@ async function restore(db: Db, name: string, { options, indexes, documents }: Du
   expect(inserted).toMatchObject({ n: documents.length });
   const made = indexes
     .filter((index) => index['name'] !== '_id_')
-    .map((index) => ({ ...index, ns: `${db.databaseName}.${name}` }));
-  expect(await db.command({ createIndexes: name, indexes: made, writeConcern })).toMatchObject({ ok: 1 });
+    .map((index) => ({ ...index, ns: `${db.databaseName}.${name}`, safe: null }));
+  const ignoreUnknownIndexOptions = true;
+  expect(
+    await db.command({ createIndexes: name, indexes: made, ignoreUnknownIndexOptions, writeConcern }),
+  ).toMatchObject({ ok: 1 });
 }

@@ -12,8 +12,7 @@ export interface Accumulator {
 /** By name. */
 export const ACCUMULATORS: Record<string, (memory: Memory) => Accumulator> = {
   $sum: () => new Sum(),
-  $min: () => best(-1),
-  $max: () => best(1),
+  $max: () => greatest(),
   $push: (memory) => {
     const values: unknown[] = [];
     return {
@@ -27,13 +26,13 @@ export const ACCUMULATORS: Record<string, (memory: Memory) => Accumulator> = {
   },
 };
 
-/** The least or the greatest value; null where all are null or missing. */
-function best(direction: 1 | -1): Accumulator {
+/** Null where all values are null or missing. */
+function greatest(): Accumulator {
   let found: unknown = null;
   return {
     add: (value) => {
       if (value === null || value === undefined) return;
-      if (found === null || compare(value, found) * direction > 0) found = value;
+      if (found === null || compare(value, found) > 0) found = value;
     },
     result: () => found,
   };

@@ -19,12 +19,6 @@ export class Memory {
   }
 }
 
-/** Returns a value that an expression has built, or throws where it is too large. */
-export function withinLimit<T>(built: T): T {
-  sizeOf(built);
-  return built;
-}
-
 /** Returns a value's bytes. Throws where they are beyond the limit; no more than that is looked at. */
 export function sizeOf(value: unknown): number {
   return add(value, 0, 0);

@@ -1,7 +1,6 @@
 // Sums of BSON's numbers. The result of ints is an int, or a long where it does not fit; that of longs a long, or a
 // double where it does not fit; and a double makes a double of everything.
-import { Decimal128, Double, Long } from 'bson';
-import { notSupported } from '../errors.ts';
+import { Double, Long } from 'bson';
 import { isInt32, isNumeric, type Numeric, toNumber } from '../values/types.ts';
 
 /** Returns a double as values keep it: in a wrapper where it would be taken for an int. */
@@ -13,10 +12,6 @@ export function double(value: number): Numeric {
 export function integer(value: bigint, isLong: boolean): Numeric | undefined {
   if (BigInt.asIntN(64, value) !== value) return undefined;
   return isLong || BigInt.asIntN(32, value) !== value ? Long.fromBigInt(value) : Number(value);
-}
-
-export function refuseDecimal(value: unknown): void {
-  if (value instanceof Decimal128) throw notSupported('arithmetic with Decimal128');
 }
 
 /** Adds up numbers of any type, doubles with twice their precision. Values that are no numbers are not counted. */
@@ -39,7 +34,6 @@ export class Sum {
       this.#add(value.high * 2 ** 32);
       this.#add(value.low >>> 0);
     } else {
-      refuseDecimal(value);
       this.#type = 2;
       this.#add(toNumber(value));
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EJSON, serialize } from 'bson';
 import Database from 'libsql';
-import { type Db, Decimal128, Double, Int32, Long, MongoClient } from 'mongodb';
+import { type Db, Double, Int32, Long, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startEmbeddedMongodb } from '../start.ts';
 import { runCommand } from './commandLine.ts';
@@ -21,7 +21,6 @@ const documents = [
     _id: 1,
     name: 'राम',
     long: Long.fromString('9007199254740993'),
-    money: Decimal128.fromString('1.50'),
   },
   { _id: 2, name: 'Sita', list: [1, { x: new Date(0) }], double: new Double(5) },
 ];

@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { type Collection, Decimal128, Long, MongoClient, MongoServerError, type UpdateFilter } from 'mongodb';
+import {
+  type Collection,
+  type CreateIndexesOptions,
+  Long,
+  MongoClient,
+  MongoServerError,
+  type UpdateFilter,
+} from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../maintenance/check.ts';
 import { type EmbeddedMongodb, startEmbeddedMongodb } from '../start.ts';
@@ -31,7 +38,6 @@ const scalar = fc.oneof(
   fc.integer({ min: -3, max: 3 }),
   fc.constantFrom(0.5, -0.5, NaN, Infinity, 3_000_000_000),
   fc.constantFrom(...['2', '9007199254740993'].map((text) => Long.fromString(text))),
-  fc.constantFrom(...['0.5', '2', '0.1'].map((text) => Decimal128.fromString(text))),
   fc.constantFrom('', 'a', 'ab', 'b', 'a\0b', 'ä', '\u{1F600}', '\uFFFD'),
   fc.constantFrom(new Date(0), new Date(-1), new Date(1)),
   fc.constantFrom(null, true, false),
@@ -66,7 +72,7 @@ const condition = fc.oneof(
   { weight: 2, arbitrary: fc.array(scalar, { maxLength: 3 }).map((list) => ({ $in: list })) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom({ $exists: true }, { $exists: false }, { $type: 'number' }, { $size: 1 }),
+    arbitrary: fc.constantFrom({ $exists: true }, { $exists: false }, { $size: 1 }),
   },
 );
 const wording = fc.oneof(
@@ -76,8 +82,6 @@ const wording = fc.oneof(
   fc.array(fc.oneof(regex, word), { maxLength: 3 }).map((list) => ({ $in: list })),
   fc.tuple(regex, scalar).map(([one, other]) => ({ $regex: one, $gte: other })),
   regex.map((one) => ({ $not: one })),
-  regex.map((one) => ({ $elemMatch: { $regex: one } })),
-  regex.map((one) => ({ $elemMatch: { $not: one, $gt: 'a' } })),
 );
 const fields: fc.Arbitrary<Document> = fc
   .array(fc.tuple(path, condition), { minLength: 1, maxLength: 3 })
@@ -112,12 +116,12 @@ const changes = fc.tuple(filter, update);
 const indexes = fc.array(
   fc
     .tuple(fc.uniqueArray(path, { minLength: 1, maxLength: 2 }), direction, direction, fc.boolean())
-    .map(([paths, first, second, sparse]) => ({
+    .map(([paths, first, second, isPartial]) => ({
       key: Object.fromEntries(paths.map((one, at) => [one, at === 0 ? first : second])) as Record<
         string,
         1 | -1
       >,
-      sparse,
+      options: isPartial ? { partialFilterExpression: { [paths[0]!]: { $exists: true } } } : {},
     })),
   { minLength: 1, maxLength: 3 },
 );
@@ -201,11 +205,11 @@ async function expectSame(
 
 async function makeIndexes(
   collection: Collection<Document>,
-  specs: { key: Record<string, 1 | -1>; sparse: boolean }[],
+  specs: { key: Record<string, 1 | -1>; options: CreateIndexesOptions }[],
 ): Promise<void> {
-  for (const { key, sparse } of specs) {
+  for (const { key, options } of specs) {
     // oxlint-disable-next-line no-await-in-loop
-    await collection.createIndex(key, { sparse }).catch(ignoreRefusal);
+    await collection.createIndex(key, options).catch(ignoreRefusal);
   }
 }
 

@@ -4,7 +4,7 @@ import { STRING_END } from '../values/byteTexts.ts';
 import { compareTexts, orderText } from '../values/order.ts';
 import { type Document, isNaNValue, isNumeric, typeOf } from '../values/types.ts';
 import { operatorsOf } from './filter.ts';
-import { prefixOf } from './regularExpression.ts';
+import { prefixOf } from './valueTests.ts';
 
 /** The keys from `low` up to `high`, without `high`. */
 export interface KeyRange {

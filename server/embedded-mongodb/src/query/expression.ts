@@ -1,9 +1,8 @@
 // An aggregation expression as a function from a document: a field path, a literal, or a document of both.
 import { demand, notSupported } from '../errors.ts';
-import { compilePath } from '../expressions/fieldPaths.ts';
-import { put, withinLimit } from '../expressions/memory.ts';
-import { REFUSED_EXPRESSIONS } from '../expressions/refused.ts';
-import type { Expression } from '../expressions/types.ts';
+import { compilePath, type Expression } from '../expressions/fieldPaths.ts';
+import { put, sizeOf } from '../expressions/memory.ts';
+import { REFUSED_EXPRESSIONS } from '../refused.ts';
 import { type Document, isDocument } from '../values/types.ts';
 
 export const EXPRESSIONS = ['$literal'];
@@ -39,7 +38,9 @@ function compileObject(expression: Document, names: string[]): Expression {
       const value = part(root);
       if (value !== undefined) put(document, name, value);
     }
-    return withinLimit(document);
+    // Throws where it is too large.
+    sizeOf(document);
+    return document;
   };
 }
 

@@ -1,9 +1,9 @@
 // A filter as a predicate on decoded documents.
 import { BSONRegExp } from 'bson';
 import { demand, notSupported } from '../errors.ts';
+import { REFUSED_CONDITIONS, REFUSED_LOGICAL } from '../refused.ts';
 import { visitPath } from '../values/paths.ts';
 import { type Document, isDocument, isTrue } from '../values/types.ts';
-import { regexOf } from './regularExpression.ts';
 import { isOperators, sizeTest, type Test, VALUE_TESTS } from './valueTests.ts';
 
 export type Predicate = (document: Document) => boolean;
@@ -17,26 +17,10 @@ export function compileFilter(filter: Document): Predicate {
 export function operatorsOf(condition: unknown): Document {
   if (condition instanceof BSONRegExp) return { $regex: condition };
   if (!isOperators(condition)) return { $eq: condition };
-  if (!('$regex' in condition || '$options' in condition)) return condition;
-  const { $regex: _regex, $options: _options, ...others } = condition;
-  return { ...others, $regex: regexOf(condition) };
-}
-
-/** Compiles the operand of $elemMatch. A condition on values does not look for elements inside of them. */
-export function compileElemMatch(operand: unknown): Test {
-  demand(isDocument(operand), 'BadValue', '$elemMatch needs an Object');
-  return isOfValues(operand) ? onValue(parseField(operand)) : elementTest(operand);
-}
-
-/** Whether it asks something of values, instead of the fields of documents. */
-function isOfValues(condition: Document): boolean {
-  return isOperators(condition) && !Object.hasOwn(LOGICAL, Object.keys(condition)[0]!);
-}
-
-function elementTest(filter: Document): Test {
-  const test = compileFilter(filter);
-  return (element) =>
-    (isDocument(element) || Array.isArray(element)) && test(Object.assign({}, element) as Document);
+  const { $regex: regex } = condition;
+  if (typeof regex !== 'string') return condition;
+  demand(!regex.includes('\0'), 'BadValue', 'Regular expression cannot contain an embedded null byte');
+  return { ...condition, $regex: new BSONRegExp(regex) };
 }
 
 type Combine = (operand: unknown, name: string) => Predicate;
@@ -48,22 +32,18 @@ const LOGICAL: Record<string, Combine> = {
     const parts = partsOf(operand, name);
     return (document) => parts.some((part) => part(document));
   },
-  $nor: (operand, name) => {
-    const parts = partsOf(operand, name);
-    return (document) => !parts.some((part) => part(document));
-  },
 };
 
 function partsOf(operand: unknown, name: string): Predicate[] {
   demand(Array.isArray(operand), 'BadValue', `${name} argument must be an array`);
-  demand(operand.length > 0, 'BadValue', '$and/$or/$nor must be a nonempty array');
-  demand(operand.every(isDocument), 'BadValue', '$or/$and/$nor entries need to be full objects');
+  demand(operand.length > 0, 'BadValue', '$and/$or must be a nonempty array');
+  demand(operand.every(isDocument), 'BadValue', '$or/$and entries need to be full objects');
   return operand.map(compileFilter);
 }
 
 function compileEntry(name: string, operand: unknown): Predicate {
   if (!name.startsWith('$')) return onField(parseField(operand), name);
-  if (REFUSED_LOGICAL.includes(name)) throw notSupported(`the operator ${name}`);
+  if (REFUSED_LOGICAL.has(name)) throw notSupported(`the operator ${name}`);
   demand(Object.hasOwn(LOGICAL, name), 'BadValue', `unknown top level operator: ${name}`);
   return LOGICAL[name]!(operand, name);
 }
@@ -74,7 +54,7 @@ type Condition = { test: Test; ofElements: boolean } | { all: Condition[] } | { 
 /** A field's condition: a value to equal, a regular expression or operators. */
 function parseField(condition: unknown): Condition {
   const parts = Object.entries(operatorsOf(condition)).map(([name, operand]): Condition => {
-    if (REFUSED.includes(name)) throw notSupported(`the operator ${name}`);
+    if (REFUSED_CONDITIONS.has(name)) throw notSupported(`the operator ${name}`);
     demand(name !== '$where', 'BadValue', '$where cannot be applied to a field');
     demand(Object.hasOwn(OPERATORS, name), 'BadValue', `unknown operator: ${name}`);
     return OPERATORS[name]!(operand);
@@ -111,40 +91,9 @@ const OPERATORS: Record<string, (operand: unknown) => Condition> = {
     return isTrue(operand) ? exists : { not: exists };
   },
   $size: (operand) => ({ test: sizeTest(operand), ofElements: false }),
-  $elemMatch: (operand) => {
-    const test = compileElemMatch(operand);
-    return { test: (leaf) => Array.isArray(leaf) && leaf.some(test), ofElements: false };
-  },
 };
 
-/** MongoDB's operators that this database lacks, in the place of a field and on fields. */
-const REFUSED_LOGICAL = [
-  '$comment',
-  '$db',
-  '$expr',
-  '$id',
-  '$jsonSchema',
-  '$ref',
-  '$sampleRate',
-  '$text',
-  '$where',
-];
-const REFUSED = [
-  '$all',
-  '$bitsAllClear',
-  '$bitsAllSet',
-  '$bitsAnyClear',
-  '$bitsAnySet',
-  '$geoIntersects',
-  '$geoNear',
-  '$geoWithin',
-  '$mod',
-  '$near',
-  '$nearSphere',
-];
-
-export const FILTER_OPERATORS = Object.keys({ ...LOGICAL, ...OPERATORS, $options: '' });
-export const REFUSED_FILTERS = [...REFUSED_LOGICAL, ...REFUSED];
+export const FILTER_OPERATORS = Object.keys({ ...LOGICAL, ...OPERATORS });
 
 function onField(condition: Condition, path: string): Predicate {
   if ('all' in condition) return all(condition.all.map((one) => onField(one, path)));
@@ -155,16 +104,6 @@ function onField(condition: Condition, path: string): Predicate {
   const { test, ofElements } = condition;
   if (!ofElements) return leafTest(path, test);
   return leafTest(path, (leaf) => test(leaf) || (Array.isArray(leaf) && leaf.some(test)));
-}
-
-function onValue(condition: Condition): Test {
-  if ('all' in condition) {
-    const tests = condition.all.map(onValue);
-    return (value) => tests.every((test) => test(value));
-  }
-  if (!('not' in condition)) return condition.test;
-  const test = onValue(condition.not);
-  return (value) => !test(value);
 }
 
 function leafTest(path: string, test: Test): Predicate {

@@ -1,9 +1,8 @@
 // An aggregation pipeline as a function on documents, which pass through it one by one.
 import { Long } from 'bson';
-import { CommandError, demand, notSupported } from '../errors.ts';
+import { demand, notSupported } from '../errors.ts';
 import { Memory, sizeOf } from '../expressions/memory.ts';
-import { refuseDecimal } from '../expressions/numbers.ts';
-import { REFUSED_STAGES } from '../expressions/refused.ts';
+import { REFUSED_STAGES } from '../refused.ts';
 import { clock } from '../storage/clock.ts';
 import { group } from '../stages/group.ts';
 import type { Run, Stage } from '../stages/stage.ts';
@@ -20,11 +19,8 @@ const MOST_STAGES = 1000;
 /** Throws where it is not a list of stages that this database has. */
 export function parsePipeline(stages: unknown): StageEntry[] {
   demand(Array.isArray(stages), 'TypeMismatch', "'pipeline' option must be specified as an array");
-  demand(
-    stages.length <= MOST_STAGES,
-    7749501,
-    `Pipeline length must be no longer than ${MOST_STAGES} stages`,
-  );
+  const isShort = stages.length <= MOST_STAGES;
+  demand(isShort, 7749501, `Pipeline length must be no longer than ${MOST_STAGES} stages`);
   return stages.map((stage) => {
     demand(isDocument(stage), 'TypeMismatch', "Each element of the 'pipeline' array must be an object");
     const entries = Object.entries(stage);
@@ -58,7 +54,6 @@ function* timed(documents: Iterable<Document>): Generator<Document> {
 
 /** Returns the operand of $skip or $limit. */
 export function countOf([name, operand]: StageEntry): number {
-  refuseDecimal(operand);
   const count = toNumber(operand);
   const isCount =
     isNumeric(operand) &&
@@ -119,9 +114,6 @@ export const STAGES: Record<string, Stage> = {
     return function* run(input) {
       for (const document of input) yield project(document);
     };
-  },
-  $collStats: () => {
-    throw new CommandError(40602, '$collStats is only valid as the first stage in a pipeline.');
   },
   $unwind: unwind,
   $group: group,

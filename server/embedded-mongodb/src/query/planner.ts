@@ -75,9 +75,8 @@ function boundFields({ multikey }: Index, paths: string[], conditions: Map<strin
   return used;
 }
 
-/** Whether a sparse or partial index holds every document that the filter can match. */
+/** Whether a partial index holds every document that the filter can match. */
 function isComplete({ spec }: Index, filter: Document, used: Bounds[]): boolean {
-  if (spec.sparse && !used.some(({ matchesNull }) => !matchesNull)) return false;
   return Object.entries(spec.partialFilterExpression ?? {}).every(([name, condition]) => {
     if (Object.hasOwn(filter, name) && equals(filter[name], condition)) return true;
     const bounds = used[Object.keys(spec.key).indexOf(name)];

@@ -1,9 +1,9 @@
 // Projections. Fields keep the document's order, whatever order the projection names them in; those that are given another
 // field's value stand behind them.
 import { demand, notSupported } from '../errors.ts';
-import { checkPath, compilePath } from '../expressions/fieldPaths.ts';
+import { checkPath, compilePath, type Expression } from '../expressions/fieldPaths.ts';
 import { put } from '../expressions/memory.ts';
-import type { Expression } from '../expressions/types.ts';
+import { REFUSED_PROJECTIONS } from '../refused.ts';
 import { fieldOf } from '../values/paths.ts';
 import type { Field } from '../values/pick.ts';
 import { type Document, isDocument, isNumeric, isTrue } from '../values/types.ts';
@@ -28,9 +28,10 @@ export function compileProjection(specification: unknown = {}): Projection | und
     checkPath(parts);
     if (isFlag(value)) flags.push([path, isTrue(value)]);
     else {
+      const compute = compileField(path, value);
       const excludes = flags.some(([name, isShown]) => name !== '_id' && !isShown);
       demand(!excludes, 31310, `Cannot use an expression ${path} in an exclusion projection`);
-      computed.push([path, compileField(path, value)]);
+      computed.push([path, compute]);
     }
   }
   const includes = isInclusion(flags, computed.length > 0);
@@ -77,15 +78,13 @@ function isFlag(value: unknown): boolean {
 function compileField(path: string, value: unknown): Expression {
   if (isDocument(value)) {
     const [operator = ''] = Object.keys(value);
-    if (PROJECTION_OPERATORS.includes(operator)) throw notSupported(`the projection operator ${operator}`);
+    if (REFUSED_PROJECTIONS.has(operator)) throw notSupported(`the projection operator ${operator}`);
     refuseOperator(operator, 31325);
   }
   if (path === '_id' || path.includes('.')) throw notSupported(`a computed value in the field ${path}`);
   if (typeof value !== 'string' || !value.startsWith('$')) throw notSupported('literals in projections');
   return compilePath(value);
 }
-
-export const PROJECTION_OPERATORS = ['$elemMatch', '$meta', '$slice', '$'];
 
 /** Whether it includes or excludes: by the first field that says so, and by _id only without others. */
 function isInclusion(flags: Entry[], computes: boolean): boolean {

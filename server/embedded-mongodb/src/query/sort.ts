@@ -17,6 +17,7 @@ export function parseSort(specification: unknown): Pattern {
     checkPath(path.split('.'));
     demand(isNumeric(direction), 15974, `Illegal key in sort specification: ${path}`);
     const sign = toNumber(direction);
+    if (!Number.isInteger(sign)) throw notSupported(`a sort in the direction ${sign}`);
     demand(sign === 1 || sign === -1, 15975, '$sort key ordering must be 1 (ascending) or -1 (descending)');
     return [path, sign];
   });

@@ -2,16 +2,7 @@
 import { BSONRegExp } from 'bson';
 import { demand, notSupported } from '../errors.ts';
 import { compare, equals, orderText } from '../values/order.ts';
-import {
-  type Document,
-  isDocument,
-  isNaNValue,
-  isNumeric,
-  toNumber,
-  typeNamed,
-  typeOf,
-} from '../values/types.ts';
-import { prefixOf } from './regularExpression.ts';
+import { type Document, isDocument, isNaNValue, isNumeric, toNumber, typeOf } from '../values/types.ts';
 
 export type Test = (value: unknown) => boolean;
 
@@ -35,12 +26,6 @@ export const VALUE_TESTS: Record<string, (operand: unknown) => Test> = {
     return (value) => isPlainOne(value) || patterns.some((test) => test(value));
   },
   $regex: regexTest,
-  $type: (operand) => {
-    const names: unknown[] = Array.isArray(operand) ? operand : [operand];
-    demand(names.length > 0, 'FailedToParse', '$type must match at least one type');
-    const tests = names.map(typeTest);
-    return (value) => tests.some((test) => test(value));
-  },
 };
 
 /** Whether it is a document of operators: one that is no DBRef, and whose first field begins with `$`. */
@@ -52,25 +37,20 @@ export function isOperators(condition: unknown): condition is Document {
 
 export function sizeTest(operand: unknown): Test {
   const size = isNumeric(operand) ? toNumber(operand) : NaN;
-  demand(
-    Number.isInteger(size) && Math.abs(size) < 2 ** 31,
-    'BadValue',
-    'Failed to parse $size. Expected an integer',
-  );
-  demand(size >= 0, 'BadValue', 'Failed to parse $size. Expected a non-negative number');
+  const isSize = Number.isInteger(size) && size >= 0 && size < 2 ** 31;
+  demand(isSize, 'BadValue', 'Failed to parse $size. Expected a non-negative integer');
   return (value) => Array.isArray(value) && value.length === size;
 }
 
-function isPattern(value: unknown): boolean {
+function isPattern(value: unknown): value is BSONRegExp {
   return value instanceof BSONRegExp;
 }
 
-/** Only values of the operand's own type compare, except with MinKey and MaxKey. */
+/** Only values of the operand's own type compare. */
 function ordered(operand: unknown, accepts: (order: number) => boolean): Test {
   const { name, order } = typeOf(operand);
   demand(name !== 'regex', 'BadValue', "Can't have RegEx as arg to predicate");
   demand(operand !== undefined, 'BadValue', 'cannot compare to undefined');
-  if (name === 'minKey' || name === 'maxKey') return (value) => accepts(compare(value, operand));
   // NaN precedes all numbers in a sort, and is in no range but its own.
   const isOther = !isNaNValue(operand);
   return (value) =>
@@ -79,18 +59,21 @@ function ordered(operand: unknown, accepts: (order: number) => boolean): Test {
 
 /** A stored regular expression matches itself. */
 function regexTest(operand: unknown): Test {
-  const prefix = prefixOf(operand as BSONRegExp);
+  demand(isPattern(operand), 'BadValue', '$regex has to be a string');
+  const prefix = prefixOf(operand);
   return (value) => (typeof value === 'string' ? value.startsWith(prefix) : equals(value, operand));
 }
 
-function typeTest(which: unknown): Test {
-  const isName = typeof which === 'string';
-  demand(isName || isNumeric(which), 'TypeMismatch', 'type must be represented as a number or a string');
-  if (which === 'number') return isNumeric;
-  const name = String(which);
-  if (/^(undefined|dbPointer|symbol|javascriptWithScope|6|12|14|15)$/.test(name))
-    throw notSupported(`the deprecated type ${name}`);
-  const type = typeNamed(isName ? which : toNumber(which));
-  demand(type, 'BadValue', isName ? `Unknown type name alias: ${name}` : `Invalid type code: ${name}`);
-  return (value) => typeOf(value) === type;
+/** `^` and characters that stand for themselves; a backslash makes any sign such a one, but no letter and no digit. */
+const BEGINNING = /^\^((?:[^\\^$.|?*+()[\]{}\0]|\\[\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e ])*)$/u;
+
+/** Returns the text with which all matching texts begin. Throws where the expression asks for anything else. */
+export function prefixOf({ pattern, options }: BSONRegExp): string {
+  demand(/^[imsux]*$/.test(options), 51108, `invalid flag in regex options: ${options}`);
+  const [, beginning] = (options === '' && BEGINNING.exec(pattern)) || [];
+  if (beginning === undefined)
+    throw notSupported(
+      `the regular expression /${pattern}/${options}, but only beginnings such as /^abc/, without options`,
+    );
+  return beginning.replaceAll(/\\(.)/gu, '$1');
 }

@@ -1,11 +1,18 @@
 // The collections and indexes: rows in SQLite, kept in memory until the file's user_version says that another connection
 // has changed them.
-import { demand } from '../errors.ts';
+import { demand, notSupported } from '../errors.ts';
 import { encode } from '../values/bson.ts';
 import { type Collection, type Index, type IndexSpec, readCollections, toIndex } from './collections.ts';
 import type { SqlConnection } from './sqlConnection.ts';
 
 const FORMAT = 4;
+
+/** Returns it. Throws InvalidNamespace where it cannot be a collection's. */
+export function checkNamespace(namespace: string): string {
+  const isOne = /^[^/\\. "$\0]{1,63}\.[^$.\0][^$\0]*$/.test(namespace) && Buffer.byteLength(namespace) <= 255;
+  demand(isOne, 'InvalidNamespace', `Invalid namespace specified '${namespace}'`);
+  return namespace;
+}
 
 export class Catalog {
   readonly sql: SqlConnection;
@@ -22,12 +29,13 @@ export class Catalog {
     if (format === FORMAT) return;
     if (format !== 0)
       throw new Error(`the database was written by another version (format ${format} instead of ${FORMAT})`);
+    // No number is given twice, so that an open cursor never reads another collection or index.
     this.sql.exec(`
       BEGIN IMMEDIATE;
       CREATE TABLE IF NOT EXISTS collections
-        (id INTEGER PRIMARY KEY, database TEXT, name TEXT, options BLOB, UNIQUE (database, name));
+        (id INTEGER PRIMARY KEY AUTOINCREMENT, database TEXT, name TEXT, options BLOB, UNIQUE (database, name));
       CREATE TABLE IF NOT EXISTS indexes
-        (id INTEGER PRIMARY KEY, collection INTEGER, spec BLOB, multikey INTEGER);
+        (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER, spec BLOB, multikey INTEGER);
       CREATE TABLE IF NOT EXISTS sessions
         (id BLOB PRIMARY KEY, committed INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
       PRAGMA application_id = ${FORMAT};
@@ -62,8 +70,9 @@ export class Catalog {
   ensure(namespace: string): Collection {
     const known = this.find(namespace);
     if (known) return known;
-    const [, database, name] = /^([^/\\. "$\0]{1,63})\.([^$.\0][^$\0]*)$/.exec(namespace) ?? [];
-    demand(database && name, 'InvalidNamespace', `Invalid namespace specified '${namespace}'`);
+    const [database, ...parts] = checkNamespace(namespace).split('.') as [string, ...string[]];
+    const name = parts.join('.');
+    if (parts[0] === 'system') throw notSupported(`the collection ${name}`);
     const sql = 'INSERT INTO collections (database, name, options) VALUES (?, ?, ?)';
     const id = this.sql.run(sql, database, name, encode({}));
     this.sql.exec(`CREATE TABLE documents_${id} (id INTEGER PRIMARY KEY, bson BLOB NOT NULL)`);

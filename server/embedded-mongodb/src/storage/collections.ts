@@ -26,7 +26,6 @@ export interface IndexSpec extends Document {
   key: { [path: string]: 1 | -1 };
   name: string;
   unique?: boolean;
-  sparse?: boolean;
   partialFilterExpression?: Document;
 }
 
@@ -36,9 +35,9 @@ export function isUnique({ spec }: Index): boolean {
 
 /** Returns the keys under which an index holds a document; none where it is partial and leaves the document out. */
 export function keysIn({ spec, pattern }: Index, document: Document): Keys {
-  const { partialFilterExpression: partial, sparse } = spec;
+  const { partialFilterExpression: partial } = spec;
   if (partial && !compileFilter(partial)(document)) return { texts: [], multikey: false };
-  return keysOf(document, pattern, sparse);
+  return keysOf(document, pattern);
 }
 
 export function readCollections(sql: SqlConnection): Map<string, Collection> {

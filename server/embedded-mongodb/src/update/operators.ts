@@ -1,6 +1,6 @@
 // The update operators, each for the value at one path.
 import { demand, notSupported } from '../errors.ts';
-import { double, integer, refuseDecimal } from '../expressions/numbers.ts';
+import { double, integer } from '../expressions/numbers.ts';
 import { isDocument, isNumeric, toNumber, typeOf } from '../values/types.ts';
 
 /** Returns the value as it was where it changes nothing, and undefined to take the field away. */
@@ -25,20 +25,6 @@ export const OPERATORS: Record<string, (operand: unknown) => Become> = {
   },
 };
 
-/** MongoDB's update operators that this database lacks. */
-export const REFUSED_UPDATES = [
-  '$addToSet',
-  '$bit',
-  '$currentDate',
-  '$max',
-  '$min',
-  '$mul',
-  '$pop',
-  '$pull',
-  '$pullAll',
-  '$rename',
-];
-
 function pushedBy(operand: unknown): unknown[] {
   if (!isDocument(operand) || !Object.hasOwn(operand, '$each')) return [operand];
   const { $each, ...others } = operand;
@@ -55,8 +41,6 @@ function increased(before: unknown = 0, by: unknown): unknown {
   const types = [typeOf(before).name, typeOf(by).name];
   const message = `Cannot apply $inc to a value of non-numeric type ${types[0]}`;
   demand(isNumeric(before), 'TypeMismatch', message);
-  refuseDecimal(before);
-  refuseDecimal(by);
   if (types.includes('double')) {
     const sum = toNumber(before) + toNumber(by);
     // Minus zero stays what it is.

@@ -1,13 +1,14 @@
 // An update as a function from a document to the document it becomes.
 import { ObjectId } from 'bson';
 import { demand, notSupported } from '../errors.ts';
+import { REFUSED_UPDATES } from '../refused.ts';
 import { decode, encode } from '../values/bson.ts';
 import { compareTexts, equals, orderText } from '../values/order.ts';
 import { isPosition } from '../values/paths.ts';
 import { type Document, isDocument } from '../values/types.ts';
 import { changeAt } from './change.ts';
 import { equalitiesOf } from './equalities.ts';
-import { type Become, OPERATORS, REFUSED_UPDATES } from './operators.ts';
+import { type Become, OPERATORS } from './operators.ts';
 
 export interface Update {
   /** May change the document that it is given. */
@@ -73,7 +74,7 @@ function inOrder<T>(byPath: [path: string, value: T][]): [path: string, value: T
 }
 
 function parseOperator(operator: string, operands: unknown): [path: string, PathChange][] {
-  if (REFUSED_UPDATES.includes(operator)) throw notSupported(`the update operator ${operator}`);
+  if (REFUSED_UPDATES.has(operator)) throw notSupported(`the update operator ${operator}`);
   const isKnown = Object.hasOwn(OPERATORS, operator);
   demand(isKnown, 'FailedToParse', `Unknown modifier: ${operator}. Expected a valid update modifier`);
   demand(isDocument(operands), 'FailedToParse', `Modifiers operate on fields, unlike that of ${operator}`);

@@ -2,7 +2,8 @@
 // 32 bits, else a double, as with bson.serialize; Long, Decimal128 and a double such as 5.0 keep their wrappers. So a
 // document that is read and written back is unchanged.
 import { DBRef, deserialize, Double, Int32, serialize } from 'bson';
-import { CommandError, demand } from '../errors.ts';
+import { CommandError, demand, notSupported } from '../errors.ts';
+import { REFUSED_TYPES } from '../refused.ts';
 import { type Document, isDocument, isInt32 } from './types.ts';
 
 export const MAX_DOCUMENT_SIZE = 16 * 1024 * 1024;
@@ -107,6 +108,7 @@ function unwrapped(value: unknown, depth: number): unknown {
   demand(depth <= MAX_DEPTH, 'Overflow', 'BSONObj exceeded max nested object depth');
   // bson makes a DBRef of any document with $ref and $id.
   if (value instanceof DBRef) return unwrapped(value.toJSON(), depth);
+  refuseType(value);
   if (!Array.isArray(value) && !isDocument(value)) return value;
   const container = value as Document;
   for (const name of Object.keys(container)) {
@@ -114,4 +116,11 @@ function unwrapped(value: unknown, depth: number): unknown {
     if (typeof before === 'object') container[name] = unwrapped(before, depth + 1);
   }
   return container;
+}
+
+/** A document may have a field `_bsontype` of its own. */
+function refuseType(value: object): void {
+  const { _bsontype: type = '' } = value as { _bsontype?: string };
+  const isClass = Object.getPrototypeOf(value) !== Object.prototype;
+  if (isClass && REFUSED_TYPES.has(type)) throw notSupported(`values of the type ${type}`);
 }

@@ -15,10 +15,8 @@ export interface Keys {
   multikey: boolean;
 }
 
-/** Returns no key for a `sparse` index where none of its paths leads to a value. */
-export function keysOf(document: Document, pattern: Pattern, sparse = false): Keys {
+export function keysOf(document: Document, pattern: Pattern): Keys {
   const fields = pattern.map(([path]) => advance(document, path.split('.')));
-  if (sparse && fields.every(({ value }) => value === undefined)) return { texts: [], multikey: false };
   const texts = new Set<string>();
   expand(fields, (values) => texts.add(values.map((value, at) => keyText(value, pattern[at]![1])).join('')));
   return { texts: [...texts], multikey: fields.some(isOpen) };

@@ -1,6 +1,6 @@
 // MongoDB's order of all BSON values: as texts of bytes (latin1) that compare like the values they stand for. The keys of
 // indexes are those bytes, and sorts, comparisons and sets use the same texts: an index cannot disagree with them.
-import type { Binary, BSONRegExp, Code, Long, ObjectId } from 'bson';
+import type { Binary, BSONRegExp, ObjectId } from 'bson';
 import { bytesText, numberText, stringText, unsigned64 } from './byteTexts.ts';
 import { type Document, type Numeric, typeOf } from './types.ts';
 
@@ -31,7 +31,6 @@ function contentText(value: unknown, type: string): string {
     case 'int':
     case 'double':
     case 'long':
-    case 'decimal':
       return numberText(value as Numeric);
     case 'string':
       return stringText(value as string);
@@ -41,8 +40,6 @@ function contentText(value: unknown, type: string): string {
       return value ? '\x01' : '\0';
     case 'date':
       return unsigned64(BigInt((value as Date).getTime() || 0) ^ (1n << 63n));
-    case 'timestamp':
-      return unsigned64((value as Long).toBigInt());
     case 'array':
       return `${(value as unknown[]).map(orderText).join('')}\0`;
     case 'object':
@@ -57,8 +54,6 @@ function contentText(value: unknown, type: string): string {
       const { pattern, options } = value as BSONRegExp;
       return stringText(pattern) + stringText(options);
     }
-    case 'javascript':
-      return stringText((value as Code).code) + documentText((value as Code).scope ?? {});
     default:
       return '';
   }

@@ -1,42 +1,34 @@
-// BSON's types: the numbers and names by which $type knows them, and their places in MongoDB's order of all values.
-import type { Decimal128, Double, Long } from 'bson';
+// BSON's types: their names, and their places in MongoDB's order of all values.
+import type { Double, Long } from 'bson';
 
 export type Document = { [key: string]: unknown };
-export type Numeric = number | Double | Long | Decimal128;
+export type Numeric = number | Double | Long;
 
 export interface Type {
-  /** The name that messages and $type use; 'missing' for undefined. */
+  /** 'missing' for undefined. */
   name: string;
-  number: number;
   /** Values sort by this first; a missing value counts as null. */
   order: number;
 }
 
-const MISSING = type('missing', NaN, 0x0a);
-const NULL = type('null', 10, 0x0a);
-const INT = type('int', 16, 0x14);
-const DOUBLE = type('double', 1, 0x14);
-const STRING = type('string', 2, 0x1e);
-const OBJECT = type('object', 3, 0x28);
-const ARRAY = type('array', 4, 0x32);
-const BOOL = type('bool', 8, 0x50);
-const DATE = type('date', 9, 0x5a);
+const MISSING = type('missing', 0x0a);
+const NULL = type('null', 0x0a);
+const INT = type('int', 0x14);
+const DOUBLE = type('double', 0x14);
+const STRING = type('string', 0x1e);
+const OBJECT = type('object', 0x28);
+const ARRAY = type('array', 0x32);
+const BOOL = type('bool', 0x50);
+const DATE = type('date', 0x5a);
 
 /** By the name that each of bson's classes carries. */
 const CLASSES = new Map<unknown, Type>([
   ['Double', DOUBLE],
-  ['Long', type('long', 18, 0x14)],
-  ['Decimal128', type('decimal', 19, 0x14)],
-  ['Binary', type('binData', 5, 0x3c)],
-  ['ObjectId', type('objectId', 7, 0x46)],
-  ['Timestamp', type('timestamp', 17, 0x5f)],
-  ['BSONRegExp', type('regex', 11, 0x64)],
-  ['Code', type('javascript', 13, 0x69)],
-  ['MinKey', type('minKey', -1, 0x01)],
-  ['MaxKey', type('maxKey', 127, 0xfe)],
+  ['Long', type('long', 0x14)],
+  ['Binary', type('binData', 0x3c)],
+  ['ObjectId', type('objectId', 0x46)],
+  ['BSONRegExp', type('regex', 0x64)],
 ]);
-
-const ALL = [NULL, INT, STRING, OBJECT, ARRAY, BOOL, DATE, ...CLASSES.values()];
 
 export function typeOf(value: unknown): Type {
   if (typeof value === 'string') return STRING;
@@ -51,11 +43,6 @@ export function typeOf(value: unknown): Type {
   return CLASSES.get((value as { _bsontype?: unknown })._bsontype) ?? OBJECT;
 }
 
-/** Finds a type by its number or name. */
-export function typeNamed(which: unknown): Type | undefined {
-  return ALL.find(({ name, number }) => name === which || number === which);
-}
-
 export function isDocument(value: unknown): value is Document {
   return typeOf(value) === OBJECT;
 }
@@ -64,13 +51,12 @@ export function isNumeric(value: unknown): value is Numeric {
   return typeof value === 'number' || typeOf(value).order === INT.order;
 }
 
-/** Returns a double, rounded where a Long or Decimal128 is more exact; NaN for a value that is no number. */
+/** Returns a double, rounded where a Long is more exact; NaN for a value that is no number. */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   return isNumeric(value) ? Number(String(value)) : NaN;
 }
 
-/** Decimal128 has one too. */
 export function isNaNValue(value: unknown): boolean {
   return isNumeric(value) && Number.isNaN(toNumber(value));
 }
@@ -85,6 +71,6 @@ export function isInt32(value: number): boolean {
   return value === (value | 0) && !Object.is(value, -0);
 }
 
-function type(name: string, number: number, order: number): Type {
-  return { name, number, order };
+function type(name: string, order: number): Type {
+  return { name, order };
 }

@@ -1,6 +1,6 @@
 // MongoDB's wire protocol as bytes: requests by OP_MSG (and by OP_QUERY for the first greeting), and their replies.
-import { demand } from '../errors.ts';
-import { decode, sized, splitDocuments } from '../values/bson.ts';
+import { demand, notSupported } from '../errors.ts';
+import { decode, encodeAnySize, sized, splitDocuments } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
 
 export interface Request {
@@ -79,7 +79,7 @@ function readSections(message: Buffer, flags: number): Contents {
     const section = sized(message.subarray(0, end), at + 1);
     const kind = message[at];
     at += 1 + section.length;
-    if (kind === 0 && !body) body = decode(section);
+    if (kind === 0 && !body) body = readBody(section);
     else {
       const nameEnd = section.indexOf(0, 4);
       demand(kind === 1 && nameEnd > 0, 'ProtocolError', 'OP_MSG has a wrong section');
@@ -88,6 +88,14 @@ function readSections(message: Buffer, flags: number): Contents {
   }
   demand(body, 'ProtocolError', 'OP_MSG has no body');
   return { body, sequences };
+}
+
+/** Of two fields with one name JavaScript would keep the last only. */
+function readBody(section: Buffer): Document {
+  const body = decode(section);
+  if (encodeAnySize(body).length !== section.length)
+    throw notSupported('commands with a name twice in a document, or with values of a type without a name');
+  return body;
 }
 
 /** Flags, the collection's name, two numbers, and the command. */

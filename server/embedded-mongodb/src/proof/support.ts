@@ -1,35 +1,32 @@
 // What this database has and what it refuses of MongoDB, by the tables that the code itself goes by: SUPPORT.md shows it.
-import { COMMAND_NAMES } from './commands/dispatch.ts';
-import { COMMANDS, EVERY, REFUSED_COMMANDS } from './commands/fields.ts';
-import { ACCUMULATORS } from './expressions/accumulators.ts';
-import {
-  REFUSED_ACCUMULATORS,
-  REFUSED_EXPRESSIONS,
-  REFUSED_STAGES,
-  REFUSED_VARIABLES,
-} from './expressions/refused.ts';
-import { EXPRESSIONS } from './query/expression.ts';
-import { FILTER_OPERATORS, REFUSED_FILTERS } from './query/filter.ts';
-import { STAGES } from './query/pipeline.ts';
-import { PROJECTION_OPERATORS } from './query/projection.ts';
-import { OPERATORS as UPDATE_OPERATORS, REFUSED_UPDATES } from './update/operators.ts';
+import { COMMAND_NAMES } from '../commands/dispatch.ts';
+import { COMMANDS, EVERY } from '../commands/fields.ts';
+import { ACCUMULATORS } from '../expressions/accumulators.ts';
+import { EXPRESSIONS } from '../query/expression.ts';
+import { FILTER_OPERATORS } from '../query/filter.ts';
+import { STAGES } from '../query/pipeline.ts';
+import * as refused from '../refused.ts';
+import { OPERATORS as UPDATE_OPERATORS } from '../update/operators.ts';
 
 export type Support = Record<string, 'has' | 'refuses'>;
 
-export const commands = supportOf(COMMAND_NAMES, REFUSED_COMMANDS);
-export const filterOperators = supportOf(FILTER_OPERATORS, REFUSED_FILTERS);
-export const updateOperators = supportOf(Object.keys(UPDATE_OPERATORS), REFUSED_UPDATES);
-export const stages = supportOf(Object.keys(STAGES), REFUSED_STAGES);
-export const accumulators = supportOf(Object.keys(ACCUMULATORS), REFUSED_ACCUMULATORS);
-export const expressions = supportOf(EXPRESSIONS, REFUSED_EXPRESSIONS);
-export const variables = supportOf([], REFUSED_VARIABLES);
-export const projectionOperators = supportOf([], PROJECTION_OPERATORS);
+export const commands = supportOf(COMMAND_NAMES, refused.REFUSED_COMMANDS);
+export const filterOperators = supportOf(FILTER_OPERATORS, [
+  ...refused.REFUSED_LOGICAL,
+  ...refused.REFUSED_CONDITIONS,
+]);
+export const updateOperators = supportOf(Object.keys(UPDATE_OPERATORS), refused.REFUSED_UPDATES);
+export const stages = supportOf(Object.keys(STAGES), refused.REFUSED_STAGES);
+export const accumulators = supportOf(Object.keys(ACCUMULATORS), refused.REFUSED_ACCUMULATORS);
+export const expressions = supportOf(EXPRESSIONS, refused.REFUSED_EXPRESSIONS);
+export const variables = supportOf([], refused.REFUSED_VARIABLES);
+export const projectionOperators = supportOf([], refused.REFUSED_PROJECTIONS);
 
 /** Of each command, and behind a dot those of the documents in its fields. */
 export const commandFields = Object.fromEntries(
-  Object.entries({ 'every command': EVERY, ...COMMANDS }).map(([command, { has, refuses = {} }]) => [
+  Object.entries({ 'every command': EVERY, ...COMMANDS }).map(([command, { has, refuses = '' }]) => [
     command,
-    supportOf(Object.keys(has), Object.keys(refuses)),
+    supportOf(Object.keys(has), refused.namesIn(refuses)),
   ]),
 );
 

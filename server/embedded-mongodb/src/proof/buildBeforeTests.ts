@@ -2,11 +2,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'rolldown';
-import config from './rolldown.config.ts';
+import config from '../../rolldown.config.ts';
+
+const PACKAGE = join(import.meta.dirname, '../..');
 
 /** Builds only after a change: a build removes dist for a moment, in which servers of another test run may be starting. */
 export default async function buildBeforeTests(): Promise<void> {
-  const sources = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' });
+  const sources = readdirSync(join(PACKAGE, 'src'), { recursive: true, encoding: 'utf8' });
   const builtFrom = [
     'rolldown.config.ts',
     'package.json',
@@ -18,5 +20,5 @@ export default async function buildBeforeTests(): Promise<void> {
 
 /** Returns milliseconds, 0 for a file that is not there. */
 function lastChange(name: string): number {
-  return statSync(join(import.meta.dirname, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return statSync(join(PACKAGE, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

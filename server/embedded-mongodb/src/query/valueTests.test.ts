@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { expect, test } from 'vitest';
-import { prefixOf } from './regularExpression.ts';
+import { prefixOf } from './valueTests.ts';
 
 test.each([
   ['^men', 'men'],
