@@ -171,7 +171,7 @@ describe('an amount that is typed', () => {
     await user.keyboard('{Enter}');
     await screen.findByRole('region', { name: 'Last receipt' });
     expect(bodyOf(sent)).toEqual({
-      lines: [{ student: MAYA._id, amount: 5000, fine: 0 }],
+      lines: [{ student: MAYA._id, amount: 5000, fine: 0, seen: 0 }],
       way: 'Cash',
       reference: '',
       payer: '',
