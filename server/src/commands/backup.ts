@@ -11,6 +11,7 @@ import { flush, makeWorkplace } from '../dataFolder/workplace.ts';
 import { readEnvironment } from '../environment.ts';
 import { CALENDAR_FILE } from '../features/calendar/calendarFile.ts';
 import { picturesFolderOf } from '../features/pictures/localPictures.ts';
+import { ledgersInWords } from './ledgersInWords.ts';
 import { readCall } from './readCall.ts';
 
 /** Pictures are swept away once a day, all in a moment. */
@@ -23,7 +24,10 @@ export async function backup(args: string[], from: string): Promise<string[]> {
   const [file] = readCall(args, { usage: 'npm run backup -- FILE or FOLDER', words: [1, 1] }).positionals;
   const archive = archiveAt(file!, from);
   const { pictures, bytes } = await backUp(embeddedDataDir(), archive);
-  return [`The database and ${pictures} pictures are in ${archive} (${Math.ceil(bytes / 1024)} kB).`];
+  return [
+    `The database and ${pictures} pictures are in ${archive} (${Math.ceil(bytes / 1024)} kB).`,
+    ...(await ledgersInWords()),
+  ];
 }
 
 /** Names the file in a folder by Nepal's day and time, so that the same line works every evening, and twice an evening. */

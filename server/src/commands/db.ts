@@ -3,9 +3,10 @@ import { databaseFolder } from '../database/embedded.ts';
 import { prepareDataFolder } from '../dataFolder/format.ts';
 import { refuseRunningServer } from '../dataFolder/refuseRunningServer.ts';
 import { readEnvironment } from '../environment.ts';
+import { ledgersInWords } from './ledgersInWords.ts';
 
 /**
- * Looks after the embedded database. A dump does not say which format its records have: `restore` takes them for ones of
+ * Looks after the embedded database; `check` compares the ledgers in it with bills and receipts, too. A dump does not say which format its records have: `restore` takes them for ones of
  * this version.
  */
 export async function db(args: string[], from: string): Promise<string[]> {
@@ -18,5 +19,6 @@ export async function db(args: string[], from: string): Promise<string[]> {
     program: 'npm run db --',
   });
   if (failed) process.exitCode = 1;
-  return lines;
+  if (failed || args[0] !== 'check') return lines;
+  return [...lines, ...(await ledgersInWords())];
 }

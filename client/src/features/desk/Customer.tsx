@@ -55,7 +55,7 @@ function CustomerWithAccount({
   );
   // It stays the desk, also when another one takes what is owed meanwhile.
   if (!isAtDesk && (aheadUntil !== undefined || [account, ...account.family].some(isOwing))) setAtDesk(true);
-  const forms = { student, payments, cancelled };
+  const forms = { student, account, payments, cancelled };
   const month = aheadUntil === undefined ? undefined : monthOf(aheadUntil).month_name;
 
   if (!hasPlan(account)) return <OtherAmountsForm {...forms} month={month} />;
@@ -68,10 +68,7 @@ function CustomerWithAccount({
         <OtherAmountsForm {...forms} month={month} />
       </>
     );
-  if (!isAtDesk)
-    return (
-      <NothingOwed {...forms} account={account} readAgain={() => void run(_id)} onAhead={setAheadUntil} />
-    );
+  if (!isAtDesk) return <NothingOwed {...forms} readAgain={() => void run(_id)} onAhead={setAheadUntil} />;
   return (
     <FeeDesk
       account={account}
@@ -90,6 +87,6 @@ function isOwing({ due, fine }: AccountInShort): boolean {
 }
 
 /** Whether there is a bill or a price: without them nothing can be said of what is owed. */
-function hasPlan({ months }: StudentAccount): boolean {
-  return months.some(({ billed, payable }) => billed || payable > 0);
+function hasPlan({ bills, months }: StudentAccount): boolean {
+  return bills.length > 0 || months.some(({ payable }) => payable > 0);
 }

@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { StudentAccount } from '@school-office/contract/feeAccount';
-import { receiptRequest, type ReceiptAnswer, type Way } from '@school-office/contract/receipts';
+import {
+  receiptRequest,
+  type ReceiptAnswer,
+  type ReceiptRequest,
+  type Way,
+} from '@school-office/contract/receipts';
 import { writeDraft } from '../../components/form/drafts.ts';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
@@ -221,7 +226,8 @@ export function FeeDesk({
       return;
     payments.pay({
       idempotencyKey: draft.idempotencyKey(),
-      content: { studentId, receipt },
+      // What the clerk was asked about is seen; should another desk be first even now, nothing is taken.
+      content: { studentId, receipt: { ...receipt, lines: withSeen(receipt.lines, now) } },
       words: `${formatRupees(total)} of ${names}`,
     });
   });
@@ -278,6 +284,14 @@ export function FeeDesk({
       />
     </form>
   );
+}
+
+function withSeen(
+  lines: ReceiptRequest['lines'],
+  { family, ...account }: StudentAccount,
+): ReceiptRequest['lines'] {
+  const seen = new Map([account, ...family].map((one) => [one.student._id, one.seen]));
+  return lines.map((line) => ({ ...line, seen: seen.get(line.student) }));
 }
 
 function isFocused(name: string): boolean {

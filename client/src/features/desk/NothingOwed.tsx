@@ -27,7 +27,7 @@ export function NothingOwed({ student, account, payments, cancelled, readAgain, 
     if (next !== undefined) onAhead(next);
   });
   return (
-    <OtherAmountsForm student={student} payments={payments} cancelled={cancelled}>
+    <OtherAmountsForm student={student} account={account} payments={payments} cancelled={cancelled}>
       <CustomerOfDesk account={account} />
       <PayAhead account={account} parts={[]} onAhead={onAhead} />
     </OtherAmountsForm>

@@ -6,6 +6,7 @@ import {
   type FeePart,
   type MonthName,
 } from '@school-office/contract/enumerations';
+import type { AccountInShort } from '@school-office/contract/feeAccount';
 import { feePaymentRequest, type FeePaymentRequest } from '@school-office/contract/fees';
 import { feeTotal, sumRupees } from '@school-office/contract/money';
 import { monthNameOf } from '@school-office/contract/nepaliCalendar';
@@ -27,7 +28,7 @@ import { useToday } from '../../components/useToday.ts';
 import { formatNumber, formatRupees, readRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { doubtsAboutFees } from './feeDoubts.ts';
+import { doubtsAboutFees, doubtsAboutMonth } from './feeDoubts.ts';
 import { feesOfYear, feesOfYearBefore, type MoneyToTake } from './deskRequests.ts';
 
 export const FEE_FIELDS = ['month_name', ...FEE_PARTS] as const;
@@ -38,6 +39,8 @@ const REQUIRED: FeePart = 'monthly_fees';
 
 export interface OtherAmountsFormProps {
   student: Student;
+  /** What the student owes. */
+  account: AccountInShort;
   /** The month to start with; without it the current one. */
   month?: MonthName | undefined;
   payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;
@@ -48,7 +51,14 @@ export interface OtherAmountsFormProps {
 }
 
 /** The payment of one student, for any month and by the parts of the specification. */
-export function OtherAmountsForm({ student, month, payments, cancelled, children }: OtherAmountsFormProps) {
+export function OtherAmountsForm({
+  student,
+  account,
+  month,
+  payments,
+  cancelled,
+  children,
+}: OtherAmountsFormProps) {
   const {
     _id: studentId,
     student_name,
@@ -99,7 +109,10 @@ export function OtherAmountsForm({ student, month, payments, cancelled, children
     const thisYear = paid.result ?? (await readPaid({ studentId, year }));
     const before = thisYear?.length === 0 ? await readPaidBefore({ studentId, year: year - 1 }) : [];
     // What is not known is not none: the reason is said, and nothing is sent.
-    return thisYear && before && doubtsAboutFees(payment, thisYear, before);
+    return (
+      thisYear &&
+      before && [...doubtsAboutFees(payment, thisYear, before), ...doubtsAboutMonth(payment, account)]
+    );
   };
   const pay = form.handleSubmit(async (typed) => {
     if (payments.unknown.length > 0) return;

@@ -171,7 +171,7 @@ describe('an amount that is typed', () => {
     await user.keyboard('{Enter}');
     await screen.findByRole('region', { name: 'Last receipt' });
     expect(bodyOf(sent)).toEqual({
-      lines: [{ student: MAYA._id, amount: 5000, fine: 0 }],
+      lines: [{ student: MAYA._id, amount: 5000, fine: 0, seen: 0 }],
       way: 'Cash',
       reference: '',
       payer: '',
@@ -502,6 +502,33 @@ describe('a receipt that was taken', () => {
     await screen.findByRole('form', { name: 'Take fees' });
     expect(screen.getByText('2083/84-000118')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Last receipt' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what the desk has seen', () => {
+  test('goes with the money; another desk that was first all the same is told, and asked about at the next Enter', async () => {
+    const { user } = await openDesk(accountOfMaya({ seen: 7 }));
+    const first = refuse('post', RECEIPTS, 409, {
+      message: 'The fees of Maya Example were changed at another desk meanwhile.',
+    });
+    isOnServer(accountOfMaya({ seen: 7 }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/^Nothing is taken yet\. The fees of Maya Example/u)).toBeVisible();
+    expect(bodyOf(first)).toMatchObject({ lines: [{ student: MAYA._id, amount: 6861, seen: 7 }] });
+    const taken = aReceipt({
+      _id: 'receipt-8',
+      number: 8,
+      total: 6861,
+      lines: [aReceiptLine({ student: MAYA._id })],
+    });
+    isOnServer(accountOfMaya({ seen: 8, months: MONTHS_OF_MAYA.slice(1), receipts: [taken] }));
+    const second = takes();
+    await user.click(screen.getByRole('button', { name: /^Take Rs/u }));
+    const question = await screen.findByRole('dialog');
+    expect(within(question).getByText(/was received meanwhile from Maya Example/u)).toBeVisible();
+    await user.click(within(question).getByRole('button', { name: 'Take it' }));
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(bodyOf(second)).toMatchObject({ lines: [{ student: MAYA._id, seen: 8 }] });
   });
 });
 

@@ -3,6 +3,7 @@ import type { FeePayment, FeePaymentRequest } from '@school-office/contract/fees
 import { feeTotal, formatRupees, sumRupees } from '@school-office/contract/money';
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { AccountInShort, StudentAccount } from '@school-office/contract/feeAccount';
+import { monthNumber } from '@school-office/contract/schoolMonths';
 import { studentNames } from '../receipts/receiptTexts.ts';
 import type { Payable } from './takings.ts';
 import { firstNameOf, whatIsAhead } from './takingWords.ts';
@@ -23,6 +24,19 @@ export function doubtsAboutFees(
     doubts.push(`${formatRupees(amount)} is more than twice the usual ${formatRupees(usual)}.`);
   }
   return doubts;
+}
+
+/** Returns that the money lowers nothing of what is owed, where its month was never charged and others are. */
+export function doubtsAboutMonth(payment: FeePaymentRequest, { due, months }: AccountInShort): string[] {
+  const month = months.find((one) => monthNumber(one) === monthNumber(payment));
+  const owed = sumRupees([due, -(month?.due ?? 0)]);
+  if (month?.billed || owed <= 0 || feeTotal(payment) <= (month?.due ?? 0)) return [];
+  const name = payment.month_name;
+  return month && month.due > 0
+    ? [
+        `${name} owes ${formatRupees(month.due)}: what is more lowers nothing of the other ${formatRupees(owed)} that are owed.`,
+      ]
+    : [`${name} was not charged: this lowers nothing of the ${formatRupees(owed)} that are owed.`];
 }
 
 /** Returns what is unusual about a typed amount: it may be a slip. */

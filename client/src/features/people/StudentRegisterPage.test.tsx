@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { MonthName } from '@school-office/contract/enumerations';
 import { STUDENT } from '@school-office/contract/examples';
-import { aHead, aStudent, idOf } from '../../testing/builders.ts';
+import { monthAt } from '@school-office/contract/schoolMonths';
+import { aHead, aPreview, aStudent, idOf } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -12,6 +14,7 @@ async function openForm() {
   answer('get', SAME, []);
   answer('get', '/api/fees/heads', []);
   answer('get', '/api/fees/plan/:year', []);
+  answer('get', '/api/fees/bills/:year/:month', aPreview({ classes: [], charged_months: [] }));
   const app = renderApp('/student-register');
   await screen.findByRole('heading', { name: 'Register Student' });
   return app;
@@ -148,7 +151,7 @@ describe('admission', () => {
     await user.click(screen.getByRole('button', { name: 'Charge' }));
     expect(await screen.findByText('Aarav Example owes Rs 2,200 for Admission.')).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ name: 'Admission', amount: 2200, reason: 'Admission' });
-    expect(keyOf(sent[0])).toMatch(/^[0-9a-f]{32}$/u);
+    expect(keyOf(sent[0])).toMatch(/^[0-9a-f]{32}-/u);
     expect(screen.queryByRole('button', { name: 'Charge' })).not.toBeInTheDocument();
   });
 
@@ -161,6 +164,63 @@ describe('admission', () => {
     await register({ [aHead()._id]: 2250 });
     expect(screen.queryByText(/for admission/u)).not.toBeInTheDocument();
     expect(sent).toEqual([]);
+  });
+});
+
+describe('a month for which others are charged already', () => {
+  const month = monthAt(new Date());
+  const { month_name } = month;
+  const ADMISSION = aHead({ _id: idOf(5), name: 'Admission', part: 'miscellaneous', due: 'admission' });
+  const CHARGING = `/api/fees/bills/${month.year}/${month_name}`;
+
+  async function register(charged_months: MonthName[], heads = [{ ...ADMISSION }]) {
+    const app = await openForm();
+    const [five] = aPreview().classes;
+    const students = [{ ...five!.students[0]!, _id: 'student-1' }];
+    answer('get', '/api/fees/heads', heads);
+    answer('get', '/api/fees/plan/:year', [{ classname: 'Five', amounts: { [ADMISSION._id]: 2000 } }]);
+    answer('get', CHARGING, aPreview({ ...month, charged_months, classes: [{ ...five!, students }] }));
+    answer('post', REGISTER, { message: 'Aarav is registered', student: aStudent() }, 201);
+    await fillIn(app.user);
+    await submit(app.user);
+    await screen.findByText('Aarav is registered');
+    return app;
+  }
+
+  test('is offered beside admission, in one press', async () => {
+    const { user } = await register([month_name]);
+    const question = `Charge Aarav Example Rs 2,000 for admission and Rs 2,250 for ${month_name}?`;
+    expect(await screen.findByText(question, { exact: false })).toBeVisible();
+    const bills = answer('post', '/api/students/bills/student-1', { message: 'Admission is billed' }, 201);
+    const charged = answer('post', CHARGING, { message: 'One student is charged' }, 201);
+    await user.click(screen.getByRole('button', { name: 'Charge' }));
+    expect(await screen.findByText('One student is charged')).toBeVisible();
+    expect(bills.map(({ body }) => body)).toMatchObject([{ ...month, name: 'Admission', amount: 2000 }]);
+    expect(charged.map(({ body }) => body)).toEqual([{ only: ['student-1'] }]);
+    expect(screen.queryByRole('button', { name: 'Charge' })).not.toBeInTheDocument();
+  });
+
+  test('is asked for again alone when only admission could be charged', async () => {
+    const { user } = await register([month_name]);
+    await screen.findByText(/for admission/u);
+    const bills = answer('post', '/api/students/bills/student-1', { message: 'Admission is billed' }, 201);
+    refuse('post', CHARGING, 503, { message: 'The database is away' });
+    await user.click(screen.getByRole('button', { name: 'Charge' }));
+    expect(await screen.findByText('The database is away')).toBeVisible();
+    const alone = `Charge Aarav Example Rs 2,250 for ${month_name}?`;
+    expect(screen.getByText(alone, { exact: false })).toBeVisible();
+    answer('post', CHARGING, { message: 'One student is charged' }, 201);
+    await user.click(screen.getByRole('button', { name: 'Charge' }));
+    expect(await screen.findByText('One student is charged')).toBeVisible();
+    expect(bills).toHaveLength(1);
+  });
+
+  test('is offered without an admission head, and not before anybody is charged', async () => {
+    await register([month_name], []);
+    expect(await screen.findByText(/^Charge Aarav Example Rs 2,250 for/u)).toBeVisible();
+    cleanup();
+    await register([]);
+    expect(await screen.findByText(/^Charge Aarav Example Rs 2,000 for admission\?/u)).toBeVisible();
   });
 });
 

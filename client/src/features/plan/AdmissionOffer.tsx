@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ChargingPreview } from '@school-office/contract/bills';
 import type { FeeHead } from '@school-office/contract/feePlan';
 import type { StudentInFull } from '@school-office/contract/students';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -7,57 +8,93 @@ import { useThisMonth } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { extraBillMake, feeHeads, feePlan } from './planRequests.ts';
+import { extraBillMake, feeHeads, feePlan, monthCharge } from './planRequests.ts';
+import { useCharging } from './useCharging.ts';
 
-/** Offers to charge a student who was registered just now for admission, as the plan of the class says. */
+/**
+ * Offers to charge a student who was registered just now: for admission, as the plan of the class says, and for this month, if others of the
+ * class are charged for it already.
+ */
 export function AdmissionOffer({ student }: { student: StudentInFull }) {
-  const { year } = useThisMonth();
+  const month = useThisMonth();
   const { state: heads } = useLoaded(feeHeads, undefined);
-  const { state: plan } = useLoaded(feePlan, year);
+  const { state: plan } = useLoaded(feePlan, month.year);
+  const { state: preview } = useCharging(month);
   const amounts = plan.result?.find(({ classname }) => classname === student.classname)?.amounts ?? {};
-  const due = (heads.result ?? [])
+  const admission = (heads.result ?? [])
     .filter(({ due: when, retired }) => when === 'admission' && !retired)
     .map((head) => ({ head, amount: amounts[head._id] ?? 0 }))
     .filter(({ amount }) => amount > 0);
-  return due.map(({ head, amount }) => (
-    <Offer key={head._id} student={student} head={head} amount={amount} />
-  ));
+  const isLoading = [heads, plan, preview].some(({ status }) => status === 'loading');
+  const ofMonth = preview.result ? monthOf(preview.result, student) : 0;
+  // All in one press: not before it is known what it charges.
+  if (isLoading || (admission.length === 0 && ofMonth === 0)) return null;
+  return <Offer student={student} admission={admission} ofMonth={ofMonth} />;
+}
+
+/** Returns what a student would be charged for a month, in rupees; 0 while nobody is charged for it. */
+function monthOf({ charged_months, month_name, classes }: ChargingPreview, { _id }: StudentInFull): number {
+  if (!charged_months.includes(month_name)) return 0;
+  const own = classes.flatMap(({ students }) => students).find((student) => student._id === _id);
+  return own?.amount ?? 0;
 }
 
 interface OfferProps {
   student: StudentInFull;
-  head: FeeHead;
-  /** Rupees. */
-  amount: number;
+  /** The heads that are due at admission. Rupees. */
+  admission: { head: FeeHead; amount: number }[];
+  /** What is asked for this month; 0 for nothing. Rupees. */
+  ofMonth: number;
 }
 
-function Offer({ student: { _id, student_name }, head, amount }: OfferProps) {
+function Offer({ student: { _id, student_name }, admission, ofMonth }: OfferProps) {
   const { state, run, reset } = useRequest(extraBillMake);
+  const { state: charging, run: charge, reset: resetCharging } = useRequest(monthCharge);
   const [isOver, setOver] = useState<'charged' | 'declined'>();
+  /** How many heads are charged: a further press after a failure goes on with the next. */
+  const [done, setDone] = useState(0);
   const idempotencyKey = useIdempotencyKey(state.error);
+  const monthKey = useIdempotencyKey(charging.error);
   const month = useThisMonth();
-  const bill = useMemo(
-    () => ({ ...month, part: head.part, name: head.name, amount, reason: 'Admission' }),
-    [month, head, amount],
+
+  useEffect(
+    () => () => {
+      reset();
+      resetCharging();
+    },
+    [reset, resetCharging],
   );
 
-  useEffect(() => () => void reset(), [reset]);
-
-  const charge = async () => {
-    if (await run({ student: _id, bill, idempotencyKey: idempotencyKey() })) setOver('charged');
+  const chargeAll = async () => {
+    for (const [index, { head, amount }] of admission.slice(done).entries()) {
+      const bill = { ...month, part: head.part, name: head.name, amount, reason: 'Admission' };
+      // oxlint-disable-next-line no-await-in-loop -- one bill after the other
+      if (!(await run({ student: _id, bill, idempotencyKey: `${idempotencyKey()}-${head._id}` }))) return;
+      setDone(done + index + 1);
+    }
+    const only = { charging: { only: [_id] }, idempotencyKey: monthKey() };
+    if (ofMonth > 0 && !(await charge({ month, ...only }))) return;
+    setOver('charged');
   };
 
+  const asked = [
+    ...admission
+      .slice(done)
+      .map(({ head, amount }) => `${formatRupees(amount)} for ${head.name.toLowerCase()}`),
+    ...(ofMonth > 0 ? [`${formatRupees(ofMonth)} for ${month.month_name}`] : []),
+  ];
   return (
     <>
       <RequestBanner state={state} success={({ message }) => message} />
+      <RequestBanner state={charging} success={({ message }) => message} />
       {isOver === undefined && (
         <p className="alert draft-notice" role="status">
-          Charge {student_name} {formatRupees(amount)} for {head.name.toLowerCase()}?
+          Charge {student_name} {new Intl.ListFormat('en').format(asked)}?
           <button
             type="button"
             className="btn btn-link"
-            disabled={state.status === 'loading'}
-            onClick={() => void charge()}
+            disabled={[state, charging].some(({ status }) => status === 'loading')}
+            onClick={() => void chargeAll()}
           >
             Charge
           </button>

@@ -429,4 +429,99 @@ describe('two desks that take money of one student at the same moment', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400]);
     expect(await accountOf()).toMatchObject({ due: 0, most: 0, advance: 13_800 - 2200 });
   });
+
+  test('who say what they have seen: the second takes nothing, and is told what is owed now', async () => {
+    await charge(office, 'Kartik');
+    const { seen } = await accountOf();
+    const send = () => take(0, { lines: [{ student: maya._id, amount: 2200, seen }] });
+    const [first, second] = (await Promise.all([send(), send()])).toSorted(
+      (one, other) => one.status - other.status,
+    );
+    expect([first!.status, second!.status]).toEqual([201, 409]);
+    const { family: _family, bills: _bills, receipts, ...account } = await accountOf();
+    expect(account).toMatchObject({ seen: seen + 1, due: 0 });
+    expect(second!.body).toEqual({
+      message:
+        'The fees of Maya Example were changed at another desk meanwhile. Nothing was taken: look at what is owed now.',
+      accounts: [account],
+    });
+    expect(receipts).toHaveLength(1);
+  });
+
+  test('are told of every bill, receipt and cancellation that they have not seen', async () => {
+    const { receipt } = (await take(100).expect(201)).body as ReceiptAnswer;
+    const acts = [
+      () => bill(300),
+      () => charge(office, 'Kartik'),
+      () => take(50).expect(201),
+      () => office.put(`/api/receipts/cancel/${receipt._id}`).send({ reason: 'wrong amount' }).expect(200),
+      () => office.put(`/api/students/${maya._id}`).send({ previous_dues: 700 }).expect(200),
+    ];
+    for (const act of acts) {
+      // oxlint-disable no-await-in-loop -- one after the other
+      const { seen } = await accountOf();
+      await act();
+      await take(0, { lines: [{ student: maya._id, amount: 1, seen }] }).expect(409);
+      await take(0, { lines: [{ student: maya._id, amount: 1, seen: seen + 1 }] }).expect(201);
+      // oxlint-enable no-await-in-loop
+    }
+  });
+
+  test('get the answer to a key that is known before it is looked at what they have seen', async () => {
+    const { seen } = await accountOf();
+    const lines = [{ student: maya._id, amount: 100, seen }];
+    const first = await take(0, { lines }, KEY).expect(201);
+    expect((await take(0, { lines }, KEY).expect(201)).body).toEqual(first.body);
+  });
+});
+
+describe('money for a month that was never charged', () => {
+  const payFor = (month_name: string) =>
+    office
+      .post(`/api/students/fees/${maya._id}`)
+      .send(aFeePayment(maya, { month_name: month_name as 'Kartik' }))
+      .expect(201);
+
+  test('is as charged when the month is past, lowers nothing that is owed, and the paper says so', async () => {
+    await bill(550, { month_name: 'Ashoj' });
+    const { receipt } = (await payFor('Kartik')).body as ReceiptAnswer;
+    expect(receipt).toMatchObject({ due_after: 550, advance_after: 0 });
+    const { months, ...account } = await accountOf();
+    expect(account).toMatchObject({ due: 550, advance: 0, balance: 550 });
+    const kartik = months.find(({ month_name }) => month_name === 'Kartik');
+    expect(kartik).toMatchObject({ billed: false, charged: 2150, as_charged: 2150, paid: 2150, due: 0 });
+  });
+
+  test('is ahead while the month is the current one, and as charged from the next month on', async () => {
+    await payFor('Mangsir');
+    expect(await accountOf()).toMatchObject({ due: 0, advance: 2150, balance: -2150 });
+    now = new Date('2026-12-20T06:00:00Z');
+    expect(await accountOf()).toMatchObject({ due: 0, advance: 0, balance: 0 });
+  });
+
+  test('of an earlier year is told with its month, though its ledger has nothing more to say of it', async () => {
+    await office
+      .post(`/api/students/fees/${maya._id}`)
+      .send({ ...aFeePayment(maya, { month_name: 'Falgun' }), year: 2082 })
+      .expect(201);
+    const { months } = await accountOf();
+    expect(months[0]).toMatchObject({ year: 2082, month_name: 'Falgun', as_charged: 2150, due: 0 });
+  });
+});
+
+test('an extra bill does not hide the fee of its month: both can be paid together', async () => {
+  await bill(2000, { month_name: 'Mangsir', name: 'Admission' });
+  const { months, due } = await accountOf();
+  expect(due).toBe(2000);
+  expect(months[0]).toMatchObject({ month_name: 'Mangsir', billed: false, due: 2000, payable: 2500 });
+  const { lines } = await taken(4500);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]!.items.map(({ name, amount }) => [name, amount])).toEqual([
+    ['Admission', 2000],
+    ['Tuition', 2000],
+    ['Computer', 200],
+    ['Examination', 300],
+  ]);
+  await charge(office, 'Mangsir');
+  expect(await accountOf()).toMatchObject({ due: 0, advance: 0, balance: 0 });
 });

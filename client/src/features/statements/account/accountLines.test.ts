@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bill } from '@school-office/contract/bills';
-import { aReceipt, aReceiptLine } from '../../../testing/builders.ts';
+import { aReceipt, aReceiptLine, anAccountMonth } from '../../../testing/builders.ts';
 import { accountOfYear } from './accountLines.ts';
 
 const student = { _id: 'student-1' };
@@ -35,7 +35,7 @@ function aBill(changes: Partial<Bill> = {}): Bill {
 
 test('bills and receipts stand in the order of their days, with what is owed after each', () => {
   const paid = aReceipt({ lines: [aReceiptLine(), aReceiptLine({ student: 'student-2' })], total: 3774 });
-  const account = accountOfYear({ student, bills: [aBill()], receipts: [paid] }, 2083);
+  const account = accountOfYear({ student, bills: [aBill()], receipts: [paid], months: [] }, 2083);
   expect(account.lines.map(({ text, balance }) => [text, balance])).toEqual([
     ['Kartik 2083: Monthly tuition 1,687, Computer 200', 1887],
     ['Receipt 2083/84-000118, Cash: Kartik', 0],
@@ -54,18 +54,20 @@ test('the reason of an extra bill is named where it is another than its name', (
   };
   const texts = ['Admission', 'New in class Five'].map((reason) => {
     const bill = aBill({ kind: 'extra', lines: [line], reason });
-    return accountOfYear({ student, bills: [bill], receipts: [] }, 2083).lines[0]?.text;
+    return accountOfYear({ student, bills: [bill], receipts: [], months: [] }, 2083).lines[0]?.text;
   });
   expect(texts).toEqual(['Kartik 2083: Admission 500', 'Kartik 2083: Admission 500 (New in class Five)']);
 });
 
 test('what was owed before the year is brought forward', () => {
   const old = aBill({ _id: 'old', kind: 'old dues', total: 1200, createdAt: '2026-03-01T06:00:00.000Z' });
-  const account = accountOfYear({ student, bills: [old, aBill()], receipts: [] }, 2083);
+  const account = accountOfYear({ student, bills: [old, aBill()], receipts: [], months: [] }, 2083);
   expect(account.before).toBe(1200);
   expect(account.lines).toHaveLength(1);
   expect(account.balance).toBe(3087);
-  expect(accountOfYear({ student, bills: [old, aBill()], receipts: [] }, 2082).balance).toBe(1200);
+  expect(accountOfYear({ student, bills: [old, aBill()], receipts: [], months: [] }, 2082).balance).toBe(
+    1200,
+  );
 });
 
 test('a fine is named and pays nothing; a cancelled receipt is named and counts nowhere', () => {
@@ -75,10 +77,27 @@ test('a fine is named and pays nothing; a cancelled receipt is named and counts 
     number: 119,
     cancelled: { at: '', account: '', reason: 'wrong amount', note: '' },
   });
-  const { lines, paid } = accountOfYear({ student, bills: [], receipts: [cancelled, fined] }, 2083);
+  const { lines, paid } = accountOfYear(
+    { student, bills: [], receipts: [cancelled, fined], months: [] },
+    2083,
+  );
   expect(lines.map(({ text }) => text)).toEqual([
     'Receipt 2083/84-000119, Cash: CANCELLED, wrong amount (1,887)',
     'Receipt 2083/84-000118, Cash: Kartik, and a fine of Rs 50',
   ]);
   expect(paid).toBe(1887);
+});
+
+test('a month that was paid and never charged counts as charged beside its receipt', () => {
+  const owed = aBill({ month_name: 'Ashoj', createdAt: '2026-09-20T06:00:00.000Z' });
+  const paid = aReceipt({ lines: [aReceiptLine()], total: 1887 });
+  const month = anAccountMonth({ month_name: 'Kartik', charged: 1887, as_charged: 1887, paid: 1887 });
+  const account = accountOfYear({ student, bills: [owed], receipts: [paid], months: [month] }, 2083);
+  expect(
+    account.lines.map(({ text, charged, paid: money, balance }) => [text, charged, money, balance]),
+  ).toEqual([
+    ['Ashoj 2083: Monthly tuition 1,687, Computer 200', 1887, 0, 1887],
+    ['Kartik 2083, as paid', 1887, 0, 3774],
+    ['Receipt 2083/84-000118, Cash: Kartik', 0, 1887, 1887],
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Bill } from '@school-office/contract/bills';
+import type { AccountMonth, StudentAccount } from '@school-office/contract/feeAccount';
 import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
 import { feeTotal, sumRupees } from '@school-office/contract/money';
 import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
@@ -30,17 +31,17 @@ export interface AccountOfYear {
   balance: number;
 }
 
-/** The bills and receipts that were made in a BS year, with what is owed after each. Fines are named, and count as neither. */
-export function accountOfYear(
-  {
-    student,
-    bills,
-    receipts,
-  }: { student: { _id: string }; bills: readonly Bill[]; receipts: readonly Receipt[] },
-  year: number,
-): AccountOfYear {
+type Account = Pick<StudentAccount, 'bills' | 'receipts' | 'months'> & { student: { _id: string } };
+
+/**
+ * The bills and receipts that were made in a BS year, with what is owed after each; months that were paid and never charged count as
+ * charged. Fines are named, and count as neither.
+ */
+export function accountOfYear(account: Account, year: number): AccountOfYear {
+  const { student, bills, receipts, months } = account;
   const all = [
     ...bills.map(billLine),
+    ...months.filter(({ as_charged }) => as_charged > 0).map((month) => asPaidLine(month, account)),
     ...receipts.map((receipt) => receiptLine(receipt, student._id)),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   const owed = (lines: typeof all) => sumRupees(lines.flatMap(({ charged, paid }) => [charged, -paid]));
@@ -74,6 +75,18 @@ function billLine(bill: Bill): Omit<AccountLine, 'balance'> {
     charged: bill.total,
     paid: 0,
   };
+}
+
+/** A month that was never charged; it stands beside the last receipt for it. */
+function asPaidLine(month: AccountMonth, { student, receipts }: Account): Omit<AccountLine, 'balance'> {
+  const moments = receipts
+    .filter(({ cancelled }) => !cancelled)
+    .filter(({ lines }) =>
+      lines.some((line) => line.student === student._id && monthNumber(line) === monthNumber(month)),
+    )
+    .map(({ createdAt }) => createdAt);
+  const text = `${formatMonth(month)}, as paid`;
+  return { id: text, at: moments.toSorted().at(-1) ?? '', text, charged: month.as_charged, paid: 0 };
 }
 
 function receiptLine(receipt: Receipt, studentId: string): Omit<AccountLine, 'balance'> {
