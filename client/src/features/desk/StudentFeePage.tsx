@@ -91,7 +91,7 @@ export function StudentFeePage() {
           onEmptyEnter={taken && !taken.isPrinted && !taken.receipt.cancelled ? print : undefined}
         />
       </PageHeader>
-      <PaymentNews payments={payments} fields={FIELDS} />
+      <PaymentNews payments={payments} fields={FIELDS} showsPaid />
       <SecondDesk notes={notes} onRead={(note) => setNotes(notes.filter((other) => other !== note))} />
       {!student && asked.amount !== undefined && (
         <p className="alert money-waits" role="status">
