@@ -121,8 +121,8 @@ function OwedMonth({ month, isOldDues: isOld, columns, rests, others, state, onT
         <TickBox label={`${name} ${note}`.trim()} state={state} onTick={onTick} />
       </td>
       <th scope="row">
-        {name} <small>{[note, paid].filter(Boolean).join(', ')}</small>{' '}
-        {others !== '' && <small>Other: {others}</small>}
+        {name} <small>{[note, paid].filter(Boolean).join(', ')}</small>
+        {others !== '' && <small> Other: {others}</small>}
       </th>
       {columns.map((column) => (
         <td key={column} className="right head-column">
