@@ -249,6 +249,7 @@ describe('the box', () => {
     const { user, router, path } = await openBrowse([{ ...MENUKA, due, left: true }]);
     answer('get', '/api/students/menuka', { ...aStudent({ _id: 'menuka' }) });
     await router.navigate(workplace);
+    await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveFocus(), { timeout: 5000 });
     await user.type(box(), 'men');
     await lines();
     await user.keyboard('{Enter}');
