@@ -23,7 +23,8 @@ const names = () =>
 
 async function openList(path = '/students') {
   const app = renderApp(path);
-  await screen.findByRole('region', { name: 'All Students' }, PATIENT);
+  // The first page of a file is read from the disk.
+  await screen.findByRole('region', { name: 'All Students' }, { timeout: 10_000 });
   return app;
 }
 
