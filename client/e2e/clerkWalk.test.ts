@@ -90,9 +90,8 @@ function possibleActs(): [string, () => Promise<void>][] {
     ['reload', reload],
     ['undo', undo],
   ];
-  if (!at) return [...acts, ['empty Enter', () => page.keyboard.press('Enter')]];
-  if (isNothingOwed())
-    return [...acts, ['F6', payAhead], ['empty Pay Now', () => page.keyboard.press('Enter')]];
+  if (!at) return [...acts, ['empty Enter', printLast]];
+  if (isNothingOwed()) return [...acts, ['F6', payAhead], ['empty Pay Now', payNothing]];
   const here: [string, () => Promise<void>][] = [
     ['type', typeAmount],
     ['type a name', typeName],
@@ -198,6 +197,7 @@ async function takeTwice(): Promise<void> {
   await page.keyboard.press('Enter');
   if (!asks) {
     isTaken();
+    await isPrinted();
     return;
   }
   // It may have answered the question already.
@@ -227,6 +227,24 @@ async function takeLoseAndReload(): Promise<void> {
   // The draft of another student stands at the desk after a reload.
   const [newest] = [...drafts.keys()].slice(-1);
   if (newest !== undefined) comes(newest);
+}
+
+/** The form says what is missing, and only then gives the focus to it. */
+async function payNothing(): Promise<void> {
+  await page.keyboard.press('Enter');
+  await page.getByText('Monthly fees is required').waitFor();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+/** Prints the last receipt, if it is not printed yet. */
+async function printLast(): Promise<void> {
+  await page.keyboard.press('Enter');
+  await isPrinted();
+}
+
+/** The keys of a card would go to the paper that is printed. */
+async function isPrinted(): Promise<void> {
+  await expect.poll(() => page.getByRole('button', { name: 'Print', disabled: true }).count()).toBe(0);
 }
 
 /** The server writes the payment, and its answer is lost. */
@@ -291,7 +309,9 @@ function isAskedAbout(): boolean {
 
 async function isStill(pupil: number): Promise<boolean> {
   const isThere = (await page.getByRole('heading', { name: nameOf(pupil) }).count()) === 1;
-  return isThere && (await page.getByRole('dialog').count()) === 0;
+  // The question comes when the account is read again.
+  const isBusy = (await page.locator('form[aria-busy=true]').count()) > 0;
+  return isThere && !isBusy && (await page.getByRole('dialog').count()) === 0;
 }
 
 /** What the desk shows, and what the server holds, is what the model says. */

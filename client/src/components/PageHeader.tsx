@@ -15,7 +15,7 @@ export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
     <div className="page-header">
       <div className="page-header-words">
         <PageTitle title={title} />
-        {subtitle !== undefined && <p>{subtitle}</p>}
+        {subtitle !== undefined && <div className="page-subtitle">{subtitle}</div>}
       </div>
       {children !== undefined && <div className="page-header-actions">{children}</div>}
     </div>

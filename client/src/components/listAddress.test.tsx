@@ -23,7 +23,8 @@ const names = () =>
 
 async function openList(path = '/students') {
   const app = renderApp(path);
-  await screen.findByRole('region', { name: 'All Students' }, PATIENT);
+  // The first page of a file is read from the disk.
+  await screen.findByRole('region', { name: 'All Students' }, { timeout: 10_000 });
   return app;
 }
 
@@ -64,4 +65,23 @@ test('a link to the same list with other words is followed', async () => {
   await router.navigate('/students?search=hari');
   await waitFor(() => expect(box()).toHaveValue('hari'), PATIENT);
   await waitFor(() => expect(names()).toEqual(['Hari Sample']), PATIENT);
+});
+
+test('the way back above a person leads to the list as it was', async () => {
+  const { user, path } = await openList();
+  await user.type(box(), 'exam');
+  await waitFor(() => expect(path()).toBe('/students?search=exam'), PATIENT);
+  const list = screen.getByRole('region', { name: 'All Students' });
+  list.scrollTop = 120;
+  list.dispatchEvent(new Event('scroll'));
+  answer('get', '/api/students/:id', { ...aStudent({ _id: 'maya', student_name: 'Maya Example' }) });
+  await user.click(within(list).getAllByRole('link')[0]!);
+  const crumbs = await screen.findByRole('navigation', { name: 'Lists with this person' }, PATIENT);
+  await user.click(within(crumbs).getByRole('link', { name: 'Students' }));
+  await waitFor(() => expect(box()).toHaveValue('exam'), PATIENT);
+  expect(path()).toBe('/students?search=exam');
+  await waitFor(
+    () => expect(screen.getByRole('region', { name: 'All Students' }).scrollTop).toBe(120),
+    PATIENT,
+  );
 });

@@ -241,6 +241,22 @@ describe('the box', () => {
     expect(teacher).toHaveTextContent('Teacher T-014, left');
   });
 
+  test.each([
+    ['in Fees, where they owe something', '/student-fee', 5500, '/student-fee'],
+    ['on their own page, where they owe nothing', '/student-fee', 0, '/students/menuka'],
+    ['on their own page, for there is no admit card', '/admit_card/student', 5500, '/students/menuka'],
+  ])('opens who left %s', async (_place, workplace, due, target) => {
+    const { user, router, path } = await openBrowse([{ ...MENUKA, due, left: true }]);
+    answer('get', '/api/students/menuka', { ...aStudent({ _id: 'menuka' }) });
+    await router.navigate(workplace);
+    await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveFocus(), { timeout: 5000 });
+    await user.type(box(), 'men');
+    await lines();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(box()).toHaveValue(''), { timeout: 5000 });
+    await waitFor(() => expect(path()).toMatch(target), { timeout: 5000 });
+  });
+
   test('waits with Enter for the answer to what is typed', async () => {
     const { user, path } = await openBrowse();
     const answerTo = holdAnswers();

@@ -109,13 +109,19 @@ function toLine(line: Found): FinderLine {
   return line.kind === 'receipt' ? { receipt: line } : { person: line };
 }
 
-/** A student is opened in Fees, or on the admit card page, if the user works there; everybody and everything else on its own page. */
+/**
+ * A student is opened in Fees, or on the admit card page, if the user works there; everybody and everything else on its own
+ * page. One who left has no admit card, and fees only if they owe.
+ */
 function targetOf(line: FinderLine, workplace: string): string {
   if ('page' in line) return line.page.to;
   if ('receipt' in line) return toReceipt(line.receipt);
-  const { kind, _id } = line.person;
-  if (kind === 'student' && workplace === paths.studentFee) return toStudentFee(_id);
-  if (kind === 'student' && workplace === paths.admitCardOfStudent) return toAdmitCard(_id);
+  const { person } = line;
+  const { kind, _id } = person;
+  if (kind !== 'student') return toPerson(kind, _id);
+  const { left, due } = person;
+  if (workplace === paths.studentFee && (!left || due > 0)) return toStudentFee(_id);
+  if (workplace === paths.admitCardOfStudent && !left) return toAdmitCard(_id);
   return toPerson(kind, _id);
 }
 
@@ -134,7 +140,7 @@ function FindKeys() {
       <span>
         <kbd>Esc</kbd> closes
       </span>
-      <span className="finder-also">Also: five 6, receipt 12, dues five</span>
+      <span>Also: five 6, receipt 12, dues five</span>
     </p>
   );
 }

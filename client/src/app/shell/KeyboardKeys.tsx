@@ -11,7 +11,7 @@ const KEYS: [keys: string[], does: string][] = [
   [['Esc'], 'Close'],
   [['F'], "Take fees, on a student's page"],
   [['F2'], 'In Fees: tick the next brother or sister'],
-  [['F6'], 'In Fees: pay one month more ahead'],
+  [['F6'], 'In Fees: pay one month more ahead, for all who are ticked'],
   [['C', 'Q', 'B', 'E', 'K', 'F', 'I'], 'In Fees: the way to pay, from inside the amount'],
   [['P', 'A', 'L', 'V'], 'On an attendance sheet: present, absent, late, on leave'],
   [['Shift', 'P'], 'On an attendance sheet: all present'],

@@ -53,7 +53,13 @@ export function FormDialog<Values extends FieldValues, Fields>({
       <Dialog className={`dialog ${className}`} labelledBy={titleId} onClose={close}>
         <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
           <h2 id={titleId}>{title}</h2>
-          <RequestBanner state={state} fields={fields} keepsTyped />
+          <RequestBanner
+            state={state}
+            fields={fields}
+            // What other desks changed stands in the form.
+            silent={state.error?.changed !== undefined}
+            keepsTyped
+          />
           {children}
           <div className="dialog-actions">
             <button type="button" className="btn btn-outline" onClick={close}>

@@ -47,7 +47,14 @@ export function SettingsPanel<Fields extends object, Values extends FieldValues>
 
   return (
     <>
-      <RequestBanner state={state} success={({ message }) => message} fields={fields} keepsTyped />
+      <RequestBanner
+        state={state}
+        success={({ message }) => message}
+        fields={fields}
+        // What other desks changed stands in the form.
+        silent={state.error?.changed !== undefined}
+        keepsTyped
+      />
       {question}
       <form className="panel form-panel" noValidate onSubmit={(event) => void submit(event)}>
         {notice}

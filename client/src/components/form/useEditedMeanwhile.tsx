@@ -39,8 +39,8 @@ export function useEditedMeanwhile<Values extends FieldValues, Fields>(
   // Saved since: there is nothing to tell any more.
   const lines = given > told.seen ? [] : Object.entries(told.changed);
   const notice = lines.length > 0 && (
-    <section className="alert edited-meanwhile" role="status" aria-label="Changed meanwhile at another desk">
-      <strong>Changed meanwhile at another desk</strong>
+    <section className="alert edited-meanwhile" role="alert" aria-label="Changed meanwhile at another desk">
+      <strong>Changed meanwhile at another desk. Please look at it, and save again.</strong>
       <ul>
         {lines.map(([field, { from, to }]) => (
           <li key={field}>

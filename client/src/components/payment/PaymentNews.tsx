@@ -10,12 +10,15 @@ export interface PaymentNewsProps<Content, Answer> {
   payments: PaymentsOfPage<Content, Answer>;
   /** The fields of the form, which show their own messages. */
   fields: readonly string[];
+  /** Whether the page itself shows what was paid: a success is only told to screen readers then. */
+  showsPaid?: boolean;
 }
 
 /** What became of the payments of a page: taken, refused, or not known yet, with the ways to find out. */
 export function PaymentNews<Content, Answer extends MessageAnswer>({
   payments,
   fields,
+  showsPaid = false,
 }: PaymentNewsProps<Content, Answer>) {
   const { state, unknown, lookup, message } = payments;
   const isUnanswered = state.status === 'fail' && unknown.length > 0;
@@ -23,11 +26,16 @@ export function PaymentNews<Content, Answer extends MessageAnswer>({
     <>
       <RequestBanner
         state={state}
-        success={(answer) => answer.message}
+        {...(!showsPaid && { success: (answer: Answer) => answer.message })}
         fields={fields}
         // It says so itself below, until it is known.
         silent={isUnanswered}
       />
+      {showsPaid && (
+        <p className="visually-hidden" role="status">
+          {state.status === 'success' && state.result?.message}
+        </p>
+      )}
       <RequestBanner state={lookup} />
       <Banner message={message} />
       {unknown.map((payment) => (

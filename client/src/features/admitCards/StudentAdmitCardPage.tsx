@@ -1,3 +1,4 @@
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/nepaliCalendar';
 import { useRequest } from '../../store/useRequest.ts';
 import { StudentSearchForm } from '../students/StudentSearchForm.tsx';
 import { studentSearch } from '../students/studentRequests.ts';
@@ -5,15 +6,22 @@ import { AdmitCards } from './AdmitCards.tsx';
 
 export function StudentAdmitCardPage() {
   const { state } = useRequest(studentSearch);
+  const student = state.result;
   return (
     <AdmitCards
       title="Admit Card of a Student"
       subtitle="Find the student, then press Enter to print the card."
-      students={state.result ? [state.result] : []}
+      students={student && !student.left ? [student] : []}
       printLabel="Print"
       takesFocus
     >
       <StudentSearchForm />
+      {student?.left && (
+        <p className="alert alert-danger" role="alert">
+          {student.student_name} left the school on {formatNepaliDate(parseNepaliDate(student.left.day))}:
+          there is no admit card to print.
+        </p>
+      )}
     </AdmitCards>
   );
 }

@@ -135,6 +135,15 @@ test('a student in the address who does not exist is said so, and the search wai
   await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveFocus());
 });
 
+test('there is no card of a student who left, and the page says so', async () => {
+  const left = { day: '2083-08-05', reason: 'Moved away', roll_no: 2, rfid: '' };
+  answer('get', '/api/students/:id', { ...KAMALA, left });
+  renderApp(toAdmitCard(KAMALA._id));
+  expect(await screen.findByText(/left the school on 5 Mangsir 2083: there is no admit card/u)).toBeVisible();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+});
+
 async function openCard(student = AARAV) {
   answer('get', '/api/students', [{ ...student }]);
   const app = renderApp(paths.admitCardsOfAll);

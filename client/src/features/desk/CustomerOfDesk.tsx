@@ -1,4 +1,5 @@
 import type { StudentAccount } from '@school-office/contract/feeAccount';
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/nepaliCalendar';
 import { PaymentPerson } from '../../components/payment/PaymentPerson.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
@@ -23,7 +24,7 @@ export function CustomerOfDesk({ account }: { account: StudentAccount }) {
     >
       Class {classname}, roll no {roll_no} · {parents_name}, {contact_no}
       {less !== '' && <span className="customer-note">{less}</span>}
-      {left && <span className="customer-note">Left on {left.day}</span>}
+      {left && <span className="customer-note">Left on {formatNepaliDate(parseNepaliDate(left.day))}</span>}
     </PaymentPerson>
   );
 }

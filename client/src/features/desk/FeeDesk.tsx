@@ -89,6 +89,7 @@ export function FeeDesk({
   const { setValue, setFocus, setError, clearErrors } = form;
   const values = form.watch();
   const { error, status } = payments.state;
+  const { isSubmitting } = form.formState;
   const draft = useDraft(form, `${DESK_DRAFTS}${studentId}`, {
     error,
     firstField: 'amount',
@@ -245,7 +246,12 @@ export function FeeDesk({
       className="payment-form fee-desk"
       noValidate
       aria-label="Take fees"
-      onSubmit={(event) => void take(event)}
+      aria-busy={isSubmitting}
+      onSubmit={(event) => {
+        // A second Enter must not take what the first is about to take.
+        if (isSubmitting) event.preventDefault();
+        else void take(event);
+      }}
       onKeyDown={onKeyDown}
     >
       {leaving}

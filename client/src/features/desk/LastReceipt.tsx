@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { CircleCheck, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
 import { sumRupees } from '@school-office/contract/money';
 import type { Receipt } from '@school-office/contract/receipts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toReceipt } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
@@ -36,7 +37,7 @@ export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: L
   const { receipt, at, isPrinted } = taken;
   const { _id: id, total, way, reference, due_after, advance_after, cancelled } = receipt;
   const { state, run, reset } = useRequest(receiptCancel);
-  const rest = useSecondsLeft(at);
+  const rest = useSecondsLeft(at, UNDO_FOR_S);
   const number = formatReceiptNumber(receipt);
   const names = studentNames(receipt);
   const change = changeOf(receipt);
@@ -112,17 +113,4 @@ export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: L
       {undoButton}
     </section>
   );
-}
-
-/** The whole seconds of a minute that are left. */
-function useSecondsLeft(since: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil(UNDO_FOR_S - (now - since) / 1000));
-  const isOver = left === 0;
-  useEffect(() => {
-    if (isOver) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [isOver]);
-  return Math.min(left, UNDO_FOR_S);
 }

@@ -77,6 +77,7 @@ export function OtherAmountsForm({
   const month_name = month ?? monthNameOf(today);
   const form = useContractForm(feePaymentRequest, { student_name, classname, roll_no, year, month_name });
   const { setFocus } = form;
+  const { isSubmitting } = form.formState;
   const values = form.watch();
   const parts = FEE_PARTS.map((part) => ({ part, amount: readRupees(values[part]) ?? 0 }));
   const whose = useMemo(() => ({ studentId, year }), [studentId, year]);
@@ -132,7 +133,16 @@ export function OtherAmountsForm({
   });
 
   return (
-    <form className="payment-form" noValidate aria-label="Student Fees" onSubmit={(event) => void pay(event)}>
+    <form
+      className="payment-form"
+      noValidate
+      aria-label="Student Fees"
+      onSubmit={(event) => {
+        // A second Enter must not take what the first is about to take.
+        if (isSubmitting) event.preventDefault();
+        else void pay(event);
+      }}
+    >
       {leaving}
       {question}
       <div className="panel form-panel">

@@ -20,7 +20,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
   const { student, months, fine } = account;
   const owed = months.filter(({ due }) => due > 0);
   if (owed.length === 0 && fine === 0) return null;
-  const { columns, restsOf } = headColumnsOf(account, owed);
+  const { columns, restsOf, othersOf } = headColumnsOf(account, owed);
   const own = parts.filter((part) => part.student === student._id);
   const paidOf = (month: AccountMonth) =>
     own.find(({ kind, month: number }) => kind === 'due' && number === monthNumber(month))?.amount ?? 0;
@@ -66,6 +66,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
             isOldDues={isOldDues(account, month)}
             columns={columns}
             rests={restsOf(month)}
+            others={othersOf(month)}
             state={states[index]!}
             onTick={(ticked) => tickUntil(numberAt(ticked ? index : index - 1))}
           />
@@ -102,11 +103,13 @@ interface OwedMonthProps {
   columns: readonly string[];
   /** Rupees by column; undefined where they do not make up what is owed. */
   rests: Record<string, number> | undefined;
+  /** What the column of other heads holds. */
+  others: string;
   state: TickState;
   onTick: (ticked: boolean) => void;
 }
 
-function OwedMonth({ month, isOldDues: isOld, columns, rests, state, onTick }: OwedMonthProps) {
+function OwedMonth({ month, isOldDues: isOld, columns, rests, others, state, onTick }: OwedMonthProps) {
   const { year, month_name, charged, due } = month;
   const today = useToday();
   const name = isOld ? 'Old dues' : month_name;
@@ -119,6 +122,7 @@ function OwedMonth({ month, isOldDues: isOld, columns, rests, state, onTick }: O
       </td>
       <th scope="row">
         {name} <small>{[note, paid].filter(Boolean).join(', ')}</small>
+        {others !== '' && <small> Other: {others}</small>}
       </th>
       {columns.map((column) => (
         <td key={column} className="right head-column">

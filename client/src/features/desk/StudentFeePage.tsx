@@ -88,7 +88,7 @@ export function StudentFeePage() {
           onEmptyEnter={taken && !taken.isPrinted && !taken.receipt.cancelled ? print : undefined}
         />
       </PageHeader>
-      <PaymentNews payments={payments} fields={FIELDS} />
+      <PaymentNews payments={payments} fields={FIELDS} showsPaid />
       {!student && asked.amount !== undefined && (
         <p className="alert money-waits" role="status">
           Receipt {asked.of} is cancelled. {formatRupees(Number(asked.amount))},{' '}

@@ -134,12 +134,26 @@ describe('what is owed', () => {
     ).toBeVisible();
   });
 
+  test('names the heads that share the last column', async () => {
+    const heads = { Tuition: 1000, Computer: 100, Hostel: 200, Exam: 500, Library: 200 };
+    const lines = Object.fromEntries(Object.entries(heads).map(([name, net]) => [name, [net, 0]]));
+    await openDesk(
+      accountOfMaya({
+        months: [billed('Kartik', 2000)],
+        bills: [aBill({ month_name: 'Kartik' }, lines as Parameters<typeof aBill>[1])],
+      }),
+    );
+    expect(
+      screen.getByRole('row', { name: /Kartik Other: Exam 500, Library 200 1,000 100 200 700 2,000/u }),
+    ).toBeVisible();
+  });
+
   test('is ticked until a month: the ticks write the amount', async () => {
     const { user } = await openDesk();
     await user.click(box('Ashoj'));
     expect(amount()).toHaveValue('3,087');
     expect(box('Kartik')).not.toBeChecked();
-    expect(sentence()).toBe('Rs 3,774 stays.');
+    expect(sentence()).toBe('Rs 3,774 still to pay.');
     await user.click(box('Kartik'));
     expect(amount()).toHaveValue('6,861');
     await user.click(box('All that is owed'));
@@ -165,7 +179,7 @@ describe('an amount that is typed', () => {
     const sent = takes();
     const { user } = await openDesk();
     await user.keyboard('5000');
-    expect(sentence()).toBe('Rs 1,861 stays.');
+    expect(sentence()).toBe('Rs 1,861 still to pay.');
     expect(box('Ashoj')).toBeChecked();
     expect(box('Kartik')).toBePartiallyChecked();
     await user.keyboard('{Enter}');
@@ -210,12 +224,12 @@ describe('an amount that is typed', () => {
     const { user } = await openDesk();
     await user.keyboard('x५०००');
     expect(amount()).toHaveValue('५०००');
-    expect(sentence()).toBe('Rs 1,861 stays.');
+    expect(sentence()).toBe('Rs 1,861 still to pay.');
     await user.keyboard('z');
     expect(amount()).toHaveValue('५०००');
     expect(sentence()).toBe('“z” is no amount. To find another student, press Esc first.');
     await user.keyboard('{Backspace}');
-    expect(sentence()).toBe('Rs 6,361 stays.');
+    expect(sentence()).toBe('Rs 6,361 still to pay.');
   });
 
   test.each([
@@ -447,6 +461,9 @@ describe('a receipt that was taken', () => {
     expect(last).toHaveTextContent('Rs 6,861 received from Maya Example');
     expect(last).toHaveTextContent('Receipt 2083/84-000118 · Cash, received Rs 7,000 · owes nothing');
     expect(last).toHaveTextContent('Give backRs 139');
+    // Said once: below it only screen readers are told.
+    expect(screen.getByText('Received Rs 6,861 from Maya Example')).toHaveClass('visually-hidden');
+    expect(document.querySelector('.alert-success')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveFocus());
     expect(screen.getByLabelText('Student Name')).toHaveValue('');
     const today = await screen.findByRole('region', { name: 'Received today' });
@@ -545,6 +562,14 @@ describe('the desk', () => {
     expect(await screen.findByRole('button', { name: /^Take Rs 6,861/u })).toBeVisible();
   });
 
+  test('says at Enter in the empty search what is missing, and the next name is typed there', async () => {
+    const { user } = renderApp(paths.studentFee);
+    await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveFocus(), { timeout: 5000 });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Class is required')).toBeVisible();
+    expect(screen.getByLabelText('Student Name')).toHaveFocus();
+  });
+
   test('is empty after Esc, and back in the search', async () => {
     const { user } = await openDesk();
     await user.keyboard('500{Escape}');
@@ -593,7 +618,7 @@ describe('the desk', () => {
     expect(screen.getByRole('radio', { name: /^Bank/u })).toBeChecked();
     expect(screen.getByLabelText('Reference')).toHaveValue('FT-9');
     expect(screen.getByLabelText(/^Paid by/u)).toHaveValue('Gita');
-    expect(sentence()).toBe('Rs 4,311 stays.');
+    expect(sentence()).toBe('Rs 4,311 still to pay.');
     expect(screen.queryByText(/^What you typed .*is still here/u)).not.toBeInTheDocument();
   });
 
@@ -677,6 +702,16 @@ describe('the desk', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('This could not be loaded.')).toBeVisible();
     expect(sent).toEqual([]);
+  });
+
+  test('takes no money twice by a second Enter while the account is read again', async () => {
+    const sent = takes();
+    const { user } = await openDesk();
+    const read = answer('get', `/api/students/account/${MAYA._id}`, onWire(accountOfMaya()));
+    await user.keyboard('{Enter}{Enter}');
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(read).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   test('takes no money twice: once it is sent, the button waits', async () => {

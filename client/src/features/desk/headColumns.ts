@@ -3,6 +3,7 @@ import { FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
 import { sumRupees, toPaisa, toRupees } from '@school-office/contract/money';
 import { restsOfHeads } from '@school-office/contract/moneyModel';
 import { monthNumber } from '@school-office/contract/schoolMonths';
+import { formatNumber } from '../../lib/numbers.ts';
 
 /** So many columns fit beside the names of the months. */
 const MOST_COLUMNS = 4;
@@ -13,6 +14,8 @@ export interface HeadColumns {
   columns: string[];
   /** Returns what is owed of a month, in rupees by column; undefined where the heads do not make up what is owed. */
   restsOf: (month: AccountMonth) => Record<string, number> | undefined;
+  /** Returns what the last column holds, if the heads are too many: 'Exam 500, Library 200'. */
+  othersOf: (month: AccountMonth) => string;
 }
 
 /** Divides what is owed among the heads of the bills. */
@@ -33,6 +36,11 @@ export function headColumnsOf(account: StudentAccount, owed: readonly AccountMon
       }
       return byColumn;
     },
+    othersOf: (month) =>
+      Object.entries(rests.get(month) ?? {})
+        .filter(([name]) => !columns.includes(name))
+        .map(([name, rest]) => `${name} ${formatNumber(rest)}`)
+        .join(', '),
   };
 }
 

@@ -242,7 +242,7 @@ describe('paying', () => {
     const { user } = await openForm();
     await waitFor(() => expect(screen.getByLabelText('Monthly fees')).toHaveFocus());
     await user.keyboard('1,500{Tab}{Tab}250{Tab}400{Enter}');
-    expect(await screen.findByText('Received Rs 2,150 from Aarav Example')).toHaveClass('alert-success');
+    expect(await screen.findByText('Received Rs 2,150 from Aarav Example')).toHaveRole('status');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toEqual({
       student_name: 'Aarav Example',

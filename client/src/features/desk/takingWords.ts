@@ -24,7 +24,7 @@ export function notAnAmount(word: string): string {
   return `“${word.trim()}” is no amount. To find another student, press Esc first.`;
 }
 
-/** Returns what is owed afterwards: 'Rs 1,861 stays.', or with a family 'Then Maya owes nothing, Arjun Rs 5,460.' */
+/** Returns what is owed afterwards: 'Rs 1,861 still to pay.', or with a family 'Then Maya owes nothing, Arjun Rs 5,460.' */
 export function whatStays(accounts: readonly AccountInShort[], parts: readonly Payable[]): string {
   const stays = accounts.map((account) => {
     const paid = parts.filter(({ kind, student }) => kind === 'due' && student === account.student._id);
@@ -33,7 +33,7 @@ export function whatStays(accounts: readonly AccountInShort[], parts: readonly P
   });
   const [first] = stays;
   if (!first || (parts.length === 0 && accounts[0]?.due === 0)) return '';
-  if (stays.length === 1 && first.amount !== 'nothing') return `${first.amount} stays.`;
+  if (stays.length === 1 && first.amount !== 'nothing') return `${first.amount} still to pay.`;
   return `Then ${first.name} owes ${[first.amount, ...stays.slice(1).map(({ name, amount }) => `${name} ${amount}`)].join(', ')}.`;
 }
 

@@ -74,7 +74,7 @@ test('after a reload stands above the form as it was typed; Find out and finish 
   expect(keys).toHaveLength(1);
   const sent = answer('post', PAY, RECEIVED, 201);
   await user.click(screen.getByRole('button', { name: 'Find out and finish' }));
-  expect(await screen.findByText('Received Rs 2,150 from Aarav Example')).toHaveClass('alert-success');
+  expect(await screen.findByText('Received Rs 2,150 from Aarav Example')).toHaveRole('status');
   expect(keysOf(sent)).toEqual([keys[0]]);
   expect(sent[0]?.body).toMatchObject({ student_name: 'Aarav Example', monthly_fees: 2150 });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument());

@@ -161,7 +161,7 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     answer('get', `/api/${many}/employee-1`, gone);
     answer('get', `/api/${many}/left`, [gone]);
     await user.click(dialog.getByRole('button', { name: 'Leave' }));
-    expect(await screen.findByText('Left on 2083-08-05: Retired')).toBeVisible();
+    expect(await screen.findByText('Left on 5 Mangsir 2083: Retired')).toBeVisible();
 
     await user.click(screen.getByRole('link', { name: left }));
     expect(

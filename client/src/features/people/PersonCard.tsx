@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Left } from '@school-office/contract/leaving';
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/nepaliCalendar';
 import { Avatar } from '../../components/Avatar.tsx';
 import { PageTitle } from '../../components/PageHeader.tsx';
 import { brokenPictureText } from '../pictures/brokenPicture.ts';
@@ -32,7 +33,7 @@ export function PersonCard({ name, nepali_name, image, place, left, facts, child
       {image !== '' && image === broken && <p className="person-picture">{brokenPictureText(image)}</p>}
       {left && (
         <p className="person-left">
-          Left on {left.day}: {left.reason}
+          Left on {formatNepaliDate(parseNepaliDate(left.day))}: {left.reason}
         </p>
       )}
       <dl>

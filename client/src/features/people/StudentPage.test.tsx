@@ -488,7 +488,7 @@ describe('leaving', () => {
       left: { day: '2083-08-05', reason: 'Moved away', roll_no: 2, rfid: '00144639' },
     });
     await user.click(dialog.getByRole('button', { name: 'Leave' }));
-    expect(await screen.findByText('Left on 2083-08-05: Moved away')).toBeVisible();
+    expect(await screen.findByText('Left on 5 Mangsir 2083: Moved away')).toBeVisible();
     expect(sent[0]?.body).toEqual({ day: '2083-08-05', reason: 'Moved away' });
     expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
 
@@ -546,6 +546,22 @@ describe('the family', () => {
     await user.type(family.getByRole('combobox', { name: 'Find a brother or sister' }), 'asm');
     await user.click(await family.findByRole('option', { name: /ita Example/u }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ student: 'student-7' }));
+  });
+
+  test('asks which of several students is meant: Enter alone links none', async () => {
+    const { user, family, sent } = await openFamily({ members: [], proposed: [] });
+    answer('get', '/api/search', [
+      { ...aFoundStudent({ _id: 'student-7', name: 'Asmita Lama' }) },
+      { ...aFoundStudent({ _id: 'student-8', name: 'Binod Lama' }) },
+    ]);
+    await user.click(await family.findByRole('button', { name: 'Link a brother or sister' }));
+    await user.type(family.getByRole('combobox', { name: 'Find a brother or sister' }), 'lama');
+    expect(await family.findByText(/Choose one by the arrow keys/u)).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(sent).toEqual([]);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(sent[0]?.body).toEqual({ student: 'student-8' }), { timeout: 5000 });
+    expect(sent).toHaveLength(1);
   });
 
   test('takes the student out; a refusal is shown', async () => {

@@ -99,7 +99,7 @@ test('what another desk changed meanwhile is told, kept and filled in; the next 
   });
   await user.type(screen.getByLabelText(/^PAN/), '301234567');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const told = await screen.findByRole('status', { name: 'Changed meanwhile at another desk' });
+  const told = await screen.findByRole('alert', { name: 'Changed meanwhile at another desk' });
   expect(told).toHaveTextContent('Fine: 0, 7 → 50, 10');
   expect(screen.getByLabelText(/^Fine/u)).toHaveValue('50');
   expect(screen.getByLabelText(/^PAN/)).toHaveValue('301234567');
@@ -114,5 +114,5 @@ test('what another desk changed meanwhile is told, kept and filled in; the next 
     { pan: '301234567', seen: 4 },
     { principal: 'Gita Example', seen: 5 },
   ]);
-  expect(screen.queryByText('Changed meanwhile at another desk')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Changed meanwhile at another desk/)).not.toBeInTheDocument();
 });

@@ -124,10 +124,12 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false 
         aria-label="Search for a student"
         onSubmit={(event) => {
           const isEmpty = Object.values(form.getValues()).every((text) => text === '');
-          if (isEmpty && onEmptyEnter && !busy) {
-            event.preventDefault();
-            onEmptyEnter();
-          } else void search(event);
+          if (!isEmpty) return void search(event);
+          event.preventDefault();
+          if (onEmptyEnter && !busy) return onEmptyEnter();
+          // The next name is typed here, whatever is missing.
+          setFocus('name');
+          return void form.trigger();
         }}
       >
         <Field form={form} name="name" label="Student Name" required>

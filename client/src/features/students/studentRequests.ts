@@ -34,10 +34,10 @@ export const classList = createRequestSlice(
 export type StudentWanted = Pick<Student, '_id'> | StudentSearch;
 
 export const studentSearch = createRequestSlice('studentSearch', (wanted: StudentWanted) => {
-  if ('_id' in wanted) return call<Student>({ url: `/api/students/${wanted._id}` });
+  if ('_id' in wanted) return call<StudentInFull>({ url: `/api/students/${wanted._id}` });
   const { name, class: classname, rollno } = wanted;
   if (name === '') return studentWithRoll(wanted);
-  return call<Student>({ url: `/api/students/search/${toPathPart(name)}/${classname}/${rollno}` });
+  return call<StudentInFull>({ url: `/api/students/search/${toPathPart(name)}/${classname}/${rollno}` });
 });
 
 /** The student who has the class and roll number of a search whose name does not fit. */
@@ -46,8 +46,8 @@ export const rollHolder = createRequestSlice('rollHolder', studentWithRoll);
 async function studentWithRoll({
   class: classname,
   rollno,
-}: Pick<StudentSearch, 'class' | 'rollno'>): Promise<Student> {
-  const students = await call<Student[]>({ url: `/api/students/class/${classname}` });
+}: Pick<StudentSearch, 'class' | 'rollno'>): Promise<StudentInFull> {
+  const students = await call<StudentInFull[]>({ url: `/api/students/class/${classname}` });
   const student = students.find(({ roll_no }) => roll_no === rollno);
   if (!student) throw new Error(`Nobody in class ${classname} has roll no ${rollno}.`);
   return student;
