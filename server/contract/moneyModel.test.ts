@@ -25,6 +25,19 @@ function extra(month: number, charged: number, paid: number, price?: number): Mo
   return { month, charged, paid, billed: false, ...(price !== undefined && { price }) };
 }
 
+const withExtraPaid = (paid: number) => {
+  const { due, over } = settle([billed(1, 100, 0), extra(2, 300, paid)]);
+  return [Object.fromEntries(due), over];
+};
+
+/** Of the open months' own extra bills, what the surplus of others covers: paid, it is free again. */
+const coveredOf = (all: MonthSums[], today: number) =>
+  sumOf(
+    accountOf(all, today)
+      .months.filter((month) => !month.billed && month.month >= today)
+      .map((month) => Math.max(0, restOf(month)) - month.due),
+  );
+
 describe('settling', () => {
   test('a month owes what was charged and is not paid', () => {
     const { due, over } = settle([
@@ -40,13 +53,9 @@ describe('settling', () => {
   });
 
   test('a month that was never charged owes its extra bills, and what is paid beyond them covers no other', () => {
-    const settled = (paid: number) => {
-      const { due, over } = settle([billed(1, 100, 0), extra(2, 300, paid)]);
-      return [Object.fromEntries(due), over];
-    };
-    expect(settled(0)).toEqual([{ 1: 100, 2: 300 }, 0]);
-    expect(settled(200)).toEqual([{ 1: 100, 2: 100 }, 0]);
-    expect(settled(800)).toEqual([{ 1: 100 }, 0]);
+    expect(withExtraPaid(0)).toEqual([{ 1: 100, 2: 300 }, 0]);
+    expect(withExtraPaid(200)).toEqual([{ 1: 100, 2: 100 }, 0]);
+    expect(withExtraPaid(800)).toEqual([{ 1: 100 }, 0]);
   });
 
   test('an extra bill that takes off is a surplus, whatever is paid of its month', () => {
@@ -161,13 +170,6 @@ describe('for any months', () => {
   });
 
   test('the most and no more can be divided, and it leaves nothing due', () => {
-    /** Of the open months' own extra bills, what the surplus of others covers: paid, it is free again. */
-    const coveredOf = (all: MonthSums[], today: number) =>
-      sumOf(
-        accountOf(all, today)
-          .months.filter((month) => !month.billed && month.month >= today)
-          .map((month) => Math.max(0, restOf(month)) - month.due),
-      );
     fc.assert(
       fc.property(months, current, (all, today) => {
         const { most, months: inAccount } = accountOf(all, today);

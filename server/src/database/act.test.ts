@@ -100,13 +100,13 @@ describe('numbers', () => {
   });
 });
 
-describe('an act under a key', () => {
-  const make = (text: string, key = 'a key of the desk') =>
-    actOnce(actor, { key, act: 'note', content: { text } }, async () => {
-      await NoteModel.create([{ text }]);
-      return { message: `Noted: ${text}` };
-    });
+const make = (text: string, key = 'a key of the desk') =>
+  actOnce(actor, { key, act: 'note', content: { text } }, async () => {
+    await NoteModel.create([{ text }]);
+    return { message: `Noted: ${text}` };
+  });
 
+describe('an act under a key', () => {
   test('is done once, and answers the same again', async () => {
     const first = await make('one');
     expect(await make('one')).toEqual(first);

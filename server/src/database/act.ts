@@ -37,7 +37,7 @@ export async function act<Result>(
       const result = await acting.run(at, () => work(at));
       await commit(session);
       return result;
-    }) as Promise<Result>;
+    });
   for (let tries = 1; tries < TRIES_AFTER_RACES; tries += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- each try depends on the failure of the last

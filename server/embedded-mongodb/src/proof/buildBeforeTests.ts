@@ -2,6 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'rolldown';
+// oxlint-disable-next-line no-restricted-imports -- the configuration of the build stands at the top of the package
 import config from '../../rolldown.config.ts';
 
 const PACKAGE = join(import.meta.dirname, '../..');

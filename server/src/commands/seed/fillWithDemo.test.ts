@@ -191,11 +191,11 @@ describe('the records', () => {
     const accounts = await openLedgers('test', await findStudents('test', everybody), NOW);
     const owing = new Map<string, number>();
     for (const { student, due, advance, months } of accounts) {
-      const billed = months.filter(({ charged }) => charged !== undefined);
-      const ahead = months.filter(({ charged }) => charged === undefined);
+      const billed = months.filter((month) => month.billed);
+      const ahead = months.filter((month) => !month.billed);
       for (const { price = 0, paid } of ahead) expect(paid).toBeLessThanOrEqual(price);
       const over = advance - sumOf(ahead.map(({ paid }) => paid));
-      expect(sumOf(billed.map(({ charged = 0, paid }) => charged - paid))).toBe(due - over);
+      expect(sumOf(billed.map(({ charged, paid }) => charged - paid))).toBe(due - over);
       // Nobody has paid more than was owed.
       expect(over).toBe(0);
       if (due > 0) owing.set(student._id, toRupees(due));

@@ -257,11 +257,11 @@ async function perform(office: Office, one: Act): Promise<void> {
 }
 
 /** The months of a child by the documents as they are stored, and what follows of them by the words of the money model. */
-async function byHand({ school, now }: Office, child: string) {
-  const bills = await BillModel.find({ school, student: child }).lean();
-  const receipts = await ReceiptModel.find({ school, 'lines.student': child }).lean();
+async function byHand({ school, now }: Office, id: string) {
+  const bills = await BillModel.find({ school, student: id }).lean();
+  const receipts = await ReceiptModel.find({ school, 'lines.student': id }).lean();
   const valid = receipts.filter(({ cancelled }) => !cancelled);
-  const lines = valid.flatMap((receipt) => receipt.lines).filter(({ student }) => String(student) === child);
+  const lines = valid.flatMap((receipt) => receipt.lines).filter(({ student }) => String(student) === id);
   const months = [...new Set([...bills, ...lines].map(monthNumber))]
     .toSorted((one, other) => one - other)
     .map((number) => {
@@ -303,7 +303,7 @@ async function byHand({ school, now }: Office, child: string) {
     advance: surplus + ahead,
     balance: sumOf(months.map(({ charged, paid }) => charged - paid)) + asCharged,
     acts: bills.length + receipts.length + (receipts.length - valid.length),
-    lastPaid: lastPaid(valid, child),
+    lastPaid: lastPaid(valid, id),
   };
 }
 
