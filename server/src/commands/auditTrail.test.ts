@@ -108,7 +108,7 @@ describe('the trail says who did what to which record when', () => {
     const pay = () =>
       office
         .post(`/api/students/fees/${student._id}`)
-        .set('Idempotency-Key', 'a-key-of-the-audit')
+        .set('Idempotency-Key', 'a-key-of-the-payment')
         .send(aFeePayment(student))
         .expect(201);
     const [answer] = await Promise.all([pay(), pay(), pay()]);
