@@ -15,6 +15,10 @@ export interface RawConnection {
 export async function openRawConnection(uri: string): Promise<RawConnection> {
   const socket = connect(decodeURIComponent(new URL(uri).host));
   await once(socket, 'connect');
+  const closed = once(socket, 'close').then(() => {
+    throw new Error('The connection was closed');
+  });
+  closed.catch(() => undefined);
   return {
     send: async (command) => {
       // A request is laid out like a reply.
@@ -22,7 +26,7 @@ export async function openRawConnection(uri: string): Promise<RawConnection> {
       let reply = Buffer.alloc(0);
       while (reply.length < 4 || reply.length < reply.readInt32LE(0)) {
         // oxlint-disable-next-line no-await-in-loop -- a reply may come in pieces
-        const [piece] = (await once(socket, 'data')) as [Buffer];
+        const [piece] = (await Promise.race([once(socket, 'data'), closed])) as [Buffer];
         reply = Buffer.concat([reply, piece]);
       }
       return decode(reply.subarray(BODY));
