@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import {
   FEE_PART_LABELS,
   FEE_PARTS,
@@ -43,12 +43,21 @@ export interface OtherAmountsFormProps {
   payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;
   /** Counts the receipts that were cancelled here. */
   cancelled: number;
+  /** The customer goes. */
+  onEnd: () => void;
   /** The student and their months, in place of the form's own. */
   children?: ReactNode;
 }
 
 /** The payment of one student, for any month and by the parts of the specification. */
-export function OtherAmountsForm({ student, month, payments, cancelled, children }: OtherAmountsFormProps) {
+export function OtherAmountsForm({
+  student,
+  month,
+  payments,
+  cancelled,
+  onEnd,
+  children,
+}: OtherAmountsFormProps) {
   const {
     _id: studentId,
     student_name,
@@ -71,7 +80,7 @@ export function OtherAmountsForm({ student, month, payments, cancelled, children
   const parts = FEE_PARTS.map((part) => ({ part, amount: readRupees(values[part]) ?? 0 }));
   const whose = useMemo(() => ({ studentId, year }), [studentId, year]);
   const draft = useDraft(form, `${DRAFTS}${studentId}`, { error, firstField: REQUIRED, whose: student_name });
-  const { question: leaving } = useAskBeforeLeaving({
+  const { leave, question: leaving } = useAskBeforeLeaving({
     unsaved: form.formState.isDirty,
     onLeave: draft.forget,
   });
@@ -118,8 +127,20 @@ export function OtherAmountsForm({ student, month, payments, cancelled, children
     });
   });
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) leave(onEnd);
+  };
+
   return (
-    <form className="payment-form" noValidate aria-label="Student Fees" onSubmit={(event) => void pay(event)}>
+    // The keys come from the fields inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className="payment-form"
+      noValidate
+      aria-label="Student Fees"
+      onSubmit={(event) => void pay(event)}
+      onKeyDown={onKeyDown}
+    >
       {leaving}
       {question}
       <div className="panel form-panel">
