@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import {
   FEE_PART_LABELS,
   FEE_PARTS,
