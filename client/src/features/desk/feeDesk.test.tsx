@@ -538,7 +538,7 @@ describe('the desk', () => {
   });
 
   test('that went on to another student does not open what was typed for the one before, and links to it', async () => {
-    const sentence = 'What you typed for Maya Example at 11:45 is still here.';
+    const still = 'What you typed for Maya Example at 11:45 is still here.';
     answer('get', `/api/students/${ARJUN._id}`, { ...ARJUN });
     const months = [billed('Kartik', 1820)];
     answer('get', `/api/students/account/${ARJUN._id}`, onWire(anAccount({ student: ARJUN, months })));
@@ -546,18 +546,18 @@ describe('the desk', () => {
     await user.keyboard('8000');
     await act(() => router.navigate(toStudentFee(ARJUN._id)));
     expect(await screen.findByRole('heading', { name: 'Arjun Example' })).toBeVisible();
-    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    expect(screen.queryByText(still)).not.toBeInTheDocument();
     await waitFor(() => expect(amount()).toHaveFocus());
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('link', { name: sentence })).toBeVisible();
+    expect(await screen.findByRole('link', { name: still })).toBeVisible();
     cleanup();
     const { user: later } = renderApp(paths.studentFee);
-    const link = await screen.findByRole('link', { name: sentence });
+    const link = await screen.findByRole('link', { name: still });
     expect(screen.getByLabelText('Student Name')).toHaveFocus();
     await later.click(link);
     await screen.findByRole('form', { name: 'Take fees' });
     expect(amount()).toHaveValue('8000');
-    expect(screen.queryByRole('link', { name: sentence })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: still })).not.toBeInTheDocument();
   });
 
   test('has the amount of a payment whose answer was lost again after a reload', async () => {
