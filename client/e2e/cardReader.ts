@@ -3,14 +3,22 @@ import type { Page } from 'playwright-core';
 const MS_BETWEEN_KEYS = 4;
 const ENTER = { key: 'Enter', code: 'Enter', text: '\r' };
 
-/** Types a number and Enter as a card reader does. The pauses stand in the events themselves, because the machine may be slow. */
-export async function holdCard(page: Page, card: string, pauseMs = MS_BETWEEN_KEYS): Promise<void> {
+/**
+ * Types a number and Enter as a card reader does; `slow` are longer pauses before some of the keys, by their number from 0. The
+ * pauses stand in the events themselves, because the machine may be slow.
+ */
+export async function holdCard(
+  page: Page,
+  card: string,
+  pauseMs = MS_BETWEEN_KEYS,
+  slow: Record<number, number> = {},
+): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   // Later than the keys typed before.
   let timestamp = Date.now() / 1000 + 1;
   const keys = [...Array.from(card, (digit) => ({ key: digit, code: `Digit${digit}`, text: digit })), ENTER];
-  for (const key of keys) {
-    timestamp += pauseMs / 1000;
+  for (const [index, key] of keys.entries()) {
+    timestamp += (slow[index] ?? pauseMs) / 1000;
     const windowsVirtualKeyCode = key.text.charCodeAt(0);
     // oxlint-disable-next-line no-await-in-loop -- one key after another
     await devTools.send('Input.dispatchKeyEvent', {

@@ -9,13 +9,21 @@ const MENUKA = aFoundStudent({ _id: 'menuka', name: 'Menuka Example', rfid: CARD
 /** Her telephone number is the number of nobody's card. */
 const NOT_HERS = aFoundStudent({ _id: 'other', contact_no: CARD });
 
-/** Types into the focused field with a pause between keys. Returns whether the page received the Enter. */
-function typeKeys(text: string, pauseMs: number) {
-  let timeStamp = performance.now();
+/** When the last key was pressed, in the time of the events. */
+let timeStamp = performance.now();
+
+/**
+ * Types into the focused field, and then Enter, with a pause before each key; `slow` are those that are longer, by the number
+ * of the key, from 0. Returns whether the page received the Enter.
+ */
+function typeKeys(text: string, pauseMs: number, slow: Record<number, number> = {}) {
+  let count = 0;
   const press = (key: string) => {
     const target = document.activeElement ?? document.body;
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'timeStamp', { value: (timeStamp += pauseMs) });
+    timeStamp += slow[count] ?? pauseMs;
+    count += 1;
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
     const isAllowed = target.dispatchEvent(event);
     if (isAllowed && key.length === 1 && target instanceof HTMLInputElement) {
       fireEvent.input(target, { target: { value: target.value + key } });
@@ -30,7 +38,8 @@ function typeKeys(text: string, pauseMs: number) {
   return isEnterAllowed;
 }
 
-const holdCard = (card = CARD) => typeKeys(card, 4);
+/** A while after the key before. */
+const holdCard = (card = CARD, slow: Record<number, number> = {}) => typeKeys(card, 4, { 0: 1000, ...slow });
 
 test('a card opens the page of the student, wherever the focus is, and the field keeps what it held', async () => {
   answer('get', '/api/search', [{ ...NOT_HERS }, { ...MENUKA }]);
@@ -44,7 +53,8 @@ test('a card opens the page of the student, wherever the focus is, and the field
 });
 
 test.each([
-  ['typed by hand', () => typeKeys(CARD, 36)],
+  ['typed by hand', () => typeKeys(CARD, 80)],
+  ['typed by hand, with some quick ones among them', () => typeKeys(CARD, 90, { 3: 20, 6: 20 })],
   ['too short', () => holdCard('12345')],
 ])('digits that are %s are no card', async (_why, type) => {
   const { path } = renderApp('/student-register');
@@ -53,6 +63,41 @@ test.each([
   expect(type()).toBe(true);
   expect(phone).not.toHaveValue('');
   expect(path()).toBe('/student-register');
+});
+
+test.each([
+  ['after the first digit', { 1: 47 }],
+  ['in the middle', { 5: 110 }],
+  ['before the last digit', { 9: 47 }],
+  ['before Enter', { 10: 110 }],
+  ['here and there', { 2: 47, 3: 40, 7: 100 }],
+])('a card of which a pause is long, %s, is one', async (_where, slow) => {
+  answer('get', '/api/search', [{ ...MENUKA }]);
+  const { path } = renderApp('/student-register');
+  const phone = await screen.findByLabelText('Phone');
+  phone.focus();
+  typeKeys('98', 100);
+  expect(holdCard(CARD, slow)).toBe(false);
+  expect(phone).toHaveValue('98');
+  expect(screen.getByLabelText('RFID Card Number')).toHaveValue(CARD);
+  expect(path()).toBe('/student-register');
+});
+
+test('a card that follows at once what a hand typed is without it', async () => {
+  renderApp('/student-register');
+  const phone = await screen.findByLabelText('Phone');
+  phone.focus();
+  expect(typeKeys(`500${CARD}`, 4, { 1: 90, 2: 90, 3: 90 })).toBe(false);
+  expect(phone).toHaveValue('500');
+  expect(screen.getByLabelText('RFID Card Number')).toHaveValue(CARD);
+});
+
+test('an Enter that comes as quickly as no hand types submits nothing, also when the digits are too slow for a card', async () => {
+  renderApp('/student-register');
+  const phone = await screen.findByLabelText('Phone');
+  phone.focus();
+  expect(typeKeys(CARD, 50, { 0: 1000 })).toBe(false);
+  expect(phone).toHaveValue(CARD);
 });
 
 test('an unknown card is named in a banner', async () => {

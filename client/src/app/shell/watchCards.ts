@@ -1,30 +1,45 @@
 const LEAST_DIGITS = 6;
-/** A card reader types faster than any hand. */
-const LONGEST_PAUSE_MS = 35;
+/** A card reader types faster than any hand: on average, because a busy computer holds up one key or another. */
+const USUAL_PAUSE_MS = 35;
+/** No key of a card comes later than this after the one before. */
+const LONGEST_PAUSE_MS = 120;
+/** Two pauses in a row that are longer are a hand's. No hand types six digits and Enter in shorter ones. */
+const HAND_PAUSE_MS = 60;
+
+/** A digit, the pause before it, and the way back to what the field held before. */
+interface TypedDigit {
+  digit: string;
+  pause: number;
+  giveBack: () => void;
+}
 
 /**
  * Calls `onCard` with the number of each card that is held to a reader, which types the digits and Enter. The page does not
  * see the Enter, and the field with the focus gets its text back. Returns a function that stops the watching.
  */
 export function watchCards(onCard: (card: string) => void): () => void {
-  let digits = '';
+  let typed: TypedDigit[] = [];
   let lastAt = -Infinity;
-  let giveBack = nothing;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const isQuick = event.timeStamp - lastAt <= LONGEST_PAUSE_MS;
+    const pause = event.timeStamp - lastAt;
     lastAt = event.timeStamp;
+    if (pause > LONGEST_PAUSE_MS) typed = [];
     if (isDigit(event)) {
-      if (!isQuick || digits === '') giveBack = remember(event.target);
-      digits = isQuick ? digits + event.key : event.key;
+      typed.push({ digit: event.key, pause, giveBack: remember(event.target) });
       return;
     }
-    const card = digits;
-    digits = '';
-    if (event.key !== 'Enter' || !isQuick || card.length < LEAST_DIGITS) return;
+    const before = typed;
+    typed = [];
+    if (event.key !== 'Enter') return;
+    const digits = cardIn(before, pause);
+    if (digits === undefined && !isBurst(before.slice(-LEAST_DIGITS), pause, HAND_PAUSE_MS)) return;
+    // Also when it is too slow for a card: no hand pressed this Enter, and it might take money.
     event.preventDefault();
     event.stopImmediatePropagation();
-    giveBack();
+    if (digits === undefined) return;
+    digits[0]?.giveBack();
+    const card = digits.map(({ digit }) => digit).join('');
     // The field for a card's number takes it, in a dialog too.
     if (isField(event.target) && event.target.name === 'rfid') typeInto(event.target, card);
     else if (!isIgnored(event.target)) onCard(card);
@@ -33,6 +48,22 @@ export function watchCards(onCard: (card: string) => void): () => void {
   // Before everything else that listens to keys.
   window.addEventListener('keydown', onKeyDown, { capture: true });
   return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+}
+
+/** Returns the digits of the card, without those that a hand typed just before; undefined if they are no card. */
+function cardIn(typed: readonly TypedDigit[], pauseBeforeEnter: number): readonly TypedDigit[] | undefined {
+  // The pause before the first digit says nothing.
+  const start = typed.findLastIndex(
+    ({ pause }, index) => index > 1 && Math.min(pause, typed[index - 1]!.pause) > HAND_PAUSE_MS,
+  );
+  const card = typed.slice(Math.max(start, 0));
+  return isBurst(card, pauseBeforeEnter, USUAL_PAUSE_MS) ? card : undefined;
+}
+
+/** Whether there are enough digits, and the pauses between them and before the Enter are short on average. */
+function isBurst(typed: readonly TypedDigit[], pauseBeforeEnter: number, usualPause: number): boolean {
+  const total = typed.slice(1).reduce((sum, { pause }) => sum + pause, pauseBeforeEnter);
+  return typed.length >= LEAST_DIGITS && total / typed.length <= usualPause;
 }
 
 /** Writes a text into a field as if it were typed, so that React and the form see it. */

@@ -10,6 +10,8 @@ export interface Draft {
   idempotencyKey: string;
   /** When it was typed, in milliseconds. */
   at: number;
+  /** The name of the person whom the form is about. */
+  whose?: string | undefined;
 }
 
 const PREFIX = 'draft:';
@@ -24,12 +26,12 @@ export function writeDraft(name: string, draft: Draft | undefined): void {
   writeStored(placeOf(name), draft, 'sessionStorage');
 }
 
-/** Returns the rest of the name of the newest draft whose name begins with `beginning`. */
-export function newestDraft(beginning: string): string | undefined {
+/** Returns the rests of the names of the drafts whose names begin with `beginning`, the newest first. */
+export function draftsBelow(beginning: string): string[] {
   const place = placeOf(beginning);
   const rests = storedKeys(place, 'sessionStorage').map((key) => key.slice(place.length));
   const at = (rest: string) => readDraft(beginning + rest)?.at ?? 0;
-  return rests.toSorted((one, other) => at(other) - at(one))[0];
+  return rests.toSorted((one, other) => at(other) - at(one));
 }
 
 /** Removes the draft that was sent under a key. */

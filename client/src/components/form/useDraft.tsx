@@ -55,7 +55,10 @@ export function useDraft<Values extends FieldValues, Fields>(
     const texts = textsTyped(values, given);
     const isEmpty = Object.keys(texts).length === 0;
     if (kept !== undefined) texts[kept] = String(values[kept] ?? '');
-    writeDraft(name, isEmpty ? undefined : { texts, idempotencyKey: idempotencyKey(), at: Date.now() });
+    writeDraft(
+      name,
+      isEmpty ? undefined : { texts, idempotencyKey: idempotencyKey(), at: Date.now(), whose },
+    );
     if (isEmpty) setRestoredAt(undefined);
   });
   useEffect(() => {
@@ -125,7 +128,7 @@ export function newIdempotencyKey(): string {
 }
 
 /** Returns 'at 10:42', or 'on 4 Mangsir at 10:42' of another day than today. */
-function momentText(at: number): string {
+export function momentText(at: number): string {
   const date = nepaliDateOf(new Date(at));
   const { day, month, year } = nepaliDateOf(new Date());
   const isToday = date.day === day && date.month === month && date.year === year;

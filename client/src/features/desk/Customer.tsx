@@ -55,7 +55,7 @@ function CustomerWithAccount({
   );
   // It stays the desk, also when another one takes what is owed meanwhile.
   if (!isAtDesk && (aheadUntil !== undefined || [account, ...account.family].some(isOwing))) setAtDesk(true);
-  const forms = { student, account, payments, cancelled };
+  const forms = { student, account, payments, cancelled, onEnd };
   const month = aheadUntil === undefined ? undefined : monthOf(aheadUntil).month_name;
 
   if (!hasPlan(account)) return <OtherAmountsForm {...forms} month={month} />;

@@ -7,7 +7,7 @@ import { OtherAmountsForm, type OtherAmountsFormProps } from './OtherAmountsForm
 import { PayAhead } from './PayAhead.tsx';
 import { aheadMonthsOf } from './takings.ts';
 
-export interface NothingOwedProps extends Pick<OtherAmountsFormProps, 'payments' | 'cancelled'> {
+export interface NothingOwedProps extends Pick<OtherAmountsFormProps, 'payments' | 'cancelled' | 'onEnd'> {
   student: Student;
   account: StudentAccount;
   readAgain: () => void;
@@ -16,7 +16,8 @@ export interface NothingOwedProps extends Pick<OtherAmountsFormProps, 'payments'
 }
 
 /** The student of whom nothing is owed: months that can be paid ahead, and the form of other amounts beside them. */
-export function NothingOwed({ student, account, payments, cancelled, readAgain, onAhead }: NothingOwedProps) {
+export function NothingOwed({ student, account, readAgain, onAhead, ...form }: NothingOwedProps) {
+  const { cancelled } = form;
   const [cancelledBefore] = useState(cancelled);
   const onCancelled = useEffectEvent(readAgain);
   useEffect(() => {
@@ -27,7 +28,7 @@ export function NothingOwed({ student, account, payments, cancelled, readAgain, 
     if (next !== undefined) onAhead(next);
   });
   return (
-    <OtherAmountsForm student={student} account={account} payments={payments} cancelled={cancelled}>
+    <OtherAmountsForm student={student} account={account} {...form}>
       <CustomerOfDesk account={account} />
       <PayAhead account={account} parts={[]} onAhead={onAhead} />
     </OtherAmountsForm>

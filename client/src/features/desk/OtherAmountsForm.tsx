@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import {
   FEE_PART_LABELS,
   FEE_PARTS,
@@ -46,6 +54,8 @@ export interface OtherAmountsFormProps {
   payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;
   /** Counts the receipts that were cancelled here. */
   cancelled: number;
+  /** The customer goes. */
+  onEnd: () => void;
   /** The student and their months, in place of the form's own. */
   children?: ReactNode;
 }
@@ -57,6 +67,7 @@ export function OtherAmountsForm({
   month,
   payments,
   cancelled,
+  onEnd,
   children,
 }: OtherAmountsFormProps) {
   const {
@@ -82,7 +93,7 @@ export function OtherAmountsForm({
   const parts = FEE_PARTS.map((part) => ({ part, amount: readRupees(values[part]) ?? 0 }));
   const whose = useMemo(() => ({ studentId, year }), [studentId, year]);
   const draft = useDraft(form, `${DRAFTS}${studentId}`, { error, firstField: REQUIRED, whose: student_name });
-  const { question: leaving } = useAskBeforeLeaving({
+  const { leave, question: leaving } = useAskBeforeLeaving({
     unsaved: form.formState.isDirty,
     onLeave: draft.forget,
   });
@@ -132,7 +143,13 @@ export function OtherAmountsForm({
     });
   });
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) leave(onEnd);
+  };
+
   return (
+    // The keys come from the fields inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="payment-form"
       noValidate
@@ -142,6 +159,7 @@ export function OtherAmountsForm({
         if (isSubmitting) event.preventDefault();
         else void pay(event);
       }}
+      onKeyDown={onKeyDown}
     >
       {leaving}
       {question}

@@ -18,6 +18,8 @@ import { DESK_FIELDS } from './feeDeskForm.ts';
 import { LastReceipt, type TakenReceipt } from './LastReceipt.tsx';
 import { FEE_FIELDS } from './OtherAmountsForm.tsx';
 import { ReceivedToday, receiptsInWords } from './ReceivedToday.tsx';
+import { putAtDesk } from './studentAtDesk.ts';
+import { TypedBefore } from './TypedBefore.tsx';
 import { useAskedFor } from './useAskedFor.ts';
 import { usePrintLast } from './usePrintLast.ts';
 
@@ -49,11 +51,17 @@ export function StudentFeePage() {
 
   const serveNext = () => {
     forgetAsked();
+    putAtDesk(undefined);
     // At once: a further Enter must not reach a customer who is served.
     forgetStudent();
     setServed((count) => count + 1);
   };
   const student = search.result;
+  const isSearching = search.status === 'loading';
+  useEffect(() => {
+    // A new search is the end of the customer before. Not the empty page, which begins after a reload.
+    if (student || isSearching) putAtDesk(student?._id);
+  }, [student, isSearching]);
   // Here, and not in the form that sent it: the money is taken, whatever stands at the desk by now.
   const onSettled = useEffectEvent(({ content, isPaid }: SettledPayment<MoneyToTake>) => {
     // The button that had the focus is gone, and the search is all there is.
@@ -95,6 +103,7 @@ export function StudentFeePage() {
           {[asked.way, asked.reference].filter(Boolean).join(' ')}: whose is it? Find the student.
         </p>
       )}
+      {!student && !isSearching && asked.amount === undefined && <TypedBefore key={served} />}
       <div className="desk-slot">
         {taken && (
           <LastReceipt

@@ -267,7 +267,7 @@ describe('the family', () => {
     expect(box('Arjun Example')).toBeChecked();
     expect(amount()).toHaveValue('12,321');
     expect([amount().selectionStart, amount().selectionEnd]).toEqual([0, 6]);
-    expect(sentence()).toBe('Then Maya owes nothing, Arjun nothing.');
+    expect(sentence()).toBe('Then both owe nothing.');
     await user.keyboard('{Enter}');
     await screen.findByRole('region', { name: 'Last receipt' });
     expect(bodyOf(sent)).toMatchObject({
@@ -587,6 +587,29 @@ describe('the desk', () => {
     expect(amount()).toHaveValue('8000');
     expect(screen.getByLabelText('Received')).toHaveValue('7000');
     expect(sentence()).toBe('Then Maya owes nothing. Pays part of Mangsir in advance.');
+  });
+
+  test('that went on to another student does not open what was typed for the one before, and links to it', async () => {
+    const still = 'What you typed for Maya Example at 11:45 is still here.';
+    answer('get', `/api/students/${ARJUN._id}`, { ...ARJUN });
+    const months = [billed('Kartik', 1820)];
+    answer('get', `/api/students/account/${ARJUN._id}`, onWire(anAccount({ student: ARJUN, months })));
+    const { user, router } = await openDesk();
+    await user.keyboard('8000');
+    await act(() => router.navigate(toStudentFee(ARJUN._id)));
+    expect(await screen.findByRole('heading', { name: 'Arjun Example' })).toBeVisible();
+    expect(screen.queryByText(still)).not.toBeInTheDocument();
+    await waitFor(() => expect(amount()).toHaveFocus());
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('link', { name: still })).toBeVisible();
+    cleanup();
+    const { user: later } = renderApp(paths.studentFee);
+    const link = await screen.findByRole('link', { name: still });
+    expect(screen.getByLabelText('Student Name')).toHaveFocus();
+    await later.click(link);
+    await screen.findByRole('form', { name: 'Take fees' });
+    expect(amount()).toHaveValue('8000');
+    expect(screen.queryByRole('link', { name: still })).not.toBeInTheDocument();
   });
 
   test('has the amount of a payment whose answer was lost again after a reload', async () => {

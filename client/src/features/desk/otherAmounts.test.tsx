@@ -236,6 +236,31 @@ describe('the form', () => {
   });
 });
 
+describe('Esc', () => {
+  test('frees the desk', async () => {
+    const { user } = await openForm();
+    await waitFor(() => expect(screen.getByLabelText('Monthly fees')).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveFocus());
+    expect(screen.getByLabelText('Student Name')).toHaveValue('');
+    expect(screen.queryByRole('form', { name: 'Student Fees' })).not.toBeInTheDocument();
+  });
+
+  test('asks first when something is typed', async () => {
+    const { user } = await openForm();
+    await fillIn(user);
+    await user.keyboard('{Escape}');
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Monthly fees')).toHaveValue('1,500');
+    await user.type(screen.getByLabelText('Monthly fees'), '{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveFocus());
+    expect(screen.queryByRole('form', { name: 'Student Fees' })).not.toBeInTheDocument();
+    expect(JSON.stringify(sessionStorage)).not.toContain('1,500');
+  });
+});
+
 describe('paying', () => {
   test('by keyboard sends the payment, says so, clears all and is ready for the next one', async () => {
     const sent = answer('post', PAY, RECEIVED, 201);

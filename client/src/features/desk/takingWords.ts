@@ -24,16 +24,22 @@ export function notAnAmount(word: string): string {
   return `“${word.trim()}” is no amount. To find another student, press Esc first.`;
 }
 
+const NOTHING = 'nothing';
+/** By how many they are. */
+const ALL_OF = ['', '', 'both', 'all three', 'all four', 'all five', 'all six'];
+
 /** Returns what is owed afterwards: 'Rs 1,861 still to pay.', or with a family 'Then Maya owes nothing, Arjun Rs 5,460.' */
 export function whatStays(accounts: readonly AccountInShort[], parts: readonly Payable[]): string {
   const stays = accounts.map((account) => {
     const paid = parts.filter(({ kind, student }) => kind === 'due' && student === account.student._id);
     const rest = paid.reduce((left, { amount }) => left - amount, toPaisa(account.due));
-    return { name: firstNameOf(account), amount: rest > 0 ? formatRupees(toRupees(rest)) : 'nothing' };
+    return { name: firstNameOf(account), amount: rest > 0 ? formatRupees(toRupees(rest)) : NOTHING };
   });
   const [first] = stays;
   if (!first || (parts.length === 0 && accounts[0]?.due === 0)) return '';
-  if (stays.length === 1 && first.amount !== 'nothing') return `${first.amount} still to pay.`;
+  if (stays.length === 1 && first.amount !== NOTHING) return `${first.amount} still to pay.`;
+  if (stays.length > 1 && stays.every(({ amount }) => amount === NOTHING))
+    return `Then ${ALL_OF[stays.length] ?? `all ${stays.length}`} owe nothing.`;
   return `Then ${first.name} owes ${[first.amount, ...stays.slice(1).map(({ name, amount }) => `${name} ${amount}`)].join(', ')}.`;
 }
 

@@ -3,15 +3,16 @@ import { useSearchParams } from 'react-router-dom';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { WAYS } from '@school-office/contract/receipts';
 import { monthNumber } from '@school-office/contract/schoolMonths';
-import { newestDraft } from '../../components/form/drafts.ts';
+import { readDraft } from '../../components/form/drafts.ts';
 import { useToday } from '../../components/useToday.ts';
 import type { Asked } from './FeeDesk.tsx';
 import { DESK_DRAFTS } from './feeDeskForm.ts';
 import { DRAFTS } from './OtherAmountsForm.tsx';
+import { studentAtDesk } from './studentAtDesk.ts';
 
 /**
  * Returns what the address asks for: a month of the student, or money that is taken again for another student; and a function
- * that forgets it. What was typed and not taken is for its student, unless the address says another.
+ * that forgets it. What was typed for the student at the desk brings them back, unless the address says another.
  */
 export function useAskedFor(): [Asked, () => void] {
   const [params, setParams] = useSearchParams();
@@ -31,7 +32,7 @@ export function useAskedFor(): [Asked, () => void] {
       }),
     };
   });
-  const [left] = useState(() => newestDraft(DESK_DRAFTS) ?? newestDraft(DRAFTS));
+  const [left] = useState(studentTypedFor);
 
   useEffect(() => {
     if (left !== undefined && params.size === 0) setParams({ student: left }, { replace: true });
@@ -43,4 +44,10 @@ export function useAskedFor(): [Asked, () => void] {
     setParams({}, { replace: true });
   };
   return [asked, forget];
+}
+
+/** Returns the id of the student at the desk, if something was typed for them. */
+function studentTypedFor(): string | undefined {
+  const id = studentAtDesk();
+  return [DESK_DRAFTS, DRAFTS].some((beginning) => readDraft(`${beginning}${id}`)) ? id : undefined;
 }

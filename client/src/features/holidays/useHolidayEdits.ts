@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Holiday } from '@school-office/contract/holidays';
-import { newestDraft, readDraft, writeDraft } from '../../components/form/drafts.ts';
+import { draftsBelow, readDraft, writeDraft } from '../../components/form/drafts.ts';
 import { namedDays } from './daysOfYear.ts';
 
 /** Names by the number of the day; null where a holiday is taken away. */
@@ -11,7 +11,7 @@ const DRAFT = 'holidays/';
 
 /** The year whose holidays were changed and not saved before the page was reloaded or the sign-in ended. */
 export function draftedYear(): number | undefined {
-  const year = newestDraft(DRAFT);
+  const [year] = draftsBelow(DRAFT);
   return year === undefined ? undefined : Number(year);
 }
 
