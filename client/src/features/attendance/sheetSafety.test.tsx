@@ -302,16 +302,19 @@ describe('a number that is typed', () => {
     expect(mark('Aarav')).toHaveTextContent('Absent');
   });
 
-  test.each(['1,2', '1, 2', '1 2', '1,,2, '])('with others is a list, which one mark is given to: %s', async (list) => {
-    const { user } = await openSheet();
-    await user.keyboard(list);
-    expect(screen.getByText(/^1, 2/, { selector: 'strong' })).toBeVisible();
-    expect(screen.getByText('2 absent')).toBeVisible();
-    await user.keyboard('l');
-    expect(mark('Aarav')).toHaveTextContent('Late');
-    expect(mark('Kamala')).toHaveTextContent('Late');
-    expect(screen.queryByText(/^1, 2/)).toBeNull();
-  });
+  test.each(['1,2', '1, 2', '1 2', '1,,2, '])(
+    'with others is a list, which one mark is given to: %s',
+    async (list) => {
+      const { user } = await openSheet();
+      await user.keyboard(list);
+      expect(screen.getByText(/^1, 2/, { selector: 'strong' })).toBeVisible();
+      expect(screen.getByText('2 absent')).toBeVisible();
+      await user.keyboard('l');
+      expect(mark('Aarav')).toHaveTextContent('Late');
+      expect(mark('Kamala')).toHaveTextContent('Late');
+      expect(screen.queryByText(/^1, 2/)).toBeNull();
+    },
+  );
 
   test('of nobody says so, and nobody of the list is marked until it is taken out', async () => {
     const { user } = await openSheet();
