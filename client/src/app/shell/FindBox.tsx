@@ -114,9 +114,12 @@ function linesToPay(found: Found[], text: string, { does, of }: Payment): Finder
     .filter((line) => line.kind !== 'receipt')
     .filter((person) => (isFees ? person.kind === 'student' : person.kind !== 'student' && !person.left))
     .filter(({ isNear }) => !isNear || first.length + rest.length === 0);
-  const toLines = (lines: PageLine[]) => lines.map((page) => ({ page }));
   const all = isFees ? allStudentsWith(of) : [];
   return [...toLines(first), ...people.map((person) => ({ person })), ...toLines(rest), ...toLines(all)];
+}
+
+function toLines(pages: PageLine[]): FinderLine[] {
+  return pages.map((page) => ({ page }));
 }
 
 function toLine(line: Found): FinderLine {
