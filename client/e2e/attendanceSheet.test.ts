@@ -143,11 +143,12 @@ test('a roll number that is typed goes to its row, and A marks it; a card stays 
   expect(await focused()).toBe('Pupil L Example: Present');
   await page.keyboard.type('2');
   await page.locator('.attendance-typed').getByText('Pupil B Example').waitFor();
-  await press(' ');
+  await press('Enter');
   expect(await focused()).toBe('Pupil B Example: Present');
   await page.keyboard.type('l');
   await page.keyboard.type('99a');
-  await page.getByText('Nobody on this sheet has the number 99.').waitFor();
+  await page.getByText('No roll 99 in this class').waitFor();
+  await press('Escape');
   await page.keyboard.type('7a');
   await page.getByText('3 absent').waitFor();
   const before = await focused();
@@ -158,6 +159,23 @@ test('a roll number that is typed goes to its row, and A marks it; a card stays 
   await page.getByText('Attendance is taken').waitFor();
   expect(marksOf(await stored())).toBe('PLAPPPPPPPAP');
   expect(desk.browser.complaints).toEqual([]);
+});
+
+test('a list of roll numbers is marked by one letter, and a card held meanwhile is not of the list', async () => {
+  await press('Shift+P');
+  await page.keyboard.type('3, 11,12');
+  await holdCard(page, CARD);
+  await page.getByText('Pupil G Example is present.').waitFor();
+  await page.locator('.attendance-typed').getByText('3, 11, 12').waitFor();
+  await page.keyboard.type(' 45a');
+  await page.getByText('No roll 45 in this class').waitFor();
+  expect(await page.getByText('12 present').isVisible()).toBe(true);
+  await press('Backspace');
+  await page.keyboard.type('a');
+  await page.getByText('3 absent').waitFor();
+  await press('Control+Enter');
+  await page.getByText('Attendance is taken').waitFor();
+  expect(marksOf(await stored())).toBe('PPAPPPPPPPAA');
 });
 
 test('on a phone every mark is as large as a finger', async () => {

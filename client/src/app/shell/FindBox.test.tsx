@@ -6,6 +6,7 @@ import type { Found } from '@school-office/contract/search';
 import { aFoundEmployee, aFoundReceipt, aFoundStudent, aStudent, anAccount } from '../../testing/builders.ts';
 import { answer, fail, mockServer } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { PAGES } from './pageLines.ts';
 
 const MENUKA = aFoundStudent({ _id: 'menuka', name: 'Menuka Example', due: 5500 });
 const MENAKA = aFoundStudent({ _id: 'menaka', name: 'मेनका उदाहरण', classname: 'Eight', roll_no: 3 });
@@ -66,6 +67,13 @@ describe('the box', () => {
     const [menuka, menaka] = await lines();
     expect(within(menuka!).getByText('Men').tagName).toBe('MARK');
     expect(within(menaka!).getByText('मेन').tagName).toBe('MARK');
+  });
+
+  test('marks the digits at the end of a telephone number', async () => {
+    const { user } = await openBrowse([{ ...MENUKA, contact_no: '01-441122, 984-12354-57' }]);
+    await user.type(box(), '5457');
+    const [menuka] = await lines();
+    expect(within(menuka!).getByText('54-57').tagName).toBe('MARK');
   });
 
   test('opens the first line by Enter, and another after the arrow keys', async () => {
@@ -182,6 +190,13 @@ describe('the box', () => {
     ['class five', 'Class Five', '/student_details/details/Five'],
     ['dues five', 'Dues of class Five', '/dues?class=Five'],
     ['dues पाँच', 'Dues of class Five', '/dues?class=Five'],
+    ['fees five', 'Dues of class Five', '/dues?class=Five'],
+    ['admit five', 'Admit cards of class Five', '/admit_card/classes/Five'],
+    ['admit card 5', 'Admit cards of class Five', '/admit_card/classes/Five'],
+    ['details five', 'Class Five', '/student_details/details/Five'],
+    ['charge', 'Fee plan', '/fee-plan'],
+    ['fee plan', 'Fee plan', '/fee-plan'],
+    ['fee pl', 'Fee plan', '/fee-plan'],
   ])('does “%s”: %s', async (text, label, target) => {
     const { user, path } = await openBrowse([{ ...MENUKA, parents_name: 'Five Example' }]);
     await user.type(box(), text);
@@ -189,6 +204,38 @@ describe('the box', () => {
     await lines();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(path()).toBe(target), { timeout: 5000 });
+  });
+
+  test.each(PAGES.map(({ label, to }) => [label, to]))(
+    'opens the page “%s” by its name, and by the beginnings of its words',
+    async (title, target) => {
+      const beginnings = title.split(/[\s-]+/).map((word) => word.slice(0, 4));
+      const { user, path } = await openBrowse([]);
+      for (const text of [title, beginnings.join(' ')]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await user.clear(box());
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await user.click(box());
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await user.paste(text);
+        expect([text, chosen().textContent]).toEqual([text, expect.stringMatching(startOf(title))]);
+      }
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(path()).toBe(target), { timeout: 5000 });
+    },
+  );
+
+  test.each(['pay sita', 'salary sita'])('pays a salary by “%s”', async (text) => {
+    answer('get', '/api/teachers', []);
+    const { user, path } = await openBrowse();
+    const answerTo = holdAnswers();
+    await user.type(box(), text);
+    await answerTo('sita', [MENUKA, TEACHER]);
+    await waitFor(() => expect(chosen()).toHaveTextContent('Menaka Teacher'), { timeout: 5000 });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toBe('/teacher_salary?number=T-014&name=Menaka+Teacher'), {
+      timeout: 5000,
+    });
   });
 
   test('logs out by “log out”', async () => {
@@ -287,6 +334,11 @@ describe('the box', () => {
     expect(await screen.findByText(/The school office does not answer/)).toBeVisible();
   });
 });
+
+/** The words of a page, before its group. */
+function startOf(title: string): RegExp {
+  return new RegExp(`^${title.replace(/[()]/g, '.')}`);
+}
 
 /** Holds back the search's answers. The returned function waits until a text is searched for, and answers it. */
 function holdAnswers() {

@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Found } from '@school-office/contract/search';
 import { useKey } from '../../components/keys/useKey.ts';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
-import { Finder, type FinderLine } from '../../features/search/Finder.tsx';
-import { paths, toAdmitCard, toPerson, toReceipt, toStudentFee } from '../../lib/paths.ts';
-import { actsFor, isNamed, takesFeesOf } from './actLines.ts';
-import { allStudentsWith, pagesFor } from './pageLines.ts';
+import { Finder, type FinderLine, type PageLine } from '../../features/search/Finder.tsx';
+import { paths, toAdmitCard, toPerson, toReceipt, toSalary, toStudentFee } from '../../lib/paths.ts';
+import { actsFor, isNamed, paymentFor, type Payment } from './actLines.ts';
+import { allStudentsWith, isTitledBy, pagesFor } from './pageLines.ts';
 
 /** The box that finds every person, receipt and page. Ctrl+K focuses it, and so does / outside a field. */
 export function FindBox() {
@@ -35,14 +35,14 @@ export function FindBox() {
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
-  const feesOf = takesFeesOf(text);
+  const payment = paymentFor(text);
   const logOut = useLogOut();
 
   const open = (line: FinderLine, withCtrl: boolean) => {
     setText('');
     input.current?.blur();
     if ('page' in line && line.page.to === paths.login) logOut();
-    else void navigate(targetOf(line, withCtrl || feesOf !== undefined ? paths.studentFee : pathname));
+    else void navigate(targetOf(line, withCtrl ? 'takes fees' : payment?.does, pathname));
   };
   const leave = () => {
     setText('');
@@ -59,8 +59,8 @@ export function FindBox() {
         input={input}
         text={text}
         onText={setText}
-        searchFor={feesOf}
-        linesOf={(found) => linesOf(found, text, feesOf)}
+        searchFor={payment?.of}
+        linesOf={(found) => linesOf(found, text, payment)}
         onChoose={open}
         onEscape={leave}
         opensOnFocus
@@ -91,18 +91,35 @@ export function FindBox() {
 
 /**
  * Returns the lines in their order: acts, whoever is found by name, pages, and people of whom only the parent, work or address
- * begins like the words. Of those whose fees are to be taken, the students only.
+ * begins like the words.
  */
-function linesOf(found: Found[], text: string, feesOf: string | undefined): FinderLine[] {
-  const all = allStudentsWith(feesOf ?? text).map((page) => ({ page }));
-  if (feesOf !== undefined)
-    return [...found.filter((line) => line.kind === 'student').map((person) => ({ person })), ...all];
+function linesOf(found: Found[], text: string, payment: Payment | undefined): FinderLine[] {
+  if (payment) return linesToPay(found, text, payment);
+  const all = allStudentsWith(text).map((page) => ({ page }));
   const acts = actsFor(text).map((page) => ({ page }));
   const pages = pagesFor(text).map((page) => ({ page }));
   if (acts.length + pages.length === 0) return [...found.map(toLine), ...all];
   const isFirst = (line: Found) => line.kind === 'receipt' || (!line.isNear && isNamed(line, text));
   const others = found.filter((line) => !isFirst(line) && !('isNear' in line));
   return [...acts, ...found.filter(isFirst).map(toLine), ...pages, ...others.map(toLine), ...all];
+}
+
+/** Returns those whose fees are taken or who are paid, behind the acts and the pages whose names are typed. */
+function linesToPay(found: Found[], text: string, { does, of }: Payment): FinderLine[] {
+  const isFees = does === 'takes fees';
+  const pages = pagesFor(text);
+  const first = [...actsFor(text), ...pages.filter((page) => isTitledBy(page, text))];
+  const rest = pages.filter((page) => !first.includes(page));
+  const people = found
+    .filter((line) => line.kind !== 'receipt')
+    .filter((person) => (isFees ? person.kind === 'student' : person.kind !== 'student' && !person.left))
+    .filter(({ isNear }) => !isNear || first.length + rest.length === 0);
+  const all = isFees ? allStudentsWith(of) : [];
+  return [...toLines(first), ...people.map((person) => ({ person })), ...toLines(rest), ...toLines(all)];
+}
+
+function toLines(pages: PageLine[]): FinderLine[] {
+  return pages.map((page) => ({ page }));
 }
 
 function toLine(line: Found): FinderLine {
@@ -113,15 +130,16 @@ function toLine(line: Found): FinderLine {
  * A student is opened in Fees, or on the admit card page, if the user works there; everybody and everything else on its own
  * page. One who left has no admit card, and fees only if they owe.
  */
-function targetOf(line: FinderLine, workplace: string): string {
+function targetOf(line: FinderLine, does: Payment['does'] | undefined, pathname: string): string {
   if ('page' in line) return line.page.to;
   if ('receipt' in line) return toReceipt(line.receipt);
   const { person } = line;
   const { kind, _id } = person;
-  if (kind !== 'student') return toPerson(kind, _id);
+  if (kind !== 'student') return does === 'pays salary' ? toSalary(kind, person) : toPerson(kind, _id);
   const { left, due } = person;
-  if (workplace === paths.studentFee && (!left || due > 0)) return toStudentFee(_id);
-  if (workplace === paths.admitCardOfStudent && !left) return toAdmitCard(_id);
+  const takesFees = does === 'takes fees' || pathname === paths.studentFee;
+  if (takesFees && (!left || due > 0)) return toStudentFee(_id);
+  if (pathname === paths.admitCardOfStudent && !left) return toAdmitCard(_id);
   return toPerson(kind, _id);
 }
 

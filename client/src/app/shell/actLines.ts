@@ -1,11 +1,17 @@
-import { CalendarCheck, HandCoins, LogOut, Users, type LucideIcon } from 'lucide-react';
+import { CalendarCheck, HandCoins, IdCard, LogOut, Users, type LucideIcon } from 'lucide-react';
 import { asciiDigits } from '@school-office/contract/digits';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { keysOfWord, nameKeys } from '@school-office/contract/nameKeys';
 import type { FoundPerson } from '@school-office/contract/search';
 import { classOf, wordsOf } from '@school-office/contract/searchText';
 import type { PageLine } from '../../features/search/Finder.tsx';
-import { paths, toClassAttendance, toClassDetails, toDuesOfClass } from '../../lib/paths.ts';
+import {
+  paths,
+  toAdmitCardsOfClass,
+  toClassAttendance,
+  toClassDetails,
+  toDuesOfClass,
+} from '../../lib/paths.ts';
 
 interface ClassAct {
   words: readonly string[];
@@ -21,8 +27,24 @@ const CLASS_ACTS: readonly ClassAct[] = [
     label: (name) => `Attendance, class ${name}`,
     to: toClassAttendance,
   },
-  { words: ['dues'], icon: HandCoins, label: (name) => `Dues of class ${name}`, to: toDuesOfClass },
-  { words: ['class', 'list'], icon: Users, label: (name) => `Class ${name}`, to: toClassDetails },
+  {
+    words: ['dues', 'due', 'fees', 'fee'],
+    icon: HandCoins,
+    label: (name) => `Dues of class ${name}`,
+    to: toDuesOfClass,
+  },
+  {
+    words: ['admit', 'card', 'cards'],
+    icon: IdCard,
+    label: (name) => `Admit cards of class ${name}`,
+    to: toAdmitCardsOfClass,
+  },
+  {
+    words: ['class', 'list', 'details'],
+    icon: Users,
+    label: (name) => `Class ${name}`,
+    to: toClassDetails,
+  },
 ];
 const LOG_OUT = /^(log ?out|sign ?out)$/;
 
@@ -37,9 +59,18 @@ export function actsFor(text: string): PageLine[] {
   return [{ to: act.to(classname), label: act.label(classname), icon: act.icon }];
 }
 
-/** Returns whose fees are to be taken: 'menuka' of 'take fees menuka'; undefined if the text is no such act. */
-export function takesFeesOf(text: string): string | undefined {
-  return /^\s*(?:take\s+)?fees?\s+(?:of\s+)?(\S.+)$/i.exec(text)?.[1];
+export interface Payment {
+  does: 'takes fees' | 'pays salary';
+  /** The words for the student or the employee. */
+  of: string;
+}
+
+/** Returns the payment that a text asks for: 'take fees menuka', 'pay kushal', 'salary T-017'; undefined if it asks for none. */
+export function paymentFor(text: string): Payment | undefined {
+  const fees = /^\s*(?:take\s+)?fees?\s+(?:of\s+)?(\S.+)$/i.exec(text)?.[1];
+  if (fees !== undefined) return { does: 'takes fees', of: fees };
+  const salary = /^\s*(?:pay|(?:pay\s+)?salary)\s+(?:of\s+|to\s+)?(?!salary\b)(\S.+)$/i.exec(text)?.[1];
+  return salary === undefined ? undefined : { does: 'pays salary', of: salary };
 }
 
 /** Whether a person is found by the name alone, not by parent, work or address. */

@@ -4,8 +4,12 @@ import { paths, toPeopleWith } from '../../lib/paths.ts';
 import { DASHBOARD, GROUPS } from './navigation.ts';
 
 const MOST_PAGES = 5;
+/** More than any title has. */
+const MOST_WORDS = 99;
+/** Words by which a page is looked for beside its title. */
+const ALSO: Readonly<Record<string, string>> = { [paths.feePlan]: 'Charge' };
 
-const PAGES: (PageLine & { words: string })[] = [
+export const PAGES: (PageLine & { words: string })[] = [
   { ...DASHBOARD, words: 'Dashboard Home' },
   ...GROUPS.flatMap(({ title: group, items }) =>
     items.map(({ to, title, label, icon }) => ({
@@ -13,22 +17,28 @@ const PAGES: (PageLine & { words: string })[] = [
       icon,
       label: title,
       note: group,
-      words: `${title} ${label} ${group}`,
+      words: `${title} ${label} ${group} ${ALSO[to] ?? ''}`,
     })),
   ),
   { to: paths.students, label: 'All Students', icon: Users, words: 'All Students List' },
-  { to: paths.account, label: 'Name and picture', icon: UserRound, words: 'My Name Picture Account' },
+  { to: paths.account, label: 'Name and picture', icon: UserRound, words: 'My Name and Picture Account' },
   { to: paths.accountPassword, label: 'Password', icon: KeyRound, words: 'Change Password' },
 ];
 
-/** Returns the pages of which each word of the text begins a word. */
+/** Returns the pages of which each word of the text begins a word; those whose title begins so first. */
 export function pagesFor(text: string): PageLine[] {
   const words = wordsOf(text);
   if (text.trim().length < 2) return [];
   const found = PAGES.filter((page) =>
     words.every((word) => wordsOf(page.words).some((own) => own.startsWith(word))),
   );
-  return found.slice(0, MOST_PAGES);
+  return found.toSorted((one, other) => rankOf(one, text) - rankOf(other, text)).slice(0, MOST_PAGES);
+}
+
+/** Whether the words of the text are the beginnings of those of the page's title, in their order. */
+export function isTitledBy({ label }: PageLine, text: string): boolean {
+  const own = wordsOf(label);
+  return wordsOf(text).every((word, index) => own[index]?.startsWith(word));
 }
 
 /** The list of All Students with the text, for any text. */
@@ -37,6 +47,11 @@ export function allStudentsWith(text: string): PageLine[] {
   return [
     { to: toPeopleWith('student', text.trim()), label: `All Students with “${text.trim()}”`, icon: Users },
   ];
+}
+
+/** Of two titles that begin so, the one without more words is meant. */
+function rankOf(page: PageLine, text: string): number {
+  return isTitledBy(page, text) ? wordsOf(page.label).length : MOST_WORDS;
 }
 
 function wordsOf(text: string): string[] {

@@ -188,7 +188,7 @@ export function MarkingSheet({
             {areLetterKeysOn() && (
               <>
                 <kbd>P</kbd> present <kbd>A</kbd> absent <kbd>L</kbd> late <kbd>V</kbd> on leave{' '}
-                <kbd>Enter</kbd> after its reason <kbd>1</kbd> <kbd>2</kbd> goes to number 12 <kbd>Shift</kbd>{' '}
+                <kbd>Enter</kbd> after its reason <kbd>3, 11</kbd> then a letter marks both <kbd>Shift</kbd>{' '}
                 <kbd>P</kbd> all present{' '}
               </>
             )}

@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Mark } from '@school-office/contract/attendance';
 import type { PersonKind } from '@school-office/contract/history';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { Banner } from '../../components/Banner.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import type { SheetLabels } from './AttendancePage.tsx';
 import { MarkCell } from './MarkCell.tsx';
 import { giveAndGoOn, goToRow, onMarkKey } from './markKeys.ts';
 import type { MarkedLine } from './sheetCalls.ts';
 import { useCardOnSheet } from './useCardOnSheet.ts';
-import { useTypedNumber } from './useTypedNumber.ts';
+import { useTypedNumbers } from './useTypedNumbers.ts';
 
 export interface SheetTableProps {
   lines: readonly MarkedLine[];
@@ -23,25 +23,27 @@ export interface SheetTableProps {
 /** The lines of a sheet. To be marked, the first mark has the focus. */
 export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const atCard = useCardOnSheet(lines, onMark);
-  const [atNumber, setAtNumber] = useState<BannerMessage | null>(null);
 
   const give = (row: number, mark: Mark) => {
     const { _id, reason } = lines[row]!;
     onMark?.(_id, mark, mark === 'V' ? reason : undefined);
   };
-  const typed = useTypedNumber({
-    onNumber: (number, mark) => {
-      if (!onMark) return;
-      const row = rowOf(lines, number);
-      if (row === -1) {
-        setAtNumber({ kind: 'danger', text: `Nobody on this sheet has the number ${number}.` });
-        return;
-      }
-      if (mark) giveAndGoOn(body.current!, row, mark, give);
-      else goToRow(body.current!, row);
+  const isMissing = (number: number) => rowOf(lines, number) === -1;
+  const { numbers, complete, withoutCard } = useTypedNumbers(
+    onMark && {
+      onMark: (all, mark) => {
+        if (all.some(isMissing)) return false;
+        for (const number of all) give(rowOf(lines, number), mark);
+        giveAndGoOn(body.current!, rowOf(lines, all.at(-1)!), mark, give);
+        return true;
+      },
+      onGo: (number) => {
+        if (!isMissing(number)) goToRow(body.current!, rowOf(lines, number));
+      },
     },
-  });
+  );
+  const atCard = useCardOnSheet(lines, onMark, withoutCard);
+  const missing = complete.filter(isMissing);
 
   useEffect(() => {
     const isTyping = document.activeElement?.matches('input, textarea, select');
@@ -51,11 +53,14 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
   return (
     <div className="panel attendance-sheet">
       <Banner message={atCard} />
-      <Banner message={atNumber} />
-      {onMark && typed !== '' && (
-        <p className="attendance-typed" aria-hidden="true">
-          {labels.number} <strong>{typed}</strong> {lines[rowOf(lines, Number(typed))]?.name}
-        </p>
+      {numbers.length > 0 && (
+        <div className="attendance-typed">
+          <span aria-hidden="true">
+            {labels.number} <strong>{numbers.join(', ')}</strong>{' '}
+            {numbers.length === 1 && lines[rowOf(lines, numbers[0]!)]?.name}
+          </span>
+          {missing.length > 0 && <p role="alert">{missingText(kind, missing)}</p>}
+        </div>
       )}
       <table>
         <thead>
@@ -95,4 +100,9 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
 /** Returns the row of a roll number; 9 is T-009 too. Returns -1 where nobody has it. */
 function rowOf(lines: readonly MarkedLine[], number: number): number {
   return lines.findIndex((line) => Number(/\d+$/.exec(String(line.number))?.[0]) === number);
+}
+
+function missingText(kind: PersonKind, missing: readonly number[]): string {
+  const numbers = missing.join(', ');
+  return kind === 'student' ? `No roll ${numbers} in this class` : `No number ${numbers} on this sheet`;
 }

@@ -209,6 +209,19 @@ describe('what is marked is kept', () => {
     expect(drafts()).toEqual([]);
   });
 
+  test('not after Leave, as the question says: they are not there on the way back', async () => {
+    const { user, router } = await marked();
+    await user.click(screen.getByRole('link', { name: 'Registration, Students Section' }));
+    expect(screen.getByText(/If you leave, the marks are lost\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { name: 'Register Student' });
+    await act(() => router.navigate('/student-attendance/Five'));
+    await screen.findByRole('table');
+    expect(screen.getByText('2 absent')).toBeVisible();
+    expect(screen.queryByText(STILL_HERE)).toBeNull();
+    expect(drafts()).toEqual([]);
+  });
+
   test('and a correction with its reason, until it is given up', async () => {
     const { user } = await openSheet(aTakenSheet());
     await user.click(screen.getByRole('button', { name: 'Correct' }));
@@ -284,18 +297,49 @@ describe('a number that is typed', () => {
     expect(screen.getByText('1', { selector: 'strong' }).parentElement).toHaveTextContent(
       'Roll No 1 Aarav Example',
     );
-    await user.keyboard(',');
+    await user.keyboard('{Enter}');
     expect(mark('Aarav')).toHaveFocus();
-    await user.keyboard('2 ');
-    expect(mark('Kamala')).toHaveFocus();
-    expect(mark('Kamala')).toHaveTextContent('Late');
+    expect(mark('Aarav')).toHaveTextContent('Absent');
   });
 
-  test('of nobody says so, and marks nobody', async () => {
+  test.each(['1,2', '1, 2', '1 2', '1,,2, '])(
+    'with others is a list, which one mark is given to: %s',
+    async (list) => {
+      const { user } = await openSheet();
+      await user.keyboard(list);
+      expect(screen.getByText(/^1, 2/, { selector: 'strong' })).toBeVisible();
+      expect(screen.getByText('2 absent')).toBeVisible();
+      await user.keyboard('l');
+      expect(mark('Aarav')).toHaveTextContent('Late');
+      expect(mark('Kamala')).toHaveTextContent('Late');
+      expect(screen.queryByText(/^1, 2/)).toBeNull();
+    },
+  );
+
+  test('of nobody says so, and nobody of the list is marked until it is taken out', async () => {
     const { user } = await openSheet();
-    await user.keyboard('12p');
-    expect(await screen.findByText('Nobody on this sheet has the number 12.')).toBeVisible();
+    await user.keyboard('2,45,');
+    expect(screen.getByText('No roll 45 in this class')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('No roll 45 in this class')).toBeNull();
+    await user.keyboard('2,45p');
+    expect(screen.getByText('No roll 45 in this class')).toBeVisible();
     expect(screen.getByText('2 absent')).toBeVisible();
+    await user.keyboard('p');
+    expect(screen.getByText('2 absent')).toBeVisible();
+    await user.keyboard('{Backspace}p');
+    expect(mark('Kamala')).toHaveTextContent('Present');
+    expect(mark('Aarav')).toHaveTextContent('Absent');
+  });
+
+  test('and not marked yet keeps the sheet from being submitted', async () => {
+    const { user } = await openSheet();
+    const sent = answer('post', SUBMIT, { message: 'Taken' }, 201);
+    await user.keyboard(`p1,2${submitByKey}`);
+    expect(screen.getByText('1, 2')).toBeVisible();
+    await user.keyboard('l');
+    expect(mark('Kamala')).toHaveTextContent('Late');
+    expect(sent).toEqual([]);
   });
 
   test('is taken back by Backspace and Escape; in the field of a reason digits are digits', async () => {
@@ -312,7 +356,7 @@ describe('a number that is typed', () => {
     const { user } = await openSheet();
     await user.keyboard('123456,');
     expect(mark('Aarav')).toHaveFocus();
-    expect(screen.queryByText(/^Nobody on this sheet/)).toBeNull();
+    expect(screen.queryByText(/^No roll/)).toBeNull();
   });
 
   test('is that of a teacher without its letter', async () => {

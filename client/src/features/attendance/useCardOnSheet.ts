@@ -5,10 +5,14 @@ import type { BannerMessage } from '../../components/Banner.tsx';
 import { useCard } from '../../components/keys/useCard.ts';
 import type { MarkedLine } from './sheetCalls.ts';
 
-/** Marks the student of each card present, and returns what is to be said about it. Without `onMark` nothing can be marked. */
+/**
+ * Marks the student of each card present, and returns what is to be said about it. Without `onMark` nothing can be marked.
+ * `onCard` is called with the number of each card.
+ */
 export function useCardOnSheet(
   lines: readonly MarkedLine[],
   onMark: ((id: string, mark: Mark) => void) | undefined,
+  onCard: (card: string) => void,
 ): BannerMessage | null {
   const [message, setMessage] = useState<BannerMessage | null>(null);
 
@@ -25,6 +29,7 @@ export function useCardOnSheet(
   };
 
   useCard((card) => {
+    onCard(card.number);
     void card.student().then((student) => setMessage(student ? mark(student) : null));
   });
   return message;

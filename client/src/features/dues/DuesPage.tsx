@@ -52,7 +52,7 @@ export function DuesPage() {
     // The keys come from the search and the names inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="people-list dues" onKeyDown={onKeyDown}>
-      <PageHeader title="Dues" subtitle={state.result ? owedText(state.result, today) : '\u00A0'}>
+      <PageHeader title="Dues" subtitle={state.result ? owedText(found, today) : '\u00A0'}>
         <SearchBox
           label="Search those who owe"
           placeholder="Name, five 6, phone"
@@ -176,7 +176,7 @@ function sumOf(rows: readonly StudentDues[]): number {
 }
 
 /** '143 students owe Rs 4,86,270 on 6 Mangsir 2083'. */
-function owedText(rows: StudentDues[], today: NepaliDate): string {
+function owedText(rows: readonly StudentDues[], today: NepaliDate): string {
   const day = `${today.day} ${monthNameOf(today)} ${today.year}`;
   return `${counted(rows.length, 'student')} ${rows.length === 1 ? 'owes' : 'owe'} ${formatRupees(sumOf(rows))} on ${day}`;
 }

@@ -73,6 +73,7 @@ describe('the dues', () => {
     const { user, router } = await openDues();
     await user.selectOptions(screen.getByLabelText('Class'), 'Five');
     await waitFor(() => expect(names()).toEqual(['कमला अधिकारी', 'Aarav Example']));
+    expect(screen.getByText('2 students owe Rs 3,200 on 5 Mangsir 2083')).toBeVisible();
     answer('get', '/api/students/student-3', { ...KAMALA.student });
     await user.click(screen.getByRole('link', { name: 'कमला अधिकारी' }));
     await screen.findByRole('heading', { name: 'Student Fees' });

@@ -212,7 +212,30 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     expect(await screen.findByText('It is paid')).toBeVisible();
   });
 
-  test('for a month more than two months ahead asks once more', async () => {
+  test('for a month that has not begun asks once more, with Cancel first; for this month it does not', async () => {
+    answerYear(
+      2083,
+      { salaryForTheMonth: 'Kartik', salaryAmount: 32_000 },
+      { salaryForTheMonth: 'Mangsir', salaryAmount: 32_000 },
+    );
+    const sent = answer('post', paidCall, { message: 'It is paid' }, 201);
+    const { user } = await openForm();
+    fillIn();
+    type('Month', 'Poush');
+    await screen.findByRole('region', { name: 'Paid in 2083' });
+    await screen.findByText('Mangsir, this month: Rs 32,000');
+    await pay(user);
+    const question = await screen.findByRole('dialog', { name: 'Pay Poush 2083 ahead?' });
+    expect(question).toHaveTextContent('Mangsir 2083 is paid.');
+    expect(within(question).getAllByRole('button')[0]).toHaveTextContent('Cancel');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    await pay(user);
+    await user.click(await screen.findByRole('button', { name: 'Pay it' }));
+    expect(await screen.findByText('It is paid')).toBeVisible();
+  });
+
+  test('for a month of a later year asks once more, and for this month does not', async () => {
     answerYear(2083);
     answerYear(2084);
     const sent = answer('post', paidCall, { message: 'It is paid' }, 201);
@@ -221,11 +244,11 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     type('Month', 'Ashadh');
     await user.type(screen.getByLabelText(/^Year/u), '2084');
     await pay(user);
-    const question = await screen.findByRole('dialog', { name: 'Pay Rs 32,000 to Sita Example?' });
-    expect(question).toHaveTextContent('Ashadh 2084 is 7 months ahead.');
+    const question = await screen.findByRole('dialog', { name: 'Pay Ashadh 2084 ahead?' });
+    expect(question).toHaveTextContent('It is Mangsir 2083 now: Ashadh 2084 has not begun.');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);
-    type('Month', 'Magh');
+    type('Month', 'Mangsir');
     await user.clear(screen.getByLabelText(/^Year/u));
     await pay(user);
     expect(await screen.findByText('It is paid')).toBeVisible();

@@ -86,12 +86,13 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
     // With the year, because it may be sent again in the next one.
     const content = { ...typed, salaryForTheYear: year };
     const amount = formatRupees(typed.salaryAmount);
-    const reasons = doubtsAboutSalary(content, {
+    const doubt = doubtsAboutSalary(content, {
       salary: employee?.estimated_salary,
       alreadyPaid: paidFor(typed.salaryForTheMonth),
       thisMonth,
+      isThisMonthPaid: year === thisMonth.year && paidFor(thisMonth.month_name) > 0,
     });
-    if (!(await ask({ title: `Pay ${amount} to ${typed.name}?`, reasons, yes: 'Pay it' }))) return;
+    if (!(await ask(doubt))) return;
     payments.pay({
       idempotencyKey: draft.idempotencyKey(),
       content,

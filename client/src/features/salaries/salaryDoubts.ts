@@ -1,9 +1,7 @@
 import { formatRupees } from '@school-office/contract/money';
 import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import type { Doubt } from '../../components/form/useQuestion.tsx';
 import type { SalaryToPay } from './salaryForm.ts';
-
-/** A salary is seldom paid for a later month than the one after the next. */
-const MONTHS_AHEAD = 2;
 
 export interface SalaryKnown {
   /** In rupees; undefined for an employee who is not found. */
@@ -11,20 +9,27 @@ export interface SalaryKnown {
   /** In rupees, for the month of the payment. */
   alreadyPaid: number;
   thisMonth: SchoolMonth;
+  isThisMonthPaid: boolean;
 }
 
-/** Returns what is unusual about a payment, a sentence each. */
+/** Returns the question about a payment, with what is unusual, a sentence each. */
 export function doubtsAboutSalary(
-  { salaryForTheMonth, salaryForTheYear, salaryAmount }: SalaryToPay & { salaryForTheYear: number },
-  { salary, alreadyPaid, thisMonth }: SalaryKnown,
-): string[] {
+  { name, salaryForTheMonth, salaryForTheYear, salaryAmount }: SalaryToPay & { salaryForTheYear: number },
+  { salary, alreadyPaid, thisMonth, isThisMonthPaid }: SalaryKnown,
+): Doubt {
   const month = { year: salaryForTheYear, month_name: salaryForTheMonth };
-  const ahead = monthNumber(month) - monthNumber(thisMonth);
-  const doubts: string[] = [];
-  if (alreadyPaid > 0) doubts.push(`${formatRupees(alreadyPaid)} is already paid for ${formatMonth(month)}.`);
-  if (ahead > MONTHS_AHEAD) doubts.push(`${formatMonth(month)} is ${ahead} months ahead.`);
+  const isAhead = monthNumber(month) > monthNumber(thisMonth);
+  const reasons: string[] = [];
+  if (alreadyPaid > 0)
+    reasons.push(`${formatRupees(alreadyPaid)} is already paid for ${formatMonth(month)}.`);
+  if (isAhead && isThisMonthPaid) reasons.push(`${formatMonth(thisMonth)} is paid.`);
+  else if (isAhead) reasons.push(`It is ${formatMonth(thisMonth)} now: ${formatMonth(month)} has not begun.`);
   if (salary !== undefined && salaryAmount > 2 * salary) {
-    doubts.push(`${formatRupees(salaryAmount)} is more than twice the salary of ${formatRupees(salary)}.`);
+    reasons.push(`${formatRupees(salaryAmount)} is more than twice the salary of ${formatRupees(salary)}.`);
   }
-  return doubts;
+  return {
+    title: isAhead ? `Pay ${formatMonth(month)} ahead?` : `Pay ${formatRupees(salaryAmount)} to ${name}?`,
+    reasons,
+    yes: 'Pay it',
+  };
 }

@@ -2,6 +2,7 @@ import type { FoundPerson } from '@school-office/contract/search';
 import { Avatar } from '../../components/Avatar.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { Matched } from '../../components/Matched.tsx';
+import { MatchedPhone } from './MatchedPhone.tsx';
 
 /** One person among the results, with the words that match the search marked. */
 export function PersonLine({ person, search }: { person: FoundPerson; search: string }) {
@@ -21,7 +22,7 @@ export function PersonLine({ person, search }: { person: FoundPerson; search: st
           <Matched search={search} text={person.kind === 'student' ? person.parents_name : person.duty} />
         </span>
         <span>
-          <Matched search={search} text={person.contact_no} />
+          <MatchedPhone search={search} text={person.contact_no} />
         </span>
       </span>
       {person.kind === 'student' && person.due > 0 && <span className="due">{formatRupees(person.due)}</span>}

@@ -24,7 +24,7 @@ export async function readStudents(condition: Condition, most = LOOKED_AT): Prom
   return students.map(({ _id, student_name, keys, left_keys = [], left, rfid = '', ...fields }) => {
     const { classname, nepali_name } = fields;
     const roll_no = left?.roll_no ?? fields.roll_no ?? 0;
-    const { student_name: own = [], nepali_name: nepali = [], ...others } = keys ?? {};
+    const { student_name: own = [], nepali_name: nepali = [], rfid: cards = [], ...others } = keys ?? {};
     return {
       found: {
         ...fields,
@@ -37,6 +37,7 @@ export async function readStudents(condition: Condition, most = LOOKED_AT): Prom
       },
       name: left ? nameKeys(`${student_name} ${nepali_name}`) : [...own, ...nepali],
       others: [...Object.values(others).flat(), ...left_keys],
+      cards,
       place: [0, CLASS_NAMES.indexOf(classname), roll_no],
     };
   });
@@ -59,6 +60,7 @@ export async function readEmployees(condition: Condition, most = LOOKED_AT): Pro
       },
       name: left ? nameKeys(`${fields.name} ${fields.nepali_name}`) : [...own, ...nepali],
       others: [...Object.values(others).flat(), ...left_keys],
+      cards: [],
       place: [1, EMPLOYEE_KINDS.indexOf(kind), serial],
     };
   });

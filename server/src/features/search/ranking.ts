@@ -1,4 +1,4 @@
-import { keysOfWord, type NameWord } from '@school-office/contract/nameKeys';
+import { keysOfWord, phoneEndKey, type NameWord } from '@school-office/contract/nameKeys';
 import type { FoundEmployee, FoundStudent } from '@school-office/contract/search';
 
 /** A line of the search, without what the student owes. */
@@ -8,15 +8,17 @@ export interface Candidate {
   found: Person;
   /** The keys of the name. */
   name: string[];
-  /** The keys of parent, subject or work, phone, address, email and card. */
+  /** The keys of parent, subject or work, phone, address and email. */
   others: string[];
+  /** The keys of the card, which no line shows. */
+  cards: string[];
   /** Students before employees, by class and roll number or by number: compared from the left. */
   place: number[];
 }
 
 /**
  * Returns everybody once: by name before by anything else, those who are here before those who left, whole words before
- * beginnings, as spelt before as it sounds.
+ * beginnings, as spelt before as it sounds, and what the line shows before the number of a card.
  */
 export function bestFirst(candidates: Candidate[], words: NameWord[]): Person[] {
   const people = new Map(candidates.map((candidate) => [candidate.found._id, candidate]));
@@ -32,9 +34,13 @@ export function isMetIn(keys: string[], words: NameWord[]): boolean {
 }
 
 /** Lower is better, from the left. */
-function rankOf({ found, name, others, place }: Candidate, words: NameWord[]): number[] {
+function rankOf({ found, name, others, cards, place }: Candidate, words: NameWord[]): number[] {
   const matches = words.map(
-    (word) => matchOf(name, word) ?? { elsewhere: 1, ...(matchOf(others, word) ?? BY_NO_KEY) },
+    (word) =>
+      matchOf(name, word) ?? {
+        elsewhere: 1,
+        ...(matchOf(others, word) ?? matchOfPhoneEnd(others, word) ?? matchOfCard(cards, word) ?? BY_CLASS),
+      },
   );
   const sumOf = (part: keyof Match) => matches.reduce((sum, match) => sum + (match[part] ?? 0), 0);
   return [sumOf('elsewhere'), found.left ? 1 : 0, sumOf('beginning'), sumOf('sound'), ...place];
@@ -49,8 +55,7 @@ interface Match {
   sound?: 0 | 1;
 }
 
-/** By the class, or by the last digits of a telephone number. */
-const BY_NO_KEY: Match = { beginning: 1, sound: 1 };
+const BY_CLASS: Match = { beginning: 1, sound: 1 };
 
 /** Returns the best way in which a word is met by keys; undefined if it is not. */
 function matchOf(keys: string[], word: NameWord): Match | undefined {
@@ -60,6 +65,15 @@ function matchOf(keys: string[], word: NameWord): Match | undefined {
   if (keys.some((key) => key.startsWith(spelt!))) return { beginning: 1 };
   if (sound !== undefined && keys.some((key) => key.startsWith(sound))) return { beginning: 1, sound: 1 };
   return undefined;
+}
+
+function matchOfPhoneEnd(keys: string[], { spelt }: NameWord): Match | undefined {
+  return keys.some((key) => key.startsWith(phoneEndKey(spelt))) ? { beginning: 1 } : undefined;
+}
+
+function matchOfCard(keys: string[], word: NameWord): Match | undefined {
+  const match = matchOf(keys, word);
+  return match && { ...match, sound: 1 };
 }
 
 export function compare(one: number[], other: number[]): number {

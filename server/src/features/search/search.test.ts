@@ -209,6 +209,14 @@ describe('by phone', () => {
   });
 });
 
+test('by the last digits of a phone, before those whose card begins so, and behind a whole card', async () => {
+  await register({ student_name: 'Card Example', rfid: '00545712', classname: 'Nursery' });
+  await register({ student_name: 'Phone Example', contact_no: '9841235457', classname: 'Ten' });
+  expect(await names('5457')).toEqual(['Phone Example', 'Card Example']);
+  await register({ student_name: 'Whole Example', rfid: '5457', classname: 'Ten' });
+  expect(await names('5457')).toEqual(['Whole Example', 'Phone Example', 'Card Example']);
+});
+
 test('by parent, behind those whose own name it is', async () => {
   await register({ student_name: 'Sita Rai', parents_name: 'Kamal Rai', classname: 'Nursery' });
   await register({ student_name: 'Kamala Rai', classname: 'Ten' });
