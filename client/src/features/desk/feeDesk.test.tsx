@@ -592,7 +592,7 @@ describe('the desk', () => {
   test('that went on to another student does not open what was typed for the one before, and links to it', async () => {
     const still = 'What you typed for Maya Example at 11:45 is still here.';
     answer('get', `/api/students/${ARJUN._id}`, { ...ARJUN });
-    const months = [billed('Kartik', 1820)];
+    const months = [billed('Kartik', 1820), anAccountMonth({ month_name: 'Mangsir', payable: 1820 })];
     answer('get', `/api/students/account/${ARJUN._id}`, onWire(anAccount({ student: ARJUN, months })));
     const { user, router } = await openDesk();
     await user.keyboard('8000');
