@@ -129,9 +129,9 @@ async function readCard(): Promise<void> {
 
 async function reload(): Promise<void> {
   await page.reload();
-  const [newest] = [...drafts.keys()].slice(-1);
-  if (newest === undefined) at = undefined;
-  else comes(newest);
+  // Only the draft of the student at the desk opens by itself.
+  if (at && drafts.has(at.pupil)) comes(at.pupil);
+  else at = undefined;
 }
 
 async function undo(): Promise<void> {
@@ -224,9 +224,6 @@ async function takeLoseAndReload(): Promise<void> {
   await page.getByRole('button', { name: 'Find out and finish' }).click();
   await page.getByRole('heading', { name: /^Not known yet/ }).waitFor({ state: 'detached' });
   isTaken();
-  // The draft of another student stands at the desk after a reload.
-  const [newest] = [...drafts.keys()].slice(-1);
-  if (newest !== undefined) comes(newest);
 }
 
 /** The form says what is missing, and only then gives the focus to it. */
