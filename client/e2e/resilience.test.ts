@@ -103,7 +103,7 @@ test('markup in a name stays text in the table, on the admit card and on paper',
     await page.getByText(HOSTILE).first().waitFor();
   }
   const paper = await paperOf(page, nextPrint, 'Print All');
-  expect(await paper.textOf(1)).toContain('<script>document.title=2</script>');
+  expect(await paper.textOf(2)).toContain('<script>document.title=2</script>');
   await page.frameLocator('#printWindow').getByText(HOSTILE).first().waitFor({ state: 'attached' });
   expect(await page.title()).not.toMatch(/^[12]$/);
   expect(desk.browser.complaints).toEqual([]);
