@@ -20,14 +20,6 @@ export async function audit(actor: Actor, line: TrailLine): Promise<void> {
   await act(actor, (at) => AuditModel.create({ at, school: actor.school, ...enteredBy(actor), ...line }));
 }
 
-/** Writes that a record was registered. The line takes the record's id. */
-export async function auditRegistration(
-  actor: Actor,
-  registered: Pick<AuditEntry, 'kind' | 'name' | 'details'> & { record: string },
-): Promise<void> {
-  await auditOnce(actor, registered.record, { action: 'registered', ...registered });
-}
-
 /**
  * Writes an act that made the record of this id. Every request of it that is sent again calls this, in case the server stopped
  * between the record and its line; the line takes the id, so the trail holds it once.
