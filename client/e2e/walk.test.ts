@@ -174,7 +174,7 @@ test.each(['/student_details/details/Five', '/teacher_details', '/non-teaching_s
     await page.getByRole('heading', { name: 'History' }).waitFor();
     await page.getByText('1 of').waitFor();
     // The skeletons may be higher than the content.
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.locator('[class*="skeleton"]').count()).toBe(0);
     expect(await scrollsDown(page)).toBe(false);
     expect(await seriousViolations(page)).toEqual([]);
     await keepPicture(page, `1366-person${list.replaceAll('/', '_')}`);

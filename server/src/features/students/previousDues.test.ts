@@ -8,7 +8,7 @@ import { BillModel } from '../money/bills.model.ts';
 import { StudentModel } from './students.model.ts';
 
 /** 5 Mangsir 2083. */
-let now: Date;
+let now = new Date('2026-11-21T06:00:00Z');
 let app: TestApp;
 let office: Client;
 let maya: Student;
