@@ -9,7 +9,7 @@ const BETWEEN = '[\\s().-]*';
 export function MatchedPhone({ text, search }: { text: string; search: string }) {
   for (const { spelt } of wordsOf(asciiDigits(search)).filter(isNumber)) {
     if (spelt.length < 3) continue;
-    const end = new RegExp(`${[...spelt].join(BETWEEN)}(?!${BETWEEN}\\d)`);
+    const end = new RegExp(`${spelt.split('').join(BETWEEN)}(?!${BETWEEN}\\d)`);
     const found = end.exec(asciiDigits(text));
     if (!found) continue;
     const after = found.index + found[0].length;
