@@ -1,5 +1,7 @@
 // Looks at the whole file in a thread of its own, while others read.
-import { type Damage } from './maintenance/check.ts';
+import type { CheckerData } from './checker.ts';
+import type { Damage } from './maintenance/check.ts';
+import { endWhenSafe, newEnding } from './storage/ending.ts';
 import { onFailure, startThread } from './threads.ts';
 
 interface LookOptions {
@@ -12,10 +14,11 @@ interface LookOptions {
 
 export class Look {
   isUnderWay = true;
+  readonly #ending = newEnding();
   readonly #thread;
 
   constructor({ folder, tell, warn }: LookOptions) {
-    this.#thread = startThread('checker', { folder });
+    this.#thread = startThread('checker', { folder, ending: this.#ending } satisfies CheckerData);
     this.#thread.on('message', ({ damage }: { damage?: Damage }) => {
       if (!damage) return;
       this.isUnderWay = false;
@@ -31,6 +34,6 @@ export class Look {
   /** Resolves when its files are closed. */
   async end(): Promise<void> {
     this.isUnderWay = false;
-    await this.#thread.terminate();
+    await endWhenSafe(this.#thread, this.#ending);
   }
 }

@@ -3,13 +3,14 @@
 import type { ResourceLimits, Worker } from 'node:worker_threads';
 import { errorReply } from './commands/dispatch.ts';
 import { CommandError } from './errors.ts';
+import { type Ending, endWhenSafe, newEnding } from './storage/ending.ts';
 import { endThread, type Numbered, onFailure, postNumbered, startThread } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
 import { idOf } from './wire/messages.ts';
 
 interface MessageThreadOptions {
   module: 'reader' | 'writer';
-  data: unknown;
+  data: object;
   limits?: ResourceLimits;
   /** Called with a sentence when the thread ends by itself. */
   warn: (sentence: string) => void;
@@ -20,6 +21,7 @@ export class MessageThread {
   readonly #waiting = new Map<number, { message: Buffer; resolve: (reply: Buffer) => void }>();
   #sent = 0;
   #worker: Worker | undefined;
+  #ending: Ending | undefined;
 
   constructor(options: MessageThreadOptions) {
     this.#options = options;
@@ -29,7 +31,8 @@ export class MessageThread {
   start(): Worker {
     if (this.#worker) return this.#worker;
     const { module, data, limits } = this.#options;
-    const worker = startThread(module, data, limits);
+    this.#ending = newEnding();
+    const worker = startThread(module, { ...data, ending: this.#ending }, limits);
     onFailure(worker, (error) => worker === this.#worker && this.end(error));
     worker.on('message', (reply: Numbered | object) => {
       if (worker !== this.#worker || !('number' in reply)) return;
@@ -52,7 +55,7 @@ export class MessageThread {
 
   /** Ends the thread at once, with the error for all that wait for it. */
   end(error: Error): void {
-    void this.#worker?.terminate();
+    if (this.#worker) void endWhenSafe(this.#worker, this.#ending!);
     this.#worker = undefined;
     const { module, warn } = this.#options;
     const command = module === 'reader' ? 'read' : 'write';

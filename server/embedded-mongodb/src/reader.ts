@@ -2,13 +2,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { answerRead, errorReply } from './commands/dispatch.ts';
 import { Engine } from './commands/engine.ts';
+import { type Ending, mayBeEnded } from './storage/ending.ts';
 import { type Numbered, postNumbered, sendFailures } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
 import { idOf, readRequest } from './wire/messages.ts';
 
 const port = parentPort!;
 sendFailures(port);
-const { folder, place } = workerData as ReaderData;
+const { folder, place, ending } = workerData as ReaderData & { ending: Ending };
+mayBeEnded(ending);
 const engine = new Engine(folder, place);
 
 export interface ReaderData {

@@ -4,13 +4,15 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { WRITER } from './commands/cursors.ts';
 import { Engine } from './commands/engine.ts';
 import type { Failures } from './failures.ts';
+import { type Ending, mayBeEnded } from './storage/ending.ts';
 import { type Numbered, postNumbered, sendFailures } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
 import { WriteQueue } from './writeQueue.ts';
 
 const port = parentPort!;
 sendFailures(port);
-const { folder, failures } = workerData as { folder: string; failures: Failures };
+const { folder, failures, ending } = workerData as { folder: string; failures: Failures; ending: Ending };
+mayBeEnded(ending);
 const engine = new Engine(folder, WRITER);
 const queue = new WriteQueue(engine, failures);
 

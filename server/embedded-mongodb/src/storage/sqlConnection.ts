@@ -1,6 +1,7 @@
 // One connection to the SQLite file. Every value is bound through an array: libsql takes a lone Buffer for named
 // parameters and aborts the process.
 import type Database from 'libsql';
+import { guarded } from './ending.ts';
 import { openFile } from './libsql.ts';
 
 export type SqlValue = number | string | Buffer | null;
@@ -12,7 +13,7 @@ export class SqlConnection {
   readonly #statements = new Map<string, Database.Statement<[SqlValue[]]>>();
 
   constructor(file: string) {
-    this.#database = openFile(file, { timeout: 10_000 });
+    this.#database = guarded(() => openFile(file, { timeout: 10_000 }));
     this.exec('PRAGMA journal_mode = WAL');
     this.exec('PRAGMA synchronous = FULL');
     // 8 MiB, for the inner pages of the indexes: the system caches the file itself.
@@ -22,23 +23,23 @@ export class SqlConnection {
   }
 
   exec(sql: string): void {
-    this.#database.exec(sql);
+    guarded(() => this.#database.exec(sql));
   }
 
   run(sql: string, ...values: SqlValue[]): number {
-    return Number(this.#statement(sql).run(values).lastInsertRowid);
+    return guarded(() => Number(this.#statement(sql).run(values).lastInsertRowid));
   }
 
   get(sql: string, ...values: SqlValue[]): unknown[] | undefined {
-    return this.#statement(sql).get(values) as unknown[] | undefined;
+    return guarded(() => this.#statement(sql).get(values)) as unknown[] | undefined;
   }
 
   all(sql: string, ...values: SqlValue[]): unknown[][] {
-    return this.#statement(sql).all(values) as unknown[][];
+    return guarded(() => this.#statement(sql).all(values)) as unknown[][];
   }
 
   get inTransaction(): boolean {
-    return this.#database.inTransaction;
+    return guarded(() => this.#database.inTransaction);
   }
 
   /** Moves everything out of the write-ahead log. Returns false where somebody else is reading from it. */
@@ -53,7 +54,7 @@ export class SqlConnection {
 
   close(): void {
     this.#statements.clear();
-    this.#database.close();
+    guarded(() => this.#database.close());
   }
 
   #statement(sql: string): Database.Statement<[SqlValue[]]> {

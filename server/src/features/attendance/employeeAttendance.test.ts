@@ -12,7 +12,8 @@ const TAKEN = { message: 'Attendance already taken for today' };
 let app: TestApp;
 let office: Client;
 let otherSchool: Client;
-let clock: Date;
+const MORNING = new Date('2026-11-21T04:15:00Z');
+let clock = MORNING;
 
 beforeAll(async () => {
   app = await startTestApp({ now: () => clock });
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  clock = new Date('2026-11-21T04:15:00Z');
+  clock = MORNING;
   await Promise.all([EmployeeModel.deleteMany({}), AttendanceModel.collection.deleteMany({})]);
 });
 
