@@ -1,15 +1,15 @@
 // The attendance of a class for a whole month, taken and corrected without a mouse; and two desks at one sheet.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ClassRegister } from '@school-office/contract/attendance';
+import type { ClassRegister } from '@school-office/contract/attendance/attendance';
 import { MONTHS } from '@school-office/contract/enumerations';
 import {
   daysInMonth,
   formatNepaliDateLong,
   formatNepaliDateShort,
   weekdayNameOf,
-} from '@school-office/contract/nepaliCalendar';
-import { monthAt, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+} from '@school-office/contract/calendar/nepaliCalendar';
+import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { seriousViolations } from './axe.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { callAs, registerPupil } from './pupils.ts';

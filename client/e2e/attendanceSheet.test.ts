@@ -1,8 +1,8 @@
 // What must not happen at a sheet: nobody present by one key, marks that are gone, and a lost answer that is taken for another desk.
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ClassSheet } from '@school-office/contract/attendance';
-import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import type { ClassSheet } from '@school-office/contract/attendance/attendance';
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { addDays, writeDay } from '../src/lib/days.ts';
 import { seriousViolations } from './axe.ts';
 import { holdCard } from './cardReader.ts';

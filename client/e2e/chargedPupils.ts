@@ -1,9 +1,9 @@
 // Students who owe Rs 2,250, and their fee desk as the tests look at it.
 import { expect } from 'vitest';
-import type { FeeHeadAnswer } from '@school-office/contract/feePlan';
-import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import type { Receipt } from '@school-office/contract/receipts';
-import { monthAt } from '@school-office/contract/schoolMonths';
+import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { Receipt } from '@school-office/contract/money/receipts';
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import type { Page } from 'playwright-core';
 import type { Desk } from './desk.ts';
 import { callAs, registerPupil } from './pupils.ts';

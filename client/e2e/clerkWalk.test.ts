@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { monthAt } from '@school-office/contract/schoolMonths';
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { holdCard } from './cardReader.ts';
 import { amountOf, focusedLabel, receiptsOfToday, registerCharged } from './chargedPupils.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';

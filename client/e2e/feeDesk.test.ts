@@ -1,7 +1,7 @@
 // The fee desk with real keys of Chromium: a queue of students with their cards, and a family that pays by wallet.
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { monthAt } from '@school-office/contract/schoolMonths';
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { seriousViolations } from './axe.ts';
 import { startBrowser } from './browser.ts';
 import { holdCard } from './cardReader.ts';

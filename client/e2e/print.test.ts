@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import type { StatementPayment } from '@school-office/contract/receipts';
-import { formatNumber } from '@school-office/contract/money';
-import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import type { StatementPayment } from '@school-office/contract/money/receipts';
+import { formatNumber } from '@school-office/contract/money/money';
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import {
   NEW_SCHOOL,
   type CardPaper,
   type SchoolInFull,
   type StatementPaper,
-} from '@school-office/contract/schoolSettings';
-import type { Student } from '@school-office/contract/students';
+} from '@school-office/contract/school/schoolSettings';
+import type { Student } from '@school-office/contract/students/students';
 import { STUDENT } from '@school-office/contract/examples';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { paperOf, printedBy, recordPrints, type NextPrint, type Paper } from './paper.ts';

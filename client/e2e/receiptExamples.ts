@@ -1,7 +1,7 @@
 // Receipts, bills and a drawer for the tests of papers, made of the numbers of one family.
-import type { Bill } from '@school-office/contract/bills';
-import type { DrawerClose } from '@school-office/contract/dayBook';
-import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/schoolSettings';
+import type { Bill } from '@school-office/contract/money/bills';
+import type { DrawerClose } from '@school-office/contract/money/dayBook';
+import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { aReceipt, aReceiptItem, aReceiptLine } from '../src/testing/builders.ts';
 

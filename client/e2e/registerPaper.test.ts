@@ -2,7 +2,7 @@
 import { getDocumentProxy } from 'unpdf';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ClassRegister } from '@school-office/contract/attendance';
+import type { ClassRegister } from '@school-office/contract/attendance/attendance';
 import { aRegister, aRegisterLine } from '../src/testing/builders.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { paperOf, recordPrints, type NextPrint, type Paper } from './paper.ts';

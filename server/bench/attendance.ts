@@ -1,4 +1,4 @@
-import { monthAt, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { CALLS } from './calls.ts';
 import { meanwhile, median, QUICK } from './measure.ts';
 import { openOffice, type Desk } from './office.ts';

@@ -7,10 +7,10 @@ import {
   type ClassName,
   type FeePart,
 } from '@school-office/contract/enumerations';
-import type { FeePaymentRequest } from '@school-office/contract/fees';
-import { fiscalYearAt } from '@school-office/contract/fiscalYears';
-import { toPaisa } from '@school-office/contract/money';
-import { adDayInNepal, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import type { FeePaymentRequest } from '@school-office/contract/money/fees';
+import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
+import { toPaisa } from '@school-office/contract/money/money';
+import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { AttendanceRecord } from '../src/features/attendance/attendance.model.ts';
 import { sumsOfLines, type ReceiptRecord } from '../src/features/money/receipts.model.ts';
 import { sheetOf } from '../src/features/attendance/sheets.ts';

@@ -1,8 +1,8 @@
 // A plan, bills and receipts of some months for the students of a school, written past the models.
 import { mongo } from 'mongoose';
 import { CLASS_NAMES, FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
-import { fiscalYearAt } from '@school-office/contract/fiscalYears';
-import { monthAt, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
+import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import type { BillRecord } from '../src/features/money/bills.model.ts';
 import { sumsOfLines, type ReceiptRecord } from '../src/features/money/receipts.model.ts';
 import type { ClassPlanRecord } from '../src/features/plan/plan.model.ts';

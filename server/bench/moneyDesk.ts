@@ -1,4 +1,4 @@
-import { monthAt, monthNumber } from '@school-office/contract/schoolMonths';
+import { monthAt, monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { failed, meanwhile, median, QUICK, timed } from './measure.ts';
 import { openOffice, send, type Desk } from './office.ts';
 import { makeTable, show } from './table.ts';

@@ -1,6 +1,6 @@
 // What clerks type into the search, and the same reads by the bare driver.
-import { keysOfWord, type NameWord } from '@school-office/contract/nameKeys';
-import { wordsOf } from '@school-office/contract/searchText';
+import { keysOfWord, type NameWord } from '@school-office/contract/search/nameKeys';
+import { wordsOf } from '@school-office/contract/search/searchText';
 import { QUICK } from './measure.ts';
 import type { Desk } from './office.ts';
 

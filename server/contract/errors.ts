@@ -1,5 +1,5 @@
 import type { Changes } from './editing.ts';
-import type { AccountInShort } from './feeAccount.ts';
+import type { AccountInShort } from './money/feeAccount.ts';
 import type { PersonKind } from './history.ts';
 
 /** The body of every error. `field` names the wire key at fault, so that a form can show the message beside it. */

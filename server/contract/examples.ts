@@ -1,7 +1,7 @@
 // Plainly invented people and their payments, for the tests of both sides.
-import type { EmployeeRegistration } from './employees.ts';
+import type { EmployeeRegistration } from './employees/employees.ts';
 import type { FeePart, MonthName } from './enumerations.ts';
-import type { StudentRegistration } from './students.ts';
+import type { StudentRegistration } from './students/students.ts';
 
 export const STUDENT = {
   student_name: 'Maya Example',

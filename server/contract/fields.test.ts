@@ -11,7 +11,7 @@ import {
   optionalImage,
   text,
 } from './fields.ts';
-import { studentUpdate } from './students.ts';
+import { studentUpdate } from './students/students.ts';
 
 describe('an optional field', () => {
   const schema = z.object({ note: optional(text('Note'), ''), year: optional(nepaliYear(), undefined) });

@@ -1,6 +1,6 @@
 // The kinds of values that requests are made of, with messages that a clerk understands. `label` is the field's name on screen.
 import { z } from 'zod';
-import { formatNumber } from './money.ts';
+import { formatNumber } from './money/money.ts';
 import {
   FIRST_YEAR,
   LAST_YEAR,
@@ -9,7 +9,7 @@ import {
   parseNepaliDate,
   toAdDay,
   type NepaliDate,
-} from './nepaliCalendar.ts';
+} from './calendar/nepaliCalendar.ts';
 import { OWN_PICTURE } from './pictures.ts';
 import { isVisible, plainNumber, plainText } from './plainText.ts';
 

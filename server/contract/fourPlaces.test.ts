@@ -19,7 +19,7 @@ test('a field of a resource is named in four places: contract, model, form and c
       readFileSync(join(PROJECT, path), 'utf8').includes('previous_school'),
   );
   expect(naming).toEqual([
-    'server/contract/employees.ts',
+    'server/contract/employees/employees.ts',
     'server/src/features/employees/employees.model.ts',
     'client/src/features/employees/EmployeeFields.tsx',
     'client/src/features/employees/employeeColumns.tsx',

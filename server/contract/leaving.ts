@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayUntilToday, optionalText, text } from './fields.ts';
-import { formatNepaliDateShort, nepaliDateOf } from './nepaliCalendar.ts';
+import { formatNepaliDateShort, nepaliDateOf } from './calendar/nepaliCalendar.ts';
 
 /** A person leaves the school: taken off the lists, never deleted. The day is such as '2083-08-06'. */
 export const leaving = z.object({

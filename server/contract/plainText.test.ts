@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isSameName } from './personNames.ts';
 import { comparableText, plainText } from './plainText.ts';
-import { studentRegistration } from './students.ts';
+import { studentRegistration } from './students/students.ts';
 import { STUDENT } from './examples.ts';
 import { email, money, numberText, optionalText, text } from './fields.ts';
 
@@ -106,14 +107,16 @@ test('a registration is refused when its name cannot be seen', () => {
   expect(error?.issues).toMatchObject([{ path: ['student_name'], message: 'Student Name is required' }]);
 });
 
-/** Returns the fields of all schemas of this folder that read a text as a text. */
+/** Returns the fields of all schemas of the contract that read a text as a text. */
 async function textFields(): Promise<{ name: string; schema: z.ZodType }[]> {
-  const files = readdirSync(import.meta.dirname).filter((file) => /^\w+\.ts$/.test(file));
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /^(\w+\/)?\w+\.ts$/.test(file));
   const modules = await Promise.all(
     files.map(async (file) => {
       const exported = (await import(/* @vite-ignore */ `./${file}`)) as Record<string, unknown>;
       return Object.entries(exported).flatMap(([name, schema]) =>
-        schema instanceof z.ZodObject ? fieldsOf(`${file.replace('.ts', '')}.${name}`, schema) : [],
+        schema instanceof z.ZodObject ? fieldsOf(`${basename(file, '.ts')}.${name}`, schema) : [],
       );
     }),
   );

@@ -7,7 +7,7 @@ import {
   classAttendanceRouter,
   employeeAttendanceRouter,
 } from './features/attendance/attendance.routes.ts';
-import type { CalendarCorrections } from '@school-office/contract/calendar';
+import type { CalendarCorrections } from '@school-office/contract/calendar/calendar';
 import { loginRouter, logoutRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
 import { createLoginLimits } from './features/auth/loginLimits.ts';

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { newPassword } from '@school-office/contract/auth';
+import { newPassword } from '@school-office/contract/users/auth';
 
 const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { correctCalendar } from '@school-office/contract/nepaliCalendar';
+import { correctCalendar } from '@school-office/contract/calendar/nepaliCalendar';
 import { createApp } from './app.ts';
 import { seedFirstStart } from './commands/seed/firstStart.ts';
 import { connectDatabase } from './database/connect.ts';

@@ -1,4 +1,4 @@
-import type { Mark } from '@school-office/contract/attendance';
+import type { Mark } from '@school-office/contract/attendance/attendance';
 import './markSign.scss';
 
 export const MARK_WORDS: Record<Mark, string> = { P: 'Present', A: 'Absent', L: 'Late', V: 'On leave' };

@@ -4,8 +4,8 @@ import {
   monthNameOf,
   toNepaliDate,
   type NepaliDate,
-} from '@school-office/contract/nepaliCalendar';
-import type { SchoolMonth } from '@school-office/contract/schoolMonths';
+} from '@school-office/contract/calendar/nepaliCalendar';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 
 const CHECK_EVERY_MS = 30_000;
 

@@ -1,4 +1,4 @@
-import { toPaisa } from '@school-office/contract/money';
+import { toPaisa } from '@school-office/contract/money/money';
 
 /** The words of 0 to 99, in rows of ten. No rule makes them, and the packages for it have some of them wrong. */
 export const NEPALI_NUMBERS = [

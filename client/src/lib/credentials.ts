@@ -1,5 +1,5 @@
 // The stored login: the whole response of POST /api/login, under the specification's key.
-import type { Credentials } from '@school-office/contract/auth';
+import type { Credentials } from '@school-office/contract/users/auth';
 import { readStored, watchStored, writeStored } from './browserStorage.ts';
 
 const KEY = 'credentials';

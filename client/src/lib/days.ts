@@ -7,7 +7,7 @@ import {
   toNepaliDate,
   weekdayNameOf,
   type NepaliDate,
-} from '@school-office/contract/nepaliCalendar';
+} from '@school-office/contract/calendar/nepaliCalendar';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
-import type { CalendarCorrections } from '@school-office/contract/calendar';
-import { correctCalendar } from '@school-office/contract/nepaliCalendar';
+import type { CalendarCorrections } from '@school-office/contract/calendar/calendar';
+import { correctCalendar } from '@school-office/contract/calendar/nepaliCalendar';
 import { call } from './http.ts';
 
 /** A page that shows the forecast of a month's length is better than none. */

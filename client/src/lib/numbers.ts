@@ -1,5 +1,5 @@
 import { asciiDigits } from '@school-office/contract/digits';
-import { formatNumber, formatRupees } from '@school-office/contract/money';
+import { formatNumber, formatRupees } from '@school-office/contract/money/money';
 
 // The server's messages show numbers too, so their format belongs to the contract.
 export { formatNumber, formatRupees };

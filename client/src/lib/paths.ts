@@ -1,15 +1,15 @@
 // Every route, once. Links are built from these and never typed.
 import { generatePath } from 'react-router-dom';
-import type { AttendanceGroup } from '@school-office/contract/attendance';
+import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import {
   EMPLOYEE_KINDS,
   type ClassName,
   type EmployeeKind,
   type MonthName,
 } from '@school-office/contract/enumerations';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import type { Receipt } from '@school-office/contract/receipts';
-import type { SchoolMonth } from '@school-office/contract/schoolMonths';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import type { Receipt } from '@school-office/contract/money/receipts';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 
 export const paths = {
   dashboard: '/',

@@ -1,16 +1,21 @@
-import type { ClassRegister, ClassSheet, RegisterDay } from '@school-office/contract/attendance';
-import type { Credentials, School } from '@school-office/contract/auth';
-import type { Employee } from '@school-office/contract/employees';
-import type { FoundEmployee, FoundReceipt, FoundStudent } from '@school-office/contract/search';
-import type { Receipt, ReceiptItem, ReceiptLine, StatementPayment } from '@school-office/contract/receipts';
-import type { AccountInShort, AccountMonth, StudentAccount } from '@school-office/contract/feeAccount';
-import type { FeePayment } from '@school-office/contract/fees';
-import { sumRupees } from '@school-office/contract/money';
-import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/schoolSettings';
-import type { ChargingPreview } from '@school-office/contract/bills';
-import type { FeeHead } from '@school-office/contract/feePlan';
-import type { StudentDues } from '@school-office/contract/feeAccount';
-import type { Student } from '@school-office/contract/students';
+import type { ClassRegister, ClassSheet, RegisterDay } from '@school-office/contract/attendance/attendance';
+import type { Credentials, School } from '@school-office/contract/users/auth';
+import type { Employee } from '@school-office/contract/employees/employees';
+import type { FoundEmployee, FoundReceipt, FoundStudent } from '@school-office/contract/search/search';
+import type {
+  Receipt,
+  ReceiptItem,
+  ReceiptLine,
+  StatementPayment,
+} from '@school-office/contract/money/receipts';
+import type { AccountInShort, AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { FeePayment } from '@school-office/contract/money/fees';
+import { sumRupees } from '@school-office/contract/money/money';
+import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import type { ChargingPreview } from '@school-office/contract/money/bills';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import type { Student } from '@school-office/contract/students/students';
 import { EMPLOYEE, FEES, STUDENT } from '@school-office/contract/examples';
 
 export const SCHOOLS_ANSWER: School[] = [

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
-import type { Credentials } from '@school-office/contract/auth';
+import type { Credentials } from '@school-office/contract/users/auth';
 import { App } from '../app/App.tsx';
 import { routes } from '../app/routes.tsx';
 import { createStore } from '../app/store.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FeePaymentAnswer } from '@school-office/contract/fees';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import type { StudentAnswer } from '@school-office/contract/students';
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import type { StudentAnswer } from '@school-office/contract/students/students';
 import { seedAccount } from './seed/seedSchools.ts';
 import { aFeePayment, anEmployee, aStudent } from '../testing/builders.ts';
 import { emailOf, PASSWORD, startTestApp, type Client, type TestApp } from '../testing/testApp.ts';

@@ -1,7 +1,7 @@
 // The audit trail in words: its own collection, and the receipts, bills, salaries and attendance sheets, which are never removed
 // and so are lines of the trail themselves.
 import mongoose from 'mongoose';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import {
   adDayInNepal,
   formatNepaliDateShort,
@@ -10,8 +10,8 @@ import {
   startOfDayInNepal,
   timeInNepal,
   toAdDay,
-} from '@school-office/contract/nepaliCalendar';
-import { formatMonth } from '@school-office/contract/schoolMonths';
+} from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { AttendanceModel } from '../features/attendance/attendance.model.ts';
 import { takenMessage } from '../features/attendance/attendance.words.ts';
 import { groupTitle } from '../features/attendance/groups.ts';

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { create } from 'tar';
-import { adDayInNepal, timeInNepal } from '@school-office/contract/nepaliCalendar';
+import { adDayInNepal, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { OWN_PICTURE } from '@school-office/contract/pictures';
 import { copyDatabase, releaseFiles } from '@school-office/embedded-mongodb';
 import { countAccounts, databaseFolder } from '../database/embedded.ts';

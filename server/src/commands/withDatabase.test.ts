@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { correctCalendar, daysInMonth } from '@school-office/contract/nepaliCalendar';
+import { correctCalendar, daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
 import { FORMAT_FILE } from '../dataFolder/format.ts';
 import { CALENDAR_FILE } from '../features/calendar/calendarFile.ts';
 import { SchoolModel } from '../features/schools/schools.model.ts';

@@ -1,4 +1,4 @@
-import { correctCalendar } from '@school-office/contract/nepaliCalendar';
+import { correctCalendar } from '@school-office/contract/calendar/nepaliCalendar';
 import { connectDatabase } from '../database/connect.ts';
 import { prepareCollections } from '../database/prepareCollections.ts';
 import { prepareDataFolder } from '../dataFolder/format.ts';

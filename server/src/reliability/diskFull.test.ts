@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { appendFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Student } from '@school-office/contract/students';
+import type { Student } from '@school-office/contract/students/students';
 import { aStudent } from '../testing/builders.ts';
 import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
 import { report } from '../testing/soak.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DashboardCard } from '@school-office/contract/dashboard';
-import { feeTotal, sumRupees } from '@school-office/contract/money';
-import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import type { StatementPayment } from '@school-office/contract/receipts';
-import type { StudentAnswer } from '@school-office/contract/students';
+import { feeTotal, sumRupees } from '@school-office/contract/money/money';
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { StatementPayment } from '@school-office/contract/money/receipts';
+import type { StudentAnswer } from '@school-office/contract/students/students';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
 import { sender, signIn, startServer, openOffice, type Office, type Send } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';

@@ -5,7 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import express from 'express';
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { StudentAnswer } from '@school-office/contract/students';
+import type { StudentAnswer } from '@school-office/contract/students/students';
 import { connectDatabase } from '../database/connect.ts';
 import { ReceiptModel } from '../features/money/receipts.model.ts';
 import { answerWithin } from '../http/answerWithin.ts';

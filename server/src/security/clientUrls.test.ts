@@ -1,6 +1,6 @@
 // The server never fetches an address from a request.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { anEmployee, aStudent } from '../testing/builders.ts';
 import { listenForRequests, type Listener } from '../testing/listenForRequests.ts';

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Student, StudentAnswer } from '@school-office/contract/students';
+import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aStudent } from '../testing/builders.ts';
 import { everythingStored } from '../testing/everythingStored.ts';
 import {

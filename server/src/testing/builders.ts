@@ -1,10 +1,10 @@
 // Plainly invented people for tests.
-import type { EmployeeRegistration } from '@school-office/contract/employees';
-import { toWire } from '@school-office/contract/employeeWire';
+import type { EmployeeRegistration } from '@school-office/contract/employees/employees';
+import { toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import type { FeeHeadFields } from '@school-office/contract/feePlan';
-import type { FeePaymentRequest } from '@school-office/contract/fees';
-import type { Student, StudentRegistration } from '@school-office/contract/students';
+import type { FeeHeadFields } from '@school-office/contract/money/feePlan';
+import type { FeePaymentRequest } from '@school-office/contract/money/fees';
+import type { Student, StudentRegistration } from '@school-office/contract/students/students';
 import { EMPLOYEE, FEES, STUDENT } from '@school-office/contract/examples';
 
 let cards = 0;

@@ -1,4 +1,4 @@
-import type { Student, StudentAnswer, StudentRegistration } from '@school-office/contract/students';
+import type { Student, StudentAnswer, StudentRegistration } from '@school-office/contract/students/students';
 import { aStudent } from './builders.ts';
 import type { Client } from './testApp.ts';
 

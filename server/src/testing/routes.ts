@@ -1,14 +1,14 @@
 // Every call of the API once, for tests that hold for all of them. `security/routes.test.ts` proves that none is missing.
-import type { Concession, ConcessionAnswer } from '@school-office/contract/concessions';
-import { EMPLOYEE_WIRE, type OnWire } from '@school-office/contract/employeeWire';
+import type { Concession, ConcessionAnswer } from '@school-office/contract/money/concessions';
+import { EMPLOYEE_WIRE, type OnWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
-import type { Employee } from '@school-office/contract/employees';
-import type { FeeHead, FeeHeadAnswer } from '@school-office/contract/feePlan';
-import { NEW_SCHOOL } from '@school-office/contract/schoolSettings';
-import type { FeePaymentAnswer } from '@school-office/contract/fees';
-import type { Receipt } from '@school-office/contract/receipts';
-import type { SalaryPayment, SalaryPaymentAnswer } from '@school-office/contract/salaries';
-import type { Student, StudentAnswer } from '@school-office/contract/students';
+import type { Employee } from '@school-office/contract/employees/employees';
+import type { FeeHead, FeeHeadAnswer } from '@school-office/contract/money/feePlan';
+import { NEW_SCHOOL } from '@school-office/contract/school/schoolSettings';
+import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
+import type { Receipt } from '@school-office/contract/money/receipts';
+import type { SalaryPayment, SalaryPaymentAnswer } from '@school-office/contract/money/salaries';
+import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aConcession, aFeeHead, aFeePayment, anEmployee, anExtraBill, aStudent } from './builders.ts';
 import type { Client } from './testApp.ts';
 

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Credentials } from '@school-office/contract/auth';
+import type { Credentials } from '@school-office/contract/users/auth';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** `npm test` builds the server and sets SERVER_IS_BUILT; otherwise it runs from source. */

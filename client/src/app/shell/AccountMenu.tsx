@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { ChevronDown, KeyRound, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatNepaliDateLong } from '@school-office/contract/nepaliCalendar';
+import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
 import { Avatar } from '../../components/Avatar.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useLogOut } from '../../features/auth/useLogOut.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
-import type { FoundStudent } from '@school-office/contract/search';
+import type { FoundStudent } from '@school-office/contract/search/search';
 import { Banner, Banners, type BannerMessage } from '../../components/Banner.tsx';
 import { CardHandlers, type Card, type CardHandler } from '../../components/keys/useCard.ts';
 import { useUser } from '../../features/auth/useUser.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import type { Cancelled } from '@school-office/contract/receipts';
-import type { Found } from '@school-office/contract/search';
+import type { Cancelled } from '@school-office/contract/money/receipts';
+import type { Found } from '@school-office/contract/search/search';
 import { aFoundEmployee, aFoundReceipt, aFoundStudent, aStudent, anAccount } from '../../testing/builders.ts';
 import { answer, fail, mockServer } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

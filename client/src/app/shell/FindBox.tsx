@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Search, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Found } from '@school-office/contract/search';
+import type { Found } from '@school-office/contract/search/search';
 import { useKey } from '../../components/keys/useKey.ts';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { Finder, type FinderLine, type PageLine } from '../../features/search/Finder.tsx';

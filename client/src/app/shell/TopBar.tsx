@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Menu } from 'lucide-react';
-import { formatNepaliDateDevanagari, formatNepaliDateLong } from '@school-office/contract/nepaliCalendar';
+import {
+  formatNepaliDateDevanagari,
+  formatNepaliDateLong,
+} from '@school-office/contract/calendar/nepaliCalendar';
 import { useKey } from '../../components/keys/useKey.ts';
 import { useToday } from '../../components/useToday.ts';
 import { AccountMenu } from './AccountMenu.tsx';

@@ -1,9 +1,9 @@
 import { CalendarCheck, HandCoins, IdCard, LogOut, Users, type LucideIcon } from 'lucide-react';
 import { asciiDigits } from '@school-office/contract/digits';
 import type { ClassName } from '@school-office/contract/enumerations';
-import { keysOfWord, nameKeys } from '@school-office/contract/nameKeys';
-import type { FoundPerson } from '@school-office/contract/search';
-import { classOf, wordsOf } from '@school-office/contract/searchText';
+import { keysOfWord, nameKeys } from '@school-office/contract/search/nameKeys';
+import type { FoundPerson } from '@school-office/contract/search/search';
+import { classOf, wordsOf } from '@school-office/contract/search/searchText';
 import type { PageLine } from '../../features/search/Finder.tsx';
 import {
   paths,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
-import { monthNameOf, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
+import { monthNameOf, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { readDraft, writeDraft } from './drafts.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
-import { cancellation, type Cancellation, type CancelReason } from '@school-office/contract/receipts';
+import { cancellation, type Cancellation, type CancelReason } from '@school-office/contract/money/receipts';
 import type { BoundRequest } from '../../store/useRequest.ts';
 import { Dialog } from '../Dialog.tsx';
 import '../form/form.scss';

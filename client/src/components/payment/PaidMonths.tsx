@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
-import { sumRupees } from '@school-office/contract/money';
-import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import { sumRupees } from '@school-office/contract/money/money';
+import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { RequestError } from '../../lib/requestError.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MessageAnswer } from '@school-office/contract/errors';
-import { timeInNepal } from '@school-office/contract/nepaliCalendar';
+import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { Banner } from '../Banner.tsx';
 import { RequestBanner } from '../RequestBanner.tsx';
 import type { SentPayment } from './sentPayments.ts';

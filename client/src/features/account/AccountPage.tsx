@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { accountUpdate, type Account, type AccountUpdate } from '@school-office/contract/auth';
+import { accountUpdate, type Account, type AccountUpdate } from '@school-office/contract/users/auth';
 import { useAppDispatch } from '../../app/store.ts';
 import { SettingsPanel } from '../../components/form/SettingsPanel.tsx';
 import { TextField } from '../../components/form/TextField.tsx';

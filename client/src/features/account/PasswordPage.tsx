@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { passwordChange, type PasswordChange } from '@school-office/contract/auth';
+import { passwordChange, type PasswordChange } from '@school-office/contract/users/auth';
 import { useAppDispatch } from '../../app/store.ts';
 import { Field } from '../../components/form/Field.tsx';
 import type { FieldProps } from '../../components/form/fieldProps.ts';

@@ -3,7 +3,7 @@ import type {
   AccountUpdate,
   PasswordAnswer,
   PasswordChange,
-} from '@school-office/contract/auth';
+} from '@school-office/contract/users/auth';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';

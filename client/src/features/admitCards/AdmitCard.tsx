@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SchoolInFull } from '@school-office/contract/schoolSettings';
-import type { Student } from '@school-office/contract/students';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import type { Student } from '@school-office/contract/students/students';
 import { SchoolMark } from '../school/SchoolMark.tsx';
 
 export interface AdmitCardProps {

@@ -1,6 +1,10 @@
 import { useRef, type ReactNode } from 'react';
-import { CARD_PAPERS, type CardPaper, type SchoolInFull } from '@school-office/contract/schoolSettings';
-import type { Student } from '@school-office/contract/students';
+import {
+  CARD_PAPERS,
+  type CardPaper,
+  type SchoolInFull,
+} from '@school-office/contract/school/schoolSettings';
+import type { Student } from '@school-office/contract/students/students';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { PrintChoice } from '../../components/print/PrintChoice.tsx';

@@ -1,5 +1,5 @@
-import type { CardPaper, SchoolInFull } from '@school-office/contract/schoolSettings';
-import type { Student } from '@school-office/contract/students';
+import type { CardPaper, SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import type { Student } from '@school-office/contract/students/students';
 import type { Pictures } from '../../components/print/picturesInTime.ts';
 import { AdmitCard } from './AdmitCard.tsx';
 import { CARD_PAGES, cutMarksOf } from './cardPapers.ts';

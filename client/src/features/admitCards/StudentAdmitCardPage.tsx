@@ -1,4 +1,4 @@
-import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/nepaliCalendar';
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { useRequest } from '../../store/useRequest.ts';
 import { StudentSearchForm } from '../students/StudentSearchForm.tsx';
 import { studentSearch } from '../students/studentRequests.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { paths, toAdmitCard, toAdmitCardsOfClass } from '../../lib/paths.ts';
 import { aSchool, aStudent, someDues } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';

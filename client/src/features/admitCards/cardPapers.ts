@@ -1,5 +1,5 @@
 // The layout of admit cards on paper. All lengths in millimetres.
-import type { CardPaper } from '@school-office/contract/schoolSettings';
+import type { CardPaper } from '@school-office/contract/school/schoolSettings';
 
 const CARD = { width: 110, height: 54.5 };
 const MARK = 6;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ClassName } from '@school-office/contract/enumerations';
-import type { Student } from '@school-office/contract/students';
+import type { Student } from '@school-office/contract/students/students';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';

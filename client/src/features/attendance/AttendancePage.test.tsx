@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
-import { formatNepaliDateLong, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { formatNepaliDateLong, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { paths } from '../../lib/paths.ts';
 import { aStudent } from '../../testing/builders.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AttendanceGroup } from '@school-office/contract/attendance';
+import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { NotFound } from '../../components/NotFound.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { readDay, writeDay } from '../../lib/days.ts';

@@ -1,6 +1,6 @@
 // The sheet of a class, and of the teachers or the staff.
 import { useParams } from 'react-router-dom';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { CLASS_NAMES, type EmployeeKind } from '@school-office/contract/enumerations';
 import { NotFound } from '../../components/NotFound.tsx';
 import { paths } from '../../lib/paths.ts';

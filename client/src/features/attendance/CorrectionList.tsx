@@ -1,5 +1,5 @@
-import type { ChangedMark, Mark, SheetCorrection } from '@school-office/contract/attendance';
-import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
+import type { ChangedMark, Mark, SheetCorrection } from '@school-office/contract/attendance/attendance';
+import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { counted } from '../../lib/numbers.ts';
 

@@ -6,7 +6,7 @@ import {
   WEEKDAYS,
   weekdayNameOf,
   type NepaliDate,
-} from '@school-office/contract/nepaliCalendar';
+} from '@school-office/contract/calendar/nepaliCalendar';
 import { writeDay } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
 import type { SheetOf } from './attendanceRequests.ts';

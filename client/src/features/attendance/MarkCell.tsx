@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Mark } from '@school-office/contract/attendance';
+import type { Mark } from '@school-office/contract/attendance/attendance';
 import { areLetterKeysOn } from '../../components/keys/useKey.ts';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import type { MarkedLine } from './sheetCalls.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
-import type { Mark } from '@school-office/contract/attendance';
+import type { Mark } from '@school-office/contract/attendance/attendance';
 import { text } from '@school-office/contract/fields';
-import { weekdayNameOf } from '@school-office/contract/nepaliCalendar';
+import { weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import '../../components/form/form.scss';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';

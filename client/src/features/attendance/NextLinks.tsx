@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { AttendanceGroup } from '@school-office/contract/attendance';
-import type { NepaliDate } from '@school-office/contract/nepaliCalendar';
+import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
+import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatDayOfYear, writeDay } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
 import type { NextSheets } from './findNextSheets.ts';

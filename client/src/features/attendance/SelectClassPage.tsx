@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { ClassAttendanceToday } from '@school-office/contract/attendance';
-import { formatNepaliDateLong } from '@school-office/contract/nepaliCalendar';
+import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
+import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
 import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';

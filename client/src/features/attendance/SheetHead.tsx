@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { MARKS } from '@school-office/contract/attendance';
-import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import { MARKS } from '@school-office/contract/attendance/attendance';
+import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Steps } from '../../components/Steps.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { writeDay } from '../../lib/days.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Mark } from '@school-office/contract/attendance';
+import type { Mark } from '@school-office/contract/attendance/attendance';
 import type { PersonKind } from '@school-office/contract/history';
 import { Banner } from '../../components/Banner.tsx';
 import { NameLink } from '../../components/NameLink.tsx';

@@ -1,5 +1,5 @@
-import type { AttendanceGroup, ClassAttendanceToday } from '@school-office/contract/attendance';
-import { nepaliDateOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import type { AttendanceGroup, ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
+import { nepaliDateOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { writeDay } from '../../lib/days.ts';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';

@@ -1,8 +1,8 @@
 // What is to be taken after a sheet: the same day in another class, and the next school day of the same group.
-import type { AttendanceGroup } from '@school-office/contract/attendance';
+import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { CLASS_NAMES, MONTHS, type ClassName } from '@school-office/contract/enumerations';
-import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
-import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { writeDay } from '../../lib/days.ts';
 import { readRegisterDays, readSheet } from './sheetCalls.ts';
 

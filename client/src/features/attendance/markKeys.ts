@@ -2,7 +2,7 @@
 // arrows, Home and End only move.
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { MARKS, type Mark } from '@school-office/contract/attendance';
+import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
 import { areLetterKeysOn } from '../../components/keys/useKey.ts';
 
 export interface Marking {

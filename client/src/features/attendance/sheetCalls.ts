@@ -5,12 +5,12 @@ import {
   type RegisterDay,
   type SheetFacts,
   type SheetLine,
-} from '@school-office/contract/attendance';
-import { EMPLOYEE_WIRE, fromWire, toWire } from '@school-office/contract/employeeWire';
+} from '@school-office/contract/attendance/attendance';
+import { EMPLOYEE_WIRE, fromWire, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
-import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
-import type { SchoolMonth } from '@school-office/contract/schoolMonths';
+import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { call, callOrNull } from '../../lib/http.ts';
 
 /** A person with the mark of a day. */

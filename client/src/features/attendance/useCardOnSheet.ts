@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Mark } from '@school-office/contract/attendance';
-import type { FoundStudent } from '@school-office/contract/search';
+import type { Mark } from '@school-office/contract/attendance/attendance';
+import type { FoundStudent } from '@school-office/contract/search/search';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { useCard } from '../../components/keys/useCard.ts';
 import type { MarkedLine } from './sheetCalls.ts';

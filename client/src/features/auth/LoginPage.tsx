@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { School } from '@school-office/contract/auth';
+import type { School } from '@school-office/contract/users/auth';
 import { useAppSelector } from '../../app/store.ts';
 import { hasDrafts } from '../../components/form/drafts.ts';
 import { SchoolMark } from '../school/SchoolMark.tsx';

@@ -1,4 +1,4 @@
-import type { AccountName, Credentials, LoginRequest, School } from '@school-office/contract/auth';
+import type { AccountName, Credentials, LoginRequest, School } from '@school-office/contract/users/auth';
 import type { AppThunk } from '../../app/store.ts';
 import { call, LOGIN_CALL } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { AbsentStudent } from '@school-office/contract/attendance';
+import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
 import type { ClassName } from '@school-office/contract/enumerations';
-import type { SchoolMonth } from '@school-office/contract/schoolMonths';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { useAppSelector } from '../../app/store.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { NameLink } from '../../components/NameLink.tsx';

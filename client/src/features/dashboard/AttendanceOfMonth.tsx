@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { AttendedDay } from '@school-office/contract/attendance';
+import type { AttendedDay } from '@school-office/contract/attendance/attendance';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { daysInMonth } from '@school-office/contract/nepaliCalendar';
-import { formatMonth, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import { daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { formatNumber } from '../../lib/numbers.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { ClassAttendanceToday } from '@school-office/contract/attendance';
+import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { useAppSelector } from '../../app/store.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';

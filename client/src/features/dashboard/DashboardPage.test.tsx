@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AbsentStudent } from '@school-office/contract/attendance';
+import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { aHead, aPreview, aSchool, idOf } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

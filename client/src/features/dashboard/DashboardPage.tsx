@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import type { ClassName } from '@school-office/contract/enumerations';
-import { formatNepaliDate, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import { formatNepaliDate, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { MonthIncome } from '@school-office/contract/dashboard';
-import { sumRupees } from '@school-office/contract/money';
-import { monthNameOf } from '@school-office/contract/nepaliCalendar';
+import { sumRupees } from '@school-office/contract/money/money';
+import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { shortNameOf } from '../../components/payment/PaidMonths.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';

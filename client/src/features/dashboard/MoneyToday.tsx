@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { LockOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { DayBook } from '@school-office/contract/dayBook';
-import { formatNepaliDateShort, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import type { DayBook } from '@school-office/contract/money/dayBook';
+import { formatNepaliDateShort, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { counted, formatRupees } from '../../lib/numbers.ts';

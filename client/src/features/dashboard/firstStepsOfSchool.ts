@@ -1,7 +1,7 @@
 import type { DashboardCard } from '@school-office/contract/dashboard';
-import type { FeeHead } from '@school-office/contract/feePlan';
-import type { Holiday } from '@school-office/contract/holidays';
-import type { SchoolSettings } from '@school-office/contract/schoolSettings';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
+import type { Holiday } from '@school-office/contract/attendance/holidays';
+import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';
 import { paths } from '../../lib/paths.ts';
 
 export interface Step {

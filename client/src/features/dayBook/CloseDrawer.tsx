@@ -1,7 +1,7 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { closing, NOTES, type DayBook } from '@school-office/contract/dayBook';
+import { closing, NOTES, type DayBook } from '@school-office/contract/money/dayBook';
 import { asciiDigits } from '@school-office/contract/digits';
-import { sumRupees } from '@school-office/contract/money';
+import { sumRupees } from '@school-office/contract/money/money';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import '../../components/form/form.scss';
 import { MoneyField } from '../../components/form/MoneyField.tsx';

@@ -1,4 +1,4 @@
-import { NOTES, type DrawerClose } from '@school-office/contract/dayBook';
+import { NOTES, type DrawerClose } from '@school-office/contract/money/dayBook';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { momentText } from '../receipts/receiptTexts.ts';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { addDays, writeDay } from '../../lib/days.ts';
 import { toDayBook } from '../../lib/paths.ts';
 

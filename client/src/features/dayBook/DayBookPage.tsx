@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { DayBook } from '@school-office/contract/dayBook';
-import type { NepaliDate } from '@school-office/contract/nepaliCalendar';
+import type { DayBook } from '@school-office/contract/money/dayBook';
+import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';

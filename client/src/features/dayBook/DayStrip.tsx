@@ -1,5 +1,5 @@
-import { WAYS } from '@school-office/contract/receipts';
-import type { DayBook } from '@school-office/contract/dayBook';
+import { WAYS } from '@school-office/contract/money/receipts';
+import type { DayBook } from '@school-office/contract/money/dayBook';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { paidOutTotal } from './dayBookTexts.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { DayBook } from '@school-office/contract/dayBook';
+import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { ClosedDrawer } from './ClosedDrawer.tsx';

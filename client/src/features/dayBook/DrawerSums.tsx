@@ -1,4 +1,4 @@
-import type { DayBook } from '@school-office/contract/dayBook';
+import type { DayBook } from '@school-office/contract/money/dayBook';
 import { formatNumber } from '../../lib/numbers.ts';
 import { signedNumber } from '../receipts/receiptTexts.ts';
 

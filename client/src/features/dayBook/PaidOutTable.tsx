@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Ban } from 'lucide-react';
-import type { DayBook, PaidOut } from '@school-office/contract/dayBook';
-import { timeInNepal } from '@school-office/contract/nepaliCalendar';
+import type { DayBook, PaidOut } from '@school-office/contract/money/dayBook';
+import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';

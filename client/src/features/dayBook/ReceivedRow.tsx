@@ -1,8 +1,8 @@
 import { Ban, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import { timeInNepal } from '@school-office/contract/nepaliCalendar';
-import type { Receipt } from '@school-office/contract/receipts';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import type { Receipt } from '@school-office/contract/money/receipts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { toReceipt } from '../../lib/paths.ts';
 import { useAccountName } from '../auth/useUser.ts';

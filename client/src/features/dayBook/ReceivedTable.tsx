@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DayBook } from '@school-office/contract/dayBook';
-import type { Receipt } from '@school-office/contract/receipts';
+import type { DayBook } from '@school-office/contract/money/dayBook';
+import type { Receipt } from '@school-office/contract/money/receipts';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DayBook, DrawerClose } from '@school-office/contract/dayBook';
+import type { DayBook, DrawerClose } from '@school-office/contract/money/dayBook';
 import { aReceipt, aReceiptItem, aReceiptLine } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

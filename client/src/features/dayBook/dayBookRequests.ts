@@ -1,5 +1,5 @@
-import type { CloseAnswer, Closing, DayBook } from '@school-office/contract/dayBook';
-import { monthNameOf, parseNepaliDate } from '@school-office/contract/nepaliCalendar';
+import type { CloseAnswer, Closing, DayBook } from '@school-office/contract/money/dayBook';
+import { monthNameOf, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 

@@ -1,5 +1,5 @@
-import type { DayBook } from '@school-office/contract/dayBook';
-import { sumRupees } from '@school-office/contract/money';
+import type { DayBook } from '@school-office/contract/money/dayBook';
+import { sumRupees } from '@school-office/contract/money/money';
 import { counted, formatNumber } from '../../lib/numbers.ts';
 
 /** What left the school on the day, less what came back of earlier days. Rupees. */

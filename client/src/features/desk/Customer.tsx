@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { AccountInShort, StudentAccount } from '@school-office/contract/feeAccount';
-import type { ReceiptAnswer } from '@school-office/contract/receipts';
-import { monthOf } from '@school-office/contract/schoolMonths';
-import type { Student } from '@school-office/contract/students';
+import type { AccountInShort, StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
+import { monthOf } from '@school-office/contract/calendar/schoolMonths';
+import type { Student } from '@school-office/contract/students/students';
 import { Loaded } from '../../components/Loaded.tsx';
 import { readDraft } from '../../components/form/drafts.ts';
 import type { PaymentsOfPage } from '../../components/payment/usePayment.ts';

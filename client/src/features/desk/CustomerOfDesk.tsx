@@ -1,5 +1,5 @@
-import type { StudentAccount } from '@school-office/contract/feeAccount';
-import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/nepaliCalendar';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { PaymentPerson } from '../../components/payment/PaymentPerson.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';

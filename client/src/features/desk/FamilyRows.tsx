@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { AccountInShort } from '@school-office/contract/feeAccount';
-import { monthNumber } from '@school-office/contract/schoolMonths';
+import type { AccountInShort } from '@school-office/contract/money/feeAccount';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { useToday } from '../../components/useToday.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { StudentAccount } from '@school-office/contract/feeAccount';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import {
   receiptRequest,
   type ReceiptAnswer,
   type ReceiptRequest,
   type Way,
-} from '@school-office/contract/receipts';
+} from '@school-office/contract/money/receipts';
 import { writeDraft } from '../../components/form/drafts.ts';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';

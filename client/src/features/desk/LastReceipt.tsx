@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { CircleCheck, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import { sumRupees } from '@school-office/contract/money';
-import type { Receipt } from '@school-office/contract/receipts';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { Receipt } from '@school-office/contract/money/receipts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
 import { formatRupees } from '../../lib/numbers.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { StudentAccount } from '@school-office/contract/feeAccount';
-import type { Student } from '@school-office/contract/students';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { Student } from '@school-office/contract/students/students';
 import { useKey } from '../../components/keys/useKey.ts';
 import { CustomerOfDesk } from './CustomerOfDesk.tsx';
 import { OtherAmountsForm, type OtherAmountsFormProps } from './OtherAmountsForm.tsx';

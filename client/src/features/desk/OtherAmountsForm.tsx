@@ -14,12 +14,12 @@ import {
   type FeePart,
   type MonthName,
 } from '@school-office/contract/enumerations';
-import type { AccountInShort } from '@school-office/contract/feeAccount';
-import { feePaymentRequest, type FeePaymentRequest } from '@school-office/contract/fees';
-import { feeTotal, sumRupees } from '@school-office/contract/money';
-import { monthNameOf } from '@school-office/contract/nepaliCalendar';
-import type { ReceiptAnswer } from '@school-office/contract/receipts';
-import type { Student } from '@school-office/contract/students';
+import type { AccountInShort } from '@school-office/contract/money/feeAccount';
+import { feePaymentRequest, type FeePaymentRequest } from '@school-office/contract/money/fees';
+import { feeTotal, sumRupees } from '@school-office/contract/money/money';
+import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
+import type { Student } from '@school-office/contract/students/students';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';

@@ -1,6 +1,6 @@
-import type { AccountMonth, StudentAccount } from '@school-office/contract/feeAccount';
-import { toPaisa } from '@school-office/contract/money';
-import { monthNumber } from '@school-office/contract/schoolMonths';
+import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
+import { toPaisa } from '@school-office/contract/money/money';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { useToday } from '../../components/useToday.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { headColumnsOf } from './headColumns.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Check } from 'lucide-react';
 import { MONTHS } from '@school-office/contract/enumerations';
-import type { StudentAccount } from '@school-office/contract/feeAccount';
-import { formatMonth, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import { formatMonth, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import '../../components/payment/monthTiles.scss';
 import { shortNameOf } from '../../components/payment/PaidMonths.tsx';
 import { useToday } from '../../components/useToday.ts';

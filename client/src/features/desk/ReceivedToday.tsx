@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { timeInNepal, type NepaliDate } from '@school-office/contract/nepaliCalendar';
-import { sumRupees } from '@school-office/contract/money';
-import type { Receipt } from '@school-office/contract/receipts';
+import { timeInNepal, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { Receipt } from '@school-office/contract/money/receipts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { writeDay } from '../../lib/days.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Receipt } from '@school-office/contract/receipts';
+import type { Receipt } from '@school-office/contract/money/receipts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PaymentNews } from '../../components/payment/PaymentNews.tsx';
 import { usePayment, type SettledPayment } from '../../components/payment/usePayment.ts';

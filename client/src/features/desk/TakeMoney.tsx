@@ -1,8 +1,8 @@
 import { useId, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
-import { sumRupees } from '@school-office/contract/money';
-import { WAYS, type ReceiptAnswer, type Way } from '@school-office/contract/receipts';
+import { sumRupees } from '@school-office/contract/money/money';
+import { WAYS, type ReceiptAnswer, type Way } from '@school-office/contract/money/receipts';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import type { PaymentsOfPage } from '../../components/payment/usePayment.ts';

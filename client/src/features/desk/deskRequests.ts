@@ -1,7 +1,7 @@
-import type { StudentAccount } from '@school-office/contract/feeAccount';
-import type { EnteredFeePayment, FeePaymentRequest } from '@school-office/contract/fees';
-import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
-import type { Receipt, ReceiptAnswer, ReceiptRequest } from '@school-office/contract/receipts';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { EnteredFeePayment, FeePaymentRequest } from '@school-office/contract/money/fees';
+import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { Receipt, ReceiptAnswer, ReceiptRequest } from '@school-office/contract/money/receipts';
 import { createPaymentSlice, type Payment } from '../../components/payment/sentPayments.ts';
 import { PAYMENT_TIMEOUT_MS } from '../../components/payment/usePayment.ts';
 import { call, callOrNull } from '../../lib/http.ts';

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AccountMonth, StudentAccount } from '@school-office/contract/feeAccount';
+import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
-import type { Receipt } from '@school-office/contract/receipts';
+import type { Receipt } from '@school-office/contract/money/receipts';
 import { paths, toStudentFee } from '../../lib/paths.ts';
 import {
   aFoundStudent,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { money, oneOf, optional, optionalText } from '@school-office/contract/fields';
-import { WAYS, type Way } from '@school-office/contract/receipts';
+import { WAYS, type Way } from '@school-office/contract/money/receipts';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormTexts } from '../../components/form/useContractForm.ts';
 import type { Ticks } from './takings.ts';

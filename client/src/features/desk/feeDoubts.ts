@@ -1,9 +1,9 @@
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import type { FeePayment, FeePaymentRequest } from '@school-office/contract/fees';
-import { feeTotal, formatRupees, sumRupees } from '@school-office/contract/money';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import type { FeePayment, FeePaymentRequest } from '@school-office/contract/money/fees';
+import { feeTotal, formatRupees, sumRupees } from '@school-office/contract/money/money';
 import { MONTHS } from '@school-office/contract/enumerations';
-import type { AccountInShort, StudentAccount } from '@school-office/contract/feeAccount';
-import { monthNumber } from '@school-office/contract/schoolMonths';
+import type { AccountInShort, StudentAccount } from '@school-office/contract/money/feeAccount';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { studentNames } from '../receipts/receiptTexts.ts';
 import type { Payable } from './takings.ts';
 import { firstNameOf, whatIsAhead } from './takingWords.ts';

@@ -1,5 +1,5 @@
 // How a month of a student's account stands, for the tiles of the desk and of the student's page.
-import type { AccountMonth } from '@school-office/contract/feeAccount';
+import type { AccountMonth } from '@school-office/contract/money/feeAccount';
 import { formatRupees } from '../../lib/numbers.ts';
 
 export interface MonthState {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { FEES } from '@school-office/contract/examples';
 import { aFeePayment, aFoundStudent, anAccount, aReceipt, aStudent } from '../../testing/builders.ts';
 import { toStudentFee } from '../../lib/paths.ts';

@@ -1,9 +1,9 @@
 // What is taken of the students at the desk, by what is ticked or by what is typed. Paisa.
-import type { AccountInShort } from '@school-office/contract/feeAccount';
-import { sumRupees, toPaisa, toRupees } from '@school-office/contract/money';
-import { divide, type MonthAmount } from '@school-office/contract/moneyModel';
-import type { ReceiptRequest } from '@school-office/contract/receipts';
-import { monthNumber } from '@school-office/contract/schoolMonths';
+import type { AccountInShort } from '@school-office/contract/money/feeAccount';
+import { sumRupees, toPaisa, toRupees } from '@school-office/contract/money/money';
+import { divide, type MonthAmount } from '@school-office/contract/money/moneyModel';
+import type { ReceiptRequest } from '@school-office/contract/money/receipts';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 
 /** A month of a student that can be paid: fines first, then what is due, then ahead. */
 export interface Payable extends MonthAmount {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { WAYS } from '@school-office/contract/receipts';
-import { monthNumber } from '@school-office/contract/schoolMonths';
+import { WAYS } from '@school-office/contract/money/receipts';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { readDraft } from '../../components/form/drafts.ts';
 import { useToday } from '../../components/useToday.ts';
 import type { Asked } from './FeeDesk.tsx';

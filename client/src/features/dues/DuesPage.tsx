@@ -1,9 +1,9 @@
 import { useEffect, useMemo, type KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { StudentDues } from '@school-office/contract/feeAccount';
-import { sumRupees } from '@school-office/contract/money';
-import { monthNameOf, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import { sumRupees } from '@school-office/contract/money/money';
+import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { DataTable } from '../../components/DataTable.tsx';
 import { useFound, type Findable } from '../../components/findPeople.ts';
 import { useAddressText } from '../../components/listAddress.ts';

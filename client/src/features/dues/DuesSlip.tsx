@@ -1,12 +1,12 @@
 import { devanagariDigits } from '@school-office/contract/digits';
-import type { StudentDues } from '@school-office/contract/feeAccount';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import {
   formatNepaliDate,
   monthDevanagari,
   monthNameOf,
   type NepaliDate,
-} from '@school-office/contract/nepaliCalendar';
-import type { SchoolInFull } from '@school-office/contract/schoolSettings';
+} from '@school-office/contract/calendar/nepaliCalendar';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { slipLines } from './slipLines.ts';
 

@@ -1,4 +1,4 @@
-import type { StudentDues } from '@school-office/contract/feeAccount';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { counted } from '../../lib/numbers.ts';

@@ -1,7 +1,7 @@
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import type { StudentDues } from '@school-office/contract/feeAccount';
-import type { NepaliDate } from '@school-office/contract/nepaliCalendar';
-import type { SchoolInFull } from '@school-office/contract/schoolSettings';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import '../../styles/print.scss';
 import './duesSlips.scss';
 import { DuesSlip } from './DuesSlip.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import type { StudentDues } from '@school-office/contract/feeAccount';
-import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { Matched } from '../../components/Matched.tsx';
 import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
 import { formatNumber } from '../../lib/numbers.ts';

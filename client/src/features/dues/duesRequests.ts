@@ -1,5 +1,5 @@
 import type { ClassName } from '@school-office/contract/enumerations';
-import type { StudentAccount, StudentDues } from '@school-office/contract/feeAccount';
+import type { StudentAccount, StudentDues } from '@school-office/contract/money/feeAccount';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 

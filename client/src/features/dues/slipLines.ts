@@ -1,7 +1,7 @@
 import { devanagariDigits } from '@school-office/contract/digits';
-import type { StudentDues } from '@school-office/contract/feeAccount';
-import { sumRupees } from '@school-office/contract/money';
-import { monthDevanagari } from '@school-office/contract/nepaliCalendar';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import { sumRupees } from '@school-office/contract/money/money';
+import { monthDevanagari } from '@school-office/contract/calendar/nepaliCalendar';
 
 const MOST_LINES = 6;
 

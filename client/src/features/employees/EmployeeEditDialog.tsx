@@ -1,4 +1,4 @@
-import { employeeFields, type Employee } from '@school-office/contract/employees';
+import { employeeFields, type Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { EditDialog } from '../../components/form/EditDialog.tsx';

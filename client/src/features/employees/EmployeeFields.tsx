@@ -1,5 +1,5 @@
-import type { EmployeeRegistration } from '@school-office/contract/employees';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { EmployeeRegistration } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { AGE, AMOUNT } from '@school-office/contract/fields';
 import { SelectField } from '../../components/form/SelectField.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { EMPLOYEE } from '@school-office/contract/examples';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';

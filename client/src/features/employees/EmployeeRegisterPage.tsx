@@ -1,5 +1,5 @@
-import { employeeFields } from '@school-office/contract/employees';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { employeeFields } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
 import { EmployeeFields, type EmployeeForm } from './EmployeeFields.tsx';

@@ -1,5 +1,5 @@
-import type { Employee } from '@school-office/contract/employees';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { Employee } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { Avatar } from '../../components/Avatar.tsx';
 import { editAndDeleteColumns, type RowActions } from '../../components/editAndDeleteColumns.tsx';

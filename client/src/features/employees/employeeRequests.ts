@@ -3,8 +3,8 @@ import type {
   EmployeeAnswer,
   EmployeeInFull,
   EmployeeRegistration,
-} from '@school-office/contract/employees';
-import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from '@school-office/contract/employeeWire';
+} from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { Left } from '@school-office/contract/leaving';

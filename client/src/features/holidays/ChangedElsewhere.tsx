@@ -1,4 +1,4 @@
-import type { Holiday } from '@school-office/contract/holidays';
+import type { Holiday } from '@school-office/contract/attendance/holidays';
 import { datesOf, namedDays, runsOf, runText } from './daysOfYear.ts';
 
 export interface ChangedElsewhereProps {

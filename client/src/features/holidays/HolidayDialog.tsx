@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { text } from '@school-office/contract/fields';
-import { formatNepaliDateLong } from '@school-office/contract/nepaliCalendar';
+import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
 import { Dialog } from '../../components/Dialog.tsx';
 import '../../components/form/form.scss';
 import { TextField } from '../../components/form/TextField.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { ClipboardPaste } from 'lucide-react';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { schoolDaysIn, type Holiday } from '@school-office/contract/holidays';
-import { FIRST_YEAR, LAST_YEAR } from '@school-office/contract/nepaliCalendar';
+import { schoolDaysIn, type Holiday } from '@school-office/contract/attendance/holidays';
+import { FIRST_YEAR, LAST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { z } from 'zod';
 import { nepaliDay, oneOf } from '@school-office/contract/fields';
-import { formatNepaliDateShort, type Weekday } from '@school-office/contract/nepaliCalendar';
+import { formatNepaliDateShort, type Weekday } from '@school-office/contract/calendar/nepaliCalendar';
 import { Dialog } from '../../components/Dialog.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import '../../components/form/form.scss';

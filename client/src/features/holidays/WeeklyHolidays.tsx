@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { X } from 'lucide-react';
-import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/nepaliCalendar';
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { useAppDispatch } from '../../app/store.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Question } from '../../components/Question.tsx';

@@ -1,13 +1,13 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { holidayOn, schoolDaysIn } from '@school-office/contract/holidays';
+import { holidayOn, schoolDaysIn } from '@school-office/contract/attendance/holidays';
 import {
   daysInMonth,
   formatNepaliDateLong,
   weekdayNameOf,
   WEEKDAYS,
   type NepaliDate,
-} from '@school-office/contract/nepaliCalendar';
+} from '@school-office/contract/calendar/nepaliCalendar';
 import { useToday } from '../../components/useToday.ts';
 import { counted } from '../../lib/numbers.ts';
 import { datesOf, holidaysOf, numberOf, type NamedDays } from './daysOfYear.ts';

@@ -1,5 +1,9 @@
-import type { Holidays, HolidaysAnswer, HolidaysUpdate } from '@school-office/contract/holidays';
-import type { SchoolAnswer, SchoolInFull, SchoolSettings } from '@school-office/contract/schoolSettings';
+import type { Holidays, HolidaysAnswer, HolidaysUpdate } from '@school-office/contract/attendance/holidays';
+import type {
+  SchoolAnswer,
+  SchoolInFull,
+  SchoolSettings,
+} from '@school-office/contract/school/schoolSettings';
 import type { AppThunk } from '../../app/store.ts';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Holiday } from '@school-office/contract/holidays';
-import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import type { Holiday } from '@school-office/contract/attendance/holidays';
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { paths } from '../../lib/paths.ts';
 import { aSchool } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';

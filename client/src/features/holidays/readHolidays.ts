@@ -2,7 +2,7 @@
 import { asciiDigits } from '@school-office/contract/digits';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { text as textField } from '@school-office/contract/fields';
-import { daysInMonth, monthDevanagari, WEEKDAYS } from '@school-office/contract/nepaliCalendar';
+import { daysInMonth, monthDevanagari, WEEKDAYS } from '@school-office/contract/calendar/nepaliCalendar';
 import { numberOf, type Run } from './daysOfYear.ts';
 
 /** A line of a list: the holiday that it names, or why it could not be read. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Holiday } from '@school-office/contract/holidays';
+import type { Holiday } from '@school-office/contract/attendance/holidays';
 import { draftsBelow, readDraft, writeDraft } from '../../components/form/drafts.ts';
 import { namedDays } from './daysOfYear.ts';
 

@@ -1,4 +1,4 @@
-import type { Weekday } from '@school-office/contract/nepaliCalendar';
+import type { Weekday } from '@school-office/contract/calendar/nepaliCalendar';
 
 /** 'Saturdays and Sundays' */
 export function weekdaysText(days: readonly Weekday[]): string {

@@ -5,10 +5,10 @@ import type {
   Mark,
   PersonAttendance,
   RegisterDay,
-} from '@school-office/contract/attendance';
+} from '@school-office/contract/attendance/attendance';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { daysInMonth, FIRST_YEAR } from '@school-office/contract/nepaliCalendar';
-import { formatMonth, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import { daysInMonth, FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { MARK_WORDS, MarkSign } from '../../components/MarkSign.tsx';
 import { Steps } from '../../components/Steps.tsx';

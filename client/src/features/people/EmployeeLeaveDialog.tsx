@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Employee } from '@school-office/contract/employees';
+import type { Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { Employee } from '@school-office/contract/employees';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { Employee } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { RowActions } from '../../components/editAndDeleteColumns.tsx';
 import type { Findable } from '../../components/findPeople.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { anEmployee, anEmptyRegisterLine, registerDays } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { StudentInFull } from '@school-office/contract/students';
+import type { StudentInFull } from '@school-office/contract/students/students';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';

@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MonthName } from '@school-office/contract/enumerations';
-import type { StudentAccount } from '@school-office/contract/feeAccount';
-import { sumRupees } from '@school-office/contract/money';
-import type { StudentInFull } from '@school-office/contract/students';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { StudentInFull } from '@school-office/contract/students/students';
 import { Loaded } from '../../components/Loaded.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';

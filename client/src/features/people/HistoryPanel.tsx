@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
-import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { Loaded } from '../../components/Loaded.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useAccountName } from '../auth/useUser.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
-import { sumRupees } from '@school-office/contract/money';
-import type { NepaliDate } from '@school-office/contract/nepaliCalendar';
-import type { EnteredSalary } from '@school-office/contract/salaries';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { EnteredSalary } from '@school-office/contract/money/salaries';
 import '../../components/payment/monthTiles.scss';
 import { shortNameOf } from '../../components/payment/PaidMonths.tsx';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Ban } from 'lucide-react';
 import type { MonthName } from '@school-office/contract/enumerations';
-import type { Cancelled } from '@school-office/contract/receipts';
+import type { Cancelled } from '@school-office/contract/money/receipts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
 

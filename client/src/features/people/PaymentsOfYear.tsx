@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MonthName } from '@school-office/contract/enumerations';
-import { sumRupees } from '@school-office/contract/money';
-import { FIRST_YEAR, type NepaliDate } from '@school-office/contract/nepaliCalendar';
-import type { EnteredSalary } from '@school-office/contract/salaries';
+import { sumRupees } from '@school-office/contract/money/money';
+import { FIRST_YEAR, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { EnteredSalary } from '@school-office/contract/money/salaries';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { formatRupees } from '../../lib/numbers.ts';

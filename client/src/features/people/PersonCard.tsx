@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Left } from '@school-office/contract/leaving';
-import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/nepaliCalendar';
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { Avatar } from '../../components/Avatar.tsx';
 import { PageTitle } from '../../components/PageHeader.tsx';
 import { brokenPictureText } from '../pictures/brokenPicture.ts';

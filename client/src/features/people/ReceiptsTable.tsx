@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { FEE_PARTS } from '@school-office/contract/enumerations';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import { sumRupees } from '@school-office/contract/money';
-import type { Receipt } from '@school-office/contract/receipts';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { Receipt } from '@school-office/contract/money/receipts';
 import { toReceipt } from '../../lib/paths.ts';
 import { CancelReceipt } from '../receipts/CancelReceipt.tsx';
 import { paidFor } from '../receipts/paidFor.ts';

@@ -1,5 +1,5 @@
-import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import type { EnteredSalary } from '@school-office/contract/salaries';
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { EnteredSalary } from '@school-office/contract/money/salaries';
 import { reasonText } from '../receipts/receiptTexts.ts';
 import { CancelSalary } from '../salaries/CancelSalary.tsx';
 import { PaymentRow } from './PaymentRow.tsx';

@@ -1,4 +1,4 @@
-import type { Student } from '@school-office/contract/students';
+import type { Student } from '@school-office/contract/students/students';
 import { studentDelete, studentLeave } from '../students/studentRequests.ts';
 import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog.tsx';
 import { LeaveDialog, type LeaveDialogProps } from './LeaveDialog.tsx';

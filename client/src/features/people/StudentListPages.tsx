@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { Student } from '@school-office/contract/students';
+import type { Student } from '@school-office/contract/students/students';
 import type { RowActions } from '../../components/editAndDeleteColumns.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import type { Findable } from '../../components/findPeople.ts';

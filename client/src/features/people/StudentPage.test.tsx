@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StudentAccount } from '@school-office/contract/feeAccount';
-import type { Family, StudentInFull } from '@school-office/contract/students';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { Family, StudentInFull } from '@school-office/contract/students/students';
 import {
   aFoundStudent,
   anAccount,

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { studentRegistration, type StudentInFull } from '@school-office/contract/students';
+import { studentRegistration, type StudentInFull } from '@school-office/contract/students/students';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { useKey } from '../../components/keys/useKey.ts';

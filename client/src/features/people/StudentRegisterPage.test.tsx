@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { MonthName } from '@school-office/contract/enumerations';
 import { STUDENT } from '@school-office/contract/examples';
-import { monthAt } from '@school-office/contract/schoolMonths';
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { aHead, aPreview, aStudent, idOf } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

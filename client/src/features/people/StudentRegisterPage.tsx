@@ -1,4 +1,4 @@
-import { studentRegistration, type Student } from '@school-office/contract/students';
+import { studentRegistration, type Student } from '@school-office/contract/students/students';
 import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { AdmissionOffer } from '../plan/AdmissionOffer.tsx';

@@ -1,6 +1,6 @@
 import type { MonthName } from '@school-office/contract/enumerations';
-import type { StudentAccount } from '@school-office/contract/feeAccount';
-import type { Student } from '@school-office/contract/students';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { Student } from '@school-office/contract/students/students';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';

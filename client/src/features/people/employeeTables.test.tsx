@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Employee } from '@school-office/contract/employees';
-import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
+import type { Employee } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { anEmployee } from '../../testing/builders.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';

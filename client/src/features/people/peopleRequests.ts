@@ -1,7 +1,7 @@
-import type { PersonAttendance } from '@school-office/contract/attendance';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { PersonAttendance } from '@school-office/contract/attendance/attendance';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
-import type { SchoolMonth } from '@school-office/contract/schoolMonths';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 

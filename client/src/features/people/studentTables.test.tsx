@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import type { Student } from '@school-office/contract/students';
+import type { Student } from '@school-office/contract/students/students';
 import { aStudent, anAccount, anAccountMonth } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

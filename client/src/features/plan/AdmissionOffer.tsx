@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ChargingPreview } from '@school-office/contract/bills';
-import type { FeeHead } from '@school-office/contract/feePlan';
-import type { StudentInFull } from '@school-office/contract/students';
+import type { ChargingPreview } from '@school-office/contract/money/bills';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
+import type { StudentInFull } from '@school-office/contract/students/students';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useThisMonth } from '../../components/useToday.ts';

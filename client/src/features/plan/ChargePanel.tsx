@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { ChargingPreview } from '@school-office/contract/bills';
-import type { SchoolMonth } from '@school-office/contract/schoolMonths';
+import type { ChargingPreview } from '@school-office/contract/money/bills';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import type { ChargingPreview, ClassCharge } from '@school-office/contract/bills';
-import { sumRupees } from '@school-office/contract/money';
-import { formatMonth } from '@school-office/contract/schoolMonths';
+import type { ChargingPreview, ClassCharge } from '@school-office/contract/money/bills';
+import { sumRupees } from '@school-office/contract/money/money';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { Dialog } from '../../components/Dialog.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';

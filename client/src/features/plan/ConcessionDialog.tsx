@@ -5,13 +5,13 @@ import {
   concessionRequest,
   isGivenIn,
   type ConcessionRequest,
-} from '@school-office/contract/concessions';
+} from '@school-office/contract/money/concessions';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { AMOUNT } from '@school-office/contract/fields';
-import { isTuition, type FeeHead } from '@school-office/contract/feePlan';
-import type { StudentAccount } from '@school-office/contract/feeAccount';
-import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/schoolMonths';
-import type { StudentInFull } from '@school-office/contract/students';
+import { isTuition, type FeeHead } from '@school-office/contract/money/feePlan';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import type { StudentInFull } from '@school-office/contract/students/students';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';

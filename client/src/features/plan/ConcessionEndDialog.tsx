@@ -1,6 +1,6 @@
-import { concessionEnd as contractSchema, type Concession } from '@school-office/contract/concessions';
+import { concessionEnd as contractSchema, type Concession } from '@school-office/contract/money/concessions';
 import { MONTHS } from '@school-office/contract/enumerations';
-import type { StudentInFull } from '@school-office/contract/students';
+import type { StudentInFull } from '@school-office/contract/students/students';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';

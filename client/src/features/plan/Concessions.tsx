@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Concession } from '@school-office/contract/concessions';
-import type { StudentAccount } from '@school-office/contract/feeAccount';
-import type { FeeHead } from '@school-office/contract/feePlan';
-import type { StudentInFull } from '@school-office/contract/students';
+import type { Concession } from '@school-office/contract/money/concessions';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
+import type { StudentInFull } from '@school-office/contract/students/students';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useThisMonth } from '../../components/useToday.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClassPlan, FeeHead } from '@school-office/contract/feePlan';
+import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { formatNumber, readRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';

@@ -1,8 +1,8 @@
-import { extraBill, type ExtraBill } from '@school-office/contract/bills';
-import type { StudentAccount } from '@school-office/contract/feeAccount';
+import { extraBill, type ExtraBill } from '@school-office/contract/money/bills';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { FEE_PARTS, FEE_PART_LABELS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
-import { formatRupees } from '@school-office/contract/money';
-import type { StudentInFull } from '@school-office/contract/students';
+import { formatRupees } from '@school-office/contract/money/money';
+import type { StudentInFull } from '@school-office/contract/students/students';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';

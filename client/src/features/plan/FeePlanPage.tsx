@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Plus } from 'lucide-react';
-import type { ChargingPreview } from '@school-office/contract/bills';
+import type { ChargingPreview } from '@school-office/contract/money/bills';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
-import type { ClassPlan, FeeHead } from '@school-office/contract/feePlan';
-import { monthNameOf } from '@school-office/contract/nepaliCalendar';
-import { planWarnings } from '@school-office/contract/rule146';
+import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
+import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { planWarnings } from '@school-office/contract/money/rule146';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';

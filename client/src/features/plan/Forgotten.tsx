@@ -1,4 +1,4 @@
-import type { ChargingPreview } from '@school-office/contract/bills';
+import type { ChargingPreview } from '@school-office/contract/money/bills';
 import { forgottenMonths } from './useCharging.ts';
 
 /** A word if an earlier month is not charged. */

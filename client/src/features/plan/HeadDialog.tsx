@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { FEE_PARTS, FEE_PART_LABELS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
-import { DUE_TIMES, feeHead, type FeeHead, type FeeHeadFields } from '@school-office/contract/feePlan';
+import { DUE_TIMES, feeHead, type FeeHead, type FeeHeadFields } from '@school-office/contract/money/feePlan';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { FeeHead } from '@school-office/contract/feePlan';
-import type { StudentInFull } from '@school-office/contract/students';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
+import type { StudentInFull } from '@school-office/contract/students/students';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';

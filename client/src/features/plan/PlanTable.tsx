@@ -1,8 +1,8 @@
 import { useId, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { FeeHead } from '@school-office/contract/feePlan';
-import { sumRupees } from '@school-office/contract/money';
-import type { PlanWarning } from '@school-office/contract/rule146';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { PlanWarning } from '@school-office/contract/money/rule146';
 import { formatNumber } from '../../lib/numbers.ts';
 import { dueText, timesAYear } from './headTexts.ts';
 import type { Cell, PlanEdits } from './usePlanEdits.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import type { PlanWarning } from '@school-office/contract/rule146';
+import type { PlanWarning } from '@school-office/contract/money/rule146';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';

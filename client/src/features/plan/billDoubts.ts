@@ -1,6 +1,6 @@
-import type { ExtraBill } from '@school-office/contract/bills';
-import type { StudentAccount } from '@school-office/contract/feeAccount';
-import { formatRupees } from '@school-office/contract/money';
+import type { ExtraBill } from '@school-office/contract/money/bills';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import { formatRupees } from '@school-office/contract/money/money';
 
 /** Rupees; for a student of whom no price of a month is known. */
 const LARGE = 10_000;

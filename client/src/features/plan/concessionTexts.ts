@@ -1,6 +1,6 @@
-import type { Concession } from '@school-office/contract/concessions';
-import type { FeeHead } from '@school-office/contract/feePlan';
-import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import type { Concession } from '@school-office/contract/money/concessions';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 
 /** '25 % off monthly tuition', 'Rs 200 off computer, transport'. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Bill } from '@school-office/contract/bills';
-import type { Concession } from '@school-office/contract/concessions';
-import type { StudentAccount } from '@school-office/contract/feeAccount';
-import type { StudentInFull } from '@school-office/contract/students';
+import type { Bill } from '@school-office/contract/money/bills';
+import type { Concession } from '@school-office/contract/money/concessions';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { StudentInFull } from '@school-office/contract/students/students';
 import { toPerson } from '../../lib/paths.ts';
 import { aHead, anAccount, anAccountMonth, aStudent, idOf } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';

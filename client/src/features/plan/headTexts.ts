@@ -1,4 +1,4 @@
-import type { FeeHead } from '@school-office/contract/feePlan';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { MONTHS } from '@school-office/contract/enumerations';
 
 const MOST_NAMED = 4;

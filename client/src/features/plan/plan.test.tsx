@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { ClassPlan } from '@school-office/contract/feePlan';
+import type { ClassPlan } from '@school-office/contract/money/feePlan';
 import { paths } from '../../lib/paths.ts';
 import { aHead, aPreview, idOf } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';

@@ -4,7 +4,7 @@ import type {
   ChargingAnswer,
   ChargingPreview,
   ExtraBill,
-} from '@school-office/contract/bills';
+} from '@school-office/contract/money/bills';
 import type {
   Concession,
   ConcessionAnswer,
@@ -13,7 +13,7 @@ import type {
   FreePlaces,
   StudentHeads,
   StudentHeadsAnswer,
-} from '@school-office/contract/concessions';
+} from '@school-office/contract/money/concessions';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type {
   ClassPlan,
@@ -22,8 +22,8 @@ import type {
   FeeHeadFields,
   PlanAnswer,
   PlanUpdate,
-} from '@school-office/contract/feePlan';
-import type { SchoolMonth } from '@school-office/contract/schoolMonths';
+} from '@school-office/contract/money/feePlan';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 

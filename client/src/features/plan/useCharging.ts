@@ -1,7 +1,7 @@
-import type { ChargingPreview } from '@school-office/contract/bills';
+import type { ChargingPreview } from '@school-office/contract/money/bills';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
-import { sumRupees } from '@school-office/contract/money';
-import { monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import { sumRupees } from '@school-office/contract/money/money';
+import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { chargingPreview } from './planRequests.ts';
 

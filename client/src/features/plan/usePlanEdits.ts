@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClassName } from '@school-office/contract/enumerations';
-import type { ClassPlan } from '@school-office/contract/feePlan';
+import type { ClassPlan } from '@school-office/contract/money/feePlan';
 import { money, optional } from '@school-office/contract/fields';
 import { formatNumber, withoutCommas } from '../../lib/numbers.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { ClassPlan } from '@school-office/contract/feePlan';
+import type { ClassPlan } from '@school-office/contract/money/feePlan';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { feePlan, feePlanSave } from './planRequests.ts';

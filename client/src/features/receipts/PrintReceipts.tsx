@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Receipt } from '@school-office/contract/receipts';
-import { PAPERS } from '@school-office/contract/schoolSettings';
+import type { Receipt } from '@school-office/contract/money/receipts';
+import { PAPERS } from '@school-office/contract/school/schoolSettings';
 import { PrintChoice } from '../../components/print/PrintChoice.tsx';
 import { PrintTrigger, type PrintTriggerProps } from '../../components/print/PrintTrigger.tsx';
 import { usePrintReceipts } from './usePrintReceipts.tsx';

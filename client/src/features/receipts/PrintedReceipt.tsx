@@ -1,5 +1,5 @@
 import { Scissors } from 'lucide-react';
-import type { Paper } from '@school-office/contract/schoolSettings';
+import type { Paper } from '@school-office/contract/school/schoolSettings';
 import '../../styles/print.scss';
 import { ReceiptRoll } from './ReceiptRoll.tsx';
 import { ReceiptSheet, type ReceiptContent } from './ReceiptSheet.tsx';

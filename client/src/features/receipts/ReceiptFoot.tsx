@@ -1,4 +1,4 @@
-import type { Receipt } from '@school-office/contract/receipts';
+import type { Receipt } from '@school-office/contract/money/receipts';
 import { useAccountName } from '../auth/useUser.ts';
 import { Labelled } from './Labelled.tsx';
 import { balancesOf, changeOf, wayText } from './receiptTexts.ts';

@@ -1,8 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import { formatNepaliDateLong, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
-import type { Receipt } from '@school-office/contract/receipts';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import {
+  formatNepaliDateLong,
+  nepaliDateOf,
+  timeInNepal,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import type { Receipt } from '@school-office/contract/money/receipts';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import {
   adDayInNepal,
   formatNepaliDate,
   nepaliDateOf,
   timeInNepal,
-} from '@school-office/contract/nepaliCalendar';
-import { sumRupees } from '@school-office/contract/money';
-import type { ReceiptLine } from '@school-office/contract/receipts';
+} from '@school-office/contract/calendar/nepaliCalendar';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { ReceiptLine } from '@school-office/contract/money/receipts';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';

@@ -1,12 +1,12 @@
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import {
   adDayInNepal,
   formatNepaliDate,
   nepaliDateOf,
   timeInNepal,
-} from '@school-office/contract/nepaliCalendar';
-import type { Receipt } from '@school-office/contract/receipts';
-import type { SchoolInFull } from '@school-office/contract/schoolSettings';
+} from '@school-office/contract/calendar/nepaliCalendar';
+import type { Receipt } from '@school-office/contract/money/receipts';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { ReceiptFoot } from './ReceiptFoot.tsx';

@@ -1,6 +1,6 @@
-import { sumRupees } from '@school-office/contract/money';
-import type { ReceiptLine } from '@school-office/contract/receipts';
-import { monthNumber } from '@school-office/contract/schoolMonths';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { ReceiptLine } from '@school-office/contract/money/receipts';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Labelled } from './Labelled.tsx';
 import { cellsText, monthsText, monthText } from './monthTexts.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import type { Receipt } from '@school-office/contract/receipts';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import type { Receipt } from '@school-office/contract/money/receipts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
 import { formatRupees } from '../../lib/numbers.ts';

@@ -1,4 +1,4 @@
-import { formatMonth, monthOf } from '@school-office/contract/schoolMonths';
+import { formatMonth, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { groupsOf } from '../../lib/groupsOf.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { ReceiptRow } from './receiptRows.ts';

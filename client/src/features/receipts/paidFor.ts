@@ -1,6 +1,6 @@
-import { sumRupees } from '@school-office/contract/money';
-import type { Receipt, ReceiptLine } from '@school-office/contract/receipts';
-import { monthAt, monthNumber } from '@school-office/contract/schoolMonths';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { Receipt, ReceiptLine } from '@school-office/contract/money/receipts';
+import { monthAt, monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { monthsText } from './monthTexts.ts';
 
 /** Returns what a receipt's lines pay for: 'Old dues, Bhadra to Kartik, fine', or 'Part of Kartik'. */

@@ -1,4 +1,4 @@
-import type { Paper } from '@school-office/contract/schoolSettings';
+import type { Paper } from '@school-office/contract/school/schoolSettings';
 
 /** The papers of receipts, each with its page as CSS. A roll is as long as its content: the print frame sets its length. */
 export const RECEIPT_PAPERS: Record<Paper, string> = {

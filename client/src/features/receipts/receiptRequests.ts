@@ -1,5 +1,10 @@
-import type { BillAnswer, ExtraBill } from '@school-office/contract/bills';
-import type { Cancellation, PrintAnswer, Receipt, ReceiptAnswer } from '@school-office/contract/receipts';
+import type { BillAnswer, ExtraBill } from '@school-office/contract/money/bills';
+import type {
+  Cancellation,
+  PrintAnswer,
+  Receipt,
+  ReceiptAnswer,
+} from '@school-office/contract/money/receipts';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 

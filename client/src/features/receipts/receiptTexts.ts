@@ -1,7 +1,7 @@
 import { devanagariDigits } from '@school-office/contract/digits';
-import { sumRupees } from '@school-office/contract/money';
-import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
-import type { Cancelled, Receipt, Way } from '@school-office/contract/receipts';
+import { sumRupees } from '@school-office/contract/money/money';
+import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import type { Cancelled, Receipt, Way } from '@school-office/contract/money/receipts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { LabelledProps } from './Labelled.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Cancelled, Receipt } from '@school-office/contract/receipts';
+import type { Cancelled, Receipt } from '@school-office/contract/money/receipts';
 import { aReceipt, aReceiptItem, aReceiptLine } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import type { Receipt } from '@school-office/contract/receipts';
-import { monthAt } from '@school-office/contract/schoolMonths';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import type { Receipt } from '@school-office/contract/money/receipts';
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';

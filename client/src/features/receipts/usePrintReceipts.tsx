@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import type { Receipt } from '@school-office/contract/receipts';
-import type { Paper } from '@school-office/contract/schoolSettings';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import type { Receipt } from '@school-office/contract/money/receipts';
+import type { Paper } from '@school-office/contract/school/schoolSettings';
 import { picturesInTime } from '../../components/print/picturesInTime.ts';
 import { usePrint, type Printing } from '../../components/print/usePrint.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';

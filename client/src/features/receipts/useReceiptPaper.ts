@@ -1,4 +1,4 @@
-import { PAPERS, type Paper } from '@school-office/contract/schoolSettings';
+import { PAPERS, type Paper } from '@school-office/contract/school/schoolSettings';
 import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 import { useSchool } from '../school/useSchool.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatNepaliDate } from '@school-office/contract/nepaliCalendar';
-import { formatMonth } from '@school-office/contract/schoolMonths';
+import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { paths } from '../../lib/paths.ts';
 import { EMPLOYEE_PAGES } from '../employees/employeePages.ts';

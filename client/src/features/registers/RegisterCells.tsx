@@ -1,7 +1,7 @@
 // The parts of the table of a register.
 import { Link } from 'react-router-dom';
-import { MARKS, type Mark } from '@school-office/contract/attendance';
-import { formatNepaliDateLong, toAdDay } from '@school-office/contract/nepaliCalendar';
+import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
+import { formatNepaliDateLong, toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { MarkSign } from '../../components/MarkSign.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { COUNTS, isLow, percentText, type RegisterColumn } from './registerColumns.ts';

@@ -1,4 +1,4 @@
-import { MARKS, type Mark } from '@school-office/contract/attendance';
+import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
 
 /** What the signs of a register mean. */
 export function RegisterLegend() {

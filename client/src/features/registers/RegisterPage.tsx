@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { FIRST_YEAR } from '@school-office/contract/nepaliCalendar';
-import { formatMonth, monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
+import {
+  formatMonth,
+  monthNumber,
+  monthOf,
+  type SchoolMonth,
+} from '@school-office/contract/calendar/schoolMonths';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Steps } from '../../components/Steps.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { MARKS } from '@school-office/contract/attendance';
-import { formatMonth } from '@school-office/contract/schoolMonths';
+import { MARKS } from '@school-office/contract/attendance/attendance';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { Counts, DayHeads, HolidayCell, MarkCell } from './RegisterCells.tsx';

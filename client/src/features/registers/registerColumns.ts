@@ -1,5 +1,10 @@
-import { isAttended, MARKS, type Mark, type RegisterDay } from '@school-office/contract/attendance';
-import { WEEKDAYS } from '@school-office/contract/nepaliCalendar';
+import {
+  isAttended,
+  MARKS,
+  type Mark,
+  type RegisterDay,
+} from '@school-office/contract/attendance/attendance';
+import { WEEKDAYS } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Register, RegisterEntry } from './registerRequests.ts';
 
 /** From here on attendance is too low. */

@@ -1,5 +1,5 @@
-import type { AttendanceGroup } from '@school-office/contract/attendance';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { CLASS_NAMES, EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 
 /** The groups that have a register. */

@@ -4,10 +4,10 @@ import type {
   RegisterDay,
   RegisterLine,
   SheetLine,
-} from '@school-office/contract/attendance';
-import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employeeWire';
+} from '@school-office/contract/attendance/attendance';
+import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employees/employeeWire';
 import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
-import type { SchoolMonth } from '@school-office/contract/schoolMonths';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import { kindOf } from './registerGroups.ts';

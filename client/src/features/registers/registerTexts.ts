@@ -1,4 +1,4 @@
-import type { AttendanceGroup, RegisterDay } from '@school-office/contract/attendance';
+import type { AttendanceGroup, RegisterDay } from '@school-office/contract/attendance/attendance';
 import { MONTHS } from '@school-office/contract/enumerations';
 import {
   daysInMonth,
@@ -6,8 +6,8 @@ import {
   toAdDay,
   weekdayNameOf,
   type NepaliDate,
-} from '@school-office/contract/nepaliCalendar';
-import type { SchoolMonth } from '@school-office/contract/schoolMonths';
+} from '@school-office/contract/calendar/nepaliCalendar';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { counted } from '../../lib/numbers.ts';
 import { toSheet } from '../../lib/paths.ts';
 import { isSchoolDay } from './registerColumns.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { AttendanceGroup } from '@school-office/contract/attendance';
+import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
-import { FIRST_YEAR } from '@school-office/contract/nepaliCalendar';
-import { monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 import { useThisMonth } from '../../components/useToday.ts';
 import { toRegister } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
-import type { PaidOut } from '@school-office/contract/dayBook';
-import { cancellation, CANCEL_REASONS } from '@school-office/contract/receipts';
+import type { PaidOut } from '@school-office/contract/money/dayBook';
+import { cancellation, CANCEL_REASONS } from '@school-office/contract/money/receipts';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { CancelDialog } from '../../components/payment/CancelDialog.tsx';

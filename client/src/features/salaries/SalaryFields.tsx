@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
-import type { Employee } from '@school-office/contract/employees';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { Employee } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { isSameName } from '@school-office/contract/personNames';
-import { WAYS } from '@school-office/contract/receipts';
+import { WAYS } from '@school-office/contract/money/receipts';
 import { Field } from '../../components/form/Field.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';

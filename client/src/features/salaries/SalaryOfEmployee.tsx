@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Employee } from '@school-office/contract/employees';
+import type { Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { PaidMonths, type PaidMonthsProps } from '../../components/payment/PaidMonths.tsx';
 import { PaymentPerson } from '../../components/payment/PaymentPerson.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { aFoundStudent, anEmployee } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';

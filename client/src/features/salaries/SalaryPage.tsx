@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { nepaliYear } from '@school-office/contract/fields';
 import { PageHeader } from '../../components/PageHeader.tsx';

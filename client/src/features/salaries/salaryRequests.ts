@@ -1,11 +1,11 @@
-import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import type { Cancellation } from '@school-office/contract/receipts';
+import type { Cancellation } from '@school-office/contract/money/receipts';
 import type {
   EnteredSalary,
   SalaryPaymentAnswer,
   SalaryPaymentOnWire,
-} from '@school-office/contract/salaries';
+} from '@school-office/contract/money/salaries';
 import { createPaymentSlice, type Payment } from '../../components/payment/sentPayments.ts';
 import { PAYMENT_TIMEOUT_MS } from '../../components/payment/usePayment.ts';
 import { call, callOrNull } from '../../lib/http.ts';

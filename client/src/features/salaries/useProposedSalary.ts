@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Employee } from '@school-office/contract/employees';
+import type { Employee } from '@school-office/contract/employees/employees';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
-import { sumRupees } from '@school-office/contract/money';
+import { sumRupees } from '@school-office/contract/money/money';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import type { SalaryToPay } from './salaryForm.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { ClockNote } from '@school-office/contract/clock';
-import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
+import type { ClockNote } from '@school-office/contract/calendar/clock';
+import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';

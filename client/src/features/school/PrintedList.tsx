@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
-import type { SchoolInFull } from '@school-office/contract/schoolSettings';
+import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { marginTexts } from '../../components/print/listPages.ts';
 import '../../components/print/printedList.scss';
 import { SchoolMark } from './SchoolMark.tsx';

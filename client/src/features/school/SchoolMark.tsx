@@ -1,4 +1,4 @@
-import type { School } from '@school-office/contract/auth';
+import type { School } from '@school-office/contract/users/auth';
 import { Avatar } from '../../components/Avatar.tsx';
 
 /** The logo of a school, or its initials if it has none. */

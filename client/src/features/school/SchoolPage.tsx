@@ -7,7 +7,7 @@ import {
   schoolSettings,
   STATEMENT_PAPERS,
   type SchoolInFull,
-} from '@school-office/contract/schoolSettings';
+} from '@school-office/contract/school/schoolSettings';
 import { useAppDispatch } from '../../app/store.ts';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';

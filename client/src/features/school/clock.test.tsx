@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ClockNote } from '@school-office/contract/clock';
+import type { ClockNote } from '@school-office/contract/calendar/clock';
 import { aLogin, aSchool } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

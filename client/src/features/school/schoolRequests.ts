@@ -1,6 +1,6 @@
 import type { AppThunk } from '../../app/store.ts';
-import type { SchoolAnswer, SchoolInFull, SchoolUpdate } from '@school-office/contract/schoolSettings';
-import type { ClockAnswer, ClockNote } from '@school-office/contract/clock';
+import type { SchoolAnswer, SchoolInFull, SchoolUpdate } from '@school-office/contract/school/schoolSettings';
+import type { ClockAnswer, ClockNote } from '@school-office/contract/calendar/clock';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/schoolSettings';
+import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { useUser } from '../auth/useUser.ts';
 import { loadSchool, school } from './schoolRequests.ts';

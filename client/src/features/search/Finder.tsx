@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useCombobox } from 'downshift';
 import type { LucideIcon } from 'lucide-react';
-import type { Found, FoundPerson, FoundReceipt } from '@school-office/contract/search';
+import type { Found, FoundPerson, FoundReceipt } from '@school-office/contract/search/search';
 import type { ControlProps } from '../../components/form/Field.tsx';
 import { counted } from '../../lib/numbers.ts';
 import './finder.scss';

@@ -1,5 +1,5 @@
 import { asciiDigits } from '@school-office/contract/digits';
-import { isNumber, wordsOf } from '@school-office/contract/searchText';
+import { isNumber, wordsOf } from '@school-office/contract/search/searchText';
 import { Matched } from '../../components/Matched.tsx';
 
 /** Signs within a telephone number. */

@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@school-office/contract/search';
+import type { FoundPerson } from '@school-office/contract/search/search';
 import { Avatar } from '../../components/Avatar.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { Matched } from '../../components/Matched.tsx';

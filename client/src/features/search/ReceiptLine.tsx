@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import type { FoundReceipt } from '@school-office/contract/search';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { FoundReceipt } from '@school-office/contract/search/search';
 import { formatRupees } from '../../lib/numbers.ts';
 
 /** A receipt among the results. */

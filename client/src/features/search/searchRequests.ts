@@ -1,4 +1,4 @@
-import type { Found } from '@school-office/contract/search';
+import type { Found } from '@school-office/contract/search/search';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 

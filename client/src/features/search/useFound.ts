@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SHORTEST_SEARCH, type Found } from '@school-office/contract/search';
+import { SHORTEST_SEARCH, type Found } from '@school-office/contract/search/search';
 import { useRequest } from '../../store/useRequest.ts';
 import { officeSearch } from './searchRequests.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { Search } from 'lucide-react';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { monthNameOf } from '@school-office/contract/nepaliCalendar';
-import { statementPeriod, type StatementPeriod } from '@school-office/contract/statements';
+import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { statementPeriod, type StatementPeriod } from '@school-office/contract/money/statements';
 import { Field } from '../../components/form/Field.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { useContractForm, type FormSchema } from '../../components/form/useContractForm.ts';

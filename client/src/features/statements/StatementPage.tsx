@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { sumRupees } from '@school-office/contract/money';
-import type { StatementPeriod } from '@school-office/contract/statements';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { DataTable } from '../../components/DataTable.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';

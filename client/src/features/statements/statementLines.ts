@@ -1,10 +1,14 @@
-import { fromWire, EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { fromWire, EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, FEE_PART_LABELS, FEE_PARTS } from '@school-office/contract/enumerations';
-import { feeTotal, sumRupees } from '@school-office/contract/money';
-import { adDayInNepal, formatNepaliDateShort, toNepaliDate } from '@school-office/contract/nepaliCalendar';
-import type { StatementPayment } from '@school-office/contract/receipts';
-import type { SalaryPayment, SalaryPaymentOnWire } from '@school-office/contract/salaries';
-import { formatMonth } from '@school-office/contract/schoolMonths';
+import { feeTotal, sumRupees } from '@school-office/contract/money/money';
+import {
+  adDayInNepal,
+  formatNepaliDateShort,
+  toNepaliDate,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import type { StatementPayment } from '@school-office/contract/money/receipts';
+import type { SalaryPayment, SalaryPaymentOnWire } from '@school-office/contract/money/salaries';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toPeopleWith, toPerson, toReceipt } from '../../lib/paths.ts';
 

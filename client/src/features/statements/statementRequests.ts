@@ -1,6 +1,6 @@
-import type { StatementPayment } from '@school-office/contract/receipts';
-import type { SalaryPaymentOnWire } from '@school-office/contract/salaries';
-import type { StatementPeriod } from '@school-office/contract/statements';
+import type { StatementPayment } from '@school-office/contract/money/receipts';
+import type { SalaryPaymentOnWire } from '@school-office/contract/money/salaries';
+import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 

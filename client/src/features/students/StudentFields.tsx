@@ -1,6 +1,6 @@
 import { CLASS_NAMES, GENDERS } from '@school-office/contract/enumerations';
 import { AGE } from '@school-office/contract/fields';
-import type { StudentUpdate } from '@school-office/contract/students';
+import type { StudentUpdate } from '@school-office/contract/students/students';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';

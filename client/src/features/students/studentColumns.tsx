@@ -1,5 +1,5 @@
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import type { Student } from '@school-office/contract/students';
+import type { Student } from '@school-office/contract/students/students';
 import { Avatar } from '../../components/Avatar.tsx';
 import { editAndDeleteColumns, type RowActions } from '../../components/editAndDeleteColumns.tsx';
 import { NameLink } from '../../components/NameLink.tsx';

@@ -11,7 +11,7 @@ import type {
   StudentRegistration,
   StudentSearch,
   StudentUpdate,
-} from '@school-office/contract/students';
+} from '@school-office/contract/students/students';
 import type { Edit } from '../../components/form/EditDialog.tsx';
 import type { Registration } from '../../components/form/RegistrationPage.tsx';
 import { bodyOf, type Deleting } from '../../lib/deleting.ts';

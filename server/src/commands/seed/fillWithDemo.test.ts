@@ -1,11 +1,11 @@
-import { isAttended } from '@school-office/contract/attendance';
+import { isAttended } from '@school-office/contract/attendance/attendance';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { employeeRegistration, type Teacher, type Staff } from '@school-office/contract/employees';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { employeeRegistration, type Teacher, type Staff } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import {
   adDayInNepal,
@@ -13,26 +13,26 @@ import {
   nepaliDateOf,
   parseNepaliDate,
   toAdDay,
-} from '@school-office/contract/nepaliCalendar';
+} from '@school-office/contract/calendar/nepaliCalendar';
 import type { DashboardCard } from '@school-office/contract/dashboard';
-import type { ChargingPreview } from '@school-office/contract/bills';
-import type { StudentDues } from '@school-office/contract/feeAccount';
-import type { ClassPlan } from '@school-office/contract/feePlan';
-import { fiscalYearAt } from '@school-office/contract/fiscalYears';
+import type { ChargingPreview } from '@school-office/contract/money/bills';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import type { ClassPlan } from '@school-office/contract/money/feePlan';
+import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
-import { holidayOn, type Holidays } from '@school-office/contract/holidays';
-import { feeTotal, sumRupees, toRupees } from '@school-office/contract/money';
-import { sumOf } from '@school-office/contract/moneyModel';
-import { WAYS, type StatementPayment } from '@school-office/contract/receipts';
-import { planWarnings } from '@school-office/contract/rule146';
-import type { SalaryPayment } from '@school-office/contract/salaries';
-import { NEW_SCHOOL } from '@school-office/contract/schoolSettings';
+import { holidayOn, type Holidays } from '@school-office/contract/attendance/holidays';
+import { feeTotal, sumRupees, toRupees } from '@school-office/contract/money/money';
+import { sumOf } from '@school-office/contract/money/moneyModel';
+import { WAYS, type StatementPayment } from '@school-office/contract/money/receipts';
+import { planWarnings } from '@school-office/contract/money/rule146';
+import type { SalaryPayment } from '@school-office/contract/money/salaries';
+import { NEW_SCHOOL } from '@school-office/contract/school/schoolSettings';
 import {
   studentUpdate,
   type Family,
   type Student,
   type StudentInFull,
-} from '@school-office/contract/students';
+} from '@school-office/contract/students/students';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';
 import { differencesOfDrawers } from '../../features/dayBook/cash.ts';

@@ -1,5 +1,5 @@
 import { Types, type Model } from 'mongoose';
-import { monthAt } from '@school-office/contract/schoolMonths';
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { CounterModel } from '../../database/counters.ts';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { newPassword } from '@school-office/contract/auth';
+import { newPassword } from '@school-office/contract/users/auth';
 import { email, text } from '@school-office/contract/fields';
 
 const account = z.strictObject({

@@ -1,4 +1,4 @@
-import type { School } from '@school-office/contract/auth';
+import type { School } from '@school-office/contract/users/auth';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { AccountModel, type Account } from '../../features/auth/accounts.model.ts';
 import { writeAudit } from '../../features/audit/audit.service.ts';

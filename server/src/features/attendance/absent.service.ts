@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
-import type { AbsentStudent } from '@school-office/contract/attendance';
+import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import { adDayInNepal } from '@school-office/contract/nepaliCalendar';
+import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { findStudents } from '../students/students.service.ts';
 import { AttendanceModel } from './attendance.model.ts';
 

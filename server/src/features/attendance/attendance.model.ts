@@ -4,7 +4,7 @@ import {
   type AttendanceGroup,
   type Mark,
   type SheetCorrection,
-} from '@school-office/contract/attendance';
+} from '@school-office/contract/attendance/attendance';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 

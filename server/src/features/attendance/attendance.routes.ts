@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { classAttendance, employeeAttendance } from '@school-office/contract/attendance';
+import { classAttendance, employeeAttendance } from '@school-office/contract/attendance/attendance';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { actorOf } from '../../http/actor.ts';
 import { findEmployee } from '../employees/employees.service.ts';

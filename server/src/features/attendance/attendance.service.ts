@@ -1,7 +1,11 @@
 import mongoose from 'mongoose';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import { isAttended, type AttendedDay, type ClassAttendanceToday } from '@school-office/contract/attendance';
-import { adDayInNepal, toNepaliDate } from '@school-office/contract/nepaliCalendar';
+import {
+  isAttended,
+  type AttendedDay,
+  type ClassAttendanceToday,
+} from '@school-office/contract/attendance/attendance';
+import { adDayInNepal, toNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { countClasses } from '../students/students.service.ts';
 import { AttendanceModel, type AttendanceRecord } from './attendance.model.ts';
 import type { Group } from './groups.ts';

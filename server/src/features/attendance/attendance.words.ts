@@ -3,7 +3,7 @@ import {
   formatNepaliDate,
   toNepaliDate,
   type NepaliDate,
-} from '@school-office/contract/nepaliCalendar';
+} from '@school-office/contract/calendar/nepaliCalendar';
 import type { TrailLine } from '../audit/audit.service.ts';
 import type { AttendanceRecord } from './attendance.model.ts';
 import { groupTitle, type Group } from './groups.ts';

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ClassAttendanceAnswer, ClassAttendanceToday } from '@school-office/contract/attendance';
+import type {
+  ClassAttendanceAnswer,
+  ClassAttendanceToday,
+} from '@school-office/contract/attendance/attendance';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import type { Student } from '@school-office/contract/students';
+import type { Student } from '@school-office/contract/students/students';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { StudentModel } from '../students/students.model.ts';

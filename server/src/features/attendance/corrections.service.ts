@@ -1,6 +1,6 @@
 // Corrections of the sheet of any day: what the marks were before stays on the sheet.
-import type { AttendanceCorrection, ChangedMark } from '@school-office/contract/attendance';
-import { adDayInNepal, toAdDay, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import type { AttendanceCorrection, ChangedMark } from '@school-office/contract/attendance/attendance';
+import { adDayInNepal, toAdDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';

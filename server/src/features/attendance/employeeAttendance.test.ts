@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EMPLOYEE_WIRE, fromWire } from '@school-office/contract/employeeWire';
-import type { Employee, EmployeeAnswer } from '@school-office/contract/employees';
+import { EMPLOYEE_WIRE, fromWire } from '@school-office/contract/employees/employeeWire';
+import type { Employee, EmployeeAnswer } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { anEmployee } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';

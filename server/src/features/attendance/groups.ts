@@ -1,6 +1,6 @@
 // The groups whose attendance is taken together: the students of a class, the teachers, or the other staff.
-import type { AttendanceGroup } from '@school-office/contract/attendance';
-import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
+import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
+import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
 import { listEmployees } from '../employees/employees.service.ts';
 import { listClass } from '../students/students.service.ts';

@@ -1,6 +1,6 @@
 // The attendance of a person, by person: moving to another class keeps it.
-import type { AttendanceGroup, Mark, PersonAttendance } from '@school-office/contract/attendance';
-import { toNepaliDate } from '@school-office/contract/nepaliCalendar';
+import type { AttendanceGroup, Mark, PersonAttendance } from '@school-office/contract/attendance/attendance';
+import { toNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { calendarOf } from '../holidays/holidays.service.ts';
 import { AttendanceModel } from './attendance.model.ts';
 import { daysOfMonth, daysWith, summed, type MonthOfYear } from './registers.service.ts';

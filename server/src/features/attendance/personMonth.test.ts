@@ -1,6 +1,6 @@
 // The attendance of a person is read by person: moving to another class keeps it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ClassRegister, PersonAttendance } from '@school-office/contract/attendance';
+import type { ClassRegister, PersonAttendance } from '@school-office/contract/attendance/attendance';
 import { anEmployee } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';

@@ -5,9 +5,14 @@ import {
   type Mark,
   type RegisterDay,
   type RegisterLine,
-} from '@school-office/contract/attendance';
-import { holidayOn } from '@school-office/contract/holidays';
-import { daysInMonth, nepaliDateOf, toAdDay, toNepaliDate } from '@school-office/contract/nepaliCalendar';
+} from '@school-office/contract/attendance/attendance';
+import { holidayOn } from '@school-office/contract/attendance/holidays';
+import {
+  daysInMonth,
+  nepaliDateOf,
+  toAdDay,
+  toNepaliDate,
+} from '@school-office/contract/calendar/nepaliCalendar';
 import { calendarOf } from '../holidays/holidays.service.ts';
 import { AttendanceModel, type AttendanceRecord, type Member } from './attendance.model.ts';
 import type { Group } from './groups.ts';

@@ -4,8 +4,8 @@ import type {
   AttendedDay,
   ClassRegister,
   ClassSheet,
-} from '@school-office/contract/attendance';
-import type { Student, StudentAnswer } from '@school-office/contract/students';
+} from '@school-office/contract/attendance/attendance';
+import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aStudent, anEmployee } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';

@@ -1,6 +1,6 @@
 // A sheet whose answer was lost is sent again under its Idempotency-Key.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ClassSheet } from '@school-office/contract/attendance';
+import type { ClassSheet } from '@school-office/contract/attendance/attendance';
 import { RequestModel } from '../../database/requests.ts';
 import { anEmployee } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';

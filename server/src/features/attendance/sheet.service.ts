@@ -1,7 +1,7 @@
-import type { SheetFacts, SheetLine } from '@school-office/contract/attendance';
-import { isAttended } from '@school-office/contract/attendance';
-import { holidayOn } from '@school-office/contract/holidays';
-import { toAdDay, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import type { SheetFacts, SheetLine } from '@school-office/contract/attendance/attendance';
+import { isAttended } from '@school-office/contract/attendance/attendance';
+import { holidayOn } from '@school-office/contract/attendance/holidays';
+import { toAdDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { calendarOf } from '../holidays/holidays.service.ts';
 import { AttendanceModel, type Member } from './attendance.model.ts';
 import type { Group } from './groups.ts';

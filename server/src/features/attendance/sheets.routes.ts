@@ -1,9 +1,13 @@
 import type { Router } from 'express';
-import { attendanceCorrection, registerPath, type AttendanceMark } from '@school-office/contract/attendance';
+import {
+  attendanceCorrection,
+  registerPath,
+  type AttendanceMark,
+} from '@school-office/contract/attendance/attendance';
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
-import { dayPath } from '@school-office/contract/receipts';
-import { className } from '@school-office/contract/students';
+import { dayPath } from '@school-office/contract/money/receipts';
+import { className } from '@school-office/contract/students/students';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';

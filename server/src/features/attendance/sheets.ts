@@ -1,5 +1,9 @@
 // What taking, correcting and undoing a sheet have in common.
-import { isAttended, type AttendanceGroup, type AttendanceMark } from '@school-office/contract/attendance';
+import {
+  isAttended,
+  type AttendanceGroup,
+  type AttendanceMark,
+} from '@school-office/contract/attendance/attendance';
 import { actOnce, KeyReusedError } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';

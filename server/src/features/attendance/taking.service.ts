@@ -1,5 +1,5 @@
-import type { AttendanceMark } from '@school-office/contract/attendance';
-import { adDayInNepal } from '@school-office/contract/nepaliCalendar';
+import type { AttendanceMark } from '@school-office/contract/attendance/attendance';
+import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { AttendanceModel } from './attendance.model.ts';

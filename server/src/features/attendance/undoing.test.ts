@@ -1,8 +1,8 @@
 // A sheet that was submitted by mistake can be undone for a minute.
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ClassSheet } from '@school-office/contract/attendance';
-import type { Credentials } from '@school-office/contract/auth';
+import type { ClassSheet } from '@school-office/contract/attendance/attendance';
+import type { Credentials } from '@school-office/contract/users/auth';
 import { anEmployee } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { PASSWORD, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { loginRequest, logoutRequest } from '@school-office/contract/auth';
+import { loginRequest, logoutRequest } from '@school-office/contract/users/auth';
 import { actorOf } from '../../http/actor.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { login, logout, type AuthDependencies } from './auth.service.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { isObjectIdOrHexString, type Types } from 'mongoose';
-import type { Credentials, LoginRequest, LogoutRequest } from '@school-office/contract/auth';
+import type { Credentials, LoginRequest, LogoutRequest } from '@school-office/contract/users/auth';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { act } from '../../database/act.ts';
 import { isDiskFull } from '../../database/errors.ts';

@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Credentials } from '@school-office/contract/auth';
+import type { Credentials } from '@school-office/contract/users/auth';
 import { SCHOOLS } from '@school-office/contract/enumerations';
 import { emailOf, JWT_SECRET, PASSWORD, startTestApp, type TestApp } from '../../testing/testApp.ts';
 

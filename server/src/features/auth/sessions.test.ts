@@ -1,6 +1,6 @@
 import type { UpdateQuery } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Credentials } from '@school-office/contract/auth';
+import type { Credentials } from '@school-office/contract/users/auth';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { seedAccount } from '../../commands/seed/seedSchools.ts';
 import { AuditModel } from '../audit/audit.model.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { accountUpdate, passwordChange, type AccountAnswer } from '@school-office/contract/auth';
+import { accountUpdate, passwordChange, type AccountAnswer } from '@school-office/contract/users/auth';
 import { actorOf } from '../../http/actor.ts';
 import { refuseForeignPicture, type PictureSettings } from '../pictures/pictures.service.ts';
 import type { AuthDependencies } from './auth.service.ts';

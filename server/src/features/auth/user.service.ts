@@ -7,7 +7,7 @@ import type {
   AccountUpdate,
   PasswordAnswer,
   PasswordChange,
-} from '@school-office/contract/auth';
+} from '@school-office/contract/users/auth';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AccountAnswer, PasswordAnswer } from '@school-office/contract/auth';
+import type { AccountAnswer, PasswordAnswer } from '@school-office/contract/users/auth';
 import { QUICK_HASH, quickPasswords } from '../../testing/quickPasswords.ts';
 import { emailOf, PASSWORD, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';

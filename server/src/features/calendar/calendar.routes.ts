@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { CalendarCorrections } from '@school-office/contract/calendar';
+import type { CalendarCorrections } from '@school-office/contract/calendar/calendar';
 
 /** The corrections that this server was started with, so that the client's dates are the same. */
 export function calendarRouter(corrections: CalendarCorrections): Router {

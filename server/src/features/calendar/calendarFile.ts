@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { calendarCorrections, type CalendarCorrections } from '@school-office/contract/calendar';
+import { calendarCorrections, type CalendarCorrections } from '@school-office/contract/calendar/calendar';
 
 export const CALENDAR_FILE = 'calendar.json';
 

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { charging, chargingPath } from '@school-office/contract/bills';
-import type { SchoolMonth } from '@school-office/contract/schoolMonths';
+import { charging, chargingPath } from '@school-office/contract/money/bills';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { chargeMonth } from './charging.service.ts';

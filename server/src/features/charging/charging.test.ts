@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Bill, BillAnswer, ChargingAnswer, ChargingPreview } from '@school-office/contract/bills';
+import type { Bill, BillAnswer, ChargingAnswer, ChargingPreview } from '@school-office/contract/money/bills';
 import type { ClassName } from '@school-office/contract/enumerations';
-import type { FeeHeadAnswer } from '@school-office/contract/feePlan';
-import type { StudentAnswer } from '@school-office/contract/students';
+import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
+import type { StudentAnswer } from '@school-office/contract/students/students';
 import { aConcession, aFeeHead, anExtraBill, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';

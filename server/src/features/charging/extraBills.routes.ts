@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { extraBill } from '@school-office/contract/bills';
+import { extraBill } from '@school-office/contract/money/bills';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { makeExtraBill } from './extraBills.service.ts';

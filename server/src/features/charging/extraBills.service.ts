@@ -1,6 +1,6 @@
 // Bills of one student beside the monthly charges: a broken window, a bounced cheque's cost, admission.
-import type { BillAnswer, ExtraBill } from '@school-office/contract/bills';
-import { toPaisa } from '@school-office/contract/money';
+import type { BillAnswer, ExtraBill } from '@school-office/contract/money/bills';
+import { toPaisa } from '@school-office/contract/money/money';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { enteredBy } from '../audit/entered.ts';

@@ -1,6 +1,6 @@
-import type { ExtraBill } from '@school-office/contract/bills';
-import { formatRupees } from '@school-office/contract/money';
-import { formatMonth } from '@school-office/contract/schoolMonths';
+import type { ExtraBill } from '@school-office/contract/money/bills';
+import { formatRupees } from '@school-office/contract/money/money';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 
 export function extraBillMade(student_name: string, bill: ExtraBill): string {
   const { amount, name } = bill;

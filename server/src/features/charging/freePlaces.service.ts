@@ -1,7 +1,7 @@
-import type { FreePlaces } from '@school-office/contract/concessions';
-import { isTuition } from '@school-office/contract/feePlan';
-import { freePlacesOwed } from '@school-office/contract/rule146';
-import { monthAt, monthNumber } from '@school-office/contract/schoolMonths';
+import type { FreePlaces } from '@school-office/contract/money/concessions';
+import { isTuition } from '@school-office/contract/money/feePlan';
+import { freePlacesOwed } from '@school-office/contract/money/rule146';
+import { monthAt, monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { listHeads } from '../plan/heads.service.ts';
 import { readPrices } from './prices.service.ts';
 import { readRoll } from '../students/roll.service.ts';

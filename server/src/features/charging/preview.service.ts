@@ -1,7 +1,7 @@
-import type { ChargingPreview, ClassCharge } from '@school-office/contract/bills';
+import type { ChargingPreview, ClassCharge } from '@school-office/contract/money/bills';
 import { CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
-import { toRupees } from '@school-office/contract/money';
-import type { SchoolMonth } from '@school-office/contract/schoolMonths';
+import { toRupees } from '@school-office/contract/money/money';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { chargedMonths } from '../money/bills.service.ts';
 import { hasBegun } from './charging.service.ts';
 import type { PricedLine } from './prices.service.ts';

@@ -1,10 +1,10 @@
 // What students pay for a month by the plan of their class, less their concessions. Nothing of this is stored: a bill keeps
 // what the price was when it was made.
-import type { BillLine } from '@school-office/contract/bills';
-import { isGivenIn } from '@school-office/contract/concessions';
+import type { BillLine } from '@school-office/contract/money/bills';
+import { isGivenIn } from '@school-office/contract/money/concessions';
 import type { ClassName } from '@school-office/contract/enumerations';
-import { isDueIn, type FeeHead } from '@school-office/contract/feePlan';
-import { monthOf } from '@school-office/contract/schoolMonths';
+import { isDueIn, type FeeHead } from '@school-office/contract/money/feePlan';
+import { monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { concessionsOfStudents, type StoredConcession } from '../concessions/concessions.service.ts';
 import { listHeads } from '../plan/heads.service.ts';
 import { plansOfYears } from '../plan/plan.service.ts';

@@ -1,4 +1,4 @@
-import { monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { billsOfMonth, type BillOfMonth } from '../money/bills.service.ts';
 import { readPrices, type PricedLine } from './prices.service.ts';
 import { readRoll, type StudentOnTheRoll } from '../students/roll.service.ts';

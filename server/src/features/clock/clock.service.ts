@@ -1,7 +1,7 @@
 // A computer whose battery is empty, or whose clock somebody has set, gives acts a wrong moment. The office works on, and asks.
-import type { ClockAnswer, ClockComparison, ClockNote } from '@school-office/contract/clock';
-import { fiscalYearAt } from '@school-office/contract/fiscalYears';
-import { adDayInNepal } from '@school-office/contract/nepaliCalendar';
+import type { ClockAnswer, ClockComparison, ClockNote } from '@school-office/contract/calendar/clock';
+import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
+import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { audit, lastLineAt } from '../audit/audit.service.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ClockNote } from '@school-office/contract/clock';
-import type { DayBook } from '@school-office/contract/dayBook';
-import type { FeePaymentAnswer } from '@school-office/contract/fees';
-import type { Receipt } from '@school-office/contract/receipts';
-import type { Student, StudentAnswer } from '@school-office/contract/students';
+import type { ClockNote } from '@school-office/contract/calendar/clock';
+import type { DayBook } from '@school-office/contract/money/dayBook';
+import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
+import type { Receipt } from '@school-office/contract/money/receipts';
+import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { emailOf, PASSWORD, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { CounterModel } from '../../database/counters.ts';

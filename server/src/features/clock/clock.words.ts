@@ -1,4 +1,4 @@
-import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
+import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 export function clockIsRight(at: Date): string {

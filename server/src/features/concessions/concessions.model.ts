@@ -1,5 +1,5 @@
 import { Schema, model, type Types } from 'mongoose';
-import { CONCESSION_KINDS, type Concession } from '@school-office/contract/concessions';
+import { CONCESSION_KINDS, type Concession } from '@school-office/contract/money/concessions';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 

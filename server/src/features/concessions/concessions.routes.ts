@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { concessionEnd, concessionRequest } from '@school-office/contract/concessions';
+import { concessionEnd, concessionRequest } from '@school-office/contract/money/concessions';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { concessionsOf, endConcession, giveConcession } from './concessions.service.ts';

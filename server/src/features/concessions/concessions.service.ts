@@ -5,8 +5,8 @@ import {
   type ConcessionAnswer,
   type ConcessionEnd,
   type ConcessionRequest,
-} from '@school-office/contract/concessions';
-import { toPaisa, toRupees } from '@school-office/contract/money';
+} from '@school-office/contract/money/concessions';
+import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { act } from '../../database/act.ts';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';

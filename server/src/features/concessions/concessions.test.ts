@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Concession, ConcessionAnswer } from '@school-office/contract/concessions';
-import type { FeeHeadAnswer } from '@school-office/contract/feePlan';
+import type { Concession, ConcessionAnswer } from '@school-office/contract/money/concessions';
+import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import type { HistoryLine } from '@school-office/contract/history';
-import type { StudentAnswer } from '@school-office/contract/students';
+import type { StudentAnswer } from '@school-office/contract/students/students';
 import { aConcession, aFeeHead, aStudent } from '../../testing/builders.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 

@@ -1,7 +1,7 @@
-import type { Concession } from '@school-office/contract/concessions';
-import type { FeeHead } from '@school-office/contract/feePlan';
-import { formatRupees } from '@school-office/contract/money';
-import { formatMonth } from '@school-office/contract/schoolMonths';
+import type { Concession } from '@school-office/contract/money/concessions';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { formatRupees } from '@school-office/contract/money/money';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { StudentFields } from '../students/students.service.ts';
 import type { TrailLine } from '../audit/audit.service.ts';
 

@@ -1,6 +1,6 @@
 import type { DashboardCard, MonthIncome } from '@school-office/contract/dashboard';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { monthNameOf, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { presentToday } from '../attendance/attendance.service.ts';
 import { countEmployees } from '../employees/employees.service.ts';
 import { sumIncome } from '../money/income.service.ts';

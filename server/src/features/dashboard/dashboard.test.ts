@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import type { DashboardCard, MonthIncome } from '@school-office/contract/dashboard';
-import { feeTotal, sumRupees } from '@school-office/contract/money';
-import type { FeePayment } from '@school-office/contract/fees';
-import type { SalaryPayment } from '@school-office/contract/salaries';
-import type { Student } from '@school-office/contract/students';
+import { feeTotal, sumRupees } from '@school-office/contract/money/money';
+import type { FeePayment } from '@school-office/contract/money/fees';
+import type { SalaryPayment } from '@school-office/contract/money/salaries';
+import type { Student } from '@school-office/contract/students/students';
 import { aFeePayment, anEmployee, aStudent } from '../../testing/builders.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 

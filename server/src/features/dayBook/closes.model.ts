@@ -1,5 +1,5 @@
 import { Schema, model } from 'mongoose';
-import type { DrawerClose } from '@school-office/contract/dayBook';
+import type { DrawerClose } from '@school-office/contract/money/dayBook';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 /** A drawer that was closed. All amounts are in paisa; expected, counted and the difference are computed of them. */

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { closing } from '@school-office/contract/dayBook';
-import { dayPath } from '@school-office/contract/receipts';
+import { closing } from '@school-office/contract/money/dayBook';
+import { dayPath } from '@school-office/contract/money/receipts';
 import { actorOf } from '../../http/actor.ts';
 import { dayBook } from './dayBook.service.ts';
 import { closeDrawer } from './drawer.service.ts';

@@ -1,9 +1,13 @@
 // A day of the office: an act counts on its own day, so that a day that is over never changes.
-import type { DayBook, DaySum, PaidOut } from '@school-office/contract/dayBook';
-import { toRupees } from '@school-office/contract/money';
-import { formatNepaliDateShort, momentsOfDay, type NepaliDate } from '@school-office/contract/nepaliCalendar';
-import { WAYS } from '@school-office/contract/receipts';
-import { formatMonth } from '@school-office/contract/schoolMonths';
+import type { DayBook, DaySum, PaidOut } from '@school-office/contract/money/dayBook';
+import { toRupees } from '@school-office/contract/money/money';
+import {
+  formatNepaliDateShort,
+  momentsOfDay,
+  type NepaliDate,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import { WAYS } from '@school-office/contract/money/receipts';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import {
   receiptsCancelledIn,
   receiptsOfDay,

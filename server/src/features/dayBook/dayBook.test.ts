@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CloseAnswer, DayBook, DrawerClose } from '@school-office/contract/dayBook';
-import type { FeePaymentAnswer } from '@school-office/contract/fees';
-import type { Receipt, ReceiptAnswer } from '@school-office/contract/receipts';
-import type { SalaryPayment, SalaryPaymentAnswer } from '@school-office/contract/salaries';
-import type { Student, StudentAnswer } from '@school-office/contract/students';
+import type { CloseAnswer, DayBook, DrawerClose } from '@school-office/contract/money/dayBook';
+import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
+import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
+import type { SalaryPayment, SalaryPaymentAnswer } from '@school-office/contract/money/salaries';
+import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aFeePayment, anEmployee, aStudent } from '../../testing/builders.ts';
 import { aStoredReceipt } from '../../testing/storedReceipts.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';

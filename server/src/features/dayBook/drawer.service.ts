@@ -6,8 +6,8 @@ import {
   type Closing,
   type DayBook,
   type DrawerClose,
-} from '@school-office/contract/dayBook';
-import { toPaisa, toRupees } from '@school-office/contract/money';
+} from '@school-office/contract/money/dayBook';
+import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';

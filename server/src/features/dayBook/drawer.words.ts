@@ -1,5 +1,5 @@
-import type { DrawerClose } from '@school-office/contract/dayBook';
-import { formatRupees, toRupees } from '@school-office/contract/money';
+import type { DrawerClose } from '@school-office/contract/money/dayBook';
+import { formatRupees, toRupees } from '@school-office/contract/money/money';
 import type { DrawerRecord } from '../money/drawer.model.ts';
 import type { TrailLine } from '../audit/audit.service.ts';
 

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { receiptRequest } from '@school-office/contract/receipts';
+import { receiptRequest } from '@school-office/contract/money/receipts';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { studentLedger } from './ledger.service.ts';

@@ -1,12 +1,16 @@
 // The payment of the specification: a receipt with one line, of the month and the parts that the clerk types.
 import { Types } from 'mongoose';
 import { FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
-import type { EnteredFeePayment, FeePaymentAnswer, FeePaymentRequest } from '@school-office/contract/fees';
-import { toPaisa } from '@school-office/contract/money';
-import { sumOf } from '@school-office/contract/moneyModel';
+import type {
+  EnteredFeePayment,
+  FeePaymentAnswer,
+  FeePaymentRequest,
+} from '@school-office/contract/money/fees';
+import { toPaisa } from '@school-office/contract/money/money';
+import { sumOf } from '@school-office/contract/money/moneyModel';
 import { comparableName, isSameName } from '@school-office/contract/personNames';
-import type { Receipt } from '@school-office/contract/receipts';
-import { monthNumber } from '@school-office/contract/schoolMonths';
+import type { Receipt } from '@school-office/contract/money/receipts';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';

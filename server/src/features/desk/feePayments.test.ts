@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { EnteredFeePayment, FeePayment, FeePaymentAnswer } from '@school-office/contract/fees';
-import type { Receipt } from '@school-office/contract/receipts';
-import type { Student, StudentAnswer } from '@school-office/contract/students';
+import type { EnteredFeePayment, FeePayment, FeePaymentAnswer } from '@school-office/contract/money/fees';
+import type { Receipt } from '@school-office/contract/money/receipts';
+import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { FEES } from '@school-office/contract/examples';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';

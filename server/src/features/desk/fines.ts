@@ -1,5 +1,5 @@
-import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import { monthAt, monthNumber } from '@school-office/contract/schoolMonths';
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthAt, monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { BillRecord } from '../money/bills.model.ts';
 import type { ReceiptLineRecord } from '../money/receipts.model.ts';
 

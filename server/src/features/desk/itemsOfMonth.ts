@@ -1,6 +1,6 @@
 import { FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
-import { restsOfHeads } from '@school-office/contract/moneyModel';
-import type { ReceiptItem } from '@school-office/contract/receipts';
+import { restsOfHeads } from '@school-office/contract/money/moneyModel';
+import type { ReceiptItem } from '@school-office/contract/money/receipts';
 import type { BillLineRecord } from '../money/bills.model.ts';
 import type { PricedLine } from '../charging/prices.service.ts';
 

@@ -1,5 +1,5 @@
-import type { AccountInShort, AccountMonth, StudentAccount } from '@school-office/contract/feeAccount';
-import { toPaisa, toRupees } from '@school-office/contract/money';
+import type { AccountInShort, AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
+import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import {
   accountOf,
   settle,
@@ -8,10 +8,10 @@ import {
   type ChargedMonth,
   type MonthAmount,
   type MonthSums,
-} from '@school-office/contract/moneyModel';
-import { adDayInNepal } from '@school-office/contract/nepaliCalendar';
-import { NEW_SCHOOL, type SchoolSettings } from '@school-office/contract/schoolSettings';
-import { monthAt, monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+} from '@school-office/contract/money/moneyModel';
+import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { NEW_SCHOOL, type SchoolSettings } from '@school-office/contract/school/schoolSettings';
+import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { billsOfStudents, toBill, type StoredBill } from '../money/bills.service.ts';
 import { readLedgers, readLedgersAt, type Ledger } from '../money/ledgers.service.ts';
 import { paidLinesOf, receiptsOfStudent, toReceipt, type PaidLine } from '../money/receipts.service.ts';

@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
-import { BILL_KINDS } from '@school-office/contract/bills';
+import { BILL_KINDS } from '@school-office/contract/money/bills';
 import { FEE_PARTS } from '@school-office/contract/enumerations';
-import { toPaisa, toRupees } from '@school-office/contract/money';
-import { divide, sumOf, takingMonths, type MonthAmount } from '@school-office/contract/moneyModel';
-import type { ReceiptAnswer, ReceiptRequest } from '@school-office/contract/receipts';
-import { monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import { toPaisa, toRupees } from '@school-office/contract/money/money';
+import { divide, sumOf, takingMonths, type MonthAmount } from '@school-office/contract/money/moneyModel';
+import type { ReceiptAnswer, ReceiptRequest } from '@school-office/contract/money/receipts';
+import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';

@@ -1,12 +1,12 @@
 // Two children of one family and their fees, as an office would have them in the first months of a fiscal year.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChargingAnswer } from '@school-office/contract/bills';
-import type { StudentAccount, StudentDues } from '@school-office/contract/feeAccount';
-import type { PlanAnswer } from '@school-office/contract/feePlan';
-import type { FeePayment } from '@school-office/contract/fees';
-import { feeTotal, sumRupees } from '@school-office/contract/money';
-import type { Receipt, ReceiptAnswer } from '@school-office/contract/receipts';
-import type { Student, StudentAnswer } from '@school-office/contract/students';
+import type { ChargingAnswer } from '@school-office/contract/money/bills';
+import type { StudentAccount, StudentDues } from '@school-office/contract/money/feeAccount';
+import type { PlanAnswer } from '@school-office/contract/money/feePlan';
+import type { FeePayment } from '@school-office/contract/money/fees';
+import { feeTotal, sumRupees } from '@school-office/contract/money/money';
+import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
+import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { addHead, addHeads, charge, giveConcession, setPlan, type Heads } from '../../testing/feePlans.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';

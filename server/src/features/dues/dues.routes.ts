@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { className } from '@school-office/contract/students';
+import { className } from '@school-office/contract/students/students';
 import { notFound } from '../../http/ApiError.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { streamJson } from '../../http/streamJson.ts';

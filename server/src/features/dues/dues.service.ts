@@ -1,8 +1,8 @@
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { StudentDues } from '@school-office/contract/feeAccount';
-import { toRupees } from '@school-office/contract/money';
-import { settle, sumOf } from '@school-office/contract/moneyModel';
-import { monthOf } from '@school-office/contract/schoolMonths';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import { toRupees } from '@school-office/contract/money/money';
+import { settle, sumOf } from '@school-office/contract/money/moneyModel';
+import { monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { readLedgers, type Ledger } from '../money/ledgers.service.ts';
 import { listEverInClass, type StudentFields } from '../students/students.service.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { StudentDues } from '@school-office/contract/feeAccount';
-import type { ReceiptAnswer } from '@school-office/contract/receipts';
-import type { Student, StudentAnswer } from '@school-office/contract/students';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
+import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';

@@ -1,6 +1,6 @@
-import type { EmployeeUpdate } from '@school-office/contract/employees';
+import type { EmployeeUpdate } from '@school-office/contract/employees/employees';
 import type { Changes } from '@school-office/contract/editing';
-import { toWire } from '@school-office/contract/employeeWire';
+import { toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { act } from '../../database/act.ts';
 import { changedKeys } from '../../database/searchKeys.ts';

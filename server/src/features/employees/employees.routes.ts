@@ -1,7 +1,11 @@
 import { Router } from 'express';
 import { seenByDesk } from '@school-office/contract/editing';
-import { employeeRegistration, employeeUpdate, type EmployeeAnswer } from '@school-office/contract/employees';
-import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employeeWire';
+import {
+  employeeRegistration,
+  employeeUpdate,
+  type EmployeeAnswer,
+} from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { deleting, leaving, leftToday } from '@school-office/contract/leaving';
 import { actorOf } from '../../http/actor.ts';

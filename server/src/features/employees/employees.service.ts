@@ -1,6 +1,6 @@
 import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
-import type { Employee, EmployeeInFull } from '@school-office/contract/employees';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { Employee, EmployeeInFull } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { isSameName } from '@school-office/contract/personNames';
 import { ApiError, notFound } from '../../http/ApiError.ts';

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Employee, EmployeeInFull, EmployeeRegistration } from '@school-office/contract/employees';
-import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from '@school-office/contract/employeeWire';
+import type {
+  Employee,
+  EmployeeInFull,
+  EmployeeRegistration,
+} from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { EMPLOYEE } from '@school-office/contract/examples';
-import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { anEmployee } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { EmployeeModel } from './employees.model.ts';

@@ -1,5 +1,5 @@
-import type { Employee, EmployeeInFull } from '@school-office/contract/employees';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import type { Employee, EmployeeInFull } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
 import type { Change } from '../audit/audit.model.ts';

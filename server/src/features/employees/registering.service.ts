@@ -1,4 +1,4 @@
-import type { EmployeeInFull, EmployeeRegistration } from '@school-office/contract/employees';
+import type { EmployeeInFull, EmployeeRegistration } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { actOnce, KeyReusedError } from '../../database/requests.ts';
 import { searchKeysOf } from '../../database/searchKeys.ts';

@@ -1,8 +1,8 @@
-import { employeeFields } from '@school-office/contract/employees';
+import { employeeFields } from '@school-office/contract/employees/employees';
 import { labelOf } from '@school-office/contract/fields';
 import type { PersonKind } from '@school-office/contract/history';
-import { formatNumber } from '@school-office/contract/money';
-import { student } from '@school-office/contract/students';
+import { formatNumber } from '@school-office/contract/money/money';
+import { student } from '@school-office/contract/students/students';
 import type { ZodType } from 'zod';
 import type { Change } from '../audit/audit.model.ts';
 

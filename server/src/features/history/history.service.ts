@@ -1,9 +1,9 @@
 // What was done to a person's record: the lines of the audit trail about them, and bills, receipts and salaries, which are lines themselves.
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
-import { formatRupees } from '@school-office/contract/money';
-import type { Cancelled } from '@school-office/contract/receipts';
+import { formatRupees } from '@school-office/contract/money/money';
+import type { Cancelled } from '@school-office/contract/money/receipts';
 import { notFound } from '../../http/ApiError.ts';
 import type { AuditAction, AuditEntry } from '../audit/audit.model.ts';
 import { linesAbout } from '../audit/audit.service.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import type { FeeHeadAnswer } from '@school-office/contract/feePlan';
+import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
-import type { Student } from '@school-office/contract/students';
+import type { Student } from '@school-office/contract/students/students';
 import { aFeeHead, aFeePayment, anEmployee, anExtraBill } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';

@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose';
 import { MONTHS } from '@school-office/contract/enumerations';
-import type { Holiday } from '@school-office/contract/holidays';
+import type { Holiday } from '@school-office/contract/attendance/holidays';
 
 /** The holidays of a school in a BS year. */
 export interface HolidaysRecord {

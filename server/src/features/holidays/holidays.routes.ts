@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { holidayYear, holidaysUpdate } from '@school-office/contract/holidays';
+import { holidayYear, holidaysUpdate } from '@school-office/contract/attendance/holidays';
 import { actorOf } from '../../http/actor.ts';
 import { listHolidays, updateHolidays } from './holidays.service.ts';
 

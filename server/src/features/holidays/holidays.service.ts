@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MONTHS } from '@school-office/contract/enumerations';
-import type { Holiday, Holidays, HolidaysAnswer, HolidaysUpdate } from '@school-office/contract/holidays';
-import { daysInMonth } from '@school-office/contract/nepaliCalendar';
-import type { SchoolSettings } from '@school-office/contract/schoolSettings';
+import type {
+  Holiday,
+  Holidays,
+  HolidaysAnswer,
+  HolidaysUpdate,
+} from '@school-office/contract/attendance/holidays';
+import { daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
+import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';

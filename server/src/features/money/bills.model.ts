@@ -1,5 +1,5 @@
 import { Schema, model, type Types } from 'mongoose';
-import { BILL_KINDS, type Bill, type BillLine } from '@school-office/contract/bills';
+import { BILL_KINDS, type Bill, type BillLine } from '@school-office/contract/money/bills';
 import { CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 

@@ -1,5 +1,5 @@
 import { isObjectIdOrHexString } from 'mongoose';
-import type { Cancellation, PrintAnswer, ReceiptAnswer } from '@school-office/contract/receipts';
+import type { Cancellation, PrintAnswer, ReceiptAnswer } from '@school-office/contract/money/receipts';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';

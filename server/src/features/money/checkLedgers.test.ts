@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Student, StudentAnswer } from '@school-office/contract/students';
+import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { anExtraBill, aFeePayment, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';

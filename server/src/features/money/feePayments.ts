@@ -1,9 +1,9 @@
 // The payments of the specification are lines of receipts.
 import { FEE_PARTS } from '@school-office/contract/enumerations';
-import type { FeePayment } from '@school-office/contract/fees';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import { toRupees } from '@school-office/contract/money';
-import type { Receipt, ReceiptLine, StatementPayment } from '@school-office/contract/receipts';
+import type { FeePayment } from '@school-office/contract/money/fees';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { toRupees } from '@school-office/contract/money/money';
+import type { Receipt, ReceiptLine, StatementPayment } from '@school-office/contract/money/receipts';
 import type { ReceiptLineRecord, ReceiptRecord } from './receipts.model.ts';
 
 export function feePaymentOf(

@@ -1,10 +1,10 @@
 // Statements of income are the lines of receipts that are not cancelled, by the month that each line is for.
 import mongoose from 'mongoose';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { toRupees } from '@school-office/contract/money';
-import type { StatementPayment } from '@school-office/contract/receipts';
-import { monthNumber } from '@school-office/contract/schoolMonths';
-import type { StatementPeriod } from '@school-office/contract/statements';
+import { toRupees } from '@school-office/contract/money/money';
+import type { StatementPayment } from '@school-office/contract/money/receipts';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { NOT_CANCELLED } from './cancellation.ts';
 import { STATEMENT_FIELDS, storedPaymentsOf } from './feePayments.ts';
 import { ReceiptModel } from './receipts.model.ts';

@@ -1,7 +1,7 @@
 // The ledgers of students: kept by month, so that no list adds up the history.
 import mongoose, { type Types } from 'mongoose';
-import { settle, sumOf, type ChargedMonth } from '@school-office/contract/moneyModel';
-import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import { settle, sumOf, type ChargedMonth } from '@school-office/contract/money/moneyModel';
+import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { LedgerModel, type LedgerRecord } from './ledgers.model.ts';
 import { isKept, laterOf, recordedLedgers } from './recordedLedgers.ts';
 

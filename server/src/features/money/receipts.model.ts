@@ -1,7 +1,12 @@
 import { Schema, Types, model } from 'mongoose';
 import { CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
-import { WAYS, type Receipt, type ReceiptItem, type ReceiptLine } from '@school-office/contract/receipts';
-import { monthNumber } from '@school-office/contract/schoolMonths';
+import {
+  WAYS,
+  type Receipt,
+  type ReceiptItem,
+  type ReceiptLine,
+} from '@school-office/contract/money/receipts';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 import { cancelledSchema, type CancelledRecord } from './cancellation.ts';
 

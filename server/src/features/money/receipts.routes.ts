@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { momentsOfDay } from '@school-office/contract/nepaliCalendar';
-import { cancellation, dayPath, receiptPath } from '@school-office/contract/receipts';
+import { momentsOfDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { cancellation, dayPath, receiptPath } from '@school-office/contract/money/receipts';
 import { actorOf } from '../../http/actor.ts';
 import { cancelReceipt, printReceipt } from './cancelReceipt.service.ts';
 import { findReceipt, findReceiptByKey, receiptsOfDay, toReceipt } from './receipts.service.ts';

@@ -1,10 +1,10 @@
 import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { asciiDigits } from '@school-office/contract/digits';
 import { FEE_PARTS } from '@school-office/contract/enumerations';
-import { fiscalYearAt } from '@school-office/contract/fiscalYears';
-import { toRupees } from '@school-office/contract/money';
+import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
+import { toRupees } from '@school-office/contract/money/money';
 import { comparableText } from '@school-office/contract/plainText';
-import type { Receipt, ReceiptAnswer, ReceiptItem, Way } from '@school-office/contract/receipts';
+import type { Receipt, ReceiptAnswer, ReceiptItem, Way } from '@school-office/contract/money/receipts';
 import { nextNumber } from '../../database/counters.ts';
 import { answerUnder } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';

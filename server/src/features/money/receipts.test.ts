@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { EnteredFeePayment, FeePaymentAnswer } from '@school-office/contract/fees';
+import type { EnteredFeePayment, FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { HistoryLine } from '@school-office/contract/history';
 import {
   CANCEL_REASONS,
   type PrintAnswer,
   type Receipt,
   type ReceiptAnswer,
-} from '@school-office/contract/receipts';
-import type { Student, StudentAnswer } from '@school-office/contract/students';
+} from '@school-office/contract/money/receipts';
+import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { auditLines } from '../../commands/auditTrail.ts';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';

@@ -1,7 +1,7 @@
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import { feeTotal, formatRupees, sumRupees } from '@school-office/contract/money';
-import type { Cancellation, Receipt, Way } from '@school-office/contract/receipts';
-import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/schoolMonths';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { feeTotal, formatRupees, sumRupees } from '@school-office/contract/money/money';
+import type { Cancellation, Receipt, Way } from '@school-office/contract/money/receipts';
+import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { whyCancelled } from './cancellation.ts';
 

@@ -4,7 +4,7 @@ import {
   type FeeHead,
   type FeeHeadAnswer,
   type FeeHeadFields,
-} from '@school-office/contract/feePlan';
+} from '@school-office/contract/money/feePlan';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { feeHead, planPath, planUpdate, planYear } from '@school-office/contract/feePlan';
+import { feeHead, planPath, planUpdate, planYear } from '@school-office/contract/money/feePlan';
 import { actorOf } from '../../http/actor.ts';
 import { addHead, changeHead, listHeads } from './heads.service.ts';
 import { changePlan, planOf } from './plan.service.ts';

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { ClassPlan, PlanAnswer, PlanUpdate } from '@school-office/contract/feePlan';
-import { toPaisa, toRupees } from '@school-office/contract/money';
-import { planWarnings } from '@school-office/contract/rule146';
+import type { ClassPlan, PlanAnswer, PlanUpdate } from '@school-office/contract/money/feePlan';
+import { toPaisa, toRupees } from '@school-office/contract/money/money';
+import { planWarnings } from '@school-office/contract/money/rule146';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { audit } from '../audit/audit.service.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FreePlaces } from '@school-office/contract/concessions';
+import type { FreePlaces } from '@school-office/contract/money/concessions';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import type { ClassPlan, FeeHead, FeeHeadAnswer, PlanAnswer } from '@school-office/contract/feePlan';
-import { freePlacesOwed } from '@school-office/contract/rule146';
-import type { StudentAnswer } from '@school-office/contract/students';
+import type { ClassPlan, FeeHead, FeeHeadAnswer, PlanAnswer } from '@school-office/contract/money/feePlan';
+import { freePlacesOwed } from '@school-office/contract/money/rule146';
+import type { StudentAnswer } from '@school-office/contract/students/students';
 import { aConcession, aFeeHead, aStudent } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';

@@ -1,5 +1,5 @@
 import type { ClassName } from '@school-office/contract/enumerations';
-import type { FeeHead, PlanUpdate } from '@school-office/contract/feePlan';
+import type { FeeHead, PlanUpdate } from '@school-office/contract/money/feePlan';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 interface ClassAndYear {

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { studentHeads, type StudentHeads } from '@school-office/contract/concessions';
+import { studentHeads, type StudentHeads } from '@school-office/contract/money/concessions';
 import { actorOf } from '../../http/actor.ts';
 import { headsOf, putOnHeads } from './studentHeads.service.ts';
 

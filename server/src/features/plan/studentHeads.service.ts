@@ -1,4 +1,4 @@
-import type { StudentHeadsAnswer } from '@school-office/contract/concessions';
+import type { StudentHeadsAnswer } from '@school-office/contract/money/concessions';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';

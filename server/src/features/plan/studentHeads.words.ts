@@ -1,4 +1,4 @@
-import type { FeeHead } from '@school-office/contract/feePlan';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { changesBetween, type TrailLine } from '../audit/audit.service.ts';
 
 type Heads = readonly Pick<FeeHead, 'name'>[];

@@ -1,4 +1,4 @@
-import { toPaisa } from '@school-office/contract/money';
+import { toPaisa } from '@school-office/contract/money/money';
 import { NONE, type CashInDrawer } from '../money/cash.service.ts';
 import { SalaryModel } from './salaries.model.ts';
 

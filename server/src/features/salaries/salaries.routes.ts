@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { cancellation } from '@school-office/contract/receipts';
-import { employeeYear, salaryPaymentRequest } from '@school-office/contract/salaries';
+import { cancellation } from '@school-office/contract/money/receipts';
+import { employeeYear, salaryPaymentRequest } from '@school-office/contract/money/salaries';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import {

@@ -1,18 +1,18 @@
 import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
-import { toWire } from '@school-office/contract/employeeWire';
+import { toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { toPaisa, toRupees } from '@school-office/contract/money';
-import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { toPaisa, toRupees } from '@school-office/contract/money/money';
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { comparableName } from '@school-office/contract/personNames';
-import type { Cancellation } from '@school-office/contract/receipts';
+import type { Cancellation } from '@school-office/contract/money/receipts';
 import type {
   EnteredSalary,
   SalaryPayment,
   SalaryPaymentAnswer,
   SalaryPaymentOnWire,
   SalaryPaymentRequest,
-} from '@school-office/contract/salaries';
-import type { StatementPeriod } from '@school-office/contract/statements';
+} from '@school-office/contract/money/salaries';
+import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { act } from '../../database/act.ts';
 import { actOnce, answerUnder } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';

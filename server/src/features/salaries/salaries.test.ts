@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Employee } from '@school-office/contract/employees';
-import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employeeWire';
+import type { Employee } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { HistoryLine } from '@school-office/contract/history';
-import type { SalaryPaymentAnswer, SalaryPaymentOnWire } from '@school-office/contract/salaries';
+import type { SalaryPaymentAnswer, SalaryPaymentOnWire } from '@school-office/contract/money/salaries';
 import { RequestModel } from '../../database/requests.ts';
 import { anEmployee } from '../../testing/builders.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';

@@ -1,6 +1,6 @@
-import { formatRupees } from '@school-office/contract/money';
-import type { Cancellation } from '@school-office/contract/receipts';
-import type { SalaryPayment } from '@school-office/contract/salaries';
+import { formatRupees } from '@school-office/contract/money/money';
+import type { Cancellation } from '@school-office/contract/money/receipts';
+import type { SalaryPayment } from '@school-office/contract/money/salaries';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { whyCancelled } from '../money/cancellation.ts';
 

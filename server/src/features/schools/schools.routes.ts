@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { seenByDesk } from '@school-office/contract/editing';
-import { schoolUpdate, type SchoolToday } from '@school-office/contract/schoolSettings';
+import { schoolUpdate, type SchoolToday } from '@school-office/contract/school/schoolSettings';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import type { OfficeClock } from '../clock/clock.service.ts';

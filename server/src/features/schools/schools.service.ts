@@ -1,11 +1,11 @@
 import type { Types } from 'mongoose';
-import type { School } from '@school-office/contract/auth';
+import type { School } from '@school-office/contract/users/auth';
 import {
   NEW_SCHOOL,
   type SchoolAnswer,
   type SchoolInFull,
   type SchoolUpdate,
-} from '@school-office/contract/schoolSettings';
+} from '@school-office/contract/school/schoolSettings';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';

@@ -1,5 +1,5 @@
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import { nameKeys } from '@school-office/contract/nameKeys';
+import { nameKeys } from '@school-office/contract/search/nameKeys';
 import { numberOf } from '../employees/employeeNumbers.ts';
 import { EmployeeModel } from '../employees/employees.model.ts';
 import { StudentModel } from '../students/students.model.ts';

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
-import type { NameWord } from '@school-office/contract/nameKeys';
-import { nearKeys, nearnessOf } from '@school-office/contract/nearNames';
-import { MOST_FOUND, MOST_NEAR } from '@school-office/contract/search';
-import { classOf, isNumber } from '@school-office/contract/searchText';
+import type { NameWord } from '@school-office/contract/search/nameKeys';
+import { nearKeys, nearnessOf } from '@school-office/contract/search/nearNames';
+import { MOST_FOUND, MOST_NEAR } from '@school-office/contract/search/search';
+import { classOf, isNumber } from '@school-office/contract/search/searchText';
 import { readEmployees, readStudents } from './candidates.ts';
 import { compare, type Candidate, type Person } from './ranking.ts';
 

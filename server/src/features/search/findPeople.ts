@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
-import { cardKeys, keysOfWord, phoneEndKey, type NameWord } from '@school-office/contract/nameKeys';
-import { MOST_FOUND } from '@school-office/contract/search';
-import { classOf, isNumber } from '@school-office/contract/searchText';
+import { cardKeys, keysOfWord, phoneEndKey, type NameWord } from '@school-office/contract/search/nameKeys';
+import { MOST_FOUND } from '@school-office/contract/search/search';
+import { classOf, isNumber } from '@school-office/contract/search/searchText';
 import { readEmployees, readStudents, type Condition } from './candidates.ts';
 import { bestFirst, isMetIn, type Candidate, type Person } from './ranking.ts';
 

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
-import { fiscalYearAt } from '@school-office/contract/fiscalYears';
-import type { FoundReceipt } from '@school-office/contract/search';
-import type { TypedReceipt } from '@school-office/contract/searchText';
+import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
+import type { FoundReceipt } from '@school-office/contract/search/search';
+import type { TypedReceipt } from '@school-office/contract/search/searchText';
 import { ReceiptModel } from '../money/receipts.model.ts';
 import { toReceipt } from '../money/receipts.service.ts';
 

@@ -1,5 +1,5 @@
-import { keysOfWord, phoneEndKey, type NameWord } from '@school-office/contract/nameKeys';
-import type { FoundEmployee, FoundStudent } from '@school-office/contract/search';
+import { keysOfWord, phoneEndKey, type NameWord } from '@school-office/contract/search/nameKeys';
+import type { FoundEmployee, FoundStudent } from '@school-office/contract/search/search';
 
 /** A line of the search, without what the student owes. */
 export type Person = FoundEmployee | Omit<FoundStudent, 'due'>;

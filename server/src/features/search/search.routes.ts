@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { searchQuery } from '@school-office/contract/search';
+import { searchQuery } from '@school-office/contract/search/search';
 import { signedIn } from '../../http/requireLogin.ts';
 import { search } from './search.service.ts';
 

@@ -1,12 +1,17 @@
 import { asciiDigits } from '@school-office/contract/digits';
-import { toRupees } from '@school-office/contract/money';
-import { MOST_FOUND, SHORTEST_SEARCH, type Found, type FoundReceipt } from '@school-office/contract/search';
+import { toRupees } from '@school-office/contract/money/money';
+import {
+  MOST_FOUND,
+  SHORTEST_SEARCH,
+  type Found,
+  type FoundReceipt,
+} from '@school-office/contract/search/search';
 import {
   classAndRollOf,
   employeeNumberOf,
   receiptNumberOf,
   wordsOf,
-} from '@school-office/contract/searchText';
+} from '@school-office/contract/search/searchText';
 import { duesOf } from '../money/ledgers.service.ts';
 import { readEmployees, readStudents } from './candidates.ts';
 import { findNearest } from './findNearest.ts';

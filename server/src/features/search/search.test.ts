@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employeeWire';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { fiscalYearAt } from '@school-office/contract/fiscalYears';
-import type { Found } from '@school-office/contract/search';
+import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
+import type { Found } from '@school-office/contract/search/search';
 import { anEmployee } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';

@@ -1,7 +1,7 @@
 // What clerks type, and who is found: one school of invented persons, all in it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fiscalYearAt } from '@school-office/contract/fiscalYears';
-import type { Found } from '@school-office/contract/search';
+import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
+import type { Found } from '@school-office/contract/search/search';
 import { anEmployee } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { aStoredReceipt } from '../../testing/storedReceipts.ts';

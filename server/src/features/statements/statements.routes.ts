@@ -1,5 +1,5 @@
 import { Router, type RequestHandler } from 'express';
-import { statementPeriod } from '@school-office/contract/statements';
+import { statementPeriod } from '@school-office/contract/money/statements';
 import { signedIn } from '../../http/requireLogin.ts';
 import { streamJson } from '../../http/streamJson.ts';
 import { listIncome } from '../money/income.service.ts';

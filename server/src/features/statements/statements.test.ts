@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_KINDS, type EmployeeKind, type MonthName } from '@school-office/contract/enumerations';
-import type { FeePayment } from '@school-office/contract/fees';
+import type { FeePayment } from '@school-office/contract/money/fees';
 import { aStoredReceipt } from '../../testing/storedReceipts.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';

@@ -1,7 +1,7 @@
 // A card and a roll number are one student's. An act looks them up before it gives them; the unique indexes make sure.
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { NamedPerson } from '@school-office/contract/errors';
-import type { Student } from '@school-office/contract/students';
+import type { Student } from '@school-office/contract/students/students';
 import { ApiError } from '../../http/ApiError.ts';
 import { ON_THE_ROLL, StudentModel } from './students.model.ts';
 import { toStudent, type StudentFields } from './students.service.ts';

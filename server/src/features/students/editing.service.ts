@@ -1,4 +1,9 @@
-import type { Student, StudentAnswer, StudentInFull, StudentUpdate } from '@school-office/contract/students';
+import type {
+  Student,
+  StudentAnswer,
+  StudentInFull,
+  StudentUpdate,
+} from '@school-office/contract/students/students';
 import { act } from '../../database/act.ts';
 import { changedKeys } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';

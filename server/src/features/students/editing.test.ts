@@ -1,7 +1,7 @@
 // Two desks edit one student: the second is told of what the first changed, and saves again knowing it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorAnswer } from '@school-office/contract/errors';
-import type { Student, StudentAnswer } from '@school-office/contract/students';
+import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { AuditModel } from '../audit/audit.model.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';

@@ -2,7 +2,7 @@
 // one.
 import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { isSameName } from '@school-office/contract/personNames';
-import type { Family, FamilyAnswer } from '@school-office/contract/students';
+import type { Family, FamilyAnswer } from '@school-office/contract/students/students';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Family, FamilyAnswer, Student } from '@school-office/contract/students';
+import type { Family, FamilyAnswer, Student } from '@school-office/contract/students/students';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { StudentModel } from './students.model.ts';

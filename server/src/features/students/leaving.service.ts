@@ -1,6 +1,6 @@
 import mongoose, { type UpdateQuery } from 'mongoose';
 import type { Left } from '@school-office/contract/leaving';
-import type { StudentAnswer } from '@school-office/contract/students';
+import type { StudentAnswer } from '@school-office/contract/students/students';
 import { act } from '../../database/act.ts';
 import { leftKeysOf, searchKeysOf } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';

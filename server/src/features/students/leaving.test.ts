@@ -1,7 +1,7 @@
 // A student who leaves is taken off the lists; the record stays, and can be brought back.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import type { Student, StudentAnswer } from '@school-office/contract/students';
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { aFeePayment } from '../../testing/builders.ts';

@@ -1,8 +1,8 @@
 // What students owe of earlier school years is never stored with them: it is computed of their ledgers. To write it
 // is to make a bill of the difference, in the last month of the year before.
-import { toPaisa, toRupees } from '@school-office/contract/money';
-import { monthAt } from '@school-office/contract/schoolMonths';
-import type { Student, StudentInFull } from '@school-office/contract/students';
+import { toPaisa, toRupees } from '@school-office/contract/money/money';
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
+import type { Student, StudentInFull } from '@school-office/contract/students/students';
 import { act } from '../../database/act.ts';
 import type { Entered } from '../audit/entered.ts';
 import { makeBill } from '../money/bills.service.ts';

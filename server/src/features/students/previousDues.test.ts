@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Family, Student, StudentAnswer } from '@school-office/contract/students';
+import type { Family, Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';

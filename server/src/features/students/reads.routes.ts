@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { className, sameStudent, studentSearch } from '@school-office/contract/students';
+import { className, sameStudent, studentSearch } from '@school-office/contract/students/students';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { streamJson } from '../../http/streamJson.ts';

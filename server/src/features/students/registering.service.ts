@@ -1,4 +1,4 @@
-import type { StudentAnswer, StudentRegistration } from '@school-office/contract/students';
+import type { StudentAnswer, StudentRegistration } from '@school-office/contract/students/students';
 import { actOnce, KeyReusedError } from '../../database/requests.ts';
 import { searchKeysOf } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';

@@ -1,9 +1,9 @@
 import mongoose, { Schema, model, type Document, type Query, type Types } from 'mongoose';
 import { CLASS_NAMES, GENDERS } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
-import { cardKeys, emailKeys, nameKeys, phoneKeys, placeKeys } from '@school-office/contract/nameKeys';
-import { nearableNameKeys } from '@school-office/contract/nearNames';
-import type { Student } from '@school-office/contract/students';
+import { cardKeys, emailKeys, nameKeys, phoneKeys, placeKeys } from '@school-office/contract/search/nameKeys';
+import { nearableNameKeys } from '@school-office/contract/search/nearNames';
+import type { Student } from '@school-office/contract/students/students';
 import { addSearchKeys, type Searchable } from '../../database/searchKeys.ts';
 
 /** The fields by whose words or digits students are found. */

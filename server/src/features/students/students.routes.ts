@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { seenByDesk } from '@school-office/contract/editing';
 import { deleting, leaving, leftToday } from '@school-office/contract/leaving';
-import { familyLink, studentRegistration, studentUpdate } from '@school-office/contract/students';
+import { familyLink, studentRegistration, studentUpdate } from '@school-office/contract/students/students';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { updateStudent } from './editing.service.ts';

@@ -1,7 +1,7 @@
 import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { isSameName } from '@school-office/contract/personNames';
-import type { SameStudent, StudentInFull, StudentSearch } from '@school-office/contract/students';
+import type { SameStudent, StudentInFull, StudentSearch } from '@school-office/contract/students/students';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { ON_THE_ROLL, StudentModel, type StudentRecord } from './students.model.ts';
 import { bringBackFirst } from './students.words.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import type { Student, StudentAnswer } from '@school-office/contract/students';
+import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { STUDENT } from '@school-office/contract/examples';
 import { aStudent } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';

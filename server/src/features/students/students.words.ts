@@ -1,6 +1,6 @@
 import type { Left } from '@school-office/contract/leaving';
-import { formatRupees, toRupees } from '@school-office/contract/money';
-import type { Student } from '@school-office/contract/students';
+import { formatRupees, toRupees } from '@school-office/contract/money/money';
+import type { Student } from '@school-office/contract/students/students';
 import type { Change } from '../audit/audit.model.ts';
 import type { TrailLine } from '../audit/audit.service.ts';
 

@@ -1,4 +1,4 @@
-import { NOTES, type DrawerClose } from '@school-office/contract/dayBook';
+import { NOTES, type DrawerClose } from '@school-office/contract/money/dayBook';
 import { listPage } from '../../../components/print/listPages.ts';
 import { PrintButton } from '../../../components/print/PrintButton.tsx';
 import { formatNumber } from '../../../lib/numbers.ts';

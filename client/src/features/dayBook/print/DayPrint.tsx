@@ -1,5 +1,5 @@
-import type { DayBook } from '@school-office/contract/dayBook';
-import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/nepaliCalendar';
+import type { DayBook } from '@school-office/contract/money/dayBook';
+import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { listPage } from '../../../components/print/listPages.ts';
 import { PrintButton } from '../../../components/print/PrintButton.tsx';
 import { useSchool } from '../../school/useSchool.ts';

@@ -1,8 +1,8 @@
-import type { DayBook, DaySum } from '@school-office/contract/dayBook';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import { timeInNepal } from '@school-office/contract/nepaliCalendar';
-import type { Receipt } from '@school-office/contract/receipts';
-import type { SchoolInFull } from '@school-office/contract/schoolSettings';
+import type { DayBook, DaySum } from '@school-office/contract/money/dayBook';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import type { Receipt } from '@school-office/contract/money/receipts';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useAccountName } from '../../auth/useUser.ts';
 import { paidFor } from '../../receipts/paidFor.ts';

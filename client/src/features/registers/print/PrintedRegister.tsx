@@ -1,8 +1,8 @@
 import { useState, type CSSProperties } from 'react';
-import { MARKS } from '@school-office/contract/attendance';
-import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/nepaliCalendar';
-import { formatMonth } from '@school-office/contract/schoolMonths';
-import type { SchoolInFull } from '@school-office/contract/schoolSettings';
+import { MARKS } from '@school-office/contract/attendance/attendance';
+import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { marginTexts } from '../../../components/print/listPages.ts';
 import '../../../components/print/printedList.scss';
 import { Signatures } from '../../school/PrintedList.tsx';

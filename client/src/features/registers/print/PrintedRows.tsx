@@ -1,4 +1,4 @@
-import { MARKS, type Mark } from '@school-office/contract/attendance';
+import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
 import { COUNTS, percentText, sumsOf, type RegisterColumn } from '../registerColumns.ts';
 import type { Register, RegisterEntry } from '../registerRequests.ts';
 

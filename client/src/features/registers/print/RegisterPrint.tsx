@@ -1,4 +1,4 @@
-import { formatMonth } from '@school-office/contract/schoolMonths';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { listPage } from '../../../components/print/listPages.ts';
 import { PrintButton } from '../../../components/print/PrintButton.tsx';
 import { useSchool } from '../../school/useSchool.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { StudentAccount } from '@school-office/contract/feeAccount';
-import { FIRST_YEAR } from '@school-office/contract/nepaliCalendar';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
 import { Loaded } from '../../../components/Loaded.tsx';
 import { NotFound } from '../../../components/NotFound.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';

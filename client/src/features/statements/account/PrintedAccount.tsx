@@ -1,6 +1,6 @@
-import type { StudentAccount } from '@school-office/contract/feeAccount';
-import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import type { SchoolInFull } from '@school-office/contract/schoolSettings';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { amountInWords } from '../../../lib/amountInWords.ts';
 import { formatNumber, formatRupees } from '../../../lib/numbers.ts';
 import { signedNumber } from '../../receipts/receiptTexts.ts';

@@ -1,10 +1,10 @@
-import type { Bill } from '@school-office/contract/bills';
-import type { AccountMonth, StudentAccount } from '@school-office/contract/feeAccount';
-import { formatReceiptNumber } from '@school-office/contract/fiscalYears';
-import { feeTotal, sumRupees } from '@school-office/contract/money';
-import { nepaliDateOf } from '@school-office/contract/nepaliCalendar';
-import type { Receipt } from '@school-office/contract/receipts';
-import { formatMonth, monthNumber } from '@school-office/contract/schoolMonths';
+import type { Bill } from '@school-office/contract/money/bills';
+import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { feeTotal, sumRupees } from '@school-office/contract/money/money';
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { Receipt } from '@school-office/contract/money/receipts';
+import { formatMonth, monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { formatNumber, formatRupees } from '../../../lib/numbers.ts';
 import { monthsText } from '../../receipts/monthTexts.ts';
 import { reasonText, signedNumber } from '../../receipts/receiptTexts.ts';

@@ -1,4 +1,4 @@
-import type { StudentAccount } from '@school-office/contract/feeAccount';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { call } from '../../../lib/http.ts';
 import { createRequestSlice } from '../../../store/createRequestSlice.ts';
 

@@ -1,4 +1,4 @@
-import type { SchoolInFull } from '@school-office/contract/schoolSettings';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { columnsOf, finesInIt, particularsOf, type StatementLine } from '../statementLines.ts';

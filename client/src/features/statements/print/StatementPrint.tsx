@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { STATEMENT_PAPERS, type StatementPaper } from '@school-office/contract/schoolSettings';
+import { STATEMENT_PAPERS, type StatementPaper } from '@school-office/contract/school/schoolSettings';
 import { PrintButton } from '../../../components/print/PrintButton.tsx';
 import { PrintChoice } from '../../../components/print/PrintChoice.tsx';
 import { useDeskChoice } from '../../../components/print/useDeskChoice.ts';

@@ -1,4 +1,4 @@
-import { sumRupees } from '@school-office/contract/money';
+import { sumRupees } from '@school-office/contract/money/money';
 import { formatNumber } from '../../../lib/numbers.ts';
 import type { StatementLine } from '../statementLines.ts';
 import { sumsOf } from './statementSums.ts';

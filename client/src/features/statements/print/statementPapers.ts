@@ -1,4 +1,4 @@
-import type { StatementPaper } from '@school-office/contract/schoolSettings';
+import type { StatementPaper } from '@school-office/contract/school/schoolSettings';
 import { listPage } from '../../../components/print/listPages.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 

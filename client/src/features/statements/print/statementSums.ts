@@ -1,5 +1,5 @@
 import { CLASS_NAMES, FEE_PART_LABELS, FEE_PARTS } from '@school-office/contract/enumerations';
-import { sumRupees } from '@school-office/contract/money';
+import { sumRupees } from '@school-office/contract/money/money';
 import { groupsOf } from '../../../lib/groupsOf.ts';
 import { FINE, SALARIES, type StatementLine } from '../statementLines.ts';
 

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
-import type { AttendanceGroup, Mark } from '@school-office/contract/attendance';
+import type { AttendanceGroup, Mark } from '@school-office/contract/attendance/attendance';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import { adDayInNepal } from '@school-office/contract/nepaliCalendar';
+import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { AttendanceRecord, Member } from '../../../features/attendance/attendance.model.ts';
 import { countsOf } from '../../../features/attendance/sheets.ts';
 import { numberOf } from '../../../features/employees/employeeNumbers.ts';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
-import { NOTES } from '@school-office/contract/dayBook';
-import { toPaisa, toRupees } from '@school-office/contract/money';
-import { adDayInNepal, nepaliDateOf } from '@school-office/contract/nepaliCalendar';
+import { NOTES } from '@school-office/contract/money/dayBook';
+import { toPaisa, toRupees } from '@school-office/contract/money/money';
+import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { CloseRecord } from '../../../features/dayBook/closes.model.ts';
 import { expectedIn } from '../../../features/dayBook/drawer.service.ts';
 import type { Cash, DrawerRecord } from '../../../features/money/drawer.model.ts';

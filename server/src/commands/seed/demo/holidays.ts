@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { Holiday } from '@school-office/contract/holidays';
+import type { Holiday } from '@school-office/contract/attendance/holidays';
 import type { HolidaysRecord } from '../../../features/holidays/holidays.model.ts';
 import { demoId } from './demoIds.ts';
 import { yearsOf } from './plan.ts';

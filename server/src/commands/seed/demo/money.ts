@@ -1,10 +1,14 @@
 // The bills and receipts of the demo, made one after the other in the order of their time by the sums of the desk.
 import type { Types } from 'mongoose';
-import { fiscalYearAt } from '@school-office/contract/fiscalYears';
-import { toPaisa, toRupees } from '@school-office/contract/money';
-import { sumOf } from '@school-office/contract/moneyModel';
-import type { ReceiptRequest } from '@school-office/contract/receipts';
-import { monthAt, monthNumber, type SchoolMonth as Month } from '@school-office/contract/schoolMonths';
+import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
+import { toPaisa, toRupees } from '@school-office/contract/money/money';
+import { sumOf } from '@school-office/contract/money/moneyModel';
+import type { ReceiptRequest } from '@school-office/contract/money/receipts';
+import {
+  monthAt,
+  monthNumber,
+  type SchoolMonth as Month,
+} from '@school-office/contract/calendar/schoolMonths';
 import { openLedger, type OpenLedger } from '../../../features/desk/ledger.service.ts';
 import { contentsOf } from '../../../features/desk/takeMoney.service.ts';
 import type { BillLineRecord, BillRecord } from '../../../features/money/bills.model.ts';

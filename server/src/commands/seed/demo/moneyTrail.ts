@@ -1,6 +1,6 @@
-import { toRupees } from '@school-office/contract/money';
-import { sumOf } from '@school-office/contract/moneyModel';
-import { monthNumber, monthOf } from '@school-office/contract/schoolMonths';
+import { toRupees } from '@school-office/contract/money/money';
+import { sumOf } from '@school-office/contract/money/moneyModel';
+import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { cancelledReceiptInTrail } from '../../../features/money/receipts.words.ts';
 import { chargedInTrail } from '../../../features/charging/charging.words.ts';
 import type { DemoBill, DemoReceipt } from './money.ts';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { CLASS_NAMES, type ClassName, type MonthName } from '@school-office/contract/enumerations';
-import { toPaisa } from '@school-office/contract/money';
-import type { SchoolSettings } from '@school-office/contract/schoolSettings';
+import { toPaisa } from '@school-office/contract/money/money';
+import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';
 import type { FeeHeadRecord } from '../../../features/plan/heads.model.ts';
 import type { ClassPlanRecord } from '../../../features/plan/plan.model.ts';
 import { chance } from './chance.ts';

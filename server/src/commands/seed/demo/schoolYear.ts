@@ -1,5 +1,5 @@
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
-import { holidayOn } from '@school-office/contract/holidays';
+import { holidayOn } from '@school-office/contract/attendance/holidays';
 import type { Left } from '@school-office/contract/leaving';
 import {
   adDayInNepal,
@@ -8,8 +8,8 @@ import {
   nepaliDateOf,
   toAdDay,
   toNepaliDate,
-} from '@school-office/contract/nepaliCalendar';
-import { NEW_SCHOOL } from '@school-office/contract/schoolSettings';
+} from '@school-office/contract/calendar/nepaliCalendar';
+import { NEW_SCHOOL } from '@school-office/contract/school/schoolSettings';
 import { DEMO_HOLIDAYS } from './holidays.ts';
 
 const MONTHS_BACK = 12;

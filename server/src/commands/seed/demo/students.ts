@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
-import type { Student } from '@school-office/contract/students';
+import type { Student } from '@school-office/contract/students/students';
 import { leftKeysOf, searchKeysOf } from '../../../database/searchKeys.ts';
 import { STUDENT_KEYS, type StudentRecord } from '../../../features/students/students.model.ts';
 import { between, chance, pick } from './chance.ts';

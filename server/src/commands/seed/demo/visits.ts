@@ -1,4 +1,4 @@
-import type { Cancellation, Way } from '@school-office/contract/receipts';
+import type { Cancellation, Way } from '@school-office/contract/money/receipts';
 import { between, chance, pick } from './chance.ts';
 import { hasLeft, nepalTime, type SchoolMonth } from './schoolYear.ts';
 import type { DemoStudent } from './students.ts';

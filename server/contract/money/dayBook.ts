@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { money, optional, optionalText, wholeNumber } from './fields.ts';
-import type { EmployeeKind } from './enumerations.ts';
+import { money, optional, optionalText, wholeNumber } from '../fields.ts';
+import type { EmployeeKind } from '../enumerations.ts';
 import type { Cancelled, Receipt, Way } from './receipts.ts';
 
 /** Notes and coins of Nepal, in rupees. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FEE_PARTS } from './enumerations.ts';
+import { FEE_PARTS } from '../enumerations.ts';
 import { feeTotal, sumRupees } from './money.ts';
 
 describe('sums of rupees', () => {

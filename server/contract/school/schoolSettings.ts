@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ClockNote } from './clock.ts';
-import type { Seen } from './editing.ts';
+import type { ClockNote } from '../calendar/clock.ts';
+import type { Seen } from '../editing.ts';
 import {
   dayOfMonth,
   money,
@@ -11,8 +11,8 @@ import {
   optionalImage,
   optionalText,
   text,
-} from './fields.ts';
-import { WEEKDAYS } from './nepaliCalendar.ts';
+} from '../fields.ts';
+import { WEEKDAYS } from '../calendar/nepaliCalendar.ts';
 
 /** The papers that an office printer holds; receipts come in these sizes. */
 export const PAPERS = ['A4', 'A5', '80 mm'] as const;

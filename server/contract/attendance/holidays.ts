@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { MONTHS, type MonthName } from './enumerations.ts';
-import { dayOfMonth, nepaliYear, oneOf, text, wholeNumber } from './fields.ts';
-import { daysInMonth, formatNepaliDateShort, weekdayNameOf, type NepaliDate } from './nepaliCalendar.ts';
-import type { SchoolSettings } from './schoolSettings.ts';
+import { MONTHS, type MonthName } from '../enumerations.ts';
+import { dayOfMonth, nepaliYear, oneOf, text, wholeNumber } from '../fields.ts';
+import {
+  daysInMonth,
+  formatNepaliDateShort,
+  weekdayNameOf,
+  type NepaliDate,
+} from '../calendar/nepaliCalendar.ts';
+import type { SchoolSettings } from '../school/schoolSettings.ts';
 
 const MOST_HOLIDAYS = 366;
 

@@ -1,4 +1,4 @@
-import { MONTHS, type MonthName } from './enumerations.ts';
+import { MONTHS, type MonthName } from '../enumerations.ts';
 import { monthNameOf, nepaliDateOf } from './nepaliCalendar.ts';
 
 /** A month of a school year, which is the BS year: Baisakh to Chaitra. */

@@ -1,7 +1,7 @@
 import type { Bill } from './bills.ts';
 import type { Receipt } from './receipts.ts';
-import type { SchoolMonth } from './schoolMonths.ts';
-import type { StudentInFull } from './students.ts';
+import type { SchoolMonth } from '../calendar/schoolMonths.ts';
+import type { StudentInFull } from '../students/students.ts';
 
 /** One month of a student's fees. Rupees. */
 export interface AccountMonth extends SchoolMonth {

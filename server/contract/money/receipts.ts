@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MONTHS, type ClassName, type FeePart } from './enumerations.ts';
+import { MONTHS, type ClassName, type FeePart } from '../enumerations.ts';
 import type { FeePayment } from './fees.ts';
-import { fiscalYearInPath } from './fiscalYears.ts';
-import { money, nepaliYear, oneOf, optional, optionalMoney, optionalText, wholeNumber } from './fields.ts';
-import { daysInMonth } from './nepaliCalendar.ts';
-import type { SchoolMonth } from './schoolMonths.ts';
+import { fiscalYearInPath } from '../calendar/fiscalYears.ts';
+import { money, nepaliYear, oneOf, optional, optionalMoney, optionalText, wholeNumber } from '../fields.ts';
+import { daysInMonth } from '../calendar/nepaliCalendar.ts';
+import type { SchoolMonth } from '../calendar/schoolMonths.ts';
 
 /** The ways to pay. The office writes down the reference of all but cash. */
 export const WAYS = ['Cash', 'Cheque', 'Bank', 'eSewa', 'Khalti', 'Fonepay', 'connectIPS'] as const;

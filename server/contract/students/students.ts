@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CLASS_NAMES, GENDERS } from './enumerations.ts';
+import { CLASS_NAMES, GENDERS } from '../enumerations.ts';
 import {
   age,
   email,
@@ -11,9 +11,9 @@ import {
   optionalText,
   rollNo,
   text,
-} from './fields.ts';
-import type { Seen } from './editing.ts';
-import type { Left } from './leaving.ts';
+} from '../fields.ts';
+import type { Seen } from '../editing.ts';
+import type { Left } from '../leaving.ts';
 
 export const className = oneOf('Class', CLASS_NAMES);
 

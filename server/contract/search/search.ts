@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Employee } from './employees.ts';
-import type { EmployeeKind } from './enumerations.ts';
-import type { Receipt } from './receipts.ts';
-import type { Student } from './students.ts';
+import type { Employee } from '../employees/employees.ts';
+import type { EmployeeKind } from '../enumerations.ts';
+import type { Receipt } from '../money/receipts.ts';
+import type { Student } from '../students/students.ts';
 
 /** A longer text finds nobody; two letters are the least that the search answers. */
 export const SHORTEST_SEARCH = 2;

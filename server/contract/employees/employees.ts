@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Seen } from './editing.ts';
+import type { Seen } from '../editing.ts';
 import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from './employeeWire.ts';
-import { GENDERS, type EmployeeKind } from './enumerations.ts';
-import { age, email, image, money, numberText, oneOf, optionalText, text } from './fields.ts';
-import type { Left } from './leaving.ts';
+import { GENDERS, type EmployeeKind } from '../enumerations.ts';
+import { age, email, image, money, numberText, oneOf, optionalText, text } from '../fields.ts';
+import type { Left } from '../leaving.ts';
 
 /** What registers an employee of each kind, under neutral keys. The kinds differ in labels only. */
 export const employeeFields = {

@@ -3,8 +3,8 @@
 // Its lengths of years to come are forecasts: OUR_CORRECTIONS correct some, and `correctCalendar` those of an office.
 import * as library from 'nepali-date-converter';
 import type { CalendarCorrections } from './calendar.ts';
-import { asciiDigits, devanagariDigits } from './digits.ts';
-import { MONTHS, type MonthName } from './enumerations.ts';
+import { asciiDigits, devanagariDigits } from '../digits.ts';
+import { MONTHS, type MonthName } from '../enumerations.ts';
 
 export interface NepaliDate {
   /** BS year, 2000-2090. */

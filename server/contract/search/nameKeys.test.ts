@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asciiDigits } from './digits.ts';
+import { asciiDigits } from '../digits.ts';
 import {
   cardKeys,
   emailKeys,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FeePart } from './enumerations.ts';
+import type { FeePart } from '../enumerations.ts';
 import {
   accountOf,
   divide,

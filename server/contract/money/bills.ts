@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FEE_PARTS, MONTHS, type ClassName, type FeePart, type MonthName } from './enumerations.ts';
-import { nepaliYear, oneOf, signedMoney, text } from './fields.ts';
+import { FEE_PARTS, MONTHS, type ClassName, type FeePart, type MonthName } from '../enumerations.ts';
+import { nepaliYear, oneOf, signedMoney, text } from '../fields.ts';
 import { recordId } from './receipts.ts';
-import type { SchoolMonth } from './schoolMonths.ts';
+import type { SchoolMonth } from '../calendar/schoolMonths.ts';
 
 export const BILL_KINDS = ['month', 'correction', 'extra', 'old dues'] as const;
 export type BillKind = (typeof BILL_KINDS)[number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FEE_PARTS, MONTHS, type ClassName, type MonthName } from './enumerations.ts';
-import { money, nepaliYear, oneOf, optional, optionalText, text } from './fields.ts';
+import { FEE_PARTS, MONTHS, type ClassName, type MonthName } from '../enumerations.ts';
+import { money, nepaliYear, oneOf, optional, optionalText, text } from '../fields.ts';
 import { recordId } from './receipts.ts';
-import { className } from './students.ts';
+import { className } from '../students/students.ts';
 
 /** When a fee head is due: every month, some months, or once at admission. */
 export const DUE_TIMES = ['monthly', 'months', 'admission'] as const;

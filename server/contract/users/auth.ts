@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalImage, text } from './fields.ts';
+import { optionalImage, text } from '../fields.ts';
 
 /** bcrypt ignores bytes after the 72nd, so a longer password would only seem safer. */
 const LONGEST_PASSWORD_BYTES = 72;

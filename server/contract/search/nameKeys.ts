@@ -1,5 +1,5 @@
 // The keys under which people are found by the words of their names, in whichever spelling and script.
-import { asciiDigits } from './digits.ts';
+import { asciiDigits } from '../digits.ts';
 import { soundOf } from './nameSound.ts';
 
 /** A word as it is compared: as it is spelt, without case and accents, and as it sounds. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { EMPLOYEE_WIRE } from './employeeWire.ts';
-import { MONTHS, type ClassName, type EmployeeKind } from './enumerations.ts';
-import { nepaliYear, oneOf, optional, optionalText, text, wholeNumber } from './fields.ts';
+import { EMPLOYEE_WIRE } from '../employees/employeeWire.ts';
+import { MONTHS, type ClassName, type EmployeeKind } from '../enumerations.ts';
+import { nepaliYear, oneOf, optional, optionalText, text, wholeNumber } from '../fields.ts';
 
 /** A group whose attendance is taken together, once a day: the students of a class, the teachers, or the other staff. */
 export type AttendanceGroup = ClassName | EmployeeKind;

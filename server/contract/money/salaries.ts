@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { OnWire } from './employeeWire.ts';
-import { MONTHS, type EmployeeKind } from './enumerations.ts';
-import { money, nepaliYear, oneOf, optional } from './fields.ts';
+import type { OnWire } from '../employees/employeeWire.ts';
+import { MONTHS, type EmployeeKind } from '../enumerations.ts';
+import { money, nepaliYear, oneOf, optional } from '../fields.ts';
 import { WAYS, type Cancelled } from './receipts.ts';
 
 /** Without a year the current BS year is meant, without a way by bank. The amount is in rupees. */

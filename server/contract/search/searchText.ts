@@ -1,7 +1,7 @@
 // What was typed to find people, in the parts by which they are looked for: by the server in all of a school, by the client in
 // the list on screen.
-import { CLASS_NAMES, EMPLOYEE_KINDS, type ClassName, type EmployeeKind } from './enumerations.ts';
-import { EMPLOYEE_WIRE } from './employeeWire.ts';
+import { CLASS_NAMES, EMPLOYEE_KINDS, type ClassName, type EmployeeKind } from '../enumerations.ts';
+import { EMPLOYEE_WIRE } from '../employees/employeeWire.ts';
 import { nameWords, phoneDigits, type NameWord } from './nameKeys.ts';
 
 /** More words than anybody's name has are left out: each makes the search longer. */
