@@ -41,7 +41,8 @@ test('when the thread that serves ends, its process is told in a sentence, and t
   const started = once(process, 'worker') as Promise<[Worker]>;
   const onFailure = vi.fn<(error: Error) => void>();
   const database = await startEmbeddedMongodb({ folder, onFailure });
-  const client = await MongoClient.connect(database.uri);
+  // When it closes it looks for the server, that is no longer there, for so long.
+  const client = await MongoClient.connect(database.uri, { serverSelectionTimeoutMS: 500 });
   await client.db().collection('items').insertOne({ a: 1 });
   const [worker] = await started;
   await worker.terminate();
