@@ -13,6 +13,8 @@ import { toPaisa } from '@school-office/contract/money/money';
 import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { AttendanceRecord } from '../src/features/attendance/attendance.model.ts';
 import { sumsOfLines, type ReceiptRecord } from '../src/features/money/receipts.model.ts';
+import { receiptsOf } from '../src/features/money/receipts.service.ts';
+import { ledgersOf } from '../src/features/money/recordedLedgers.ts';
 import { sheetOf } from '../src/features/attendance/sheets.ts';
 import { personName } from '../src/commands/seed/demo/names.ts';
 import { searchKeysOf } from '../src/database/searchKeys.ts';
@@ -48,18 +50,27 @@ export async function fillSchool(
 ): Promise<StoredStudent[]> {
   const made = Array.from({ length: students }, (_, index) => studentAt(school, index));
   await db.collection('students').insertMany(made);
-  for (let month = 0; month < months; month += 1)
-    await db
-      .collection('receipts')
-      .insertMany(
-        made.map((student, index) =>
-          receiptOf(student, paymentOf(student, month), month * students + index + 1),
-        ),
-      );
+  const receipts = Array.from({ length: months }, (_, month) =>
+    made.map((student, index) => receiptOf(student, paymentOf(student, month), month * students + index + 1)),
+  ).flat();
+  await keepSums(db, school, receipts);
   const classes = CLASS_NAMES.map((group) => made.filter(({ classname }) => classname === group));
   for (let daysAgo = 0; daysAgo < days; daysAgo += 1)
     await db.collection('attendances').insertMany(classes.map((pupils) => sheetOn(pupils, daysAgo)));
   return made;
+}
+
+/** Writes receipts, and what is kept of them: the last number of their series and the ledgers of their students. */
+async function keepSums(db: mongo.Db, school: string, receipts: ReceiptRecord[]): Promise<void> {
+  if (receipts.length === 0) return;
+  await db.collection('receipts').insertMany(receipts);
+  const { fiscal_year, number } = receipts.at(-1)!;
+  await db.collection('counters').insertOne({ school, series: receiptsOf(fiscal_year), last: number });
+  const { year } = nepaliDateOf(new Date());
+  const ledgers = [...ledgersOf({ bills: [], receipts }, year)].map(([student, ledger]) => {
+    return { school, student: new mongo.ObjectId(student), year, ...ledger };
+  });
+  await db.collection('ledgers').insertMany(ledgers);
 }
 
 /** A payment for the month that comes `later` months after the running one, but always of the running year. */
