@@ -7,6 +7,8 @@ export default defineConfig({
     name: 'client',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
+    // The setup clears what a test leaves behind, and the modules are loaded once.
+    isolate: false,
     setupFiles: ['src/testing/setUp.ts'],
     testTimeout: 30_000,
     restoreMocks: true,

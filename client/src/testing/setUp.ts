@@ -7,7 +7,7 @@ import { mockServer } from './mockServer.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 // happy-dom loads no fonts.
-Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() } });
+Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
 
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 
@@ -21,8 +21,9 @@ afterEach(() => {
 afterAll(() => mockServer.close());
 
 // happy-dom has neither, and without them react-hook-form believes that a select was edited before it was rendered.
-Object.defineProperty(HTMLSelectElement.prototype, 'size', { get: () => 0 });
+Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, get: () => 0 });
 Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  configurable: true,
   get(this: HTMLOptionElement) {
     return this.hasAttribute('selected');
   },
