@@ -4,7 +4,7 @@ import { compileFilter } from '../query/filter.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { CHECKSUM_SIZE } from '../storage/stored.ts';
 import { encode } from '../values/bson.ts';
-import type { Document } from '../values/types.ts';
+import { type Document, toNumber } from '../values/types.ts';
 import type { Reply } from '../wire/reply.ts';
 import { countField, documentField, namespaceOf, textField } from './arguments.ts';
 import type { Cursors } from './cursors.ts';
@@ -23,10 +23,10 @@ export const schemaCommands: Commands = {
     return { ns: collection.namespace, nIndexesWas: collection.indexes.length };
   },
   dropDatabase: ({ catalog }, { body }) => {
-    const dropped = textField(body, '$db');
-    const collections = catalog.list(dropped);
-    for (const collection of collections) catalog.drop(collection);
-    return collections.length > 0 ? { dropped } : {};
+    const isOne = Math.trunc(toNumber(body['dropDatabase'])) === 1;
+    demand(isOne, 5_255_100, "Have to pass 1 as 'dropDatabase' parameter");
+    for (const collection of catalog.list(textField(body, '$db'))) catalog.drop(collection);
+    return {};
   },
 };
 
