@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../app/store.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -25,6 +25,7 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
   const [remembered] = useState(readRememberedLogin);
   const [email, setEmail] = useState(remembered.email);
   const [password, setPassword] = useState('');
+  const passwordInput = useRef<HTMLInputElement>(null);
   const [remember, setRemember] = useState(remembered.remember);
 
   // Forgets a refusal from an earlier visit to this page.
@@ -33,7 +34,12 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const accepted = await dispatch(signIn({ email: email.trim(), password, schoolName }));
-    if (!accepted) return;
+    if (!accepted) {
+      // Most often it is the password, which then is typed once more.
+      passwordInput.current?.focus();
+      passwordInput.current?.select();
+      return;
+    }
     rememberLogin({ schoolName, email: email.trim(), remember });
     await navigate(redirectTarget(search), { replace: true });
   };
@@ -62,6 +68,7 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
           Password
         </label>
         <PasswordInput
+          ref={passwordInput}
           label="Password"
           id="password"
           name="password"

@@ -64,6 +64,9 @@ describe('signing in', () => {
     refuse('post', '/api/login', 401, { message: 'Email, password or school is wrong' });
     await fillIn(user);
     expect(await screen.findByText('Email, password or school is wrong')).toHaveClass('alert-danger');
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(password).toHaveFocus();
+    expect(password.selectionEnd! - password.selectionStart!).toBe(password.value.length);
     expect(readCredentials()).toBeUndefined();
     expect(path()).toBe('/login');
     expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
