@@ -25,6 +25,8 @@ export interface DataTableProps<Row extends RowData> {
 
 const defaultColumn = {
   sortFn: byValue,
+  // A first click begins at the smallest, numbers too.
+  sortDescFirst: false,
   cell: ({ getValue }: { getValue: () => unknown }) => {
     const text = String(getValue());
     return (

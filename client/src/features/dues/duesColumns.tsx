@@ -51,6 +51,7 @@ export function duesColumns(thisYear: number): TableColumn<StudentDues>[] {
     column.accessor(({ months }) => months.length, {
       id: 'months',
       header: 'Months',
+      sortDescFirst: true,
       meta: { width: 80, align: 'right' },
     }),
     column.accessor(sinceText(thisYear), {
@@ -67,6 +68,7 @@ export function duesColumns(thisYear: number): TableColumn<StudentDues>[] {
     }),
     column.accessor('due', {
       header: 'Owes (Rs)',
+      sortDescFirst: true,
       meta: { width: 112, align: 'right' },
       cell: ({ row: { original }, getValue }) => (
         <span className={original.months.length > MANY_MONTHS ? 'due' : 'owes'}>
