@@ -65,7 +65,7 @@ describe('a receipt', () => {
       'Total जम्मा 1,200 1,887 1,887 1,887 6,861 ' +
       'In words Six Thousand Eight Hundred Sixty One Rupees Only ' +
       'अक्षरेपी छ हजार आठ सय एकसट्ठी रुपैयाँ मात्र ' +
-      'Paid by / भुक्तानी Cash, नगद · Sunita Example Received by / बुझ्ने Office of Jammu Heritage High School ' +
+      'Way of payment / भुक्तानी माध्यम Cash, नगद · Sunita Example Received by / बुझ्ने Office of Jammu Heritage High School ' +
       'Balance left / बाँकी Rs 0 Given, returned / दिएको, फिर्ता Rs 7,000, Rs 139 ' +
       'Signature and seal / दस्तखत र छाप';
     expect(paper.words).toBe(words);
@@ -270,8 +270,8 @@ test('40 dues slips are five sheets of A4, class by class', async () => {
   const first = await paper.textOf(1);
   expect(first.match(/DUES \//g)).toHaveLength(8);
   expect(paper.words).toContain(
-    'Pupil 1 Example Class / कक्षा Nursery Roll / रोल 1 Baisakh to Ashadh, 3 months बैशाख देखि असार 7,350 ' +
-      'Shrawan साउन 2,450',
+    'Pupil 1 Example Class / कक्षा Nursery Roll / रोल 1 Parent / अभिभावक Hari Example ' +
+      'Baisakh to Ashadh, 3 months बैशाख देखि असार 7,350 Shrawan साउन 2,450',
   );
   expect(first).toContain('Please pay by 7 Mangsir 2083. Office 01-4000000.');
   expect(paper.words).toContain('कृपया ७ मंसिर २०८३ भित्र रु १९,६०० बुझाइदिनुहोला।');

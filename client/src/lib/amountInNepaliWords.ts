@@ -26,7 +26,10 @@ export function amountInNepaliWords(amount: number): string {
   const total = toPaisa(amount);
   const rupees = Math.floor(total / 100);
   const paisa = total % 100;
-  const words = [`${wordsOf(rupees)} रुपैयाँ`, ...(paisa > 0 ? [`${wordsOf(paisa)} पैसा`] : [])];
+  const words = [
+    ...(rupees > 0 || paisa === 0 ? [`${wordsOf(rupees)} रुपैयाँ`] : []),
+    ...(paisa > 0 ? [`${wordsOf(paisa)} पैसा`] : []),
+  ];
   return `अक्षरेपी ${words.join(' ')} मात्र`;
 }
 

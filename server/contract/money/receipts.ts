@@ -35,7 +35,7 @@ const receiptLine = z
       /** How many acts of the student's ledger the desk has seen: with more, nothing is taken. */
       seen: optional(wholeNumber('Seen', { least: 0, most: 1_000_000 }), undefined),
     },
-    'Lines must name a student and an amount',
+    'Choose a student and an amount',
   )
   .refine(({ amount, fine }) => amount + fine > 0, {
     path: ['amount'],

@@ -25,7 +25,7 @@ export function ReceivedToday({ state, refresh, today }: ReceivedTodayProps) {
       state={state}
       refresh={refresh}
       shape="lines"
-      empty={<p>Nothing is received yet today. Find a student, or hold a card to the reader.</p>}
+      empty={<p>No payments yet today. Find a student, or hold a card to the reader.</p>}
     >
       {(receipts) => (
         <section className="panel received-today" aria-label="Received today">

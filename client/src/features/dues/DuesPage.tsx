@@ -78,7 +78,7 @@ export function DuesPage() {
                   ))}
                 </select>
               </label>
-              <div className="dues-limits" role="group" aria-label="More than so many months">
+              <div className="dues-limits" role="group" aria-label="Owes for more than this many months">
                 <span aria-hidden="true">More than</span>
                 <div className="dues-choices">
                   {LIMITS.map((each) => (

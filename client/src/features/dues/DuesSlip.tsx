@@ -41,9 +41,9 @@ export function DuesSlip({ dues: { student, months, due }, school, today }: Dues
       <h2 data-fit>
         {student.student_name} {student.nepali_name !== '' && <span lang="ne">{student.nepali_name}</span>}
       </h2>
-      <p>
+      <p data-fit>
         Class / <span lang="ne">कक्षा</span> {student.classname} &nbsp; Roll / <span lang="ne">रोल</span>{' '}
-        {student.roll_no}
+        {student.roll_no} &nbsp; Parent / <span lang="ne">अभिभावक</span> {student.parents_name}
       </p>
       <table>
         <tbody>
@@ -78,9 +78,9 @@ export function DuesSlip({ dues: { student, months, due }, school, today }: Dues
   );
 }
 
-/** The next day by which fees are to be paid: of this month, or of the next one when that is over. */
+/** The next day by which fees are to be paid, after today: a slip that says today would come home too late. */
 function payBy({ year, month, day }: NepaliDate, payByDay: number): NepaliDate {
-  if (day <= payByDay) return { year, month, day: payByDay };
+  if (day < payByDay) return { year, month, day: payByDay };
   return month === 12
     ? { year: year + 1, month: 1, day: payByDay }
     : { year, month: month + 1, day: payByDay };

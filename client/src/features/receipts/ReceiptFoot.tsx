@@ -11,8 +11,8 @@ export function ReceiptFoot({ receipt }: { receipt: Receipt }) {
     <footer className="receipt-foot">
       <dl>
         <Labelled
-          english="Paid by"
-          nepali="भुक्तानी"
+          english="Way of payment"
+          nepali="भुक्तानी माध्यम"
           value={[wayText(receipt), receipt.payer].filter(Boolean).join(' · ')}
         />
         <Labelled english="Received by" nepali="बुझ्ने" value={accountName(receipt.account)} />

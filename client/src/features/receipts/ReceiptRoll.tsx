@@ -34,7 +34,7 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
   const { year } = nepaliDateOf(taken);
   const students = linesByStudent(lines);
   const change = changeOf(receipt);
-  const said = copy === undefined ? undefined : copyTexts(copy);
+  const said = copyTexts(copy, receipt);
   return (
     <article className="receipt-roll" data-page-fits>
       <header>

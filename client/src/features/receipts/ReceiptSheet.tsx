@@ -47,7 +47,7 @@ export function ReceiptSheet({ receipt, school, copy, half }: ReceiptSheetProps)
           <p data-fit>{addressOf(school)}</p>
         </div>
         <p className="receipt-copy">
-          {[copy === undefined ? undefined : copyTexts(copy), half].map(
+          {[copyTexts(copy, receipt), half].map(
             (said) =>
               said && (
                 <span key={said.english}>

@@ -16,8 +16,15 @@ export function signedNumber(amount: number): string {
   return formatNumber(amount).replace('-', '−');
 }
 
-/** The first print is the original, each further one a copy that says which. */
-export function copyTexts(copy: number): { english: string; nepali: string } {
+/**
+ * The first print is the original, each further one a copy that says which; undefined where the print is neither, such as that
+ * of a receipt which was cancelled before its first one.
+ */
+export function copyTexts(
+  copy: number | undefined,
+  { cancelled }: Pick<Receipt, 'cancelled'>,
+): { english: string; nepali: string } | undefined {
+  if (copy === undefined || (copy === 0 && cancelled)) return undefined;
   return copy === 0
     ? { english: 'Original', nepali: 'सक्कल' }
     : { english: `Copy of Original ${copy}`, nepali: `सक्कलको प्रतिलिपि ${devanagariDigits(copy)}` };

@@ -87,7 +87,7 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
             <MoneyField
               form={form}
               name="fine.amount"
-              label="Fine for a month that is late (0 for none)"
+              label="Late fine per month (0 = none)"
               required
             />
             <TextField

@@ -67,7 +67,7 @@ test('without a logo the initials of the school stand in the header', async () =
 test('pay-by day and fine are changed, the fine as a whole', async () => {
   const { user } = await openSchool();
   const sent = answer('put', '/api/school', { message: 'The school is saved.', school: { ...aSchool() } });
-  const fine = screen.getByLabelText(/^Fine/u);
+  const fine = screen.getByLabelText(/^Late fine/u);
   expect(fine).toHaveValue('0');
   await user.clear(fine);
   await user.type(fine, '५०');
@@ -101,7 +101,7 @@ test('what another desk changed meanwhile is told, kept and filled in; the next 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const told = await screen.findByRole('alert', { name: 'Changed meanwhile at another desk' });
   expect(told).toHaveTextContent('Fine: 0, 7 → 50, 10');
-  expect(screen.getByLabelText(/^Fine/u)).toHaveValue('50');
+  expect(screen.getByLabelText(/^Late fine/u)).toHaveValue('50');
   expect(screen.getByLabelText(/^PAN/)).toHaveValue('301234567');
   const school = { ...aSchool(), seen: 5 };
   const sent = answer('put', '/api/school', { message: 'The school is saved.', school });
