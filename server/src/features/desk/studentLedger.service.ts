@@ -40,19 +40,23 @@ export async function studentLedgerOfYear(
   year: number,
   now: Date,
 ): Promise<StudentAccountOfYear> {
-  const [ledger, ...family] = await openLedgers(school, await findWithFamily(school, id), now);
-  const { _id } = ledger!.student;
+  const students = await findWithFamily(school, id);
+  const { _id } = students[0]!;
   const { from } = momentsOfDay({ year, month: 1, day: 1 });
-  const since: Records = {
-    bills: await billsMadeSince(school, _id, from),
-    receipts: await receiptsOfStudent(school, _id, from),
-  };
+  const [[ledger, ...family], madeSince, receivedSince] = await Promise.all([
+    openLedgers(school, students, now),
+    billsMadeSince(school, _id, from),
+    receiptsOfStudent(school, _id, from),
+  ]);
+  const since: Records = { bills: madeSince, receipts: receivedSince };
   const paidFor = linesOf(_id, since.receipts).map((line) => line.year);
   const owing = ledger!.months.filter(({ due }) => due > 0).map(({ month }) => monthOf(month).year);
   // Of these the months are whole, since all their bills and receipts are read.
   const years = [...new Set([year, monthAt(now).year, ...owing, ...paidFor])];
-  const bills = await billsOfStudents(school, [_id], years);
-  const receipts = await receiptsForYears(school, [_id], years);
+  const [bills, receipts] = await Promise.all([
+    billsOfStudents(school, [_id], years),
+    receiptsForYears(school, [_id], years),
+  ]);
   const months = withSettled(ledger!, { bills, receipts }, years);
   const all = { bills: joined(bills, since.bills), receipts: joined(receipts, since.receipts) };
   return {
