@@ -51,6 +51,11 @@ async function read<Account = StudentAccountOfYear>(query = ''): Promise<Account
   return (await office.get(`/api/students/account/${maya._id}${query}`).expect(200)).body as Account;
 }
 
+async function actions(query: string): Promise<string[]> {
+  const { body } = await office.get(`/api/history/student/${maya._id}${query}`).expect(200);
+  return (body as { action: string }[]).map(({ action }) => action);
+}
+
 const madeIn = ({ createdAt }: { createdAt: string }) => nepaliDateOf(new Date(createdAt)).year;
 
 /** What was owed when a year began, by every bill and receipt. */
@@ -121,10 +126,6 @@ test('the list of fees of a year has the payments for its months', async () => {
 });
 
 test('a history without fees has what was done, extra bills and cancellations', async () => {
-  const actions = async (query: string) => {
-    const { body } = await office.get(`/api/history/student/${maya._id}${query}`).expect(200);
-    return (body as { action: string }[]).map(({ action }) => action);
-  };
   const own = ['cancelled receipt', 'made bill', 'made bill', 'made bill', 'registered'];
   expect((await actions('?without=fees')).toSorted()).toEqual(own);
   expect((await actions('')).filter((action) => action === 'received fees')).toHaveLength(5);
