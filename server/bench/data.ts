@@ -12,7 +12,7 @@ import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import { toPaisa } from '@school-office/contract/money/money';
 import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { AttendanceRecord } from '../src/features/attendance/attendance.model.ts';
-import { sumsOfLines, type ReceiptRecord } from '../src/features/money/receipts.model.ts';
+import { keysOfLines, sumsOfLines, type ReceiptRecord } from '../src/features/money/receipts.model.ts';
 import { receiptsOf } from '../src/features/money/receipts.service.ts';
 import { ledgersOf } from '../src/features/money/recordedLedgers.ts';
 import { sheetOf } from '../src/features/attendance/sheets.ts';
@@ -109,6 +109,7 @@ export function receiptOf(student: StoredStudent, payment: FeePaymentRequest, nu
     received: sums.total,
     payer: '',
     ...sums,
+    ...keysOfLines(sums.lines),
     due_after: 0,
     advance_after: 0,
     prints: 0,

@@ -1,10 +1,13 @@
 // A plan, bills and receipts of some months for the students of a school, written past the models.
 import { mongo } from 'mongoose';
-import { CLASS_NAMES, FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
+import { CLASS_NAMES, FEE_PARTS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
 import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
+import { momentsOfDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import type { BillRecord } from '../src/features/money/bills.model.ts';
-import { sumsOfLines, type ReceiptRecord } from '../src/features/money/receipts.model.ts';
+import type { LedgerRecord } from '../src/features/money/ledgers.model.ts';
+import { isKept, ledgersOf } from '../src/features/money/recordedLedgers.ts';
+import { keysOfLines, sumsOfLines, type ReceiptRecord } from '../src/features/money/receipts.model.ts';
 import type { ClassPlanRecord } from '../src/features/plan/plan.model.ts';
 import type { FeeHeadRecord } from '../src/features/plan/heads.model.ts';
 import { ENTERED, type StoredStudent } from './data.ts';
@@ -44,6 +47,7 @@ export async function fillFees(
       CLASS_NAMES.map((classname) => ({ school, year: monthOf(current).year, classname, amounts })),
     );
   let number = 0;
+  const ledgers = new Map<string, Omit<LedgerRecord, 'student'>>();
   for (let month = current - months + 1; month <= current; month += 1) {
     const lines = heads.map(({ _id, net, ...head }) => {
       return { head: _id, ...head, nepali_name: '', gross: net, concession: 0, net };
@@ -51,7 +55,7 @@ export async function fillFees(
     const bills = students.map((student): BillRecord => {
       const { _id, classname } = student;
       const bill = { serial: 0, kind: 'month' as const, classname, lines, total: TOTAL, reason: '' };
-      return { school, student: _id, ...monthOf(month), ...bill, createdAt: new Date(), ...ENTERED };
+      return { school, student: _id, ...monthOf(month), ...bill, createdAt: dayIn(month, 2), ...ENTERED };
     });
     await insert(db.collection<BillRecord>('bills'), bills);
     const paying = students.filter(
@@ -59,7 +63,29 @@ export async function fillFees(
     );
     const receipts = paying.map((student) => receiptFor(student, month, (number += 1)));
     if (receipts.length > 0) await insert(db.collection<ReceiptRecord>('receipts'), receipts);
+    for (const [student, recorded] of ledgersOf({ bills, receipts }, -Infinity)) {
+      const ledger = ledgers.get(student) ?? {
+        school,
+        year: monthOf(current).year,
+        months: [],
+        acts: 0,
+        lastPaid: null,
+      };
+      ledger.months.push(...recorded.months.filter((one) => isKept(one, ledger.year)));
+      ledger.acts += recorded.acts;
+      ledger.lastPaid = recorded.lastPaid ?? ledger.lastPaid;
+      ledgers.set(student, ledger);
+    }
   }
+  await insert(
+    db.collection<LedgerRecord>('ledgers'),
+    [...ledgers].map(([student, ledger]) => ({ ...ledger, student: new mongo.ObjectId(student) })),
+  );
+}
+
+function dayIn(month: number, day: number): Date {
+  const { year, month_name } = monthOf(month);
+  return momentsOfDay({ year, month: MONTHS.indexOf(month_name) + 1, day }).from;
 }
 
 /** In a fiscal year of its own, so that the desks' numbers begin at 1. */
@@ -77,7 +103,7 @@ function receiptFor(
   const sums = sumsOfLines([{ ...person, ...monthOf(month), ...parts, fine: 0, items }]);
   const way = { way: 'Cash' as const, reference: '', received: TOTAL, payer: '', prints: 0 };
   const after = { due_after: 0, advance_after: 0 };
-  const createdAt = new Date();
+  const createdAt = dayIn(month, 10);
   return {
     school,
     fiscal_year: `${fiscalYearAt(createdAt)} before`,
@@ -85,6 +111,7 @@ function receiptFor(
     createdAt,
     ...way,
     ...sums,
+    ...keysOfLines(sums.lines),
     ...after,
     ...ENTERED,
   };

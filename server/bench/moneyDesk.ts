@@ -44,8 +44,18 @@ export async function measureMoneyDesk(): Promise<void> {
   table.print();
 }
 
+/** All that the page of a student asks for. */
 function open(desk: Desk): Promise<unknown> {
-  return send(desk, `/api/students/account/${String(desk.student._id)}`);
+  const id = String(desk.student._id);
+  const calls = [
+    `/api/students/${id}`,
+    `/api/students/account/${id}?year=${MONTH.year}`,
+    `/api/history/student/${id}?without=fees`,
+    `/api/students/attendance-of/${id}/${MONTH.year}/${MONTH.month_name}`,
+    `/api/students/concessions/${id}`,
+    `/api/students/class/${desk.classname}`,
+  ];
+  return Promise.all(calls.map((path) => send(desk, path)));
 }
 
 function take(desk: Desk): Promise<unknown> {

@@ -8,7 +8,11 @@ import type {
   ReceiptLine,
   StatementPayment,
 } from '@school-office/contract/money/receipts';
-import type { AccountInShort, AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
+import type {
+  AccountInShort,
+  AccountMonth,
+  StudentAccountOfYear,
+} from '@school-office/contract/money/feeAccount';
 import type { FeePayment } from '@school-office/contract/money/fees';
 import { sumRupees } from '@school-office/contract/money/money';
 import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/school/schoolSettings';
@@ -222,8 +226,10 @@ export function aStatementPayment(changes: Partial<StatementPayment> = {}): Stat
 }
 
 /** The account of a student without a bill or a price. */
-export function anAccount(changes: Partial<StudentAccount> = {}): StudentAccount {
-  return { ...anAccountInShort(changes), family: [], bills: [], receipts: [], ...changes };
+/** Of 2083, unless another year is given. */
+export function anAccount(changes: Partial<StudentAccountOfYear> = {}): StudentAccountOfYear {
+  const ofYear = { year: 2083, before: 0 };
+  return { ...anAccountInShort(changes), family: [], bills: [], receipts: [], ...ofYear, ...changes };
 }
 
 /** The sums are those of the months. */

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { nepaliYear } from '../fields.ts';
 import type { Bill } from './bills.ts';
 import type { Receipt } from './receipts.ts';
 import type { SchoolMonth } from '../calendar/schoolMonths.ts';
@@ -44,6 +46,19 @@ export interface StudentAccount extends AccountInShort {
   /** Newest first, cancelled ones too. */
   receipts: Receipt[];
 }
+
+/**
+ * The account as a school year shows it: bills and receipts for its months and for months that owe, and those made in it or later;
+ * of earlier years, only months that are not settled.
+ */
+export interface StudentAccountOfYear extends StudentAccount {
+  year: number;
+  /** The balance when the year began. */
+  before: number;
+}
+
+/** The query of a student's account. Without a year it has every bill and receipt. */
+export const accountQuery = z.object({ year: nepaliYear().optional() });
 
 /** A student who owes something. Rupees. */
 export interface StudentDues {

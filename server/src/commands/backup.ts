@@ -11,7 +11,7 @@ import { flush, makeWorkplace } from '../dataFolder/workplace.ts';
 import { readEnvironment } from '../environment.ts';
 import { CALENDAR_FILE } from '../features/calendar/calendarFile.ts';
 import { picturesFolderOf } from '../features/pictures/localPictures.ts';
-import { ledgersInWords } from './ledgersInWords.ts';
+import { moneyInWords } from './moneyInWords.ts';
 import { readCall } from './readCall.ts';
 
 /** Pictures are swept away once a day, all in a moment. */
@@ -26,7 +26,7 @@ export async function backup(args: string[], from: string): Promise<string[]> {
   const { pictures, bytes } = await backUp(embeddedDataDir(), archive);
   return [
     `The database and ${pictures} pictures are in ${archive} (${Math.ceil(bytes / 1024)} kB).`,
-    ...(await ledgersInWords()),
+    ...(await moneyInWords()),
   ];
 }
 

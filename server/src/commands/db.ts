@@ -3,10 +3,10 @@ import { databaseFolder } from '../database/embedded.ts';
 import { prepareDataFolder } from '../dataFolder/format.ts';
 import { refuseRunningServer } from '../dataFolder/refuseRunningServer.ts';
 import { readEnvironment } from '../environment.ts';
-import { ledgersInWords } from './ledgersInWords.ts';
+import { moneyInWords } from './moneyInWords.ts';
 
 /**
- * Looks after the embedded database; `check` compares the ledgers in it with bills and receipts, too. A dump does not say which format its records have: `restore` takes them for ones of
+ * Looks after the embedded database; `check` compares ledgers, drawers and numbers with bills, receipts and salaries, too. A dump does not say which format its records have: `restore` takes them for ones of
  * this version.
  */
 export async function db(args: string[], from: string): Promise<string[]> {
@@ -20,5 +20,5 @@ export async function db(args: string[], from: string): Promise<string[]> {
   });
   if (failed) process.exitCode = 1;
   if (failed || args[0] !== 'check') return lines;
-  return [...lines, ...(await ledgersInWords())];
+  return [...lines, ...(await moneyInWords())];
 }

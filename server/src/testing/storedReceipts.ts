@@ -1,11 +1,16 @@
 import { Types } from 'mongoose';
-import { sumsOfLines, type ReceiptLineRecord, type ReceiptRecord } from '../features/money/receipts.model.ts';
+import {
+  keysOfLines,
+  sumsOfLines,
+  type ReceiptLineRecord,
+  type ReceiptRecord,
+} from '../features/money/receipts.model.ts';
 
 let numbers = 0;
 
 /** Returns a receipt as it is stored, in paisa: of Rs 2,150 for Mangsir 2083, under the next number. */
 export function aStoredReceipt(
-  changes: Partial<Omit<ReceiptRecord, 'lines' | 'total' | 'months'>> = {},
+  changes: Partial<Omit<ReceiptRecord, 'lines' | 'total' | 'months' | 'years' | 'studentYears'>> = {},
   lines: Partial<ReceiptLineRecord>[] = [{}],
 ): ReceiptRecord {
   numbers += 1;
@@ -20,6 +25,7 @@ export function aStoredReceipt(
     received: sums.total,
     payer: '',
     ...sums,
+    ...keysOfLines(sums.lines),
     due_after: 0,
     advance_after: 0,
     prints: 0,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AccountInShort, StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import { monthOf } from '@school-office/contract/calendar/schoolMonths';
@@ -6,9 +6,10 @@ import type { Student } from '@school-office/contract/students/students';
 import { Loaded } from '../../components/Loaded.tsx';
 import { readDraft } from '../../components/form/drafts.ts';
 import type { PaymentsOfPage } from '../../components/payment/usePayment.ts';
+import { useToday } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { studentAccount, type MoneyToTake } from './deskRequests.ts';
+import { studentAccount, type MoneyToTake, type StudentYear } from './deskRequests.ts';
 import { FeeDesk, type Asked } from './FeeDesk.tsx';
 import { DESK_DRAFTS } from './feeDeskForm.ts';
 import { NothingOwed } from './NothingOwed.tsx';
@@ -27,7 +28,7 @@ export interface CustomerProps {
 /** The student at the desk, once it is known what they owe. */
 export function Customer(props: CustomerProps) {
   const { _id } = props.student;
-  const { state, refresh } = useLoaded(studentAccount, _id);
+  const { state, refresh } = useLoaded(studentAccount, useStudentThisYear(_id));
   // The account of the customer before is there for a moment.
   const result = state.result?.student._id === _id ? state.result : null;
   return (
@@ -35,6 +36,11 @@ export function Customer(props: CustomerProps) {
       {(account) => <CustomerWithAccount {...props} account={account} />}
     </Loaded>
   );
+}
+
+function useStudentThisYear(studentId: string): StudentYear {
+  const { year } = useToday();
+  return useMemo(() => ({ studentId, year }), [studentId, year]);
 }
 
 /** What is owed, or the form of other amounts, which stands alone while there is no plan and is open where nothing is owed. */
@@ -47,6 +53,7 @@ function CustomerWithAccount({
   onEnd,
 }: CustomerProps & { account: StudentAccount }) {
   const { _id } = student;
+  const thisYear = useStudentThisYear(_id);
   const { run } = useRequest(studentAccount);
   const [isOther, setOther] = useState(() => readDraft(`${DRAFTS}${_id}`) !== undefined);
   const [aheadUntil, setAheadUntil] = useState(asked.aheadUntil);
@@ -68,14 +75,15 @@ function CustomerWithAccount({
         <OtherAmountsForm {...forms} month={month} />
       </>
     );
-  if (!isAtDesk) return <NothingOwed {...forms} readAgain={() => void run(_id)} onAhead={setAheadUntil} />;
+  if (!isAtDesk)
+    return <NothingOwed {...forms} readAgain={() => void run(thisYear)} onAhead={setAheadUntil} />;
   return (
     <FeeDesk
       account={account}
       asked={{ ...asked, aheadUntil }}
       payments={payments}
       cancelled={cancelled}
-      readAgain={() => run(_id)}
+      readAgain={() => run(thisYear)}
       onEnd={onEnd}
       onOtherAmounts={() => setOther(true)}
     />

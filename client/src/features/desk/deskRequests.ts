@@ -1,4 +1,4 @@
-import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import type { EnteredFeePayment, FeePaymentRequest } from '@school-office/contract/money/fees';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt, ReceiptAnswer, ReceiptRequest } from '@school-office/contract/money/receipts';
@@ -36,12 +36,12 @@ export const receiptByKey = createRequestSlice('receiptByKey', (idempotencyKey: 
   callOrNull<Receipt>({ url: `/api/receipts/key/${idempotencyKey}` }),
 );
 
-/** What a student and the family owe, and every bill and receipt of the student. */
-export const studentAccount = createRequestSlice(
-  'studentAccount',
-  (studentId: string) => call<StudentAccount>({ url: `/api/students/account/${studentId}` }),
-  { keepsResult: true },
-);
+/** What a student and the family owe, with the bills and receipts of a school year and of months that owe. */
+export const studentAccount = createRequestSlice('studentAccount', readAccount, { keepsResult: true });
+
+export function readAccount({ studentId, year }: StudentYear): Promise<StudentAccountOfYear> {
+  return call<StudentAccountOfYear>({ url: `/api/students/account/${studentId}?year=${year}` });
+}
 
 /** The receipts of a day, by number, cancelled ones too. */
 export const receiptsOfToday = createRequestSlice(
@@ -51,7 +51,7 @@ export const receiptsOfToday = createRequestSlice(
   { keepsResult: true },
 );
 
-interface StudentYear {
+export interface StudentYear {
   studentId: string;
   year: number;
 }

@@ -1,7 +1,8 @@
 import type { ClassName } from '@school-office/contract/enumerations';
-import type { StudentAccount, StudentDues } from '@school-office/contract/money/feeAccount';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
+import { readAccount } from '../desk/deskRequests.ts';
 
 /** The students who owe something; of one class, or of all. */
 export const dues = createRequestSlice(
@@ -12,6 +13,4 @@ export const dues = createRequestSlice(
 );
 
 /** The account of a student who is about to leave. */
-export const accountOfLeaver = createRequestSlice('accountOfLeaver', (student: string) =>
-  call<StudentAccount>({ url: `/api/students/account/${student}` }),
-);
+export const accountOfLeaver = createRequestSlice('accountOfLeaver', readAccount);

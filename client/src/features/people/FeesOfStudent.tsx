@@ -1,7 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MonthName } from '@school-office/contract/enumerations';
-import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -16,18 +16,27 @@ import { ReceiptsTable } from './ReceiptsTable.tsx';
 
 export interface FeesOfStudentProps {
   student: StudentInFull;
-  account: { state: RequestState<StudentAccount>; refresh: () => void };
+  account: { state: RequestState<StudentAccountOfYear>; refresh: () => void };
+  /** The year that is shown; the account is read for it. */
+  year: number;
+  onYear: (year: number) => void;
   /** Beside the list of payments. */
   children: ReactNode;
 }
 
 /** What a student owes and has paid in a year: twelve tiles, and the receipts. */
-export function FeesOfStudent({ student, account: { state, refresh }, children }: FeesOfStudentProps) {
+export function FeesOfStudent({
+  student,
+  account: { state, refresh },
+  year,
+  onYear,
+  children,
+}: FeesOfStudentProps) {
   const today = useToday();
-  const [year, setYear] = useState(today.year);
   const table = useRef<HTMLDivElement>(null);
-  // That of the student before is there for a moment.
-  const account = state.result?.student._id === student._id ? state.result : null;
+  // That of the student before, or of the year before, is there for a moment.
+  const isShown = state.result?.student._id === student._id && state.result.year === year;
+  const account = isShown ? state.result : null;
   const months = (account?.months ?? []).filter((month) => month.year === year);
   const paid = sumRupees(months.map((month) => month.paid));
   const toCome = sumRupees(months.map(({ payable }) => payable));
@@ -38,7 +47,7 @@ export function FeesOfStudent({ student, account: { state, refresh }, children }
       <section className="panel person-panel" aria-label={`Fees of ${year}`}>
         <header>
           <h2>Fees of {year}</h2>
-          <YearArrows year={year} lastYear={today.year} onYear={setYear} />
+          <YearArrows year={year} lastYear={today.year} onYear={onYear} />
           <p className="person-sums">
             {paid > 0 && <span>Paid {formatRupees(paid)}</span>}
             {toCome > 0 && <span>To come {formatRupees(toCome)}</span>}

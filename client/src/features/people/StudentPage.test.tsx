@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import type { Family, StudentInFull } from '@school-office/contract/students/students';
 import {
   aFoundStudent,
@@ -84,7 +84,7 @@ function answerStudent(student: StudentInFull = MAYA) {
   answer('get', '/api/students/student-1', { ...student });
 }
 
-function answerAccount(changes: Partial<StudentAccount> = {}) {
+function answerAccount(changes: Partial<StudentAccountOfYear> = {}) {
   const family = [
     anAccountInShort({
       student: BROTHER,
@@ -285,7 +285,15 @@ describe("a student's page", () => {
   test('shows the year before at the press of an arrow', async () => {
     const { user } = await openMaya();
     expect(screen.getByRole('button', { name: 'Year 2084' })).toBeDisabled();
+    const account = anAccount({ student: MAYA, year: 2082, months: MONTHS_OF_MAYA });
+    const release = answerLater(
+      'get',
+      '/api/students/account/student-1',
+      JSON.parse(JSON.stringify(account)),
+    );
     await user.click(screen.getByRole('button', { name: 'Year 2082' }));
+    expect(screen.getByRole('region', { name: 'Fees of 2082' })).not.toHaveTextContent(/not paid|Baisakh/u);
+    release();
     expect(await screen.findByText('Nothing is paid for 2082.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /Poush/u })).not.toBeInTheDocument();
   });

@@ -1,8 +1,10 @@
+import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { studentRegistration, type StudentInFull } from '@school-office/contract/students/students';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { useKey } from '../../components/keys/useKey.ts';
+import { useToday } from '../../components/useToday.ts';
 import { paths, toAdmitCard, toClassDetails, toPerson, toStudentFee } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { studentAccount } from '../desk/deskRequests.ts';
@@ -59,7 +61,12 @@ interface StudentInFullProps {
 function StudentInFullPage({ student, refresh }: StudentInFullProps) {
   const { _id, student_name, classname, roll_no, left, age, gender } = student;
   const { state: classmates } = useLoaded(classList, classname);
-  const account = useLoaded(studentAccount, _id);
+  const today = useToday();
+  const [year, setYear] = useState(today.year);
+  const account = useLoaded(
+    studentAccount,
+    useMemo(() => ({ studentId: _id, year }), [_id, year]),
+  );
   // That of the student before is there for a moment.
   const read = account.state.result?.student._id === _id ? account.state.result : undefined;
   /** What one part of the page changes, the others show: amounts, and the history with the record. */
@@ -118,7 +125,12 @@ function StudentInFullPage({ student, refresh }: StudentInFullProps) {
         </PersonCard>
       }
     >
-      <FeesOfStudent student={student} account={{ ...account, refresh: readAgain }}>
+      <FeesOfStudent
+        student={student}
+        account={{ ...account, refresh: readAgain }}
+        year={year}
+        onYear={setYear}
+      >
         <HistoryPanel kind="student" id={_id} record={student} />
       </FeesOfStudent>
       <AttendancePanel group={classname} id={_id} />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { Student } from '@school-office/contract/students/students';
@@ -12,7 +13,8 @@ import { monthsPaidText } from './monthsPaidText.ts';
 export function StudentStanding({ student }: { student: Student }) {
   const { _id, student_name, classname } = student;
   const { year } = useToday();
-  const { state } = useLoaded(accountOfLeaver, _id);
+  const thisYear = useMemo(() => ({ studentId: _id, year }), [_id, year]);
+  const { state } = useLoaded(accountOfLeaver, thisYear);
   const account = state.result;
   return (
     <>

@@ -5,11 +5,11 @@ import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths'
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
-/** The history of a person's record, newest first. */
+/** The history of a person's record, newest first, without the fees that stand beside it. */
 export const personHistory = createRequestSlice(
   'personHistory',
   ({ kind, id }: { kind: PersonKind; id: string }) =>
-    call<HistoryLine[]>({ url: `/api/history/${kind}/${id}` }),
+    call<HistoryLine[]>({ url: `/api/history/${kind}/${id}?without=fees` }),
   { keepsResult: true },
 );
 

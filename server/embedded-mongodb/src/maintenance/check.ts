@@ -53,8 +53,8 @@ function checkCollection(engine: Engine, collection: Collection): Damage {
     for (const [row] of rows) {
       const match = readMatch(engine, collection, row, documents);
       for (const [at, index] of match ? collection.indexes.entries() : []) {
-        const { texts, multikey } = keysIn(index, match!.document);
-        if (multikey && !index.multikey)
+        const { texts, arrays } = keysIn(index, match!.document);
+        if (arrays.some((path) => !index.arrays.has(path)))
           structure.push(`${nameOf(collection, index)} is not known to hold several keys of a document`);
         const keys = texts.map(bytesOf);
         keyCounts[at]! += keys.length;

@@ -115,12 +115,19 @@ const update = fc.oneof(
 const changes = fc.tuple(filter, update);
 const indexes = fc.array(
   fc
-    .tuple(fc.uniqueArray(path, { minLength: 1, maxLength: 2 }), direction, direction, fc.boolean())
-    .map(([paths, first, second, isPartial]) => ({
-      key: Object.fromEntries(paths.map((one, at) => [one, at === 0 ? first : second])) as Record<
-        string,
-        1 | -1
-      >,
+    .tuple(
+      fc.uniqueArray(path, { minLength: 1, maxLength: 2 }),
+      direction,
+      direction,
+      fc.boolean(),
+      fc.boolean(),
+    )
+    .map(([paths, first, second, isPartial, isOrder]) => ({
+      // With _id at its end, as every sort here, an index may give the order.
+      key: Object.fromEntries([
+        ...paths.map((one, at) => [one, at === 0 ? first : second] as const),
+        ...(isOrder ? [['_id', 1] as const] : []),
+      ]) as Record<string, 1 | -1>,
       options: isPartial ? { partialFilterExpression: { [paths[0]!]: { $exists: true } } } : {},
     })),
   { minLength: 1, maxLength: 3 },

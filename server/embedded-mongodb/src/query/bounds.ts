@@ -46,9 +46,9 @@ export function conditionsByPath(filter: Document): Map<string, Conditions> {
 }
 
 /** Returns the tightest bounds that a path's conditions give; undefined where none of them bounds it. */
-export function boundsOf(conditions: Conditions, multikey: boolean): Bounds | undefined {
+export function boundsOf(conditions: Conditions, meetsArrays: boolean): Bounds | undefined {
   const [best] = conditions
-    .map((condition) => boundsOfValues(condition, conditions.length === 1, multikey))
+    .map((condition) => boundsOfValues(condition, conditions.length === 1, meetsArrays))
     .filter((bounds) => bounds !== undefined)
     .toSorted((a, b) => Number(b.points) - Number(a.points) || b.prefix - a.prefix);
   if (best) return best;
@@ -56,13 +56,13 @@ export function boundsOf(conditions: Conditions, multikey: boolean): Bounds | un
     ([operator, operand]) => /^\$[gl]te?$/.test(operator) && isRangeable(operand),
   );
   // Different elements of an array may meet different conditions: only one of them bounds then.
-  const used = multikey ? bounding.slice(0, 1) : bounding;
+  const used = meetsArrays ? bounding.slice(0, 1) : bounding;
   if (used.length === 0) return undefined;
   const range = used.map(rangeOf).reduce((a, b) => ({
     low: a.low > b.low ? a.low : b.low,
     high: a.high < b.high ? a.high : b.high,
   }));
-  const exact = used.length === conditions.length && !multikey;
+  const exact = used.length === conditions.length && !meetsArrays;
   return { ranges: [range], points: false, prefix: 0, matchesNull: false, exact };
 }
 
@@ -70,7 +70,7 @@ export function boundsOf(conditions: Conditions, multikey: boolean): Bounds | un
 function boundsOfValues(
   [operator, operand]: Conditions[number],
   isAlone: boolean,
-  multikey: boolean,
+  meetsArrays: boolean,
 ): Bounds | undefined {
   if (!['$eq', '$in', '$regex'].includes(operator)) return undefined;
   const values = operator === '$in' ? (operand as unknown[]) : [operand];
@@ -91,7 +91,7 @@ function boundsOfValues(
     prefix: points ? 0 : Math.min(...prefixes.map(({ length }) => length)),
     matchesNull,
     // One element of an array that is the value is enough, but null also stands for arrays that lack it.
-    exact: isAlone && (!multikey || (points && !matchesNull)),
+    exact: isAlone && (!meetsArrays || (points && !matchesNull)),
   };
 }
 

@@ -48,7 +48,7 @@ export function countMatches(catalog: Catalog, namespace: string, query: Query):
   const collection = catalog.find(namespace);
   compileFilter(filter);
   const chosen = collection && plan(collection, filter, []);
-  if (!chosen?.exact || chosen.index?.multikey) {
+  if (!chosen?.exact || (chosen.index && chosen.index.arrays.size > 0)) {
     let count = 0;
     for (const _match of findMatches(catalog, namespace, query)) count += 1;
     return count;

@@ -6,8 +6,13 @@ import { plan } from './planner.ts';
 import { parseSort } from './sort.ts';
 
 /** Returns the name of the index that is used, and whether the documents come in the wanted order. */
-function chosen(key: Document, filter: Document, sort: Document = {}): [name: string, sorted: boolean] {
-  const index = toIndex(1, { v: 2, key, name: Object.keys(key).join() }, 0);
+function chosen(
+  key: Document,
+  filter: Document,
+  sort: Document = {},
+  arrays: string[] = [],
+): [name: string, sorted: boolean] {
+  const index = toIndex(1, { v: 2, key, name: Object.keys(key).join() }, JSON.stringify(arrays));
   const collection: Collection = { id: 1, namespace: 'a.b', indexes: [index] };
   const { index: used, sorted } = plan(collection, filter, parseSort(sort));
   return [used?.spec.name ?? 'none', sorted];
@@ -33,6 +38,29 @@ test.each([/^men/, { $regex: '^men' }, { $regex: '^m', $lt: 'men' }, { $in: [/^m
     ]);
   },
 );
+
+test.each([
+  ['an array is asked for one value', { school: 'a', months: 5 }, { at: 1, _id: 1 }, true],
+  ['backwards too', { school: 'a', months: 5 }, { at: -1, _id: -1 }, true],
+  ['of several values', { school: 'a', months: { $in: [5, 6] } }, { at: 1, _id: 1 }, false],
+  ['of a range of values', { school: 'a', months: { $gt: 5 } }, { at: 1 }, false],
+  ['of all values', { school: 'a' }, { months: 1, at: 1 }, false],
+  // The least of the array comes first, not the value that was asked for.
+  ['the array itself is the order', { school: 'a', months: 5 }, { months: 1, at: 1 }, false],
+])('an index gives the order behind an array where %s', (_case, filter, sort, sorted) => {
+  const key = { school: 1, months: 1, at: 1, _id: 1 };
+  expect(chosen(key, filter, sort, ['months'])[1]).toBe(sorted);
+});
+
+test('two paths into one array are not bounded together, a path beside it is', () => {
+  const bounded = (key: Document, filter: Document) => {
+    const index = toIndex(1, { v: 2, key, name: 'one' }, '["a.x","a.y"]');
+    return plan({ id: 1, namespace: 'a.b', indexes: [index] }, filter, []).ranges[0]!.low.length;
+  };
+  const one = bounded({ 'a.x': 1, 'a.y': 1 }, { 'a.x': 1 });
+  expect(bounded({ 'a.x': 1, 'a.y': 1 }, { 'a.x': 1, 'a.y': 1 })).toBe(one);
+  expect(bounded({ 'a.x': 1, at: 1 }, { 'a.x': 1, at: 1 })).toBeGreaterThan(one);
+});
 
 function bson(filter: Document): Document {
   return decode(encode(filter));

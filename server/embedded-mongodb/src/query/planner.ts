@@ -45,7 +45,7 @@ function consider(
   if (count > MAX_RANGES || !isComplete(index, filter, used)) return [];
   const equal = used.filter(({ points }) => points).length;
   const isSingle = used.every(({ points, ranges }) => !points || ranges.length === 1);
-  const direction = isSingle && !index.multikey ? sortDirection(paths, sort, equal) : 0;
+  const direction = isSingle ? sortDirection(index, sort, equal) : 0;
   const sorted = sort.length === 0 || direction !== 0;
   const exact = used.length === conditions.size && used.every((bounds) => bounds.exact);
   const range = used[equal];
@@ -60,15 +60,16 @@ function consider(
 }
 
 /** Returns the bounds on the index's leading fields: points as long as there are, then at most one range. */
-function boundFields({ multikey }: Index, paths: string[], conditions: Map<string, Conditions>): Bounds[] {
+function boundFields({ arrays }: Index, paths: string[], conditions: Map<string, Conditions>): Bounds[] {
   const used: Bounds[] = [];
   const roots = new Set<string>();
   for (const path of paths) {
-    const bounds = boundsOf(conditions.get(path) ?? [], multikey);
+    const meetsArrays = arrays.has(path);
+    const bounds = boundsOf(conditions.get(path) ?? [], meetsArrays);
     const root = path.split('.')[0]!;
     // Two paths into one array may be met by different elements of it.
-    if (!bounds || (multikey && roots.has(root))) break;
-    roots.add(root);
+    if (!bounds || (meetsArrays && roots.has(root))) break;
+    if (meetsArrays) roots.add(root);
     used.push(bounds);
     if (!bounds.points) break;
   }
@@ -84,12 +85,19 @@ function isComplete({ spec }: Index, filter: Document, used: Bounds[]): boolean 
   });
 }
 
-/** Returns 1 or -1 where the index, read forwards or backwards, gives the sort's order, else 0. */
-function sortDirection(paths: string[], sort: Pattern, equal: number): 1 | -1 | 0 {
-  const fixed = new Set(paths.slice(0, equal));
+/**
+ * Returns 1 or -1 where the index, read forwards or backwards, gives the sort's order, else 0. A path that meets arrays gives
+ * none, since a sort takes the least of an array, whatever element is asked for; but it is no hindrance to the paths behind it while
+ * one value of it is read, for under that a document has one key.
+ */
+function sortDirection({ arrays, spec }: Index, sort: Pattern, equal: number): 1 | -1 | 0 {
+  const paths = Object.keys(spec.key);
+  const fixed = new Set(paths.slice(0, equal).filter((path) => !arrays.has(path)));
   const wanted = sort.filter(([path]) => !fixed.has(path));
   const [, direction] = wanted[0] ?? [undefined, 1];
-  const isGiven = wanted.every(([path, way], at) => path === paths[equal + at] && way === direction);
+  const isGiven = wanted.every(
+    ([path, way], at) => path === paths[equal + at] && !arrays.has(path) && way === direction,
+  );
   return isGiven ? direction : 0;
 }
 

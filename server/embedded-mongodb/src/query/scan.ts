@@ -65,7 +65,7 @@ export function* scan(
 ): Generator<Match> {
   const { index, ranges, reverse } = plan;
   // A document with several keys in the ranges is met several times.
-  const seen = index?.multikey ? new Set<number>() : undefined;
+  const seen = index && index.arrays.size > 0 ? new Set<number>() : undefined;
   let limit = Math.min(first, FIRST_PIECE);
   for (const range of reverse ? ranges.toReversed() : ranges) {
     // Rows have numbers of at least 1.
@@ -148,7 +148,7 @@ function keyOf({ document }: Match, { index, reverse }: Plan, { low, high }: Key
   return key === undefined ? undefined : bytesOf(key);
 }
 
-/** Counts the keys in the plan's ranges, which is the number of documents where the index is not multikey. */
+/** Counts the keys in the plan's ranges, which is the number of documents where no path of the index met an array. */
 export function countKeys(sql: SqlConnection, collection: Collection, { index, ranges }: Plan): number {
   if (!index) return (sql.get(`SELECT count(*) FROM documents_${collection.id}`) as [number])[0];
   const query = `SELECT count(*) FROM index_${index.id} WHERE key >= ? AND key < ?`;

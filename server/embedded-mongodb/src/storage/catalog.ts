@@ -5,7 +5,7 @@ import { encode } from '../values/bson.ts';
 import { type Collection, type Index, type IndexSpec, readCollections, toIndex } from './collections.ts';
 import type { SqlConnection } from './sqlConnection.ts';
 
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** Returns it. Throws InvalidNamespace where it cannot be a collection's. */
 export function checkNamespace(namespace: string): string {
@@ -35,7 +35,7 @@ export class Catalog {
       CREATE TABLE IF NOT EXISTS collections
         (id INTEGER PRIMARY KEY AUTOINCREMENT, database TEXT, name TEXT, options BLOB, UNIQUE (database, name));
       CREATE TABLE IF NOT EXISTS indexes
-        (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER, spec BLOB, multikey INTEGER);
+        (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER, spec BLOB, arrays TEXT);
       CREATE TABLE IF NOT EXISTS sessions
         (id BLOB PRIMARY KEY, committed INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
       PRAGMA application_id = ${FORMAT};
@@ -87,13 +87,13 @@ export class Catalog {
   }
 
   addIndex(collection: number, spec: IndexSpec): Index {
-    const sql = 'INSERT INTO indexes (collection, spec, multikey) VALUES (?, ?, 0)';
+    const sql = "INSERT INTO indexes (collection, spec, arrays) VALUES (?, ?, '[]')";
     const id = this.sql.run(sql, collection, encode(spec));
     this.sql.exec(
       `CREATE TABLE index_${id} (key BLOB NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (key, id)) WITHOUT ROWID`,
     );
     this.#changed();
-    return toIndex(id, spec, 0);
+    return toIndex(id, spec, '[]');
   }
 
   removeIndex({ id }: Index): void {
@@ -102,9 +102,9 @@ export class Catalog {
     this.#changed();
   }
 
-  setMultikey(index: Index): void {
-    this.sql.run('UPDATE indexes SET multikey = 1 WHERE id = ?', index.id);
-    index.multikey = true;
+  addArrays({ id, arrays }: Index, paths: readonly string[]): void {
+    for (const path of paths) arrays.add(path);
+    this.sql.run('UPDATE indexes SET arrays = ? WHERE id = ?', JSON.stringify([...arrays]), id);
     this.#changed();
   }
 

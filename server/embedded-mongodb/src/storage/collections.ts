@@ -17,8 +17,8 @@ export interface Index {
   readonly spec: IndexSpec;
   /** Of its keys, which always ascend: for a descending order the index is read backwards. */
   readonly pattern: Pattern;
-  /** Whether a document has ever given several keys. */
-  multikey: boolean;
+  /** The paths that have ever met an array: a document may have several keys by them, and by the others it has one. */
+  readonly arrays: Set<string>;
 }
 
 export interface IndexSpec extends Document {
@@ -36,12 +36,12 @@ export function isUnique({ spec }: Index): boolean {
 /** Returns the keys under which an index holds a document; none where it is partial and leaves the document out. */
 export function keysIn({ spec, pattern }: Index, document: Document): Keys {
   const { partialFilterExpression: partial } = spec;
-  if (partial && !compileFilter(partial)(document)) return { texts: [], multikey: false };
+  if (partial && !compileFilter(partial)(document)) return { texts: [], arrays: [] };
   return keysOf(document, pattern);
 }
 
 export function readCollections(sql: SqlConnection): Map<string, Collection> {
-  const indexes = sql.all('SELECT id, collection, spec, multikey FROM indexes ORDER BY id') as IndexRow[];
+  const indexes = sql.all('SELECT id, collection, spec, arrays FROM indexes ORDER BY id') as IndexRow[];
   const rows = sql.all("SELECT id, database || '.' || name FROM collections ORDER BY id") as [
     number,
     string,
@@ -54,10 +54,10 @@ export function readCollections(sql: SqlConnection): Map<string, Collection> {
   return new Map(collections.map((one) => [one.namespace, one]));
 }
 
-type IndexRow = [id: number, collection: number, spec: Buffer, multikey: number];
+type IndexRow = [id: number, collection: number, spec: Buffer, arrays: string];
 
-export function toIndex(id: number, spec: Document, multikey: number): Index {
+export function toIndex(id: number, spec: Document, arrays: string): Index {
   const { key } = spec as IndexSpec;
   const pattern = Object.keys(key).map((path): Pattern[number] => [path, 1]);
-  return { id, spec: spec as IndexSpec, pattern, multikey: multikey === 1 };
+  return { id, spec: spec as IndexSpec, pattern, arrays: new Set(JSON.parse(arrays) as string[]) };
 }

@@ -48,8 +48,8 @@ function checkedKeys(
   document: Document,
   row = -1,
 ): string[] {
-  const { texts, multikey } = keysIn(index, document);
-  if (multikey && !index.multikey) catalog.setMultikey(index);
+  const { texts, arrays } = keysIn(index, document);
+  if (arrays.some((path) => !index.arrays.has(path))) catalog.addArrays(index, arrays);
   if (!isUnique(index)) return texts;
   const sql = `SELECT id FROM index_${index.id} WHERE key = ? AND id <> ? LIMIT 1`;
   const isTaken = texts.some((text) => catalog.sql.get(sql, bytesOf(text), row));

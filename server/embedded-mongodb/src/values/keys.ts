@@ -11,15 +11,15 @@ export type Pattern = [path: string, direction: 1 | -1][];
 export interface Keys {
   /** Of bytes (latin1), whose order is that of the pattern. */
   texts: string[];
-  /** Whether a path met an array, also an empty one. */
-  multikey: boolean;
+  /** The paths that met an array, also an empty one. */
+  arrays: string[];
 }
 
 export function keysOf(document: Document, pattern: Pattern): Keys {
   const fields = pattern.map(([path]) => advance(document, path.split('.')));
   const texts = new Set<string>();
   expand(fields, (values) => texts.add(values.map((value, at) => keyText(value, pattern[at]![1])).join('')));
-  return { texts: [...texts], multikey: fields.some(isOpen) };
+  return { texts: [...texts], arrays: pattern.flatMap(([path], at) => (isOpen(fields[at]!) ? [path] : [])) };
 }
 
 /** Sorts before null and equals nothing. */

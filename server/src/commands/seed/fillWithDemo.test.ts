@@ -35,7 +35,7 @@ import {
 } from '@school-office/contract/students/students';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';
-import { differencesOfDrawers } from '../../features/dayBook/cash.ts';
+import { checkDrawers } from '../../features/dayBook/checkDrawers.service.ts';
 import { CloseModel } from '../../features/dayBook/closes.model.ts';
 import { dayBook } from '../../features/dayBook/dayBook.service.ts';
 import { closesBetween } from '../../features/dayBook/drawer.service.ts';
@@ -241,7 +241,7 @@ describe('the records', () => {
     const { drawer, receipts } = await dayBook('test', nepaliDateOf(NOW), NOW);
     expect(drawer?.number).toBe(closes.length + 1);
     expect(drawer?.opened).toBe(closes.at(-1)!.left);
-    expect(await differencesOfDrawers('test')).toEqual([]);
+    expect(await checkDrawers()).toEqual([]);
     expect(receipts.length).toBeGreaterThan(2);
   });
 

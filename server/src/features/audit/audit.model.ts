@@ -82,7 +82,7 @@ const auditSchema = new Schema<AuditEntry>(
 auditSchema.index({ at: 1, _id: 1 });
 auditSchema.index({ school: 1, at: 1, _id: 1 });
 // Serves the history of a person.
-auditSchema.index({ school: 1, record: 1, at: 1 });
+auditSchema.index({ school: 1, record: 1, at: 1, _id: 1 });
 
 onlyAddTo(auditSchema, 'The audit trail can only be added to');
 

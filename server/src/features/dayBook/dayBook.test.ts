@@ -10,7 +10,7 @@ import { startTestApp, type Client, type TestApp } from '../../testing/testApp.t
 import { DrawerModel } from '../money/drawer.model.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
 import { SalaryModel } from '../salaries/salaries.model.ts';
-import { differencesOfDrawers } from './cash.ts';
+import { checkDrawers } from './checkDrawers.service.ts';
 import { CloseModel } from './closes.model.ts';
 
 /** Noon of 5 Mangsir 2083 in Nepal, and of the day after. */
@@ -341,7 +341,7 @@ describe.each([
     expect(await closed({ notes: {}, left: 0 })).toMatchObject({ number: 2, ...sums });
     await take(7);
     expect((await dayBook()).drawer).toMatchObject({ number: 3, cash_in: 7, cash_cancelled: 0, cash_out: 0 });
-    expect(await differencesOfDrawers('jhhs')).toEqual([]);
+    expect(await checkDrawers()).toEqual([]);
   });
 
   test('the day of today has the acts of before and after, by number', async () => {
@@ -361,13 +361,13 @@ test('drawers that do not hold what their records say are named', async () => {
   await take(1000);
   await closed();
   await paySalary(300, 'Cash');
-  expect(await differencesOfDrawers('jhhs')).toEqual([]);
+  expect(await checkDrawers()).toEqual([]);
   await DrawerModel.collection.updateOne({ school: 'jhhs' }, { $set: { cash_in: 100 } });
   await CloseModel.collection.updateOne({ number: 1 }, { $set: { cash_in: 5 } });
   await ReceiptModel.collection.updateOne({}, { $set: { 'cancelled.at': NOON, 'cancelled.drawer': 4 } });
-  expect(await differencesOfDrawers('jhhs')).toEqual([
-    'Drawer 1 of jhhs is written as number 1: opened with Rs 0, Rs 0.05 taken, Rs 0 cancelled, Rs 0 paid out, but its records are number 1: opened with Rs 0, Rs 1,000 taken, Rs 0 cancelled, Rs 0 paid out',
-    'Drawer 2 of jhhs is written as number 2: opened with Rs 0, Rs 1 taken, Rs 0 cancelled, Rs 300 paid out, but its records are number 2: opened with Rs 0, Rs 0 taken, Rs 0 cancelled, Rs 300 paid out',
-    'Cash of jhhs was counted in drawer 4, which there is not',
+  expect(await checkDrawers()).toEqual([
+    'Drawer 1 of jhhs is written as number 1: opened with Rs 0, Rs 0.05 taken, Rs 0 cancelled, Rs 0 paid out, but its records are number 1: opened with Rs 0, Rs 1,000 taken, Rs 0 cancelled, Rs 0 paid out.',
+    'Drawer 2 of jhhs is written as number 2: opened with Rs 0, Rs 1 taken, Rs 0 cancelled, Rs 300 paid out, but its records are number 2: opened with Rs 0, Rs 0 taken, Rs 0 cancelled, Rs 300 paid out.',
+    'Cash of jhhs was counted in drawer 4, which there is not.',
   ]);
 });

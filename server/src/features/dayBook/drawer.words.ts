@@ -18,11 +18,11 @@ export function moreLeftThanCounted(): string {
 type Sums = Omit<DrawerRecord, 'school' | 'last_act'>;
 
 export function drawerDiffers(school: string, held: Sums, expected: Sums): string {
-  return `Drawer ${expected.number} of ${school} is written as ${sumsInWords(held)}, but its records are ${sumsInWords(expected)}`;
+  return `Drawer ${expected.number} of ${school} is written as ${sumsInWords(held)}, but its records are ${sumsInWords(expected)}.`;
 }
 
 export function noSuchDrawer(school: string, number: number): string {
-  return `Cash of ${school} was counted in drawer ${number}, which there is not`;
+  return `Cash of ${school} was counted in drawer ${number}, which there is not.`;
 }
 
 function sumsInWords({ number, opened, cash_in, cash_cancelled, cash_out }: Sums): string {

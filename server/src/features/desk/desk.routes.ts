@@ -1,8 +1,9 @@
 import { Router } from 'express';
+import { accountQuery } from '@school-office/contract/money/feeAccount';
 import { receiptRequest } from '@school-office/contract/money/receipts';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
-import { studentLedger } from './ledger.service.ts';
+import { studentLedger, studentLedgerOfYear } from './studentLedger.service.ts';
 import { takeMoney } from './takeMoney.service.ts';
 
 /** Beside the calls about receipts that are there. */
@@ -22,7 +23,13 @@ export function ledgersRouter(): Router {
 
   router.get('/account/:studentId', async (request, response) => {
     const { school, now } = actorOf(response);
-    response.json(await studentLedger(school, request.params.studentId, now()));
+    const { studentId } = request.params;
+    const { year } = accountQuery.parse(request.query);
+    response.json(
+      year === undefined
+        ? await studentLedger(school, studentId, now())
+        : await studentLedgerOfYear(school, studentId, year, now()),
+    );
   });
 
   return router;

@@ -15,12 +15,7 @@ import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { feePaymentOf, statementPaymentsOf } from '../money/feePayments.ts';
-import {
-  makeReceipt,
-  receiptsOfStudent,
-  toReceipt,
-  type ReceiptContents,
-} from '../money/receipts.service.ts';
+import { makeReceipt, receiptsForYears, toReceipt, type ReceiptContents } from '../money/receipts.service.ts';
 import { receiptInWords } from '../money/receipts.words.ts';
 import { findStudent, type StudentFields } from '../students/students.service.ts';
 import { afterPaying, openedLedgers, openLedgers, type OpenLedger } from './ledger.service.ts';
@@ -75,7 +70,7 @@ export async function listFeesOfStudent(
   year: number,
 ): Promise<EnteredFeePayment[]> {
   const { _id } = await findStudent(school, studentId);
-  const receipts = (await receiptsOfStudent(school, [_id])).toReversed().map(toReceipt);
+  const receipts = (await receiptsForYears(school, [_id], [year])).toReversed().map(toReceipt);
   return receipts
     .flatMap(enteredPaymentsOf)
     .filter((payment) => payment.student === _id && payment.year === year);

@@ -1,4 +1,4 @@
-import type { AccountInShort, AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { AccountInShort, AccountMonth } from '@school-office/contract/money/feeAccount';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import {
   accountOf,
@@ -12,13 +12,11 @@ import {
 import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { NEW_SCHOOL, type SchoolSettings } from '@school-office/contract/school/schoolSettings';
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
-import { billsOfStudents, toBill, type StoredBill } from '../money/bills.service.ts';
+import { billsOfStudents, type StoredBill } from '../money/bills.service.ts';
 import { readLedgers, readLedgersAt, type Ledger } from '../money/ledgers.service.ts';
-import { paidLinesOf, receiptsOfStudent, toReceipt, type PaidLine } from '../money/receipts.service.ts';
-import { ledgersOf } from '../money/recordedLedgers.ts';
+import { paidLinesOf, type PaidLine } from '../money/receipts.service.ts';
 import { readPrices, type PricedLine } from '../charging/prices.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
-import { findWithFamily } from '../students/families.service.ts';
 import { findPricedStudents } from '../students/roll.service.ts';
 import type { StudentFields } from '../students/students.service.ts';
 import { monthsToFine } from './fines.ts';
@@ -41,21 +39,6 @@ export interface OpenLedger extends AccountSums {
   previousDues: number;
   /** When it was opened. */
   at: Date;
-}
-
-/** Returns the ledger of a student as the desk shows it, with brothers and sisters. Throws 404. */
-export async function studentLedger(school: string, id: string, now: Date): Promise<StudentAccount> {
-  const [ledger, ...family] = await openLedgers(school, await findWithFamily(school, id), now);
-  const { _id } = ledger!.student;
-  const bills = await billsOfStudents(school, [_id]);
-  const receipts = await receiptsOfStudent(school, [_id]);
-  const months = withSettled(ledger!, { student: _id, bills, receipts });
-  return {
-    ...inShort({ ...ledger!, months }),
-    family: family.map(inShort),
-    bills: bills.map(toBill),
-    receipts: receipts.map(toReceipt),
-  };
 }
 
 /** Returns the ledgers of students, in their order. */
@@ -128,17 +111,6 @@ export function openLedger({ ledger, linesOf, fine, now, ...own }: LedgerToOpen)
   const previousDues = owedBefore(account, current.year);
   const { prices, until } = plan;
   return { ...own, ...account, seen: ledger?.seen ?? 0, prices, until, fines, previousDues, at: now };
-}
-
-/** Returns the months of a ledger and those that it left out as settled. */
-function withSettled(
-  { months, at }: OpenLedger,
-  records: Parameters<typeof ledgersOf>[0] & { student: string },
-): OpenLedger['months'] {
-  const kept = new Set(months.map(({ month }) => month));
-  const all = ledgersOf(records, -Infinity).get(records.student)?.months ?? [];
-  const settled = all.filter(({ month }) => !kept.has(month));
-  return accountOf(settled, monthNumber(monthAt(at))).months.concat(months);
 }
 
 /** What a student owes and has ahead after a payment for any month. Paisa. */

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { historyQuery } from '@school-office/contract/history';
 import { signedIn } from '../../http/requireLogin.ts';
 import { historyOf } from './history.service.ts';
 
@@ -7,7 +8,8 @@ export function historyRouter(): Router {
 
   router.get('/:kind/:id', async (request, response) => {
     const { kind, id } = request.params;
-    response.json(await historyOf(signedIn(response).school, kind, id));
+    const query = historyQuery.parse(request.query);
+    response.json(await historyOf(signedIn(response).school, kind, id, query));
   });
 
   return router;

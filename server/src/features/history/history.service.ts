@@ -1,17 +1,17 @@
 // What was done to a person's record: the lines of the audit trail about them, and bills, receipts and salaries, which are lines themselves.
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
-import type { HistoryLine, PersonKind } from '@school-office/contract/history';
+import type { HistoryLine, HistoryQuery, PersonKind } from '@school-office/contract/history';
 import { formatRupees } from '@school-office/contract/money/money';
 import type { Cancelled } from '@school-office/contract/money/receipts';
 import { notFound } from '../../http/ApiError.ts';
 import type { AuditAction, AuditEntry } from '../audit/audit.model.ts';
 import { linesAbout } from '../audit/audit.service.ts';
 import { findEmployee } from '../employees/employees.service.ts';
-import { billsOfStudents, toBill } from '../money/bills.service.ts';
+import { lastBillsOf, toBill } from '../money/bills.service.ts';
 import { billInWords } from '../money/bills.words.ts';
 import { whyCancelled } from '../money/cancellation.ts';
-import { receiptsOfStudent, toReceipt } from '../money/receipts.service.ts';
+import { lastCancelledOf, lastReceiptsOf, toReceipt } from '../money/receipts.service.ts';
 import { receiptInWords } from '../money/receipts.words.ts';
 import { lastSalariesOf } from '../salaries/salaries.service.ts';
 import { salaryPaid } from '../salaries/salaries.words.ts';
@@ -21,11 +21,21 @@ import { changesInWords } from './changesInWords.ts';
 const MOST_LINES = 100;
 
 /** Returns the last lines about a person, newest first. Throws 404 for an unknown kind or person. */
-export async function historyOf(school: string, kind: string, id: string): Promise<HistoryLine[]> {
+export async function historyOf(
+  school: string,
+  kind: string,
+  id: string,
+  { without }: HistoryQuery,
+): Promise<HistoryLine[]> {
+  const withFees = without !== 'fees';
   if (kind === 'student') {
     const { _id } = await findStudent(school, id);
     return newest(
-      await Promise.all([changesOf(school, kind, _id), billsOf(school, _id), feesOf(school, _id)]),
+      await Promise.all([
+        changesOf(school, kind, _id),
+        billsOf(school, _id, withFees),
+        withFees ? feesOf(school, _id) : cancellationsOf(school, _id),
+      ]),
     );
   }
   if (!isEmployeeKind(kind)) throw notFound('History');
@@ -49,8 +59,8 @@ function detailsOf(kind: PersonKind, { action, changes, details }: AuditEntry): 
   return details === undefined ? deed : `${deed} ${details}`;
 }
 
-async function billsOf(school: string, student: string): Promise<HistoryLine[]> {
-  const bills = (await billsOfStudents(school, [student])).slice(-MOST_LINES).map(toBill);
+async function billsOf(school: string, student: string, withFees: boolean): Promise<HistoryLine[]> {
+  const bills = (await lastBillsOf(school, student, { most: MOST_LINES, extra: !withFees })).map(toBill);
   return bills.map((bill) => ({
     at: bill.createdAt,
     account: bill.account,
@@ -61,7 +71,7 @@ async function billsOf(school: string, student: string): Promise<HistoryLine[]> 
 
 /** Returns what was received from a student, and what of it was cancelled, newest first. */
 async function feesOf(school: string, student: string): Promise<HistoryLine[]> {
-  const receipts = (await receiptsOfStudent(school, [student])).slice(0, MOST_LINES).map(toReceipt);
+  const receipts = (await lastReceiptsOf(school, student, MOST_LINES)).map(toReceipt);
   return receipts.flatMap((receipt) => {
     const { createdAt, account, cancelled } = receipt;
     const number = formatReceiptNumber(receipt);
@@ -69,6 +79,13 @@ async function feesOf(school: string, student: string): Promise<HistoryLine[]> {
     const line = { at: createdAt, account, action: 'received fees', details: received };
     return cancelled ? [cancellationOf(`receipt ${number}`, 'cancelled receipt', cancelled), line] : [line];
   });
+}
+
+async function cancellationsOf(school: string, student: string): Promise<HistoryLine[]> {
+  const receipts = (await lastCancelledOf(school, student, MOST_LINES)).map(toReceipt);
+  return receipts.map((receipt) =>
+    cancellationOf(`receipt ${formatReceiptNumber(receipt)}`, 'cancelled receipt', receipt.cancelled!),
+  );
 }
 
 function cancellationOf(paper: string, action: AuditAction, cancelled: Cancelled): HistoryLine {

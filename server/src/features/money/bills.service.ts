@@ -31,6 +31,26 @@ export async function billsOfStudents(
   return bills.toSorted((one, other) => monthNumber(one) - monthNumber(other) || one.serial - other.serial);
 }
 
+/** Returns the bills of a student that were made since a moment. */
+export async function billsMadeSince(school: string, student: string, since: Date): Promise<StoredBill[]> {
+  return BillModel.find({ school, student, createdAt: mongoose.trusted({ $gte: since }) })
+    .select('+account')
+    .lean();
+}
+
+/** Returns the last bills of a student, newest first; of extra ones only, if those are asked for. */
+export async function lastBillsOf(
+  school: string,
+  student: string,
+  { most, extra }: { most: number; extra: boolean },
+): Promise<StoredBill[]> {
+  return BillModel.find({ school, student, ...(extra && { serial: mongoose.trusted({ $gt: 0 }) }) })
+    .select('+account')
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(most)
+    .lean();
+}
+
 /** The student and month that a bill is for. */
 export interface BillFor extends SchoolMonth {
   student: string;

@@ -11,8 +11,9 @@ export function feePaymentOf(
   line: Omit<FeePayment, 'createdAt'>,
 ): FeePayment {
   const { _id, student_name, classname, roll_no, month_name, year } = line;
-  const parts = Object.fromEntries(FEE_PARTS.map((part) => [part, line[part]]));
-  return { _id, student_name, classname, roll_no, month_name, year, ...parts, createdAt } as FeePayment;
+  const payment = { _id, student_name, classname, roll_no, month_name, year, createdAt } as FeePayment;
+  for (const part of FEE_PARTS) payment[part] = line[part];
+  return payment;
 }
 
 /** What of a receipt a statement needs. Its amounts are in paisa. */
@@ -38,10 +39,9 @@ export const STATEMENT_FIELDS = [
 
 /** Returns the lines of a receipt as it is stored as payments that say where they come from. */
 export function storedPaymentsOf({ lines, createdAt, ...receipt }: StatementReceipt): StatementPayment[] {
-  const inRupees = lines.map((line) => {
-    const parts = Object.fromEntries(FEE_PARTS.map((part) => [part, toRupees(line[part])]));
-    const ids = { _id: String(line._id), student: String(line.student) };
-    return { ...line, ...parts, ...ids, fine: toRupees(line.fine) };
+  const inRupees = lines.map(({ _id, student, fine, ...line }) => {
+    for (const part of FEE_PARTS) line[part] = toRupees(line[part]);
+    return { ...line, _id: String(_id), student: String(student), fine: toRupees(fine) };
   });
   return statementPaymentsOf({ ...receipt, createdAt: createdAt.toISOString(), lines: inRupees });
 }
@@ -55,6 +55,6 @@ export function statementPaymentsOf(receipt: PaidReceipt): StatementPayment[] {
   const number = formatReceiptNumber(receipt);
   return receipt.lines.map((line) => {
     const { student, fine } = line;
-    return { ...feePaymentOf(receipt, line), student, fine, receipt: number };
+    return Object.assign(feePaymentOf(receipt, line), { student, fine, receipt: number });
   });
 }

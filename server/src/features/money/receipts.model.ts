@@ -24,8 +24,11 @@ export interface ReceiptRecord
   school: string;
   lines: ReceiptLineRecord[];
   createdAt: Date;
-  /** The numbers of its lines' months, by which statements find it. */
+  /** The numbers of its lines' months, and their school years, by which statements find it. */
   months: number[];
+  years: number[];
+  /** Each student with each school year that they pay for, by `studentYear`. */
+  studentYears: string[];
   /** The reference without blanks and capitals, while no other receipt of the same way may have it. */
   referenceInUse?: string;
   /** The number of the drawer that its cash was put into. */
@@ -84,6 +87,8 @@ const receiptSchema = new Schema<ReceiptRecord>(
     lines: { type: [lineSchema], required: true, default: undefined },
     total: paisa,
     months: { type: [Number], required: true, default: undefined, select: false },
+    years: { type: [Number], required: true, default: undefined, select: false },
+    studentYears: { type: [String], required: true, default: undefined, select: false },
     due_after: paisa,
     advance_after: paisa,
     prints: { type: Number, required: true, default: 0 },
@@ -105,17 +110,24 @@ receiptSchema.index(
   { school: 1, 'cancelled.at': 1 },
   { partialFilterExpression: { 'cancelled.at': { $exists: true } } },
 );
-// Serves the statements of a month and of a year, which are sorted after they are found: a receipt may be for several months.
-receiptSchema.index({ school: 1, months: 1, createdAt: 1 });
-// Serves a student's account.
-receiptSchema.index({ school: 1, 'lines.student': 1, createdAt: 1 });
+// Serve the statements of a month and of a year, in their order.
+receiptSchema.index({ school: 1, months: 1, createdAt: 1, _id: 1 });
+receiptSchema.index({ school: 1, years: 1, createdAt: 1, _id: 1 });
+// Serve a student's ledger: what was paid for a school year, and what was received on and since a day.
+receiptSchema.index({ school: 1, studentYears: 1 });
+receiptSchema.index({ school: 1, 'lines.student': 1, createdAt: 1, _id: 1 });
+// Serves a student's history.
+receiptSchema.index(
+  { school: 1, 'lines.student': 1, 'cancelled.at': 1 },
+  { partialFilterExpression: { 'cancelled.at': { $exists: true } } },
+);
 
 export const ReceiptModel = model('Receipt', receiptSchema, 'receipts');
 
 /** Returns the lines, in paisa, with all that is computed of them. */
 export function sumsOfLines(
   lines: readonly (Omit<ReceiptLineRecord, '_id' | 'amount'> & { _id?: Types.ObjectId })[],
-): Pick<ReceiptRecord, 'lines' | 'total' | 'months'> {
+): Pick<ReceiptRecord, 'lines' | 'total'> {
   let total = 0;
   const withAmounts = lines.map((line) => {
     const amount = FEE_PARTS.reduce((sum, part) => sum + line[part], 0);
@@ -123,5 +135,20 @@ export function sumsOfLines(
     // Each line has an id of its own: it is a payment of the specification.
     return { _id: new Types.ObjectId(), ...line, amount };
   });
-  return { lines: withAmounts, total, months: [...new Set(lines.map(monthNumber))] };
+  return { lines: withAmounts, total };
+}
+
+/** Returns what a receipt with these lines is found by. */
+export function keysOfLines(
+  lines: readonly Pick<ReceiptLineRecord, 'student' | 'year' | 'month_name'>[],
+): Pick<ReceiptRecord, 'months' | 'years' | 'studentYears'> {
+  return {
+    months: [...new Set(lines.map(monthNumber))],
+    years: [...new Set(lines.map(({ year }) => year))],
+    studentYears: [...new Set(lines.map(({ student, year }) => studentYear(student, year)))],
+  };
+}
+
+export function studentYear(student: string | Types.ObjectId, year: number): string {
+  return `${String(student)} ${year}`;
 }

@@ -13,13 +13,20 @@ import { enteredBy } from '../audit/entered.ts';
 import { NOT_CANCELLED, toCancelled } from './cancellation.ts';
 import { countCash } from './drawer.service.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
-import { ReceiptModel, sumsOfLines, type ReceiptLineRecord, type ReceiptRecord } from './receipts.model.ts';
+import {
+  keysOfLines,
+  ReceiptModel,
+  studentYear,
+  sumsOfLines,
+  type ReceiptLineRecord,
+  type ReceiptRecord,
+} from './receipts.model.ts';
 import { referenceTaken } from './receipts.words.ts';
 
 /** A receipt as it is read. All amounts are in paisa. */
 export type StoredReceipt = Omit<
   ReceiptRecord,
-  'school' | 'request' | 'referenceInUse' | 'months' | 'drawer'
+  'school' | 'request' | 'referenceInUse' | 'months' | 'years' | 'studentYears' | 'drawer'
 > & {
   _id: Types.ObjectId;
 };
@@ -31,6 +38,8 @@ export interface ReceiptContents {
   due_after: number;
   advance_after: number;
 }
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 interface ReceiptToMake extends ReceiptContents {
   way: Way;
@@ -50,7 +59,7 @@ export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake
   const { way, reference } = contents;
   const isNamed = way !== 'Cash' && reference !== '';
   if (isNamed) await refuseUsedReference(school, way, reference);
-  const { months, ...sums } = sumsOfLines(lines);
+  const sums = sumsOfLines(lines);
   const fiscal_year = fiscalYearAt(at);
   const number = await nextNumber(school, receiptsOf(fiscal_year));
   const drawer = way === 'Cash' ? await countCash(school, at, { cash_in: sums.total }) : undefined;
@@ -69,7 +78,7 @@ export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake
   const kept = {
     school,
     request,
-    months,
+    ...keysOfLines(lines),
     ...(drawer !== undefined && { drawer }),
     ...(isNamed && { referenceInUse: comparableReference(reference) }),
   };
@@ -164,15 +173,67 @@ export async function receiptsCancelledIn(
     .lean();
 }
 
-/** Returns the receipts with a line of one of the students, newest first, cancelled ones too. */
+/** Returns the receipts with a line of a student, newest first, cancelled ones too: all, or those made since a moment. */
 export async function receiptsOfStudent(
   school: string,
-  studentIds: readonly (string | Types.ObjectId)[],
+  student: string,
+  since?: Date,
 ): Promise<StoredReceipt[]> {
-  return ReceiptModel.find({ school, 'lines.student': mongoose.trusted({ $in: studentIds }) })
+  return ReceiptModel.find({
+    school,
+    'lines.student': student,
+    ...(since && { createdAt: mongoose.trusted({ $gte: since }) }),
+  })
     .select('+account')
-    .sort({ createdAt: -1, _id: -1 })
+    .sort(NEWEST_FIRST)
     .lean();
+}
+
+/** Returns the receipts by which students paid for these school years, newest first, cancelled ones too. */
+export async function receiptsForYears(
+  school: string,
+  students: readonly string[],
+  years: readonly number[],
+): Promise<StoredReceipt[]> {
+  return ReceiptModel.find({ school, ...ofStudentYears(students, years) })
+    .select('+account')
+    .sort(NEWEST_FIRST)
+    .lean();
+}
+
+/** Returns the last receipts of a student, newest first, cancelled ones too. */
+export async function lastReceiptsOf(
+  school: string,
+  student: string,
+  most: number,
+): Promise<StoredReceipt[]> {
+  return ReceiptModel.find({ school, 'lines.student': student })
+    .select('+account')
+    .sort(NEWEST_FIRST)
+    .limit(most)
+    .lean();
+}
+
+/** Returns the last cancelled receipts of a student, the last cancellation first. */
+export async function lastCancelledOf(
+  school: string,
+  student: string,
+  most: number,
+): Promise<StoredReceipt[]> {
+  return ReceiptModel.find({
+    school,
+    'lines.student': student,
+    'cancelled.at': mongoose.trusted({ $exists: true }),
+  })
+    .select('+account')
+    .sort({ 'cancelled.at': -1 })
+    .limit(most)
+    .lean();
+}
+
+function ofStudentYears(students: readonly string[], years: readonly number[]): object {
+  const keys = students.flatMap((student) => years.map((year) => studentYear(student, year)));
+  return { studentYears: mongoose.trusted({ $in: keys }) };
 }
 
 /** A line of a student in a receipt that is not cancelled. Paisa. */
@@ -189,8 +250,7 @@ export async function paidLinesOf(
 ): Promise<PaidLine[]> {
   const receipts = await ReceiptModel.find({
     school,
-    'lines.student': mongoose.trusted({ $in: studentIds }),
-    'lines.year': mongoose.trusted({ $in: years }),
+    ...ofStudentYears(studentIds, years),
     ...NOT_CANCELLED,
   })
     .select(

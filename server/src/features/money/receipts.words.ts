@@ -9,6 +9,18 @@ import { whyCancelled } from './cancellation.ts';
 type Paper = Pick<Receipt, '_id' | 'fiscal_year' | 'number' | 'total'>;
 type Numbered = Pick<Receipt, 'fiscal_year' | 'number'>;
 
+export function counterDiffers(
+  school: string,
+  fiscal_year: string,
+  { last, highest }: { last: number; highest: number },
+): string {
+  return `The last receipt of ${fiscal_year} in ${school} is counted as number ${last}, but the highest has number ${highest}.`;
+}
+
+export function numbersMissing(school: string, fiscal_year: string, missing: number): string {
+  return `The receipts of ${fiscal_year} in ${school} lack ${missing === 1 ? 'a number' : `${missing} numbers`}.`;
+}
+
 /** Returns 'Received Rs 2,150 from Maya Example for Mangsir 2083', for the clerk, the history and the audit trail. */
 export function receiptInWords({ lines }: Pick<Receipt, 'lines'>): string {
   const students = [...new Set(lines.map(({ student }) => student))].map((student) => {

@@ -145,7 +145,7 @@ describe('income', () => {
   test('of a month and of a year has an index that names the months', async () => {
     await ReceiptModel.ensureIndexes();
     const indexes = await ReceiptModel.collection.indexes();
-    expect(indexes.map(({ name }) => name)).toContain('school_1_months_1_createdAt_1');
+    expect(indexes.map(({ name }) => name)).toContain('school_1_months_1_createdAt_1__id_1');
   });
 });
 

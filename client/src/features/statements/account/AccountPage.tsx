@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
+import type { StudentInFull } from '@school-office/contract/students/students';
 import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
 import { Loaded } from '../../../components/Loaded.tsx';
 import { NotFound } from '../../../components/NotFound.tsx';
@@ -19,59 +20,77 @@ import { PrintedAccount } from './PrintedAccount.tsx';
 /** What a student was charged and has paid in a year, for the parents. */
 export function AccountOfStudentPage() {
   const { id = '' } = useParams();
-  const { state, refresh } = useLoaded(accountStatement, id);
+  return <AccountById key={id} id={id} />;
+}
+
+function AccountById({ id }: { id: string }) {
+  const today = useToday();
+  const [year, setYear] = useState(today.year);
+  const { state, refresh } = useLoaded(
+    accountStatement,
+    useMemo(() => ({ studentId: id, year }), [id, year]),
+  );
+  /** The heading stays while another year is read. */
+  const [student, setStudent] = useState<StudentInFull>();
+  const account = state.result?.student._id === id && state.result.year === year ? state.result : null;
+  if (account && account.student !== student) setStudent(account.student);
   if (state.error?.status === 404) return <NotFound />;
   return (
-    <Loaded state={state} refresh={refresh} shape="lines">
-      {(account) => <AccountInYears key={id} account={account} />}
-    </Loaded>
+    <>
+      {student && (
+        <PageHeader
+          title={`Account of ${student.student_name}`}
+          subtitle={
+            <Link to={toPerson('student', student._id)}>
+              Class {student.classname}, roll no {student.roll_no}
+            </Link>
+          }
+        >
+          <Steps
+            before={`Year ${year - 1}`}
+            after={`Year ${year + 1}`}
+            atFirst={year <= FIRST_YEAR}
+            atLast={year >= today.year}
+            onStep={(by) => setYear(year + by)}
+          >
+            {year}
+          </Steps>
+          {account && <PrintAccount account={account} />}
+        </PageHeader>
+      )}
+      <Loaded state={{ ...state, result: account }} refresh={refresh} shape="lines">
+        {(read) => <AccountOnScreen account={read} />}
+      </Loaded>
+    </>
   );
 }
 
-function AccountInYears({ account }: { account: StudentAccount }) {
-  const { student } = account;
-  const today = useToday();
+function PrintAccount({ account }: { account: StudentAccountOfYear }) {
   const school = useSchool();
-  const [year, setYear] = useState(today.year);
   return (
-    <>
-      <PageHeader
-        title={`Account of ${student.student_name}`}
-        subtitle={
-          <Link to={toPerson('student', student._id)}>
-            Class {student.classname}, roll no {student.roll_no}
-          </Link>
-        }
-      >
-        <Steps
-          before={`Year ${year - 1}`}
-          after={`Year ${year + 1}`}
-          atFirst={year <= FIRST_YEAR}
-          atLast={year >= today.year}
-          onStep={(by) => setYear(year + by)}
-        >
-          {year}
-        </Steps>
-        <PrintButton
-          label="Print"
-          documentTitle={`Account of ${student.student_name}, ${year}`}
-          pageStyle={listPage('210mm 297mm')}
-          pictures={[school.logo]}
-        >
-          {(arrived) => (
-            <PrintedAccount
-              account={account}
-              year={year}
-              school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
-            />
-          )}
-        </PrintButton>
-      </PageHeader>
-      {/* It scrolls on narrow screens, so it must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="panel account-on-screen" aria-label={`Account of ${year}`} tabIndex={0}>
-        <PrintedAccount account={account} year={year} school={school} />
-      </section>
-    </>
+    <PrintButton
+      label="Print"
+      documentTitle={`Account of ${account.student.student_name}, ${account.year}`}
+      pageStyle={listPage('210mm 297mm')}
+      pictures={[school.logo]}
+    >
+      {(arrived) => (
+        <PrintedAccount
+          account={account}
+          school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
+        />
+      )}
+    </PrintButton>
+  );
+}
+
+function AccountOnScreen({ account }: { account: StudentAccountOfYear }) {
+  const school = useSchool();
+  return (
+    // It scrolls on narrow screens, so it must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="panel account-on-screen" aria-label={`Account of ${account.year}`} tabIndex={0}>
+      <PrintedAccount account={account} school={school} />
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { amountInWords } from '../../../lib/amountInWords.ts';
@@ -8,15 +8,15 @@ import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { accountOfYear } from './accountLines.ts';
 
 export interface PrintedAccountProps {
-  account: StudentAccount;
-  year: number;
+  account: StudentAccountOfYear;
   school: SchoolInFull;
 }
 
 /** A student's account of a year on one A4: many lines become smaller. */
-export function PrintedAccount({ account, year, school }: PrintedAccountProps) {
+export function PrintedAccount({ account, school }: PrintedAccountProps) {
+  const { year } = account;
   const { student_name, nepali_name, classname, roll_no, parents_name } = account.student;
-  const { before, lines, charged, paid, balance } = accountOfYear(account, year);
+  const { before, lines, charged, paid, balance } = accountOfYear(account);
   return (
     <PrintedList school={school} title="Statement of account" subtitle={`Year ${year}`}>
       <dl className="account-student">

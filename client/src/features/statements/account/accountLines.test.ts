@@ -3,7 +3,7 @@ import type { Bill } from '@school-office/contract/money/bills';
 import { aReceipt, aReceiptLine, anAccountMonth } from '../../../testing/builders.ts';
 import { accountOfYear } from './accountLines.ts';
 
-const student = { _id: 'student-1' };
+const ofYear = { student: { _id: 'student-1' }, year: 2083, before: 0 };
 
 function aBill(changes: Partial<Bill> = {}): Bill {
   return {
@@ -35,7 +35,7 @@ function aBill(changes: Partial<Bill> = {}): Bill {
 
 test('bills and receipts stand in the order of their days, with what is owed after each', () => {
   const paid = aReceipt({ lines: [aReceiptLine(), aReceiptLine({ student: 'student-2' })], total: 3774 });
-  const account = accountOfYear({ student, bills: [aBill()], receipts: [paid], months: [] }, 2083);
+  const account = accountOfYear({ ...ofYear, bills: [aBill()], receipts: [paid], months: [] });
   expect(account.lines.map(({ text, balance }) => [text, balance])).toEqual([
     ['Kartik 2083: Monthly tuition 1,687, Computer 200', 1887],
     ['Receipt 2083/84-000118, Cash: Kartik', 0],
@@ -54,20 +54,19 @@ test('the reason of an extra bill is named where it is another than its name', (
   };
   const texts = ['Admission', 'New in class Five'].map((reason) => {
     const bill = aBill({ kind: 'extra', lines: [line], reason });
-    return accountOfYear({ student, bills: [bill], receipts: [], months: [] }, 2083).lines[0]?.text;
+    return accountOfYear({ ...ofYear, bills: [bill], receipts: [], months: [] }).lines[0]?.text;
   });
   expect(texts).toEqual(['Kartik 2083: Admission 500', 'Kartik 2083: Admission 500 (New in class Five)']);
 });
 
 test('what was owed before the year is brought forward', () => {
   const old = aBill({ _id: 'old', kind: 'old dues', total: 1200, createdAt: '2026-03-01T06:00:00.000Z' });
-  const account = accountOfYear({ student, bills: [old, aBill()], receipts: [], months: [] }, 2083);
+  const bills = [old, aBill()];
+  const account = accountOfYear({ ...ofYear, bills, receipts: [], months: [], before: 1200 });
   expect(account.before).toBe(1200);
   expect(account.lines).toHaveLength(1);
   expect(account.balance).toBe(3087);
-  expect(accountOfYear({ student, bills: [old, aBill()], receipts: [], months: [] }, 2082).balance).toBe(
-    1200,
-  );
+  expect(accountOfYear({ ...ofYear, bills, receipts: [], months: [], year: 2082 }).balance).toBe(1200);
 });
 
 test('a fine is named and pays nothing; a cancelled receipt is named and counts nowhere', () => {
@@ -77,10 +76,7 @@ test('a fine is named and pays nothing; a cancelled receipt is named and counts 
     number: 119,
     cancelled: { at: '', account: '', reason: 'wrong amount', note: '' },
   });
-  const { lines, paid } = accountOfYear(
-    { student, bills: [], receipts: [cancelled, fined], months: [] },
-    2083,
-  );
+  const { lines, paid } = accountOfYear({ ...ofYear, bills: [], receipts: [cancelled, fined], months: [] });
   expect(lines.map(({ text }) => text)).toEqual([
     'Receipt 2083/84-000119, Cash: CANCELLED, wrong amount (1,887)',
     'Receipt 2083/84-000118, Cash: Kartik, and a fine of Rs 50',
@@ -92,7 +88,7 @@ test('a month that was paid and never charged counts as charged beside its recei
   const owed = aBill({ month_name: 'Ashoj', createdAt: '2026-09-20T06:00:00.000Z' });
   const paid = aReceipt({ lines: [aReceiptLine()], total: 1887 });
   const month = anAccountMonth({ month_name: 'Kartik', charged: 1887, as_charged: 1887, paid: 1887 });
-  const account = accountOfYear({ student, bills: [owed], receipts: [paid], months: [month] }, 2083);
+  const account = accountOfYear({ ...ofYear, bills: [owed], receipts: [paid], months: [month] });
   expect(
     account.lines.map(({ text, charged, paid: money, balance }) => [text, charged, money, balance]),
   ).toEqual([

@@ -1,5 +1,5 @@
 import type { Bill } from '@school-office/contract/money/bills';
-import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { AccountMonth, StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { feeTotal, sumRupees } from '@school-office/contract/money/money';
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
@@ -31,21 +31,22 @@ export interface AccountOfYear {
   balance: number;
 }
 
-type Account = Pick<StudentAccount, 'bills' | 'receipts' | 'months'> & { student: { _id: string } };
+type Account = Pick<StudentAccountOfYear, 'bills' | 'receipts' | 'months' | 'year' | 'before'> & {
+  student: { _id: string };
+};
 
 /**
- * The bills and receipts that were made in a BS year, with what is owed after each; months that were paid and never charged count as
- * charged. Fines are named, and count as neither.
+ * The bills and receipts that were made in the account's year, with what is owed after each; months that were paid and never charged
+ * count as charged. Fines are named, and count as neither.
  */
-export function accountOfYear(account: Account, year: number): AccountOfYear {
-  const { student, bills, receipts, months } = account;
+export function accountOfYear(account: Account): AccountOfYear {
+  const { student, bills, receipts, months, year, before } = account;
   const all = [
     ...bills.map(billLine),
     ...months.filter(({ as_charged }) => as_charged > 0).map((month) => asPaidLine(month, account)),
     ...receipts.map((receipt) => receiptLine(receipt, student._id)),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   const owed = (lines: typeof all) => sumRupees(lines.flatMap(({ charged, paid }) => [charged, -paid]));
-  const before = owed(all.filter((line) => yearOf(line) < year));
   const own = all.filter((line) => yearOf(line) === year);
   const lines = own.map((line, index) => ({
     ...line,

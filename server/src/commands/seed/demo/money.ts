@@ -13,7 +13,7 @@ import { openLedger, type OpenLedger } from '../../../features/desk/ledger.servi
 import { contentsOf } from '../../../features/desk/takeMoney.service.ts';
 import type { BillLineRecord, BillRecord } from '../../../features/money/bills.model.ts';
 import { recordOf } from '../../../features/money/bills.service.ts';
-import { sumsOfLines, type ReceiptRecord } from '../../../features/money/receipts.model.ts';
+import { keysOfLines, sumsOfLines, type ReceiptRecord } from '../../../features/money/receipts.model.ts';
 import { ledgersOf } from '../../../features/money/recordedLedgers.ts';
 import { comparableReference } from '../../../features/money/receipts.service.ts';
 import { storedLines } from '../../../features/charging/charging.service.ts';
@@ -138,6 +138,7 @@ export function demoMoney({ students, months, prices, now }: DemoMoney): {
       ...(asked.reference !== '' && { referenceInUse: comparableReference(asked.reference) }),
       ...contents,
       ...sums,
+      ...keysOfLines(sums.lines),
       received: asked.received === undefined ? sums.total : toPaisa(asked.received),
       prints: printsOf(visit),
       ...ENTERED_BY_DEMO,

@@ -1,29 +1,28 @@
-// What was done with cash, added up anew from the records: the drawer that is open and those that were closed have to hold the same.
+// Adds cash up anew from receipts and salaries: the drawer that is open and those that were closed have to hold the same.
 import { isDeepStrictEqual } from 'node:util';
+import { act } from '../../database/act.ts';
 import { cashOfReceipts } from '../money/cash.service.ts';
 import type { Cash } from '../money/drawer.model.ts';
 import { openDrawer } from '../money/drawer.service.ts';
 import { cashOfSalaries } from '../salaries/cash.service.ts';
+import { listSchools } from '../schools/schools.service.ts';
 import { CloseModel } from './closes.model.ts';
 import { drawerDiffers, noSuchDrawer } from './drawer.words.ts';
 
 const NOTHING: Cash = { cash_in: 0, cash_cancelled: 0, cash_out: 0 };
 
-/** Returns what was done with the cash of each drawer of a school, in paisa, by the number that each record keeps. */
-export async function cashByDrawer(school: string): Promise<Map<number, Cash>> {
-  const drawers = new Map<number, Cash>();
-  for (const records of [cashOfReceipts(school), cashOfSalaries(school)]) {
-    // oxlint-disable-next-line no-await-in-loop -- one list in memory at a time
-    for await (const { drawer, ...cash } of records) {
-      const sums = drawers.get(drawer) ?? NOTHING;
-      drawers.set(drawer, addCash(sums, { ...NOTHING, ...cash }));
-    }
+/** Returns a sentence for each drawer that does not hold what its records say, and for records of none. */
+export async function checkDrawers(): Promise<string[]> {
+  const differences: string[] = [];
+  for (const { value: school } of await listSchools()) {
+    // In one transaction: no payment comes between the drawer and the receipts.
+    // oxlint-disable-next-line no-await-in-loop -- one school after the other
+    differences.push(...(await act({ now: () => new Date() }, () => differencesOfDrawers(school))));
   }
-  return drawers;
+  return differences;
 }
 
-/** Returns a sentence for each drawer of a school that does not hold what its records say, and for records of none. */
-export async function differencesOfDrawers(school: string): Promise<string[]> {
+async function differencesOfDrawers(school: string): Promise<string[]> {
   const counted = await cashByDrawer(school);
   const closed = await CloseModel.find({ school }).sort({ number: 1 }).lean();
   const open = await openDrawer(school);
@@ -39,6 +38,19 @@ export async function differencesOfDrawers(school: string): Promise<string[]> {
     ({ left } = drawer);
   }
   return [...differences, ...[...counted.keys()].map((number) => noSuchDrawer(school, number))];
+}
+
+/** Returns the cash of each drawer of a school, in paisa, by the number that each record keeps. */
+async function cashByDrawer(school: string): Promise<Map<number, Cash>> {
+  const drawers = new Map<number, Cash>();
+  for (const records of [cashOfReceipts(school), cashOfSalaries(school)]) {
+    // oxlint-disable-next-line no-await-in-loop -- one list in memory at a time
+    for await (const { drawer, ...cash } of records) {
+      const sums = drawers.get(drawer) ?? NOTHING;
+      drawers.set(drawer, addCash(sums, { ...NOTHING, ...cash }));
+    }
+  }
+  return drawers;
 }
 
 function addCash(one: Cash, other: Cash): Cash {

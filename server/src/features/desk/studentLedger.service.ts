@@ -1,0 +1,120 @@
+// The ledger of a student with its bills and receipts: of one school year, or of all.
+import type { StudentAccount, StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
+import { toRupees } from '@school-office/contract/money/money';
+import { accountOf, sumOf, type MonthInAccount } from '@school-office/contract/money/moneyModel';
+import { momentsOfDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { billsMadeSince, billsOfStudents, toBill, type StoredBill } from '../money/bills.service.ts';
+import {
+  receiptsForYears,
+  receiptsOfStudent,
+  toReceipt,
+  type StoredReceipt,
+} from '../money/receipts.service.ts';
+import { ledgersOf } from '../money/recordedLedgers.ts';
+import { findWithFamily } from '../students/families.service.ts';
+import { inShort, openLedgers, type OpenLedger } from './ledger.service.ts';
+
+interface Records {
+  bills: StoredBill[];
+  receipts: StoredReceipt[];
+}
+
+/** Returns the ledger of a student as the desk shows it, with brothers and sisters, and every bill and receipt. Throws 404. */
+export async function studentLedger(school: string, id: string, now: Date): Promise<StudentAccount> {
+  const [ledger, ...family] = await openLedgers(school, await findWithFamily(school, id), now);
+  const { _id } = ledger!.student;
+  const bills = await billsOfStudents(school, [_id]);
+  const receipts = await receiptsOfStudent(school, _id);
+  const months = withSettled(ledger!, { bills, receipts });
+  return withRecords({ ...ledger!, months }, family, { bills, receipts });
+}
+
+/**
+ * Returns the same with the bills and receipts that a school year shows: those for its months and for months that owe, and those
+ * made in it. `before` is what was owed when it began. Throws 404.
+ */
+export async function studentLedgerOfYear(
+  school: string,
+  id: string,
+  year: number,
+  now: Date,
+): Promise<StudentAccountOfYear> {
+  const students = await findWithFamily(school, id);
+  const { _id } = students[0]!;
+  const { from } = momentsOfDay({ year, month: 1, day: 1 });
+  const [[ledger, ...family], madeSince, receivedSince] = await Promise.all([
+    openLedgers(school, students, now),
+    billsMadeSince(school, _id, from),
+    receiptsOfStudent(school, _id, from),
+  ]);
+  const since: Records = { bills: madeSince, receipts: receivedSince };
+  const paidFor = linesOf(_id, since.receipts).map((line) => line.year);
+  const owing = ledger!.months.filter(({ due }) => due > 0).map(({ month }) => monthOf(month).year);
+  // Of these the months are whole, since all their bills and receipts are read.
+  const years = [...new Set([year, monthAt(now).year, ...owing, ...paidFor])];
+  const [bills, receipts] = await Promise.all([
+    billsOfStudents(school, [_id], years),
+    receiptsForYears(school, [_id], years),
+  ]);
+  const months = withSettled(ledger!, { bills, receipts }, years);
+  const all = { bills: joined(bills, since.bills), receipts: joined(receipts, since.receipts) };
+  return {
+    ...withRecords({ ...ledger!, months }, family, all),
+    year,
+    before: toRupees(ledger!.due - ledger!.advance - changeSince(_id, since, months)),
+  };
+}
+
+function withRecords(
+  ledger: OpenLedger,
+  family: readonly OpenLedger[],
+  { bills, receipts }: Records,
+): StudentAccount {
+  return {
+    ...inShort(ledger),
+    family: family.map(inShort),
+    bills: bills.map(toBill),
+    receipts: receipts.map(toReceipt),
+  };
+}
+
+/** Returns the months of a ledger and those that it left out as settled; of these school years, or of all. */
+function withSettled(
+  { student, months, at }: OpenLedger,
+  records: Records,
+  years?: readonly number[],
+): MonthInAccount[] {
+  const kept = new Set(months.map(({ month }) => month));
+  const all = ledgersOf(records, -Infinity).get(student._id)?.months ?? [];
+  const settled = all.filter(
+    ({ month }) => !kept.has(month) && (!years || years.includes(monthOf(month).year)),
+  );
+  return accountOf(settled, monthNumber(monthAt(at))).months.concat(months);
+}
+
+/** Returns by how much the balance has grown by bills and receipts, in paisa. A month as charged is charged beside its last receipt. */
+function changeSince(
+  student: string,
+  { bills, receipts }: Records,
+  months: readonly MonthInAccount[],
+): number {
+  const standing = receipts.filter(({ cancelled }) => !cancelled);
+  const lines = linesOf(student, standing);
+  const paidFor = new Set(lines.map(monthNumber));
+  return (
+    sumOf(bills.map(({ total }) => total)) +
+    sumOf(months.filter(({ month }) => paidFor.has(month)).map(({ asCharged }) => asCharged)) -
+    sumOf(lines.map(({ amount }) => amount))
+  );
+}
+
+function linesOf(student: string, receipts: readonly StoredReceipt[]): StoredReceipt['lines'] {
+  return receipts.flatMap(({ lines }) => lines).filter((line) => String(line.student) === student);
+}
+
+/** Returns the records of both, each once; those of the first list come first. */
+function joined<One extends { _id: unknown }>(some: One[], others: One[]): One[] {
+  const known = new Set(some.map(({ _id }) => String(_id)));
+  return [...some, ...others.filter(({ _id }) => !known.has(String(_id)))];
+}
