@@ -36,6 +36,9 @@ export function aLogin(changes: Partial<Credentials> = {}): Credentials {
     schoolName: 'Jammu Heritage High School',
     name: 'Sita Karki',
     image: '',
+    role: 'head',
+    classes: [],
+    mustChangePassword: false,
     ...changes,
   };
 }

@@ -9,7 +9,7 @@ import { ApiError } from '../../http/ApiError.ts';
 import type { SignedIn, VerifyToken } from '../../http/requireLogin.ts';
 import { audit, writeAudit } from '../audit/audit.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
-import { AccountModel, type Account } from './accounts.model.ts';
+import { accessOf, AccountModel, type Account } from './accounts.model.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import type { Passwords } from './passwords.ts';
 import { endSessions, startSession, startUnstoredSession, touchSession } from './sessions.ts';
@@ -59,6 +59,7 @@ export async function login(
     schoolName: school.label,
     name: found.name,
     image: found.image,
+    ...accessOf(found),
   };
 }
 

@@ -26,6 +26,9 @@ describe('signing in', () => {
       schoolName: 'Jammu Heritage High School',
       name: 'Office of jhhs',
       image: '',
+      role: 'head',
+      classes: [],
+      mustChangePassword: false,
     });
     await useToken((answer.body as Credentials).token).expect(200);
   });

@@ -13,7 +13,7 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit, changesBetween } from '../audit/audit.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
-import { AccountModel, type Account } from './accounts.model.ts';
+import { accessOf, AccountModel, type Account } from './accounts.model.ts';
 import { issueToken, type AuthDependencies } from './auth.service.ts';
 import { isEasyToGuess } from './easyPasswords.ts';
 import { newPasswordEasyToGuess, passwordChanged, userSaved, wrongCurrentPassword } from './user.words.ts';
@@ -97,6 +97,7 @@ function inTrail({ _id, email }: Pick<Account, 'email'> & { _id: Types.ObjectId 
   return { kind: 'account', record: String(_id), name: email };
 }
 
-function onWire({ email, name, image }: Account): AccountOnWire {
-  return { email, name, image };
+function onWire(account: Account): AccountOnWire {
+  const { email, name, image } = account;
+  return { email, name, image, ...accessOf(account) };
 }

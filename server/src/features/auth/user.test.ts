@@ -42,10 +42,12 @@ function trail() {
 
 const line = { school: 'jhhs', account: emailOf('jhhs'), kind: 'account', name: emailOf('jhhs') };
 
+const HEAD = { role: 'head', classes: [], mustChangePassword: false };
+
 describe('the account', () => {
   test('that is signed in is read', async () => {
     const { body } = await office.get('/api/account').expect(200);
-    const account = { email: emailOf('jhhs'), name: 'Office of jhhs', image: '' };
+    const account = { email: emailOf('jhhs'), name: 'Office of jhhs', image: '', ...HEAD };
     expect((body as AccountAnswer).account).toEqual(account);
   });
 
@@ -60,7 +62,7 @@ describe('the account', () => {
   test('gets another name and picture, which the next sign-in shows', async () => {
     const wanted = { name: ' Sita Example ', image: PICTURE };
     const { body } = await office.put('/api/account').send(wanted).expect(200);
-    const account = { email: emailOf('jhhs'), name: 'Sita Example', image: PICTURE };
+    const account = { email: emailOf('jhhs'), name: 'Sita Example', image: PICTURE, ...HEAD };
     expect(body).toEqual({ message: 'Your account is saved.', account });
     const answer = await signIn(PASSWORD).expect(200);
     expect(answer.body).toMatchObject({ name: 'Sita Example', image: PICTURE });
