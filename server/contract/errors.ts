@@ -6,6 +6,11 @@ import type { PersonKind } from './history.ts';
 export interface ErrorAnswer {
   message: string;
   field?: string | undefined;
+  /**
+   * Of 403: the account's role does not have the permission for this (it may have been changed: the account says what it is
+   * now), or its first password has to be changed before anything else.
+   */
+  code?: 'role' | 'first password';
   /** The person whose name stands in the message. */
   person?: NamedPerson;
   /** Of an edit that is refused because other desks were first: what they changed, and the number of edits with theirs. */

@@ -40,6 +40,9 @@ export function aLogin(changes: Partial<Credentials> = {}): Credentials {
     schoolName: 'Jammu Heritage High School',
     name: 'Sita Karki',
     image: '',
+    role: 'head',
+    classes: [],
+    mustChangePassword: false,
     ...changes,
   };
 }

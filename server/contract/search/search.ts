@@ -33,8 +33,8 @@ export interface FoundStudent
     Finding {
   kind: 'student';
   name: string;
-  /** What the student owes today, in rupees. */
-  due: number;
+  /** What the student owes today, in rupees; absent for an account that may not see money. */
+  due?: number;
 }
 
 export interface FoundEmployee

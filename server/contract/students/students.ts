@@ -41,6 +41,9 @@ export const student = studentRegistration.extend({
 });
 export type Student = z.output<typeof student> & Seen;
 
+/** Left out of all that an account is told that may not see money. */
+export const MONEY_FIELDS = ['registration_fees', 'previous_dues'] as const satisfies (keyof Student)[];
+
 export const studentUpdate = student.omit({ _id: true }).partial();
 export type StudentUpdate = z.output<typeof studentUpdate>;
 

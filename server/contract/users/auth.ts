@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalImage, text } from '../fields.ts';
+import type { Access } from './permissions.ts';
 
 /** bcrypt ignores bytes after the 72nd, so a longer password would only seem safer. */
 const LONGEST_PASSWORD_BYTES = 72;
@@ -19,7 +20,7 @@ export const logoutRequest = z.object({
 export type LogoutRequest = z.output<typeof logoutRequest>;
 
 /** The answer of a login, which the client stores whole. */
-export interface Credentials {
+export interface Credentials extends Access {
   email: string;
   token: string;
   /** The school's value, such as 'jhhs'. */
@@ -42,7 +43,8 @@ export interface School {
 export const accountUpdate = z.object({ name: text('Name'), image: optionalImage('Picture') }).partial();
 export type AccountUpdate = z.output<typeof accountUpdate>;
 
-export type Account = Pick<Credentials, 'email' | 'name' | 'image'>;
+/** The user who is signed in, as the server has them now. */
+export type Account = Pick<Credentials, 'email' | 'name' | 'image' | keyof Access>;
 
 /** An account of the school, under whose name its acts are shown. */
 export type AccountName = Pick<Account, 'email' | 'name'>;
@@ -58,7 +60,7 @@ export const passwordChange = z.object({
 });
 export type PasswordChange = z.output<typeof passwordChange>;
 
-/** All other sign-ins of the account end; this one goes on under the new token. */
+/** All other sign-ins of the account end; this one goes on under the new token. A first password is one no longer. */
 export interface PasswordAnswer {
   message: string;
   token: string;

@@ -136,7 +136,7 @@ function targetOf(line: FinderLine, does: Payment['does'] | undefined, pathname:
   const { person } = line;
   const { kind, _id } = person;
   if (kind !== 'student') return does === 'pays salary' ? toSalary(kind, person) : toPerson(kind, _id);
-  const { left, due } = person;
+  const { left, due = 0 } = person;
   const takesFees = does === 'takes fees' || pathname === paths.studentFee;
   if (takesFees && (!left || due > 0)) return toStudentFee(_id);
   if (pathname === paths.admitCardOfStudent && !left) return toAdmitCard(_id);

@@ -6,7 +6,14 @@ import { aLogin, SCHOOLS_ANSWER } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
-const ACCOUNT = { email: 'office@jhhs.example', name: 'Sita Karki', image: '' };
+const ACCOUNT = {
+  email: 'office@jhhs.example',
+  name: 'Sita Karki',
+  image: '',
+  role: 'head',
+  classes: [],
+  mustChangePassword: false,
+};
 const EASY =
   'New Password is easy to guess. Please choose one that is not a common password, a name or a row of keys';
 

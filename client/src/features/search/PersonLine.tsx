@@ -6,6 +6,7 @@ import { MatchedPhone } from './MatchedPhone.tsx';
 
 /** One person among the results, with the words that match the search marked. */
 export function PersonLine({ person, search }: { person: FoundPerson; search: string }) {
+  const due = person.kind === 'student' ? (person.due ?? 0) : 0;
   return (
     <>
       <Avatar name={person.name} image={person.image} shape="photo" />
@@ -25,7 +26,7 @@ export function PersonLine({ person, search }: { person: FoundPerson; search: st
           <MatchedPhone search={search} text={person.contact_no} />
         </span>
       </span>
-      {person.kind === 'student' && person.due > 0 && <span className="due">{formatRupees(person.due)}</span>}
+      {due > 0 && <span className="due">{formatRupees(due)}</span>}
     </>
   );
 }

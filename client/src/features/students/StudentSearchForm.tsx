@@ -145,7 +145,7 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false 
               linesOf={(found) =>
                 found
                   .filter((line) => line.kind === 'student')
-                  .filter(({ left, due }) => !left || (findsDues && due > 0))
+                  .filter(({ left, due = 0 }) => !left || (findsDues && due > 0))
                   .map((person) => ({ person }))
               }
               onChoose={(line) => {

@@ -1,7 +1,9 @@
-import { Schema, model } from 'mongoose';
+import mongoose, { Schema, model, type Types } from 'mongoose';
+import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import { ROLES, type Access, type Role, type TeacherClass } from '@school-office/contract/users/permissions';
 
 /** A person who may sign in for a school. */
-export interface Account {
+export interface Account extends Partial<Access> {
   /** The school's value. */
   school: string;
   /** In lower case. */
@@ -13,17 +15,39 @@ export interface Account {
   sessions?: Record<string, Date>;
 }
 
+const teacherClass = new Schema<TeacherClass>(
+  {
+    classname: { type: String, enum: CLASS_NAMES, required: true },
+    section: { type: String, default: '' },
+    subjects: { type: [String], default: [] },
+  },
+  { _id: false },
+);
+
 const accountSchema = new Schema<Account>(
   {
     school: { type: String, required: true },
     email: { type: String, required: true },
     name: { type: String, required: true },
     image: { type: String, default: '' },
+    role: { type: String, enum: ROLES, default: 'head' },
+    classes: { type: [teacherClass], default: [] },
+    mustChangePassword: { type: Boolean, default: false },
     passwordHash: { type: String, required: true },
     sessions: { type: Map, of: Date },
   },
   { versionKey: false },
 );
 accountSchema.index({ school: 1, email: 1 }, { unique: true });
+
+export type StoredAccount = Account & { _id: Types.ObjectId };
+
+/** The part of a filter that finds heads, also those from before there were roles. */
+export const HEADS = { role: mongoose.trusted({ $nin: ['clerk', 'teacher'] satisfies Role[] }) };
+
+/** Returns what an account may do. One without a role is from before there were roles. */
+export function accessOf({ role = 'head', classes = [], mustChangePassword = false }: Account): Access {
+  return { role, classes, mustChangePassword };
+}
 
 export const AccountModel = model('Account', accountSchema, 'accounts');

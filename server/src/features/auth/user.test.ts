@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AS_HEAD } from '@school-office/contract/examples';
 import type { AccountAnswer, PasswordAnswer } from '@school-office/contract/users/auth';
 import { QUICK_HASH, quickPasswords } from '../../testing/quickPasswords.ts';
 import { emailOf, PASSWORD, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
@@ -45,7 +46,7 @@ const line = { school: 'jhhs', account: emailOf('jhhs'), kind: 'account', name: 
 describe('the account', () => {
   test('that is signed in is read', async () => {
     const { body } = await office.get('/api/account').expect(200);
-    const account = { email: emailOf('jhhs'), name: 'Office of jhhs', image: '' };
+    const account = { email: emailOf('jhhs'), name: 'Office of jhhs', image: '', ...AS_HEAD };
     expect((body as AccountAnswer).account).toEqual(account);
   });
 
@@ -60,7 +61,7 @@ describe('the account', () => {
   test('gets another name and picture, which the next sign-in shows', async () => {
     const wanted = { name: ' Sita Example ', image: PICTURE };
     const { body } = await office.put('/api/account').send(wanted).expect(200);
-    const account = { email: emailOf('jhhs'), name: 'Sita Example', image: PICTURE };
+    const account = { email: emailOf('jhhs'), name: 'Sita Example', image: PICTURE, ...AS_HEAD };
     expect(body).toEqual({ message: 'Your account is saved.', account });
     const answer = await signIn(PASSWORD).expect(200);
     expect(answer.body).toMatchObject({ name: 'Sita Example', image: PICTURE });

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { historyQuery } from '@school-office/contract/history';
-import { signedIn } from '../../http/requireLogin.ts';
+import { actorOf } from '../../http/actor.ts';
 import { historyOf } from './history.service.ts';
 
 export function historyRouter(): Router {
@@ -9,7 +9,7 @@ export function historyRouter(): Router {
   router.get('/:kind/:id', async (request, response) => {
     const { kind, id } = request.params;
     const query = historyQuery.parse(request.query);
-    response.json(await historyOf(signedIn(response).school, kind, id, query));
+    response.json(await historyOf(actorOf(response), kind, id, query));
   });
 
   return router;

@@ -59,5 +59,7 @@ billSchema.index({ school: 1, student: 1, serial: 1 }, { partialFilterExpression
 billSchema.index({ school: 1, year: 1, month_name: 1, serial: 1 });
 // Serves the audit trail.
 billSchema.index({ school: 1, createdAt: 1, _id: 1 });
+// Serves the trail of an account.
+billSchema.index({ school: 1, account: 1, createdAt: 1, _id: 1 });
 
 export const BillModel = model('Bill', billSchema, 'bills');

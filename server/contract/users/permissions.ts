@@ -1,0 +1,93 @@
+// What each role may do, for both sides: the server refuses by it, the client hides menu entries and buttons by it.
+import { z } from 'zod';
+import { CLASS_NAMES } from '../enumerations.ts';
+import { oneOf, optionalText, text } from '../fields.ts';
+
+export const ROLES = ['head', 'clerk', 'teacher'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const role = oneOf('Role', ROLES);
+
+/** A class of a teacher: a section of it, or '' for the whole class; with its subjects, or none for all. */
+export const teacherClass = z.object(
+  {
+    classname: oneOf('Class', CLASS_NAMES),
+    section: optionalText('Section').refine(
+      (section): boolean => section === '',
+      'This class has no sections',
+    ),
+    subjects: z
+      .array(text('Subject'), 'Subjects must be a list')
+      .max(0, 'This class has no subjects')
+      .optional()
+      .default([]),
+  },
+  'Each class must be chosen from the list',
+);
+export type TeacherClass = z.output<typeof teacherClass>;
+
+/** What an account may do. It comes with signing in and with the account, and may change between two calls. */
+export interface Access {
+  role: Role;
+  /** Of a teacher; empty for the others, who see the whole school. */
+  classes: TeacherClass[];
+  /** Until it is changed, every call but those of the own account answers 403 with the code 'first password'. */
+  mustChangePassword: boolean;
+}
+
+const EVERYBODY = ROLES;
+const OFFICE = ['head', 'clerk'] as const;
+const HEAD = ['head'] as const;
+
+interface Rule {
+  roles: readonly Role[];
+  /** The sentence with which the others are refused. */
+  refusal: string;
+}
+
+/** A call of the server needs one of these; where the body or the record decides, its act needs one more. */
+export const PERMISSIONS = {
+  /** Own name, picture and password, and signing out. */
+  useOwnAccount: { roles: EVERYBODY, refusal: 'Please sign in to continue' },
+  /** The head of papers, and the holidays. */
+  seeSchool: { roles: EVERYBODY, refusal: 'Only users of the school may see its settings.' },
+  uploadPictures: { roles: EVERYBODY, refusal: 'Only users of the school may upload pictures.' },
+  /** Lists, pages, search and history; of a teacher's own classes only, and without money. */
+  seeStudents: { roles: EVERYBODY, refusal: 'Only users of the school may see students.' },
+  /** Sheets and registers of classes; of a teacher's own classes only. */
+  takeAttendance: { roles: EVERYBODY, refusal: 'Only users of the school may take attendance.' },
+  /** Registering, editing, families, leaving and coming back. */
+  changeStudents: { roles: OFFICE, refusal: 'Only the office may change students.' },
+  /** Plan, ledgers, receipts, dues, day book and statements. */
+  seeMoney: { roles: OFFICE, refusal: 'Only the office may see money.' },
+  /** Fees, extra bills, charging a month, closing the drawer; cancelling one's own receipts of today while their drawer is open. */
+  takeMoney: { roles: OFFICE, refusal: 'Only the office may take and charge money.' },
+  seeEmployees: { roles: OFFICE, refusal: 'Only the office may see teachers and staff.' },
+  /** Registering, editing, attendance, leaving and coming back. */
+  changeEmployees: { roles: OFFICE, refusal: 'Only the office may change teachers and staff.' },
+  /** 'The clock is right.' */
+  confirmClock: { roles: OFFICE, refusal: 'Only the office may say whether the clock is right.' },
+  changePlan: { roles: HEAD, refusal: 'Only a head may change the fee plan.' },
+  giveConcessions: { roles: HEAD, refusal: 'Only a head may give and end concessions.' },
+  /** An extra bill below zero. */
+  lowerCharges: { roles: HEAD, refusal: 'Only a head may make a bill of a negative amount.' },
+  lowerOldDues: { roles: HEAD, refusal: 'Only a head may lower previous dues.' },
+  /** `correct` of charging. */
+  correctCharges: { roles: HEAD, refusal: 'Only a head may correct what is charged already.' },
+  cancelAnyReceipt: {
+    roles: HEAD,
+    refusal: 'Only a head may cancel receipts of other people, of an earlier day or of a closed drawer.',
+  },
+  /** Paying and cancelling. */
+  paySalaries: { roles: HEAD, refusal: 'Only a head may pay and cancel salaries.' },
+  changeSchool: { roles: HEAD, refusal: 'Only a head may change the settings of the school.' },
+  changeHolidays: { roles: HEAD, refusal: 'Only a head may change the holidays.' },
+  manageUsers: { roles: HEAD, refusal: 'Only a head may see and change users.' },
+  seeTrail: { roles: HEAD, refusal: 'Only a head may see who did what.' },
+} as const satisfies Record<string, Rule>;
+export type Permission = keyof typeof PERMISSIONS;
+
+export function may({ role: own }: Pick<Access, 'role'>, permission: Permission): boolean {
+  const { roles }: Rule = PERMISSIONS[permission];
+  return roles.includes(own);
+}

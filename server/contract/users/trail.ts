@@ -1,0 +1,61 @@
+// Who did what in a school: the audit trail, as a head reads it.
+import { z } from 'zod';
+import type { NamedPerson } from '../errors.ts';
+import { email, nepaliDay, oneOf, optional, text } from '../fields.ts';
+
+/** What an act was about. */
+export const TRAIL_KINDS = [
+  'student',
+  'teacher',
+  'staff',
+  'receipt',
+  'bill',
+  'payment',
+  'month',
+  'drawer',
+  'fee plan',
+  'fee head',
+  'sheet',
+  'school',
+  'account',
+] as const;
+export type TrailKind = (typeof TRAIL_KINDS)[number];
+
+/** The query: a BS day, an account's email, a kind; `before` is of the page before. */
+export const trailQuery = z.object({
+  day: optional(nepaliDay('Day'), undefined),
+  account: optional(email('Account').toLowerCase(), undefined),
+  kind: optional(oneOf('Kind', TRAIL_KINDS), undefined),
+  before: optional(text('Before').refine(isPlace, 'Before is of no page'), undefined),
+});
+export type TrailQuery = z.output<typeof trailQuery>;
+
+/** '2026-11-21T06:00:00.000Z_', followed by the id of the last line of a page. */
+function isPlace(before: string): boolean {
+  const [moment = '', id = ''] = before.split('_');
+  return /^[\da-f]{24}$/.test(id) && !Number.isNaN(Date.parse(moment)) && before.length === 49;
+}
+
+export interface TrailLine {
+  _id: string;
+  /** ISO 8601. */
+  at: string;
+  /** The email of the account, or 'command line'. */
+  account: string;
+  /** Such as 'edited', 'received fees', 'gave concession'. */
+  action: string;
+  kind: TrailKind;
+  /** The record's name at that time: of a person, the number of a receipt, a class. */
+  name: string;
+  /** A sentence such as 'Phone changed from 9800000001 to 9800000002'; '' where the action says all. */
+  details: string;
+  /** The persons it was about, for links; of a receipt of a family several. */
+  people: NamedPerson[];
+}
+
+/** At most 200 lines, newest first. */
+export interface TrailPage {
+  trail: TrailLine[];
+  /** For the query of the next page; null on the last. */
+  before: string | null;
+}

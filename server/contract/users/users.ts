@@ -1,0 +1,54 @@
+// The users of a school, as a head sees and changes them.
+import { z } from 'zod';
+import { email, text } from '../fields.ts';
+import { role, teacherClass, type Access } from './permissions.ts';
+
+/** More than an office has. */
+const MOST_CLASSES = 50;
+
+const classes = z
+  .array(teacherClass, 'Classes must be a list')
+  .max(MOST_CLASSES, 'There are too many classes')
+  .refine(
+    (all) => new Set(all.map(({ classname, section }) => `${classname} ${section}`)).size === all.length,
+    'A class is named twice',
+  )
+  .meta({ title: 'Classes' });
+
+/** The classes count for a teacher only. */
+export const userCreation = z.object({
+  name: text('Name'),
+  email: email('Email').toLowerCase(),
+  role,
+  classes: classes.optional().default([]),
+});
+export type UserCreation = z.output<typeof userCreation>;
+
+/** The call changes what it names only. `password` gives a new first password, `end` ends all sign-ins. */
+export const userChange = z
+  .object({
+    name: text('Name'),
+    role,
+    classes,
+    password: z.literal(true, 'Password must be true: it is made up by the server'),
+    end: z.literal(true, 'End must be true'),
+  })
+  .partial();
+export type UserChange = z.output<typeof userChange>;
+
+/** A user of the school; the list is ordered by name. */
+export interface User extends Access {
+  _id: string;
+  email: string;
+  name: string;
+  image: string;
+  /** How many sign-ins count at the moment. */
+  signedIn: number;
+}
+
+export interface UserAnswer {
+  message: string;
+  user: User;
+  /** Of a new user, and of one who is given a new one: the first password. It is never shown again. */
+  password?: string;
+}
