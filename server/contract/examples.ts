@@ -2,6 +2,7 @@
 import type { EmployeeRegistration } from './employees/employees.ts';
 import type { FeePart, MonthName } from './enumerations.ts';
 import type { StudentRegistration } from './students/students.ts';
+import type { Access } from './users/permissions.ts';
 
 export const STUDENT = {
   student_name: 'Maya Example',
@@ -32,6 +33,9 @@ export const EMPLOYEE = {
   image: 'https://pictures.example/sita.jpg',
   nepali_name: '',
 } satisfies EmployeeRegistration;
+
+/** An account that may do everything. */
+export const AS_HEAD: Access = { role: 'head', classes: [], mustChangePassword: false };
 
 /** Rs 2,150 for Mangsir 2083. */
 export const FEES = {

@@ -12,6 +12,7 @@ import { loginRouter, logoutRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
 import { createLoginLimits } from './features/auth/loginLimits.ts';
 import type { Passwords } from './features/auth/passwords.ts';
+import { usersRouter } from './features/auth/users.routes.ts';
 import { userRouter } from './features/auth/user.routes.ts';
 import { calendarRouter } from './features/calendar/calendar.routes.ts';
 import { clockRouter } from './features/clock/clock.routes.ts';
@@ -40,12 +41,13 @@ import { schoolRouter, schoolsRouter } from './features/schools/schools.routes.t
 import { statementsRouter } from './features/statements/statements.routes.ts';
 import { studentReadsRouter } from './features/students/reads.routes.ts';
 import { studentsRouter } from './features/students/students.routes.ts';
+import { trailRouter } from './features/trail/trail.routes.ts';
 import { answerWithin } from './http/answerWithin.ts';
-import { ApiError } from './http/ApiError.ts';
 import { clientPages } from './http/clientPages.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { healthRouter } from './http/health.ts';
 import { jsonBody } from './http/jsonBody.ts';
+import { requirePermission } from './http/permissions.ts';
 import { requestLog } from './http/requestLog.ts';
 import { requireLogin } from './http/requireLogin.ts';
 import { noStore, securityHeaders } from './http/security.ts';
@@ -110,14 +112,15 @@ export function createApp({
   const verifyToken = createVerifyToken(jwtSecret);
   app.use('/dashboard', jsonBody(LARGEST_OPEN_BODY), dashboardRouter({ verifyToken, now }));
 
-  // The login comes first: without a valid token no body is read.
-  app.use('/api', requireLogin(verifyToken, now), jsonBody(LARGEST_BODY));
+  // Login and permission come first: without them no body is read.
+  app.use('/api', requireLogin(verifyToken, now), requirePermission(), jsonBody(LARGEST_BODY));
   app.use('/api/logout', logoutRouter());
   app.use('/api/account', userRouter(auth, pictures));
+  app.use('/api/users', usersRouter(passwords));
   const clock = createOfficeClock({ now, uptime, builtAt });
   app.use('/api/school/clock', clockRouter(clock));
   app.use('/api/school', schoolRouter(pictures, clock));
-  app.use('/api/search', searchRouter(now));
+  app.use('/api/search', searchRouter());
   // Below, `/:id` is in the last router of its mount, after all literal paths.
   app.use('/api/fees', planRouter(), freePlacesRouter());
   app.use('/api/fees/bills', chargingRouter());
@@ -145,12 +148,10 @@ export function createApp({
   app.use('/api/attendance', attendanceRouter());
   app.use('/api/holidays', holidaysRouter());
   app.use('/api/history', historyRouter());
+  app.use('/api/trail', trailRouter());
   app.use('/api/income', incomeRouter());
   app.use('/api/salaries', allSalariesRouter());
   app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
-  app.use('/api', (request) => {
-    throw new ApiError(404, `There is no ${request.method} call at this address`);
-  });
 
   app.use('/pictures', picturesRouter({ jwtSecret, now, pictures }));
   if (clientFolder !== undefined) app.use(clientPages(clientFolder));

@@ -51,6 +51,7 @@ export const PERMISSIONS = {
   useOwnAccount: { roles: EVERYBODY, refusal: 'Please sign in to continue' },
   /** The head of papers, and the holidays. */
   seeSchool: { roles: EVERYBODY, refusal: 'Only users of the school may see its settings.' },
+  uploadPictures: { roles: EVERYBODY, refusal: 'Only users of the school may upload pictures.' },
   /** Lists, pages, search and history; of a teacher's own classes only, and without money. */
   seeStudents: { roles: EVERYBODY, refusal: 'Only users of the school may see students.' },
   /** Sheets and registers of classes; of a teacher's own classes only. */

@@ -11,6 +11,7 @@ export const TRAIL_KINDS = [
   'receipt',
   'bill',
   'payment',
+  'month',
   'drawer',
   'fee plan',
   'fee head',
@@ -25,12 +26,15 @@ export const trailQuery = z.object({
   day: optional(nepaliDay('Day'), undefined),
   account: optional(email('Account').toLowerCase(), undefined),
   kind: optional(oneOf('Kind', TRAIL_KINDS), undefined),
-  before: optional(
-    text('Before').regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\da-f]{24}$/, 'Before is of no page'),
-    undefined,
-  ),
+  before: optional(text('Before').refine(isPlace, 'Before is of no page'), undefined),
 });
 export type TrailQuery = z.output<typeof trailQuery>;
+
+/** '2026-11-21T06:00:00.000Z_', followed by the id of the last line of a page. */
+function isPlace(before: string): boolean {
+  const [moment = '', id = ''] = before.split('_');
+  return /^[\da-f]{24}$/.test(id) && !Number.isNaN(Date.parse(moment)) && before.length === 49;
+}
 
 export interface TrailLine {
   _id: string;

@@ -12,7 +12,8 @@ const classes = z
   .refine(
     (all) => new Set(all.map(({ classname, section }) => `${classname} ${section}`)).size === all.length,
     'A class is named twice',
-  );
+  )
+  .meta({ title: 'Classes' });
 
 /** The classes count for a teacher only. */
 export const userCreation = z.object({

@@ -1,7 +1,5 @@
-// The audit trail in words: its own collection, and the receipts, bills, salaries and attendance sheets, which are never removed
-// and so are lines of the trail themselves.
+// The audit trail in words.
 import mongoose from 'mongoose';
-import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import {
   adDayInNepal,
   formatNepaliDateShort,
@@ -11,24 +9,16 @@ import {
   timeInNepal,
   toAdDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
-import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { AttendanceModel } from '../features/attendance/attendance.model.ts';
-import { takenMessage } from '../features/attendance/attendance.words.ts';
-import { groupTitle } from '../features/attendance/groups.ts';
-import { AuditModel, type AuditEntry, type Change } from '../features/audit/audit.model.ts';
+import { AuditModel, type Change } from '../features/audit/audit.model.ts';
 import { BillModel } from '../features/money/bills.model.ts';
-import { toBill } from '../features/money/bills.service.ts';
-import { billInWords } from '../features/money/bills.words.ts';
 import { ReceiptModel } from '../features/money/receipts.model.ts';
-import { toReceipt } from '../features/money/receipts.service.ts';
-import { receiptInWords } from '../features/money/receipts.words.ts';
 import { SalaryModel } from '../features/salaries/salaries.model.ts';
-import { salaryPaid } from '../features/salaries/salaries.words.ts';
 import { SchoolModel } from '../features/schools/schools.model.ts';
+import { ENTERED, readOwn, type Entry } from '../features/trail/entries.ts';
 
 /** Nepal has no summer time. */
 const DAY_MILLISECONDS = 24 * 3_600_000;
-const WITH_HIDDEN = '+school +account +request';
 
 export interface AuditFilter {
   /** The school's value. */
@@ -52,8 +42,10 @@ export async function* auditLines({ school, account, day }: AuditFilter): AsyncG
   for (let start = first; start <= last; start = new Date(start.getTime() + DAY_MILLISECONDS)) {
     const within = mongoose.trusted({ $gte: start, $lt: new Date(start.getTime() + DAY_MILLISECONDS) });
     // A failed sign-in may name a school that does not exist; the other records are read by the index of their school.
-    const own = AuditModel.find({ ...(school !== undefined && { school }), ...by, at: within }).lean();
-    const entered = schools.map((one) => readDay({ school: one, ...by }, within));
+    const own = readOwn({ filter: { ...(school !== undefined && { school }), ...by }, at: within, order: 1 });
+    const entered = schools.flatMap((one) =>
+      Object.values(ENTERED).map((read) => read({ filter: { school: one, ...by }, at: within, order: 1 })),
+    );
     // Of one moment a record comes before what was done to it.
     // oxlint-disable-next-line no-await-in-loop -- one day in memory at a time
     const entries = (await Promise.all([...entered, own])).flat();
@@ -61,70 +53,8 @@ export async function* auditLines({ school, account, day }: AuditFilter): AsyncG
   }
 }
 
-function byTime(one: AuditEntry, other: AuditEntry): number {
+function byTime(one: Entry, other: Entry): number {
   return one.at.getTime() - other.at.getTime();
-}
-
-/** Returns the payments and sheets that were entered in a school, as entries of the trail. */
-async function readDay(
-  filter: { school: string; account?: string },
-  within: { $gte: Date; $lt: Date },
-): Promise<AuditEntry[]> {
-  const [receipts, bills, salaries, sheets] = await Promise.all([
-    ReceiptModel.find({ ...filter, createdAt: within })
-      .select(WITH_HIDDEN)
-      .lean(),
-    BillModel.find({ ...filter, createdAt: within })
-      .select(WITH_HIDDEN)
-      .lean(),
-    SalaryModel.find({ ...filter, createdAt: within })
-      .select(WITH_HIDDEN)
-      .lean(),
-    AttendanceModel.find({ ...filter, takenAt: within })
-      .select(`-entries ${WITH_HIDDEN}`)
-      .lean(),
-  ]);
-  return [
-    ...receipts.map((receipt) => ({
-      ...enteredIn(receipt),
-      at: receipt.createdAt,
-      action: 'received fees' as const,
-      kind: 'receipt',
-      record: String(receipt._id),
-      name: formatReceiptNumber(receipt),
-      details: receiptInWords(toReceipt(receipt)),
-    })),
-    ...bills.map((bill) => ({
-      ...enteredIn(bill),
-      at: bill.createdAt,
-      action: 'made bill' as const,
-      kind: 'bill',
-      record: String(bill._id),
-      name: formatMonth(bill),
-      details: `student ${String(bill.student)}, ${billInWords(toBill(bill))}`,
-    })),
-    ...salaries.map((salary) => ({
-      ...enteredIn(salary),
-      at: salary.createdAt,
-      action: 'paid salary' as const,
-      kind: 'payment',
-      record: String(salary._id),
-      name: salary.name,
-      details: salaryPaid(salary),
-    })),
-    ...sheets.map((sheet) => ({
-      ...enteredIn(sheet),
-      at: sheet.takenAt,
-      action: 'took attendance' as const,
-      kind: 'sheet',
-      name: groupTitle(sheet.group),
-      details: takenMessage(sheet),
-    })),
-  ];
-}
-
-function enteredIn({ school, account, request }: Pick<AuditEntry, 'school' | 'account' | 'request'>) {
-  return { school, account, request };
 }
 
 /** Returns the start of the first day on which something was done in one of the schools; today if nothing was. */
@@ -162,10 +92,14 @@ function lineOf({
   changes,
   details,
   request,
-}: AuditEntry): string {
+  people,
+}: Entry): string {
   const when = `${formatNepaliDateShort(nepaliDateOf(at))} ${timeInNepal(at)}`;
   const deed = [action, kind, JSON.stringify(name), record && `(${record})`].filter(Boolean).join(' ');
-  const more = [details, ...Object.entries(changes ?? {}).map(changeInWords)].filter(Boolean).join(', ');
+  const student = kind === 'bill' && people.map(({ _id }) => `student ${_id}`).join();
+  const more = [student, details, ...Object.entries(changes ?? {}).map(changeInWords)]
+    .filter(Boolean)
+    .join(', ');
   const trace = request === undefined ? '' : `  [request ${request}]`;
   return onOneLine(`${when}  ${school}  ${account}  ${deed}${more === '' ? '' : `: ${more}`}${trace}`);
 }

@@ -1,7 +1,9 @@
 import type { Response } from 'express';
+import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import type { Access } from '@school-office/contract/users/permissions';
 
 /** The account that acts, its request and the clock: the first parameter of every act. */
-export interface Actor {
+export interface Actor extends Access {
   /** The school's value, such as 'jhhs'. The school always comes from here, never from the request's own fields. */
   school: string;
   /** The email of the account. */
@@ -17,4 +19,10 @@ export interface Actor {
 /** Returns the actor that `requireLogin` has made, for handlers behind it. */
 export function actorOf(response: Response): Actor {
   return response.locals.actor as Actor;
+}
+
+/** Returns the classes whose students and sheets an actor sees: a teacher their own, everybody else all. */
+export function classesOf({ role, classes }: Pick<Actor, 'role' | 'classes'>): readonly ClassName[] {
+  if (role !== 'teacher') return CLASS_NAMES;
+  return CLASS_NAMES.filter((name) => classes.some(({ classname }) => classname === name));
 }

@@ -1,11 +1,12 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Access } from '@school-office/contract/users/permissions';
 import type { Actor } from './actor.ts';
 import { whenGivenUp } from './answerWithin.ts';
 import { ApiError } from './ApiError.ts';
 import { requestIdOf } from './requestLog.ts';
 
 /** The account that sent a request. The school always comes from here, never from the request's own fields. */
-export interface SignedIn {
+export interface SignedIn extends Access {
   accountId: string;
   /** The id of its session. */
   sid: string;
@@ -14,28 +15,40 @@ export interface SignedIn {
   school: string;
 }
 
-/** Returns the account of a token, or undefined if the token is not valid or no longer valid. */
+/** Returns the account of a token as it is now, or undefined if the token is not valid or no longer valid. */
 export type VerifyToken = (token: string) => Promise<SignedIn | undefined>;
 
-export const NOT_SIGNED_IN = 'Please sign in to continue';
+const NOT_SIGNED_IN = 'Please sign in to continue';
 
 /** Lets a request pass if its Authorization header holds a valid token, and makes its actor. Throws 401 otherwise. */
 export function requireLogin(verifyToken: VerifyToken, now: () => Date): RequestHandler {
   return async (request, response, next) => {
     const token = /^Bearer ([\w.-]+)$/i.exec(request.get('authorization') ?? '')?.[1];
-    const account = token === undefined ? undefined : await verifyToken(token);
-    if (!account) throw new ApiError(401, NOT_SIGNED_IN);
-    response.locals.signedIn = account;
-    const { school, email } = account;
-    response.locals.actor = {
-      school,
-      account: email,
-      request: requestIdOf(request),
-      now,
-      signal: whenGivenUp(response),
-    } satisfies Actor;
+    await signInBy(token, { verifyToken, now }, request, response);
     next();
   };
+}
+
+/** Makes the actor of a request by its token. Throws 401 without a valid one. */
+export async function signInBy(
+  token: string | undefined,
+  { verifyToken, now }: { verifyToken: VerifyToken; now: () => Date },
+  request: Request,
+  response: Response,
+): Promise<Actor> {
+  const account = token === undefined ? undefined : await verifyToken(token);
+  if (!account) throw new ApiError(401, NOT_SIGNED_IN);
+  const { accountId: _accountId, sid: _sid, email, ...access } = account;
+  const actor: Actor = {
+    ...access,
+    account: email,
+    request: requestIdOf(request),
+    now,
+    signal: whenGivenUp(response),
+  };
+  response.locals.signedIn = account;
+  response.locals.actor = actor;
+  return actor;
 }
 
 /** Returns the signed-in account, for handlers behind `requireLogin`. */

@@ -9,6 +9,7 @@ import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { SalaryPayment, SalaryPaymentAnswer } from '@school-office/contract/money/salaries';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
+import type { User, UserAnswer } from '@school-office/contract/users/users';
 import { aConcession, aFeeHead, aFeePayment, anEmployee, anExtraBill, aStudent } from './builders.ts';
 import type { Client } from './testApp.ts';
 
@@ -26,6 +27,8 @@ export interface People {
   receipt: Pick<Receipt, '_id' | 'fiscal_year' | 'number'>;
   /** Of the teacher. */
   salary: Pick<SalaryPayment, '_id'>;
+  /** A clerk. */
+  user: Pick<User, '_id'>;
 }
 
 export interface Call {
@@ -74,6 +77,7 @@ export function protectedCalls(people: People): Call[] {
     call('put', '/api/holidays', '/:year', { year: '2083' }, { days: [TIHAR], seen: 0 }),
     call('get', '/api/history', '/:kind/:id', { kind: 'student', id: people.student._id }),
     ...settingsCalls(),
+    ...userCalls(people),
     // Last, because it ends the token.
     call('post', '/api/logout', '/'),
   ];
@@ -114,14 +118,16 @@ export async function registerPeople(office: Client): Promise<People> {
     staff,
     head: (head.body as FeeHeadAnswer).head,
     concession: (concession.body as ConcessionAnswer).concession,
-  } as Omit<People, 'receipt' | 'salary'>;
+  } as Omit<People, 'receipt' | 'salary' | 'user'>;
   // So that money can be taken.
   await office.put(`/api/students/${people.student._id}`).send({ previous_dues: 500 });
   const fees = await office.post(`/api/students/fees/${people.other._id}`).send(aFeePayment(people.other));
   const { teacher_name, teacherId } = people.teacher;
   const paid = await office.post(`/api/teachers/fees/${teacher_name}/${teacherId}`).send(SALARY);
   const { receipt } = fees.body as FeePaymentAnswer;
-  return { ...people, receipt, salary: (paid.body as SalaryPaymentAnswer).payment };
+  const { body } = await office.post('/api/users').send(aUser('gita@office.example'));
+  const { user } = body as UserAnswer;
+  return { ...people, receipt, salary: (paid.body as SalaryPaymentAnswer).payment, user };
 }
 
 const SALARY = { salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 32_000, way: 'Cash' };
@@ -289,6 +295,19 @@ function settingsCalls(): Call[] {
     // The current password is a wrong one, because a right one would end the token.
     call('put', '/api/account', '/password', {}, { current: 'wrong horse 12', next: 'another horse 27' }),
   ];
+}
+
+function userCalls({ user }: People): Call[] {
+  return [
+    call('get', '/api/users', '/'),
+    call('post', '/api/users', '/', {}, aUser('ram@office.example')),
+    call('put', '/api/users', '/:id', { id: user._id }, { name: 'Gita Example', role: 'clerk', classes: [] }),
+    call('get', '/api/trail', '/'),
+  ];
+}
+
+function aUser(email: string) {
+  return { name: 'Gita Example', email, role: 'clerk', classes: [] };
 }
 
 function neutral(kind: EmployeeKind, { teacher, staff }: People) {

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { createApp, type AppDependencies } from '../app.ts';
 import { SCHOOLS } from '@school-office/contract/enumerations';
+import type { Access } from '@school-office/contract/users/permissions';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import { createPasswords } from '../features/auth/passwords.ts';
 import { issueToken } from '../features/auth/auth.service.ts';
@@ -23,6 +24,8 @@ export interface TestApp {
   anybody: Client;
   /** Sends requests signed in as the office of a school, which is one of SCHOOLS. */
   office(school: string): Promise<Client>;
+  /** Adds a user, and sends requests signed in as they. */
+  user(school: string, access: Partial<Access>): Promise<Client>;
   /** Returns a token of the office of a school, as from signing in. */
   tokenOf(school: string): Promise<string>;
   close(): Promise<void>;
@@ -47,10 +50,18 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
     ...overrides,
   });
 
+  const withToken = (token: string) => request.agent(app).auth(token, { type: 'bearer' });
+  let users = 0;
   return {
     express: app,
     anybody: request.agent(app),
-    office: async (school) => request.agent(app).auth(await tokenOf(school), { type: 'bearer' }),
+    office: async (school) => withToken(await tokenOf(school)),
+    user: async (school, access) => {
+      users += 1;
+      const email = `user-${users}@${school}.example`;
+      await AccountModel.create({ ...accountOf(school), email, name: 'Ram Example', ...access });
+      return withToken(await tokenOf(school, email));
+    },
     tokenOf,
     close: async () => {
       await passwords.close();
@@ -72,7 +83,7 @@ function accountOf(school: string) {
   };
 }
 
-async function tokenOf(school: string): Promise<string> {
-  const account = await AccountModel.findOne({ school }).orFail().lean();
+async function tokenOf(school: string, email = emailOf(school)): Promise<string> {
+  const account = await AccountModel.findOne({ school, email }).orFail().lean();
   return issueToken(account, JWT_SECRET);
 }

@@ -4,7 +4,8 @@ import { AccountModel } from '../../features/auth/accounts.model.ts';
 import type { Passwords } from '../../features/auth/passwords.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
 import { DEMO_SETTINGS } from './demo/plan.ts';
-import { generatePassword, refuseEasyAdminPassword, seedFirstStart } from './firstStart.ts';
+import { generatePassword } from '../../features/auth/generatePassword.ts';
+import { refuseEasyAdminPassword, seedFirstStart } from './firstStart.ts';
 import { seedAccount, seedSchool } from './seedSchools.ts';
 
 /** The school that `npm run seed:demo` fills. */

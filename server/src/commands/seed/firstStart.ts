@@ -1,13 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { SCHOOLS } from '@school-office/contract/enumerations';
 import { AccountModel } from '../../features/auth/accounts.model.ts';
 import { EASY_TO_GUESS, isEasyToGuess } from '../../features/auth/easyPasswords.ts';
+import { generatePassword } from '../../features/auth/generatePassword.ts';
 import type { Passwords } from '../../features/auth/passwords.ts';
 import { addAccounts, seedSchools } from './seedSchools.ts';
-
-/** No letters or digits that look alike on paper. */
-const PASSWORD_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const PASSWORD_LENGTH = 16;
 
 /**
  * Seeds the four schools and one account each when the database has no account. Returns lines for the admin, which are
@@ -59,11 +55,4 @@ function tableOf(rows: string[][]): string[] {
   return rows.map((row) =>
     `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('   ')}`.trimEnd(),
   );
-}
-
-export function generatePassword(): string {
-  return Array.from(
-    { length: PASSWORD_LENGTH },
-    () => PASSWORD_CHARACTERS[randomInt(PASSWORD_CHARACTERS.length)],
-  ).join('');
 }

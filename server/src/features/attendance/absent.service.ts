@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { classesOf, type Actor } from '../../http/actor.ts';
 import { findStudents } from '../students/students.service.ts';
 import { AttendanceModel } from './attendance.model.ts';
 
@@ -12,13 +13,15 @@ const DAYS_AT_ONCE = 3;
 const SHEETS_AT_ONCE = 20;
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
-/** Returns the students who are absent today, those first who have been absent for most sheets in a row. */
-export async function absentToday(school: string, now: Date): Promise<AbsentStudent[]> {
+/** Returns the students of the actor's classes who are absent today, those first who have been absent for most sheets in a row. */
+export async function absentToday(actor: Actor): Promise<AbsentStudent[]> {
+  const { school } = actor;
+  const now = actor.now();
   const today = adDayInNepal(now);
   const sheets = await AttendanceModel.find({
     school,
     day: today,
-    group: mongoose.trusted({ $in: CLASS_NAMES }),
+    group: mongoose.trusted({ $in: classesOf(actor) }),
   })
     .select('group entries._id entries.mark')
     .lean();

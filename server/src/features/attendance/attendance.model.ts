@@ -89,5 +89,7 @@ attendanceSchema.index({ school: 1, day: 1 });
 attendanceSchema.index({ school: 1, 'entries._id': 1, day: 1 });
 // Serves the audit trail.
 attendanceSchema.index({ school: 1, takenAt: 1, _id: 1 });
+// Serves the trail of an account.
+attendanceSchema.index({ school: 1, account: 1, takenAt: 1, _id: 1 });
 
 export const AttendanceModel = model('Attendance', attendanceSchema, 'attendances');

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { classAttendance, employeeAttendance } from '@school-office/contract/attendance/attendance';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { actorOf } from '../../http/actor.ts';
+import { actorOf, classesOf } from '../../http/actor.ts';
 import { findEmployee } from '../employees/employees.service.ts';
 import { findStudent } from '../students/students.service.ts';
 import { absentToday } from './absent.service.ts';
@@ -14,11 +14,10 @@ import { addSheetCalls, readClass, readMonth } from './sheets.routes.ts';
 export function attendanceRouter(): Router {
   const router = Router();
   router.get('/absent', async (_request, response) => {
-    const { school, now } = actorOf(response);
-    response.json(await absentToday(school, now()));
+    response.json(await absentToday(actorOf(response)));
   });
   router.get('/:year/:month', async (request, response) => {
-    response.json(await daysAttended(actorOf(response).school, readMonth(request.params)));
+    response.json(await daysAttended(actorOf(response), readMonth(request.params)));
   });
   return router;
 }
@@ -27,20 +26,21 @@ export function attendanceRouter(): Router {
 export function classAttendanceRouter(): Router {
   const router = Router();
   router.get('/attendance/today', async (_request, response) => {
-    const { school, now } = actorOf(response);
-    response.json(await classesToday(school, now()));
+    response.json(await classesToday(actorOf(response)));
   });
   router.get('/class/:class/attendance', async (request, response) => {
-    const { school, now } = actorOf(response);
-    response.json({ students: await attendanceOf(school, readClass(request.params.class), now()) });
+    const actor = actorOf(response);
+    const group = readClass(actor, request.params);
+    response.json({ students: await attendanceOf(actor.school, group, actor.now()) });
   });
   addSheetCalls(router, '/attendance/:class', {
-    groupOf: (params) => readClass(params.class),
+    groupOf: readClass,
     marksOf: (body) => classAttendance.parse(body).students,
   });
   router.get('/attendance-of/:id/:year/:month', async (request, response) => {
-    const { school } = actorOf(response);
-    const { _id, classname } = await findStudent(school, request.params.id);
+    const actor = actorOf(response);
+    const { school } = actor;
+    const { _id, classname } = await findStudent(school, request.params.id, classesOf(actor));
     response.json(await monthOfPerson(school, { _id, group: classname }, readMonth(request.params)));
   });
   return router;

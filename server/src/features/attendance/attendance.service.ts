@@ -1,11 +1,12 @@
 import mongoose from 'mongoose';
-import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import type { ClassName } from '@school-office/contract/enumerations';
 import {
   isAttended,
   type AttendedDay,
   type ClassAttendanceToday,
 } from '@school-office/contract/attendance/attendance';
 import { adDayInNepal, toNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { classesOf, type Actor } from '../../http/actor.ts';
 import { countClasses } from '../students/students.service.ts';
 import { AttendanceModel, type AttendanceRecord } from './attendance.model.ts';
 import type { Group } from './groups.ts';
@@ -21,10 +22,15 @@ export async function attendanceOf(school: string, group: Group, now: Date): Pro
   }));
 }
 
-/** Returns today's attendance of each class, taken or not, Nursery first. */
-export async function classesToday(school: string, now: Date): Promise<ClassAttendanceToday[]> {
-  const [sheets, sizes] = await Promise.all([sheetsToday(school, now), countClasses(school)]);
-  return CLASS_NAMES.map((classname) => {
+/** Returns today's attendance of each class of the actor, taken or not, Nursery first. */
+export async function classesToday(actor: Actor): Promise<ClassAttendanceToday[]> {
+  const { school } = actor;
+  const classes = classesOf(actor);
+  const [sheets, sizes] = await Promise.all([
+    sheetsToday(school, classes, actor.now()),
+    countClasses(school, classes),
+  ]);
+  return classes.map((classname) => {
     const sheet = sheets.find(({ group }) => group === classname);
     return {
       classname,
@@ -35,19 +41,28 @@ export async function classesToday(school: string, now: Date): Promise<ClassAtte
   });
 }
 
-/** Returns how many students are present today in the classes that have taken attendance. */
-export async function presentToday(school: string, now: Date): Promise<number> {
-  const sheets = await sheetsToday(school, now);
+/** Returns how many students are present today, in those of these classes that have taken attendance. */
+export async function presentToday(
+  school: string,
+  classes: readonly ClassName[],
+  now: Date,
+): Promise<number> {
+  const sheets = await sheetsToday(school, classes, now);
   return sheets.reduce((sum, { present }) => sum + present, 0);
 }
 
-/** Returns the attendance of the students on each day of a BS month that has sheets, oldest first. */
+/** Returns the attendance of the students of the actor's classes on each day of a BS month that has sheets, oldest first. */
 export async function daysAttended(
-  school: string,
+  actor: Actor,
   month: { year: number; month: number },
 ): Promise<AttendedDay[]> {
   const sheets = await AttendanceModel.find(
-    { school, day: daysOfMonth(month), group: mongoose.trusted({ $in: CLASS_NAMES }), noSchool: false },
+    {
+      school: actor.school,
+      day: daysOfMonth(month),
+      group: mongoose.trusted({ $in: classesOf(actor) }),
+      noSchool: false,
+    },
     { _id: 0, day: 1, present: 1, absent: 1 },
   ).lean();
   const days = new Map<string, AttendedDay>();
@@ -61,7 +76,7 @@ export async function daysAttended(
 type SheetHead = Pick<AttendanceRecord, 'group' | 'present' | 'absent'>;
 
 /** Returns today's sheets of the classes, without their entries. */
-function sheetsToday(school: string, now: Date): Promise<SheetHead[]> {
-  const filter = { school, day: adDayInNepal(now), group: mongoose.trusted({ $in: CLASS_NAMES }) };
+function sheetsToday(school: string, classes: readonly ClassName[], now: Date): Promise<SheetHead[]> {
+  const filter = { school, day: adDayInNepal(now), group: mongoose.trusted({ $in: classes }) };
   return AttendanceModel.find(filter, { _id: 0, group: 1, present: 1, absent: 1 }).lean<SheetHead[]>();
 }

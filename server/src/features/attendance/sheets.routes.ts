@@ -8,9 +8,10 @@ import { MONTHS } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { dayPath } from '@school-office/contract/money/receipts';
 import { className } from '@school-office/contract/students/students';
-import { actorOf } from '../../http/actor.ts';
+import { actorOf, type Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
+import { refuseOtherClass } from '../students/reads.service.ts';
 import { correctSheet } from './corrections.service.ts';
 import { classGroup, type Group } from './groups.ts';
 import { registerOnWire, type MonthOfYear } from './registers.service.ts';
@@ -19,7 +20,8 @@ import { takeAttendance } from './taking.service.ts';
 import { undoSheet } from './undoing.service.ts';
 
 interface Sheets {
-  groupOf: (params: Record<string, unknown>) => Group;
+  /** Throws 404 for no group, and 403 for one that the actor does not see. */
+  groupOf: (actor: Actor, params: Record<string, unknown>) => Group;
   /** Reads the body of a sheet of today. */
   marksOf: (body: unknown) => AttendanceMark[];
 }
@@ -28,37 +30,42 @@ interface Sheets {
 export function addSheetCalls(router: Router, path: string, { groupOf, marksOf }: Sheets): void {
   const day = `${path}/:year/:month/:day`;
   router.post(path, async (request, response) => {
-    const [group, marks, key] = [groupOf(request.params), marksOf(request.body), idempotencyKey(request)];
-    const { message } = await takeAttendance(actorOf(response), group, marks, key);
+    const actor = actorOf(response);
+    const group = groupOf(actor, request.params);
+    const [marks, key] = [marksOf(request.body), idempotencyKey(request)];
+    const { message } = await takeAttendance(actor, group, marks, key);
     response.status(201).json({ message } satisfies MessageAnswer);
   });
   router.get(`${path}/:year/:month`, async (request, response) => {
-    const { school, now } = actorOf(response);
-    response.json(await registerOnWire(school, groupOf(request.params), readMonth(request.params), now()));
+    const actor = actorOf(response);
+    const group = groupOf(actor, request.params);
+    response.json(await registerOnWire(actor.school, group, readMonth(request.params), actor.now()));
   });
   router.get(day, async (request, response) => {
-    const { school } = actorOf(response);
-    response.json(await sheetOnWire(school, groupOf(request.params), dayPath.parse(request.params)));
+    const actor = actorOf(response);
+    const group = groupOf(actor, request.params);
+    response.json(await sheetOnWire(actor.school, group, dayPath.parse(request.params)));
   });
   router.put(day, async (request, response) => {
-    const [group, date, key] = [
-      groupOf(request.params),
-      dayPath.parse(request.params),
-      idempotencyKey(request),
-    ];
+    const actor = actorOf(response);
+    const group = groupOf(actor, request.params);
+    const [date, key] = [dayPath.parse(request.params), idempotencyKey(request)];
     const correction = attendanceCorrection(group.field).parse(request.body);
-    const { outcome, message } = await correctSheet(actorOf(response), group, date, correction, key);
+    const { outcome, message } = await correctSheet(actor, group, date, correction, key);
     response.status(outcome === 'made' ? 201 : 200).json({ message } satisfies MessageAnswer);
   });
   router.delete(day, async (request, response) => {
-    const [group, date] = [groupOf(request.params), dayPath.parse(request.params)];
-    response.json(await undoSheet(actorOf(response), group, date));
+    const actor = actorOf(response);
+    const group = groupOf(actor, request.params);
+    response.json(await undoSheet(actor, group, dayPath.parse(request.params)));
   });
 }
 
-export function readClass(text: unknown): Group {
-  const classname = className.safeParse(text);
+/** Throws 404 for what is no class, and 403 for a class that is not the actor's. */
+export function readClass(actor: Actor, params: Record<string, unknown>): Group {
+  const classname = className.safeParse(params.class);
   if (!classname.success) throw notFound('Class');
+  refuseOtherClass(actor, classname.data);
   return classGroup(classname.data);
 }
 

@@ -1,4 +1,5 @@
 import { Schema, model } from 'mongoose';
+import { TRAIL_KINDS, type TrailKind } from '@school-office/contract/users/trail';
 import { onlyAddTo } from './entered.ts';
 
 export const AUDIT_ACTIONS = [
@@ -41,8 +42,7 @@ export interface AuditEntry {
   /** The email of the account, or 'command line'. */
   account: string;
   action: AuditAction;
-  /** The kind of record: 'student', 'teacher', 'payment'. */
-  kind: string;
+  kind: TrailKind;
   record?: string;
   /** The record's name at that time. */
   name: string;
@@ -69,7 +69,7 @@ const auditSchema = new Schema<AuditEntry>(
     school: text,
     account: text,
     action: { ...text, enum: AUDIT_ACTIONS },
-    kind: text,
+    kind: { ...text, enum: TRAIL_KINDS },
     record: String,
     name: text,
     changes: Schema.Types.Mixed,
@@ -81,6 +81,9 @@ const auditSchema = new Schema<AuditEntry>(
 );
 auditSchema.index({ at: 1, _id: 1 });
 auditSchema.index({ school: 1, at: 1, _id: 1 });
+// Serve the trail of an account, and of one kind of record.
+auditSchema.index({ school: 1, account: 1, at: 1, _id: 1 });
+auditSchema.index({ school: 1, kind: 1, at: 1, _id: 1 });
 // Serves the history of a person.
 auditSchema.index({ school: 1, record: 1, at: 1 });
 

@@ -27,9 +27,18 @@ export async function writeAudit(
   await AuditModel.create({ at: new Date(), ...entry });
 }
 
-/** Returns the last lines about a record, newest first. */
-export async function linesAbout(school: string, record: string, most: number): Promise<AuditEntry[]> {
-  return AuditModel.find({ school, record }).sort({ at: -1, _id: -1 }).limit(most).lean();
+/** Returns the last lines about a record, of these acts or of all, newest first. */
+export async function linesAbout(
+  school: string,
+  record: string,
+  most: number,
+  actions?: readonly AuditAction[],
+): Promise<AuditEntry[]> {
+  const action = actions && mongoose.trusted({ $in: actions });
+  return AuditModel.find({ school, record, ...(action && { action }) })
+    .sort({ at: -1, _id: -1 })
+    .limit(most)
+    .lean();
 }
 
 /** They change nothing that the office keeps. */

@@ -1,6 +1,6 @@
-import { Schema, model } from 'mongoose';
+import mongoose, { Schema, model, type Types } from 'mongoose';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import { ROLES, type Access, type TeacherClass } from '@school-office/contract/users/permissions';
+import { ROLES, type Access, type Role, type TeacherClass } from '@school-office/contract/users/permissions';
 
 /** A person who may sign in for a school. */
 export interface Account extends Partial<Access> {
@@ -39,6 +39,11 @@ const accountSchema = new Schema<Account>(
   { versionKey: false },
 );
 accountSchema.index({ school: 1, email: 1 }, { unique: true });
+
+export type StoredAccount = Account & { _id: Types.ObjectId };
+
+/** The part of a filter that finds heads, also those from before there were roles. */
+export const HEADS = { role: mongoose.trusted({ $nin: ['clerk', 'teacher'] satisfies Role[] }) };
 
 /** Returns what an account may do. One without a role is from before there were roles. */
 export function accessOf({ role = 'head', classes = [], mustChangePassword = false }: Account): Access {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { isObjectIdOrHexString, type Types } from 'mongoose';
+import { isObjectIdOrHexString } from 'mongoose';
 import type { Credentials, LoginRequest, LogoutRequest } from '@school-office/contract/users/auth';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { act } from '../../database/act.ts';
@@ -9,7 +9,7 @@ import { ApiError } from '../../http/ApiError.ts';
 import type { SignedIn, VerifyToken } from '../../http/requireLogin.ts';
 import { audit, writeAudit } from '../audit/audit.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
-import { accessOf, AccountModel, type Account } from './accounts.model.ts';
+import { accessOf, AccountModel, type StoredAccount } from './accounts.model.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import type { Passwords } from './passwords.ts';
 import { endSessions, startSession, startUnstoredSession, touchSession } from './sessions.ts';
@@ -37,7 +37,7 @@ export async function login(
     school: account.school,
     // Some people type their password into the email field.
     account: account.email.includes('@') ? account.email : 'no email',
-    kind: 'account',
+    kind: 'account' as const,
     record: found ? String(found._id) : undefined,
     name: found?.name ?? 'nobody',
     details: `from ${address}`,
@@ -67,8 +67,6 @@ export async function login(
 function unlessDiskFull(error: unknown): undefined {
   if (!isDiskFull(error)) throw error;
 }
-
-type StoredAccount = Account & { _id: Types.ObjectId };
 
 /** Starts a session of an account, and returns its token. */
 export async function issueToken(account: StoredAccount, jwtSecret: string): Promise<string> {
@@ -101,7 +99,8 @@ export function createVerifyToken(jwtSecret: string): VerifyToken {
     const account = await AccountModel.findById(claims.accountId).lean();
     if (account?.school !== claims.school || digestOf(account.passwordHash) !== claims.pwd) return undefined;
     if (!touchSession(account, claims.sid, new Date())) return undefined;
-    return { accountId: claims.accountId, sid: claims.sid, email: account.email, school: account.school };
+    const { email, school } = account;
+    return { accountId: claims.accountId, sid: claims.sid, email, school, ...accessOf(account) };
   };
 }
 

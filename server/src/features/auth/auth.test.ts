@@ -1,5 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AS_HEAD } from '@school-office/contract/examples';
 import type { Credentials } from '@school-office/contract/users/auth';
 import { SCHOOLS } from '@school-office/contract/enumerations';
 import { emailOf, JWT_SECRET, PASSWORD, startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -26,9 +27,7 @@ describe('signing in', () => {
       schoolName: 'Jammu Heritage High School',
       name: 'Office of jhhs',
       image: '',
-      role: 'head',
-      classes: [],
-      mustChangePassword: false,
+      ...AS_HEAD,
     });
     await useToken((answer.body as Credentials).token).expect(200);
   });

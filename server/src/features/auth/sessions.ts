@@ -61,6 +61,11 @@ export async function endSessions(accountId: string, ended: { id: string } | 'al
   await AccountModel.updateOne({ _id: accountId }, { $unset: { [path]: '' } });
 }
 
+/** Returns how many sessions of an account count. */
+export function countSessions({ sessions = {} }: SessionsOf, now: Date): number {
+  return Object.values(sessions).filter((seen) => isWithin(LONGEST_PAUSE, seen, now)).length;
+}
+
 /** Ends the sessions of all accounts. */
 export async function endAllSessions(): Promise<void> {
   await AccountModel.updateMany({}, { $unset: { sessions: '' } });

@@ -16,7 +16,7 @@ export function userRouter(dependencies: AuthDependencies, pictures: PictureSett
   });
 
   router.get('/names', async (_request, response) => {
-    response.json(await userNames(actorOf(response).school));
+    response.json(await userNames(actorOf(response)));
   });
 
   router.put('/', async (request, response) => {

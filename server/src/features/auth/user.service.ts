@@ -8,6 +8,7 @@ import type {
   PasswordAnswer,
   PasswordChange,
 } from '@school-office/contract/users/auth';
+import { may } from '@school-office/contract/users/permissions';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
@@ -16,7 +17,13 @@ import { findSchool } from '../schools/schools.service.ts';
 import { accessOf, AccountModel, type Account } from './accounts.model.ts';
 import { issueToken, type AuthDependencies } from './auth.service.ts';
 import { isEasyToGuess } from './easyPasswords.ts';
-import { newPasswordEasyToGuess, passwordChanged, userSaved, wrongCurrentPassword } from './user.words.ts';
+import {
+  newPasswordEasyToGuess,
+  newPasswordIsTheFirst,
+  passwordChanged,
+  userSaved,
+  wrongCurrentPassword,
+} from './user.words.ts';
 
 /** Throws 404 for a user who is no longer there. */
 export async function findUser(actor: Actor): Promise<AccountOnWire> {
@@ -25,9 +32,10 @@ export async function findUser(actor: Actor): Promise<AccountOnWire> {
   return onWire(user);
 }
 
-/** Returns the names under which the acts of a school's users are shown. */
-export async function userNames(school: string): Promise<AccountName[]> {
-  return AccountModel.find({ school }, { _id: 0, email: 1, name: 1 }).sort({ email: 1 }).lean();
+/** Returns the names under which the acts of a school's users are shown; to a teacher their own only. */
+export async function userNames(actor: Actor): Promise<AccountName[]> {
+  const seen = may(actor, 'seeEmployees') ? { school: actor.school } : own(actor);
+  return AccountModel.find(seen, { _id: 0, email: 1, name: 1 }).sort({ email: 1 }).lean();
 }
 
 /** Changes the given fields of the actor and no others. Throws 404 as `findUser`. */
@@ -72,6 +80,9 @@ export async function changePassword(
   }
   await limits.succeeded(userKey, address);
   const inFull = await findSchool(school);
+  if (user.mustChangePassword && next === current) {
+    throw new ApiError(400, newPasswordIsTheFirst(), { field: 'next' });
+  }
   if (await isEasyToGuess(next, [user.name, email, school, inFull?.label ?? ''])) {
     throw new ApiError(400, newPasswordEasyToGuess(), { field: 'next' });
   }
@@ -80,7 +91,7 @@ export async function changePassword(
     // With the old hash in the filter, only one of two changes at once finds its current password still right.
     const changed = await AccountModel.findOneAndUpdate(
       { _id: user._id, passwordHash: user.passwordHash },
-      { $set: { passwordHash }, $unset: { sessions: '' } },
+      { $set: { passwordHash, mustChangePassword: false }, $unset: { sessions: '' } },
       { returnDocument: 'after' },
     ).lean();
     if (!changed) throw new ApiError(400, wrongCurrentPassword(), { field: 'current' });
@@ -94,7 +105,7 @@ function own({ school, account }: Actor) {
 }
 
 function inTrail({ _id, email }: Pick<Account, 'email'> & { _id: Types.ObjectId }) {
-  return { kind: 'account', record: String(_id), name: email };
+  return { kind: 'account', record: String(_id), name: email } as const;
 }
 
 function onWire(account: Account): AccountOnWire {

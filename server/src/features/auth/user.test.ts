@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AS_HEAD } from '@school-office/contract/examples';
 import type { AccountAnswer, PasswordAnswer } from '@school-office/contract/users/auth';
 import { QUICK_HASH, quickPasswords } from '../../testing/quickPasswords.ts';
 import { emailOf, PASSWORD, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
@@ -42,12 +43,10 @@ function trail() {
 
 const line = { school: 'jhhs', account: emailOf('jhhs'), kind: 'account', name: emailOf('jhhs') };
 
-const HEAD = { role: 'head', classes: [], mustChangePassword: false };
-
 describe('the account', () => {
   test('that is signed in is read', async () => {
     const { body } = await office.get('/api/account').expect(200);
-    const account = { email: emailOf('jhhs'), name: 'Office of jhhs', image: '', ...HEAD };
+    const account = { email: emailOf('jhhs'), name: 'Office of jhhs', image: '', ...AS_HEAD };
     expect((body as AccountAnswer).account).toEqual(account);
   });
 
@@ -62,7 +61,7 @@ describe('the account', () => {
   test('gets another name and picture, which the next sign-in shows', async () => {
     const wanted = { name: ' Sita Example ', image: PICTURE };
     const { body } = await office.put('/api/account').send(wanted).expect(200);
-    const account = { email: emailOf('jhhs'), name: 'Sita Example', image: PICTURE, ...HEAD };
+    const account = { email: emailOf('jhhs'), name: 'Sita Example', image: PICTURE, ...AS_HEAD };
     expect(body).toEqual({ message: 'Your account is saved.', account });
     const answer = await signIn(PASSWORD).expect(200);
     expect(answer.body).toMatchObject({ name: 'Sita Example', image: PICTURE });

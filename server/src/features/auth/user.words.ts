@@ -21,6 +21,10 @@ export function newPasswordEasyToGuess(): string {
   return `New Password ${EASY_TO_GUESS}`;
 }
 
+export function newPasswordIsTheFirst(): string {
+  return 'New Password must not be the first password again';
+}
+
 /** The same for a wrong school, email or password, so that nobody learns which emails exist. */
 export function wrongCredentials(): string {
   return 'Invalid email or password';

@@ -7,6 +7,7 @@ import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
+import { allow } from '../../http/permissions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { insertBills, recordOf } from '../money/bills.service.ts';
@@ -22,7 +23,7 @@ export function hasBegun(month: SchoolMonth, now: Date): boolean {
 
 /**
  * Charges a month as `charging` says. A key that was used before returns what was charged under it, or throws 409 if the content
- * differs. Throws 400 for a month that has not begun, and 404 for a student of `only` who is not on the roll.
+ * differs. Throws 400 for a month that has not begun, 403 for correcting without the permission, and 404 for a student of `only` who is not on the roll.
  */
 export function chargeMonth(
   actor: Actor,
@@ -33,6 +34,7 @@ export function chargeMonth(
   const { school } = actor;
   const asked = { key, act: 'charge a month', content: { ...month, charging } };
   return actOnce(actor, asked, async (at) => {
+    if (charging.correct) allow(actor, 'correctCharges');
     if (!hasBegun(month, at)) throw new ApiError(400, monthHasNotBegun(month), { field: 'month' });
     const meant = ofThese(await readMonth(school, month), charging);
     const bills = meant

@@ -3,6 +3,7 @@ import type { BillAnswer, ExtraBill } from '@school-office/contract/money/bills'
 import { toPaisa } from '@school-office/contract/money/money';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
+import { allow } from '../../http/permissions.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { makeBill, toBill } from '../money/bills.service.ts';
 import { findStudent } from '../students/students.service.ts';
@@ -10,7 +11,7 @@ import { extraBillMade } from './extraBills.words.ts';
 
 /**
  * Makes an extra bill; a negative amount takes off what is owed. A key that was used before returns the bill made then, or
- * throws 409 if the content differs. Throws 404.
+ * throws 409 if the content differs. Throws 404, and 403 for a negative amount without the permission.
  */
 export function makeExtraBill(
   actor: Actor,
@@ -21,6 +22,7 @@ export function makeExtraBill(
   const { school } = actor;
   const content = { ...asked, student: studentId };
   return actOnce(actor, { key, act: 'extra bill', content }, async (at) => {
+    if (asked.amount < 0) allow(actor, 'lowerCharges');
     const { _id: student, student_name, classname } = await findStudent(school, studentId);
     const { year, month_name, part, name, reason } = asked;
     const amount = toPaisa(asked.amount);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AS_HEAD } from '@school-office/contract/examples';
 import type { ClockNote } from '@school-office/contract/calendar/clock';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
@@ -227,7 +228,13 @@ describe('at a start', () => {
     expect(await started.noteFor('jhhs')).toMatchObject(question);
     await take();
     expect(await started.noteFor('jhhs')).toMatchObject(question);
-    const actor = { school: 'jhhs', account: 'office@jhhs.example', request: '1', now: () => now };
+    const actor = {
+      school: 'jhhs',
+      account: 'office@jhhs.example',
+      ...AS_HEAD,
+      request: '1',
+      now: () => now,
+    };
     expect(await started.confirm(actor)).toMatchObject(RIGHT);
     expect(await start().noteFor('jhhs')).toEqual(RIGHT);
   });

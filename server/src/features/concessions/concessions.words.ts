@@ -44,7 +44,7 @@ export function changedConcessionInTrail(
 }
 
 function inTrail({ _id, student_name }: Named) {
-  return { kind: 'student', record: _id, name: student_name };
+  return { kind: 'student', record: _id, name: student_name } as const;
 }
 
 /** Returns '25 % on Tuition', or 'Rs 200 on Computer, Transport'. */

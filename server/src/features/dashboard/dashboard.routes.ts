@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { dashboardRequest, incomeYear } from '@school-office/contract/dashboard';
-import { ApiError } from '../../http/ApiError.ts';
-import { NOT_SIGNED_IN, signedIn, type VerifyToken } from '../../http/requireLogin.ts';
+import { allow } from '../../http/permissions.ts';
+import { signedIn, signInBy, type VerifyToken } from '../../http/requireLogin.ts';
 import { dashboardCards, incomeByMonth } from './dashboard.service.ts';
 
 export interface DashboardDependencies {
@@ -10,14 +10,14 @@ export interface DashboardDependencies {
 }
 
 /** The only call with its token in the body. The school comes from the token; the one in the body is ignored. */
-export function dashboardRouter({ verifyToken, now }: DashboardDependencies): Router {
+export function dashboardRouter(dependencies: DashboardDependencies): Router {
   const router = Router();
 
   router.post('/', async (request, response) => {
     const { token } = dashboardRequest.parse(request.body ?? {});
-    const account = await verifyToken(token);
-    if (!account) throw new ApiError(401, NOT_SIGNED_IN);
-    response.json(await dashboardCards(account.school, now()));
+    const actor = await signInBy(token, dependencies, request, response);
+    allow(actor, 'seeStudents');
+    response.json(await dashboardCards(actor));
   });
 
   return router;

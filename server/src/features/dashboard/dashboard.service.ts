@@ -1,36 +1,53 @@
 import type { DashboardCard, MonthIncome } from '@school-office/contract/dashboard';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { may } from '@school-office/contract/users/permissions';
+import { classesOf, type Actor } from '../../http/actor.ts';
 import { presentToday } from '../attendance/attendance.service.ts';
 import { countEmployees } from '../employees/employees.service.ts';
 import { sumIncome } from '../money/income.service.ts';
 import { sumSalaries } from '../salaries/salaries.service.ts';
 import { countStudents } from '../students/students.service.ts';
 
+/** Returns the cards that an actor sees: a teacher those of the own classes, the office those of the school. */
+export async function dashboardCards(actor: Actor): Promise<DashboardCard[]> {
+  const [students, present, office] = await Promise.all([
+    countStudents(actor.school, classesOf(actor)),
+    presentToday(actor.school, classesOf(actor), actor.now()),
+    may(actor, 'seeMoney') ? officeCards(actor.school, actor.now()) : undefined,
+  ]);
+  return [
+    card('students', 'Students', students, '/students'),
+    ...(office?.people ?? []),
+    card('present', 'Present today', present, '/student-attendance'),
+    ...(office?.money ?? []),
+  ];
+}
+
 /**
- * Returns the cards of a school. Income and expense are those for the BS month of `now`, by the payments' own year and
- * month as in the statements, so that a card agrees with the total of its statement.
+ * Income and expense are those for the BS month of `now`, by the payments' own year and month as in the statements, so that a
+ * card agrees with the total of its statement.
  */
-export async function dashboardCards(school: string, now: Date): Promise<DashboardCard[]> {
+async function officeCards(school: string, now: Date): Promise<Record<'people' | 'money', DashboardCard[]>> {
   const today = nepaliDateOf(now);
   const period = { year: today.year, month: monthNameOf(today) };
-  const [students, teachers, staff, present, income, expense] = await Promise.all([
-    countStudents(school),
+  const [teachers, staff, income, expense] = await Promise.all([
     countEmployees(school, 'teacher'),
     countEmployees(school, 'staff'),
-    presentToday(school, now),
     sumIncome(school, period),
     sumSalaries(school, period),
   ]);
   const month = `${period.month} ${period.year}`;
-  return [
-    card('students', 'Students', students, '/students'),
-    card('teachers', 'Teachers', teachers, '/teacher_details'),
-    card('staff', 'Non-Teaching Staffs', staff, '/non-teaching_staff_details'),
-    card('present', 'Present today', present, '/student-attendance'),
-    card('income', `Income of ${month}`, income, '/income'),
-    card('expense', `Expense of ${month}`, expense, '/salary'),
-  ];
+  return {
+    people: [
+      card('teachers', 'Teachers', teachers, '/teacher_details'),
+      card('staff', 'Non-Teaching Staffs', staff, '/non-teaching_staff_details'),
+    ],
+    money: [
+      card('income', `Income of ${month}`, income, '/income'),
+      card('expense', `Expense of ${month}`, expense, '/salary'),
+    ],
+  };
 }
 
 /** Returns the income of each month of a BS year: the totals of the twelve statements. */

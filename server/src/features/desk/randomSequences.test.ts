@@ -3,13 +3,13 @@
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
+import { CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { sumOf, type ChargedMonth } from '@school-office/contract/money/moneyModel';
 import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ReceiptRequest } from '@school-office/contract/money/receipts';
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
-import { STUDENT } from '@school-office/contract/examples';
+import { AS_HEAD, STUDENT } from '@school-office/contract/examples';
 import { act as databaseAct } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -119,7 +119,7 @@ async function openOffice(school: string): Promise<Office> {
 }
 
 function actorIn({ school, now }: Office): Actor {
-  return { school, ...ENTERED, now: () => now };
+  return { school, ...ENTERED, ...AS_HEAD, now: () => now };
 }
 
 async function accountsOf({ school, children, now }: Office) {
@@ -349,7 +349,7 @@ async function auditOffice(office: Office): Promise<void> {
   const receipts = taken.filter(({ cancelled }) => !cancelled);
   const accounts = await accountsOf(office);
   const first = monthNumber({ ...monthAt(now), month_name: 'Baisakh' });
-  const inList = await all(allWithPreviousDues(school, allStudents(school), now));
+  const inList = await all(allWithPreviousDues(school, allStudents(school, CLASS_NAMES), now));
   for (const { student, months } of accounts) {
     const earlier = sumOf(months.filter((one) => one.month < first).map((one) => one.due));
     expect(inList.find(({ _id }) => _id === student._id)?.previous_dues).toBe(toRupees(earlier));

@@ -4,7 +4,11 @@ import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYear
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
 import { formatRupees } from '@school-office/contract/money/money';
 import type { Cancelled } from '@school-office/contract/money/receipts';
+import { MONEY_FIELDS } from '@school-office/contract/students/students';
+import { may } from '@school-office/contract/users/permissions';
+import { classesOf, type Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
+import { allow } from '../../http/permissions.ts';
 import type { AuditAction, AuditEntry } from '../audit/audit.model.ts';
 import { linesAbout } from '../audit/audit.service.ts';
 import { findEmployee } from '../employees/employees.service.ts';
@@ -16,30 +20,52 @@ import { receiptInWords } from '../money/receipts.words.ts';
 import { lastSalariesOf } from '../salaries/salaries.service.ts';
 import { salaryPaid } from '../salaries/salaries.words.ts';
 import { findStudent } from '../students/students.service.ts';
-import { changesInWords } from './changesInWords.ts';
+import { changesInWords } from '../audit/changesInWords.ts';
 
 const MOST_LINES = 100;
 
-/** Returns the last lines about a person, newest first. Throws 404 for an unknown kind or person. */
-export async function historyOf(school: string, kind: string, id: string): Promise<HistoryLine[]> {
+/** The acts of which a teacher may know: none is about money, or about another student. */
+const TOLD_TO_TEACHERS: readonly AuditAction[] = ['registered', 'edited', 'left', 'returned'];
+
+/**
+ * Returns the last lines about a person, newest first. Throws 404 for an unknown kind or person, and 403 for an employee unless
+ * the actor may see employees.
+ */
+export async function historyOf(actor: Actor, kind: string, id: string): Promise<HistoryLine[]> {
+  const { school } = actor;
   if (kind === 'student') {
-    const { _id } = await findStudent(school, id);
+    const { _id } = await findStudent(school, id, classesOf(actor));
+    if (!may(actor, 'seeMoney')) return withoutMoney(school, _id);
     return newest(
       await Promise.all([changesOf(school, kind, _id), billsOf(school, _id), feesOf(school, _id)]),
     );
   }
+  allow(actor, 'seeEmployees');
   if (!isEmployeeKind(kind)) throw notFound('History');
   const { _id, number } = await findEmployee(school, kind, id);
   return newest(await Promise.all([changesOf(school, kind, _id), salariesOf(school, kind, number)]));
 }
 
 async function changesOf(school: string, kind: PersonKind, record: string): Promise<HistoryLine[]> {
-  return (await linesAbout(school, record, MOST_LINES)).map((entry) => ({
-    at: entry.at.toISOString(),
-    account: entry.account,
-    action: entry.action,
-    details: detailsOf(kind, entry),
-  }));
+  return (await linesAbout(school, record, MOST_LINES)).map((entry) => lineOf(kind, entry));
+}
+
+async function withoutMoney(school: string, student: string): Promise<HistoryLine[]> {
+  const lines = await linesAbout(school, student, MOST_LINES, TOLD_TO_TEACHERS);
+  return lines.flatMap(({ changes, details, ...entry }) => {
+    const kept = Object.entries(changes ?? {}).filter(
+      ([field]) => !MONEY_FIELDS.some((one) => one === field),
+    );
+    if (changes && kept.length === 0) return [];
+    // The words of a return name the students who have roll number and card since.
+    const told = entry.action === 'returned' ? {} : { ...(details !== undefined && { details }) };
+    return [lineOf('student', { ...entry, ...told, ...(changes && { changes: Object.fromEntries(kept) }) })];
+  });
+}
+
+function lineOf(kind: PersonKind, entry: AuditEntry): HistoryLine {
+  const { at, account, action } = entry;
+  return { at: at.toISOString(), account, action, details: detailsOf(kind, entry) };
 }
 
 /** Returns the words of an edit, or such as 'Left on 2083-08-06, reason: moved to Pokhara' of another act. */

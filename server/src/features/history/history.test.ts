@@ -9,7 +9,7 @@ import { registerStudent } from '../../testing/registerStudent.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { StudentModel } from '../students/students.model.ts';
-import { changesInWords } from './changesInWords.ts';
+import { changesInWords } from '../audit/changesInWords.ts';
 
 let app: TestApp;
 let office: Client;

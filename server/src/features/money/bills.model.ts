@@ -56,5 +56,7 @@ billSchema.index({ school: 1, student: 1, year: 1, month_name: 1, serial: 1 }, {
 billSchema.index({ school: 1, year: 1, month_name: 1, serial: 1 });
 // Serves the audit trail.
 billSchema.index({ school: 1, createdAt: 1, _id: 1 });
+// Serves the trail of an account.
+billSchema.index({ school: 1, account: 1, createdAt: 1, _id: 1 });
 
 export const BillModel = model('Bill', billSchema, 'bills');

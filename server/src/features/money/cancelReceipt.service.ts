@@ -1,16 +1,21 @@
 import { isObjectIdOrHexString } from 'mongoose';
+import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Cancellation, PrintAnswer, ReceiptAnswer } from '@school-office/contract/money/receipts';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
+import { allow } from '../../http/permissions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { countCash } from './drawer.service.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 import { ReceiptModel } from './receipts.model.ts';
-import { findReceiptById, inLedgers, lastPaidOf, toReceipt } from './receipts.service.ts';
+import { findReceiptById, inLedgers, lastPaidOf, toReceipt, type StoredReceipt } from './receipts.service.ts';
 import { cancelledReceiptInTrail, receiptCancelled, receiptCancelledAlready } from './receipts.words.ts';
 
-/** Cancels a receipt, whose reference can then be used again. Throws 404, and 409 if it is cancelled already. */
+/**
+ * Cancels a receipt, whose reference can then be used again. Throws 404, 409 if it is cancelled already, and 403 for one that is not
+ * the actor's own of today, in the open drawer, unless the actor may cancel any.
+ */
 export function cancelReceipt(actor: Actor, id: string, why: Cancellation): Promise<ReceiptAnswer> {
   const { school, account } = actor;
   return act(actor, async (at) => {
@@ -18,6 +23,7 @@ export function cancelReceipt(actor: Actor, id: string, why: Cancellation): Prom
     if (stored.cancelled) throw new ApiError(409, receiptCancelledAlready(stored));
     const { way, total: cash_cancelled } = stored;
     const drawer = way === 'Cash' ? await countCash(school, at, { cash_cancelled }) : undefined;
+    if (!(await isOwnOfToday(actor, stored, { at, drawer }))) allow(actor, 'cancelAnyReceipt');
     const { reason, note } = why;
     const cancelled = { at, account, reason, note };
     const withDrawer = { ...cancelled, ...(drawer !== undefined && { drawer }) };
@@ -35,6 +41,16 @@ export function cancelReceipt(actor: Actor, id: string, why: Cancellation): Prom
     await audit(actor, { ...cancelledReceiptInTrail(receipt, why), at });
     return { message: receiptCancelled(receipt), receipt };
   });
+}
+
+/** Whether the actor made a receipt today in Nepal, and its cash is in the drawer that is open. */
+async function isOwnOfToday(
+  { school, account }: Actor,
+  { _id, account: maker, createdAt }: StoredReceipt,
+  { at, drawer }: { at: Date; drawer: number | undefined },
+): Promise<boolean> {
+  if (maker !== account || adDayInNepal(createdAt) !== adDayInNepal(at)) return false;
+  return drawer === undefined || (await ReceiptModel.exists({ school, _id, drawer })) !== null;
 }
 
 /** Counts a print of a receipt. The answer has the number of its prints before: 0 for the original. Throws 404. */

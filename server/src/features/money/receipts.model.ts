@@ -101,6 +101,8 @@ receiptSchema.index(
 );
 // Serve the statement of all till date, the day book and the audit trail; and what was cancelled on a day.
 receiptSchema.index({ school: 1, createdAt: 1, _id: 1 });
+// Serves the trail of an account.
+receiptSchema.index({ school: 1, account: 1, createdAt: 1, _id: 1 });
 receiptSchema.index(
   { school: 1, 'cancelled.at': 1 },
   { partialFilterExpression: { 'cancelled.at': { $exists: true } } },

@@ -48,7 +48,7 @@ export function updateSchool(
     if (Object.keys(changes).length === 0) return { message: schoolSaved(), school: before };
     await SchoolModel.updateOne({ value }, { $set: update, $inc: { seen: 1 } }).orFail();
     const school = { ...before, ...update, seen: before.seen + 1 };
-    const edited = { kind: 'school', record, name: school.label, changes, seen: school.seen };
+    const edited = { kind: 'school', record, name: school.label, changes, seen: school.seen } as const;
     await audit(actor, { action: 'edited', ...edited, at });
     return { message: schoolSaved(), school };
   });

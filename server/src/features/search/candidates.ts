@@ -1,5 +1,8 @@
+import mongoose from 'mongoose';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { nameKeys } from '@school-office/contract/search/nameKeys';
+import { may } from '@school-office/contract/users/permissions';
+import { classesOf, type Actor } from '../../http/actor.ts';
 import { numberOf } from '../employees/employeeNumbers.ts';
 import { EmployeeModel } from '../employees/employees.model.ts';
 import { StudentModel } from '../students/students.model.ts';
@@ -14,8 +17,15 @@ export type Condition = Record<string, unknown>;
  */
 const LOOKED_AT = 50;
 
-export async function readStudents(condition: Condition, most = LOOKED_AT): Promise<Candidate[]> {
-  const students = await StudentModel.find(condition)
+/** Returns the students that fit a condition, of the actor's classes. */
+export async function readStudents(
+  actor: Actor,
+  condition: Condition,
+  most = LOOKED_AT,
+): Promise<Candidate[]> {
+  const found = StudentModel.find({ school: actor.school, ...condition });
+  if (actor.role === 'teacher') found.and([{ classname: mongoose.trusted({ $in: classesOf(actor) }) }]);
+  const students = await found
     .select(
       'student_name nepali_name image classname roll_no parents_name contact_no rfid left keys left_keys',
     )
@@ -43,8 +53,14 @@ export async function readStudents(condition: Condition, most = LOOKED_AT): Prom
   });
 }
 
-export async function readEmployees(condition: Condition, most = LOOKED_AT): Promise<Candidate[]> {
-  const employees = await EmployeeModel.find(condition)
+/** Returns the employees that fit a condition; none for an actor who may not see employees. */
+export async function readEmployees(
+  actor: Actor,
+  condition: Condition,
+  most = LOOKED_AT,
+): Promise<Candidate[]> {
+  if (!may(actor, 'seeEmployees')) return [];
+  const employees = await EmployeeModel.find({ school: actor.school, ...condition })
     .select('kind serial name nepali_name image duty contact_no left keys left_keys')
     .limit(most)
     .lean();

@@ -3,6 +3,7 @@ import type { NameWord } from '@school-office/contract/search/nameKeys';
 import { nearKeys, nearnessOf } from '@school-office/contract/search/nearNames';
 import { MOST_FOUND, MOST_NEAR } from '@school-office/contract/search/search';
 import { classOf, isNumber } from '@school-office/contract/search/searchText';
+import type { Actor } from '../../http/actor.ts';
 import { readEmployees, readStudents } from './candidates.ts';
 import { compare, type Candidate, type Person } from './ranking.ts';
 
@@ -13,12 +14,12 @@ const LOOKED_AT = 500;
  * Returns the people with the names nearest to the words, where nothing fits: those who are meant if only a vowel is wrong, else
  * the three nearest to ask about.
  */
-export async function findNearest(school: string, words: NameWord[]): Promise<Person[]> {
+export async function findNearest(actor: Actor, words: NameWord[]): Promise<Person[]> {
   const names = words.filter((word) => word.sound !== '' && !classOf(word.spelt));
   const places = words.filter((word) => !names.includes(word));
   const [first] = names;
   if (!first) return [];
-  const near = (await readNeighbours(school, nearKeys(first)))
+  const near = (await readNeighbours(actor, nearKeys(first)))
     .filter((candidate) => places.every((word) => isAt(candidate, word)))
     .flatMap(({ found, place }) => {
       const nearness = nearnessOf(`${found.name} ${found.nepali_name}`, names);
@@ -36,14 +37,14 @@ export async function findNearest(school: string, words: NameWord[]): Promise<Pe
     .map((found) => ({ ...found, isNear: true }));
 }
 
-async function readNeighbours(school: string, keys: string[]): Promise<Candidate[]> {
+async function readNeighbours(actor: Actor, keys: string[]): Promise<Candidate[]> {
   const oneOf = mongoose.trusted({ $in: keys });
-  const left = { school, left_keys: oneOf, 'left.day': mongoose.trusted({ $exists: true }) };
+  const left = { left_keys: oneOf, 'left.day': mongoose.trusted({ $exists: true }) };
   const read = await Promise.all([
-    readStudents({ school, 'keys.student_name': oneOf }, LOOKED_AT),
-    readEmployees({ school, 'keys.name': oneOf }, LOOKED_AT),
-    readStudents(left, LOOKED_AT),
-    readEmployees(left, LOOKED_AT),
+    readStudents(actor, { 'keys.student_name': oneOf }, LOOKED_AT),
+    readEmployees(actor, { 'keys.name': oneOf }, LOOKED_AT),
+    readStudents(actor, left, LOOKED_AT),
+    readEmployees(actor, left, LOOKED_AT),
   ]);
   return read.flat();
 }

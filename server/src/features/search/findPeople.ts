@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { cardKeys, keysOfWord, phoneEndKey, type NameWord } from '@school-office/contract/search/nameKeys';
 import { MOST_FOUND } from '@school-office/contract/search/search';
 import { classOf, isNumber } from '@school-office/contract/search/searchText';
+import type { Actor } from '../../http/actor.ts';
 import { readEmployees, readStudents, type Condition } from './candidates.ts';
 import { bestFirst, isMetIn, type Candidate, type Person } from './ranking.ts';
 
@@ -17,17 +18,17 @@ const NOT_LEFT = { left: mongoose.trusted({ $exists: false }) };
 const HAS_LEFT = { 'left.day': mongoose.trusted({ $exists: true }) };
 
 /** Returns the people in whom each word is met, best first. Eight by their own names leave no room for others. */
-export async function findPeople(school: string, typed: string, words: NameWord[]): Promise<Person[]> {
-  const byName = await readBoth(school, words, NAMES);
+export async function findPeople(actor: Actor, typed: string, words: NameWord[]): Promise<Person[]> {
+  const byName = await readBoth(actor, words, NAMES);
   const named = bestFirst(
     byName.filter(({ name }) => isMetIn(name, words)),
     words,
   );
   if (named.length >= MOST_FOUND) return named;
   const others = await Promise.all([
-    readBoth(school, words, OTHERS),
-    readOthers(school, typed, words),
-    findLeft(school, words),
+    readBoth(actor, words, OTHERS),
+    readOthers(actor, typed, words),
+    findLeft(actor, words),
   ]);
   return bestFirst([...byName, ...others.flat()], words);
 }
@@ -35,28 +36,28 @@ export async function findPeople(school: string, typed: string, words: NameWord[
 type Fields = Record<'students' | 'employees', string[]>;
 
 /** Those in whom the first word is met in one of these fields, and the others anywhere. */
-async function readBoth(school: string, words: NameWord[], { students, employees }: Fields) {
+async function readBoth(actor: Actor, words: NameWord[], { students, employees }: Fields) {
   const read = await Promise.all([
     ...conditionsOf(words, students, [...NAMES.students, ...OTHERS.students]).map((way) =>
-      readStudents({ school, ...way, ...NOT_LEFT }),
+      readStudents(actor, { ...way, ...NOT_LEFT }),
     ),
     ...conditionsOf(words, employees, [...NAMES.employees, ...OTHERS.employees]).map((way) =>
-      readEmployees({ school, ...way, ...NOT_LEFT }),
+      readEmployees(actor, { ...way, ...NOT_LEFT }),
     ),
   ]);
   return read.flat();
 }
 
 /** A whole class, or the student with a card. */
-async function readOthers(school: string, typed: string, words: NameWord[]): Promise<Candidate[]> {
+async function readOthers(actor: Actor, typed: string, words: NameWord[]): Promise<Candidate[]> {
   const [first] = words;
   const classname = first && words.length === 1 ? classOf(first.spelt) : undefined;
   const ways = [...(classname ? [{ classname }] : []), ...byCard(typed)];
-  return (await Promise.all(ways.map((way) => readStudents({ school, ...way, ...NOT_LEFT })))).flat();
+  return (await Promise.all(ways.map((way) => readStudents(actor, { ...way, ...NOT_LEFT })))).flat();
 }
 
 /** The keys of all their fields are together. */
-async function findLeft(school: string, words: NameWord[]): Promise<Candidate[]> {
+async function findLeft(actor: Actor, words: NameWord[]): Promise<Candidate[]> {
   const fields = [...NAMES.students, ...OTHERS.students];
   const metIn = (word: NameWord) =>
     beginsWithOneOf(
@@ -66,12 +67,11 @@ async function findLeft(school: string, words: NameWord[]): Promise<Candidate[]>
   const [first, ...rest] = words;
   if (!first) return [];
   const condition = {
-    school,
     ...metIn(first),
     ...HAS_LEFT,
     ...(rest.length > 0 && { $and: rest.map((word) => ({ $or: [metIn(word), ...byPlace(word)] })) }),
   };
-  return (await Promise.all([readStudents(condition), readEmployees(condition)])).flat();
+  return (await Promise.all([readStudents(actor, condition), readEmployees(actor, condition)])).flat();
 }
 
 /**

@@ -12,6 +12,8 @@ import {
   receiptNumberOf,
   wordsOf,
 } from '@school-office/contract/search/searchText';
+import { may } from '@school-office/contract/users/permissions';
+import type { Actor } from '../../http/actor.ts';
 import { duesOf } from '../money/ledgers.service.ts';
 import { readEmployees, readStudents } from './candidates.ts';
 import { findNearest } from './findNearest.ts';
@@ -21,35 +23,36 @@ import type { Candidate, Person } from './ranking.ts';
 
 /**
  * Returns the people and receipts of a school that fit a text as it is typed, best first: none under two letters, at most
- * eight. Where nothing fits, the people with the nearest names.
+ * eight. Where nothing fits, the people with the nearest names. A teacher finds the students of the own classes only.
  */
-export async function search(school: string, text: string, now: Date): Promise<Found[]> {
+export async function search(actor: Actor, text: string): Promise<Found[]> {
   const typed = asciiDigits(text).trim();
   if (typed.length < SHORTEST_SEARCH) return [];
-  const [one] = await findByPlaceOrNumber(school, typed);
-  if (one) return withDues(school, [one.found]);
+  const [one] = await findByPlaceOrNumber(actor, typed);
+  if (one) return withDues(actor, [one.found]);
 
   const words = wordsOf(typed);
   const receipt = receiptNumberOf(typed);
   const [receipts, people] = await Promise.all([
-    receipt ? findReceipts(school, receipt, now) : [],
-    findPeople(school, typed, words),
+    receipt && may(actor, 'seeMoney') ? findReceipts(actor.school, receipt, actor.now()) : [],
+    findPeople(actor, typed, words),
   ]);
-  if (receipts.length + people.length === 0) return withDues(school, await findNearest(school, words));
-  const found = await withDues(school, people.slice(0, MOST_FOUND - receipts.length));
+  if (receipts.length + people.length === 0) return withDues(actor, await findNearest(actor, words));
+  const found = await withDues(actor, people.slice(0, MOST_FOUND - receipts.length));
   return receipt?.isSure ? [...receipts, ...found] : [...found, ...receipts];
 }
 
-async function findByPlaceOrNumber(school: string, typed: string): Promise<Candidate[]> {
+async function findByPlaceOrNumber(actor: Actor, typed: string): Promise<Candidate[]> {
   const place = classAndRollOf(typed);
-  if (place) return readStudents({ school, ...place });
+  if (place) return readStudents(actor, place);
   const number = employeeNumberOf(typed);
-  return number ? readEmployees({ school, ...number }) : [];
+  return number ? readEmployees(actor, number) : [];
 }
 
-async function withDues(school: string, lines: Person[]): Promise<Exclude<Found, FoundReceipt>[]> {
+async function withDues(actor: Actor, lines: Person[]): Promise<Exclude<Found, FoundReceipt>[]> {
+  if (!may(actor, 'seeMoney')) return lines;
   const students = lines.filter(({ kind }) => kind === 'student').map(({ _id }) => _id);
-  const dues = students.length > 0 ? await duesOf(school, students) : new Map<string, number>();
+  const dues = students.length > 0 ? await duesOf(actor.school, students) : new Map<string, number>();
   return lines.map((line) =>
     line.kind === 'student' ? { ...line, due: toRupees(dues.get(line._id) ?? 0) } : line,
   );

@@ -8,6 +8,7 @@ import { act } from '../../database/act.ts';
 import { changedKeys } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
+import { allow } from '../../http/permissions.ts';
 import { audit, changesBetween } from '../audit/audit.service.ts';
 import { editedMeanwhile } from '../audit/editedMeanwhile.ts';
 import { enteredBy } from '../audit/entered.ts';
@@ -19,7 +20,7 @@ import { bringBackFirst, editedInTrail, studentSaved } from './students.words.ts
 
 /**
  * Changes the given fields of a student, previous dues too, and no others. A student who moves to another class without a roll
- * number gets the next one there. Throws 404, and 409 for one who has left, for an RFID card or roll number in use, and if other
+ * number gets the next one there. Throws 404, 403 for lower dues without the permission, and 409 for one who has left, for an RFID card or roll number in use, and if other
  * desks have edited the student since this one had `seen` so many edits.
  */
 export function updateStudent(
@@ -35,6 +36,7 @@ export function updateStudent(
     const isEdited = Object.keys(changesBetween(before, { ...before, ...update })).length > 0;
     if (!isEdited) return { message: studentSaved(before), student: before };
     const { previous_dues = before.previous_dues, ...fields } = update;
+    if (previous_dues < before.previous_dues) allow(actor, 'lowerOldDues');
     const written = await writeFields(school, before, {
       ...fields,
       ...(await placeOf(school, before, fields)),

@@ -4,28 +4,26 @@ import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { streamJson } from '../../http/streamJson.ts';
 import { studentsWhoLeft } from './leaving.service.ts';
-import { allWithPreviousDues, inFull, withPreviousDues } from './previousDues.service.ts';
-import { allStudents, findSameStudents, findStudent, listClass, searchStudent } from './students.service.ts';
+import { allWithPreviousDues, withPreviousDues } from './previousDues.service.ts';
+import { readClass, readSearched, readStudent, readStudents } from './reads.service.ts';
+import { findSameStudents } from './students.service.ts';
 
-/** The lists of students, and one of them; all with what they owe of earlier school years. */
+/** The lists of students, and one of them; for the office with what they owe of earlier school years. */
 export function studentReadsRouter(): Router {
   const router = Router();
 
   router.get('/', async (_request, response) => {
-    const { school, now } = actorOf(response);
-    await streamJson(response, allWithPreviousDues(school, allStudents(school), now()));
+    await streamJson(response, readStudents(actorOf(response)));
   });
   router.get('/class/:class', async (request, response) => {
     const classname = className.safeParse(request.params.class);
     if (!classname.success) throw notFound('Class');
-    const { school, now } = actorOf(response);
-    response.json(await withPreviousDues(school, await listClass(school, classname.data), now()));
+    response.json(await readClass(actorOf(response), classname.data));
   });
   router.get('/search/:name/:class/:rollno', async (request, response) => {
     const search = studentSearch.safeParse(request.params);
     if (!search.success) throw notFound('Student');
-    const { school, now } = actorOf(response);
-    response.json(await inFull(school, await searchStudent(school, search.data), now()));
+    response.json(await readSearched(actorOf(response), search.data));
   });
   router.get('/same', async (request, response) => {
     const { school, now } = actorOf(response);
@@ -37,8 +35,7 @@ export function studentReadsRouter(): Router {
     await streamJson(response, allWithPreviousDues(school, studentsWhoLeft(school), now()));
   });
   router.get('/:id', async (request, response) => {
-    const { school, now } = actorOf(response);
-    response.json(await inFull(school, await findStudent(school, request.params.id), now()));
+    response.json(await readStudent(actorOf(response), request.params.id));
   });
   return router;
 }

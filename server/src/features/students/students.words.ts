@@ -29,6 +29,10 @@ export function rollNumberTaken({ classname, roll_no }: Place, holder: Named): s
   return `Roll no ${roll_no} is taken in class ${classname}: it is ${holder.student_name}'s`;
 }
 
+export function notYourClass(): string {
+  return 'This is not one of your classes.';
+}
+
 /** `due` is in paisa. */
 export function studentHasLeft({ student_name }: Named, due: number | undefined): string {
   const owes = due === undefined ? '' : `, and still owes ${formatRupees(toRupees(due))}`;
@@ -114,7 +118,7 @@ export function leftFamilyInTrail(student: Named): TrailLine {
 }
 
 function inTrail({ _id, student_name }: Named) {
-  return { kind: 'student', record: _id, name: student_name };
+  return { kind: 'student', record: _id, name: student_name } as const;
 }
 
 /** Returns 'Maya Example, class Five, roll no 6'. */

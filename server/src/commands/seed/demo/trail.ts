@@ -56,7 +56,7 @@ function deedsOfStudent(
 ): Deed[] {
   const { _id, student_name, classname, roll_no, rfid, contact_no, family, lastDay } = student;
   const id = String(_id);
-  const inTrail = { kind: 'student', record: id, name: student_name };
+  const inTrail = { kind: 'student', record: id, name: student_name } as const;
   const registeredAt = timeOfRegistering(id, months, now);
   const classBelow = CLASS_NAMES[CLASS_NAMES.indexOf(classname) - 1];
   const movedFrom = chance('moved', id) < MOVED ? classBelow : undefined;

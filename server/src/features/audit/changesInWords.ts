@@ -1,0 +1,55 @@
+import { employeeFields } from '@school-office/contract/employees/employees';
+import { labelOf } from '@school-office/contract/fields';
+import { formatNumber } from '@school-office/contract/money/money';
+import { feeHead } from '@school-office/contract/money/feePlan';
+import { schoolSettings } from '@school-office/contract/school/schoolSettings';
+import { student } from '@school-office/contract/students/students';
+import type { TrailKind } from '@school-office/contract/users/trail';
+import { userChange } from '@school-office/contract/users/users';
+import type { ZodType } from 'zod';
+import type { Change } from './audit.model.ts';
+
+type Changes = Readonly<Record<string, Change>>;
+
+/** The fields of records, for their names. The changes of other kinds are named already: days of holidays, fees of a plan. */
+const FIELDS: Partial<Record<TrailKind, Readonly<Record<string, ZodType>>>> = {
+  student: student.shape,
+  teacher: employeeFields.teacher.shape,
+  staff: employeeFields.staff.shape,
+  school: schoolSettings.shape,
+  'fee head': feeHead.shape,
+  account: userChange.shape,
+};
+/** The address of a picture says nothing to a clerk. */
+const PICTURES = new Set(['image', 'logo']);
+
+/** Returns 'Phone changed from 9800000001 to 9800000002', with the names that the fields have on screen. */
+export function changesInWords(kind: TrailKind, changes: Changes): string {
+  const { classname, roll_no, ...others } = changes;
+  const moved = classname ? moveInWords(classname, roll_no) : fieldInWords(kind, 'roll_no', roll_no);
+  return [moved, ...Object.entries(others).map(([field, change]) => fieldInWords(kind, field, change))]
+    .filter((sentence) => sentence !== '')
+    .join('; ');
+}
+
+function moveInWords(classname: Change, roll_no: Change | undefined): string {
+  if (!roll_no) return `Moved from ${String(classname.from)} to ${String(classname.to)}, roll no unchanged`;
+  const place = (side: keyof Change) => `${String(classname[side])}, roll no ${String(roll_no[side])}`;
+  return `Moved from ${place('from')}, to ${place('to')}`;
+}
+
+function fieldInWords(kind: TrailKind, field: string, change: Change | undefined): string {
+  if (!change) return '';
+  const schema = FIELDS[kind]?.[field];
+  const label = (schema && labelOf(schema)) ?? field;
+  const [from, to] = [valueInWords(change.from), valueInWords(change.to)];
+  if (to === '') return `${label} removed`;
+  if (PICTURES.has(field)) return `${label} ${from === '' ? 'added' : 'changed'}`;
+  return from === '' ? `${label} added: ${to}` : `${label} changed from ${from} to ${to}`;
+}
+
+/** The values of a person's fields are texts and numbers, and a card may be missing; others hold lists. */
+function valueInWords(value: unknown): string {
+  if (typeof value === 'number') return formatNumber(value);
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '').replace(/^""$/, '');
+}

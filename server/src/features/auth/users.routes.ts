@@ -1,0 +1,26 @@
+import { Router } from 'express';
+import { userChange, userCreation } from '@school-office/contract/users/users';
+import { actorOf } from '../../http/actor.ts';
+import type { Passwords } from './passwords.ts';
+import { addUser, changeUser, listUsers } from './users.service.ts';
+
+/** The users of a school, as its heads see and change them. */
+export function usersRouter(passwords: Passwords): Router {
+  const router = Router();
+
+  router.get('/', async (_request, response) => {
+    response.json(await listUsers(actorOf(response)));
+  });
+
+  router.post('/', async (request, response) => {
+    const asked = userCreation.parse(request.body);
+    response.status(201).json(await addUser(actorOf(response), asked, passwords));
+  });
+
+  router.put('/:id', async (request, response) => {
+    const change = userChange.parse(request.body);
+    response.json(await changeUser(actorOf(response), request.params.id, change, passwords));
+  });
+
+  return router;
+}

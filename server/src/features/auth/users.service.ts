@@ -1,0 +1,107 @@
+// The users of a school, as its heads see and change them.
+import mongoose, { isObjectIdOrHexString } from 'mongoose';
+import type { TeacherClass, Role } from '@school-office/contract/users/permissions';
+import type { User, UserAnswer, UserChange, UserCreation } from '@school-office/contract/users/users';
+import { act } from '../../database/act.ts';
+import { nextNumber } from '../../database/counters.ts';
+import type { Actor } from '../../http/actor.ts';
+import { ApiError, notFound } from '../../http/ApiError.ts';
+import { audit } from '../audit/audit.service.ts';
+import { accessOf, AccountModel, HEADS, type StoredAccount } from './accounts.model.ts';
+import { generatePassword } from './generatePassword.ts';
+import type { Passwords } from './passwords.ts';
+import { countSessions, endSessions } from './sessions.ts';
+import {
+  addedUserInTrail,
+  changedUserInTrail,
+  lastHeadStays,
+  userAdded,
+  userChanged,
+  userExists,
+} from './users.words.ts';
+
+/** Returns the users of the actor's school by name. */
+export async function listUsers({ school, now }: Actor): Promise<User[]> {
+  const users = await AccountModel.find({ school }).sort({ name: 1, email: 1 }).lean();
+  return users.map((user) => toUser(user, now()));
+}
+
+/** Adds a user with a first password, which the answer shows. Throws 409 for an email that another user of the school has. */
+export async function addUser(
+  actor: Actor,
+  { name, email, role, classes }: UserCreation,
+  passwords: Passwords,
+): Promise<UserAnswer> {
+  const { school } = actor;
+  const password = generatePassword();
+  const passwordHash = await passwords.hash(password);
+  return act(actor, async (at) => {
+    if (await AccountModel.exists({ school, email })) {
+      throw new ApiError(409, userExists(email), { field: 'email' });
+    }
+    const fields = { name, email, role, classes: classesAs(role, classes), mustChangePassword: true };
+    const { _id } = await AccountModel.create({ school, ...fields, passwordHash });
+    const user = toUser({ _id, school, image: '', passwordHash, ...fields }, at);
+    await audit(actor, addedUserInTrail(user));
+    return { message: userAdded(user), user, password };
+  });
+}
+
+/**
+ * Changes the given fields of a user, gives a first password, or ends all their sign-ins. Throws 404, and 409 where no head would
+ * be left.
+ */
+export async function changeUser(
+  actor: Actor,
+  id: string,
+  change: UserChange,
+  passwords: Passwords,
+): Promise<UserAnswer> {
+  const { school } = actor;
+  const password = change.password && generatePassword();
+  const passwordHash = password && (await passwords.hash(password));
+  return act(actor, async (at) => {
+    const before = isObjectIdOrHexString(id) && (await AccountModel.findOne({ school, _id: id }).lean());
+    if (!before) throw notFound('User');
+    const had = accessOf(before);
+    const { name = before.name, role = had.role } = change;
+    if (had.role === 'head' && role !== 'head') await refuseWithoutHead(school, id);
+    const fields = { name, role, classes: classesAs(role, change.classes ?? had.classes) };
+    const first = passwordHash && { passwordHash, mustChangePassword: true };
+    const one = AccountModel.findOneAndUpdate(
+      { school, _id: id },
+      { $set: { ...fields, ...first } },
+      { returnDocument: 'after' },
+    );
+    const after = await one.orFail().lean();
+    const ends = first !== undefined || change.end === true;
+    if (ends) await endSessions(id, 'all');
+    const user = toUser(ends ? { ...after, sessions: {} } : after, at);
+    const done = { password: first !== undefined, end: ends };
+    await audit(actor, changedUserInTrail(toUser(before, at), user, done));
+    return { message: userChanged(user, done), user, ...(password && { password }) };
+  });
+}
+
+/** Throws 409 unless the school has another head. Acts that do this at once write the same counter, so that one begins anew. */
+async function refuseWithoutHead(school: string, id: string): Promise<void> {
+  await nextNumber(school, 'heads who were given another role');
+  const others = { school, _id: mongoose.trusted({ $ne: id }), ...HEADS };
+  if (!(await AccountModel.exists(others))) throw new ApiError(409, lastHeadStays(), { field: 'role' });
+}
+
+function classesAs(role: Role, classes: TeacherClass[]): TeacherClass[] {
+  return role === 'teacher' ? classes : [];
+}
+
+function toUser(account: StoredAccount, now: Date): User {
+  const { _id, email, name, image } = account;
+  return {
+    _id: String(_id),
+    email,
+    name,
+    image,
+    ...accessOf(account),
+    signedIn: countSessions(account, now),
+  };
+}

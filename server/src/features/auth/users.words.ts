@@ -1,0 +1,57 @@
+import type { User } from '@school-office/contract/users/users';
+import type { Change } from '../audit/audit.model.ts';
+import { changesBetween, type TrailLine } from '../audit/audit.service.ts';
+
+/** What was done to a user beside a change of their fields. */
+interface Done {
+  /** A first password was given. */
+  password: boolean;
+  /** All sign-ins were ended. */
+  end: boolean;
+}
+
+export function userAdded({ name }: User): string {
+  return `${name} can sign in with the password below, which is shown only now.`;
+}
+
+export function userChanged({ name }: User, { password, end }: Done): string {
+  if (password) return `${name} can sign in with the password below, which is shown only now.`;
+  return end ? `All sign-ins of ${name} have ended.` : `Changes to ${name} are saved.`;
+}
+
+export function userExists(email: string): string {
+  return `There is a user with the email ${email} already`;
+}
+
+export function lastHeadStays(): string {
+  return 'One head has to stay: make somebody else a head first.';
+}
+
+export function addedUserInTrail(user: User): TrailLine {
+  return { action: 'added account', ...inTrail(user), details: `as ${standing(user)}` };
+}
+
+export function changedUserInTrail(before: User, after: User, { password, end }: Done): TrailLine {
+  const changes: Record<string, Change> = changesBetween(shown(before), shown(after));
+  const line = { action: 'changed account', ...inTrail(after) } as const;
+  if (!password && !end) return { ...line, changes };
+  const details = password ? 'given a first password' : 'all sign-ins ended';
+  return { ...line, details, ...(Object.keys(changes).length > 0 && { changes }) };
+}
+
+/** Returns 'teacher of Five, Six', or 'clerk'. */
+function standing({ role, classes }: User): string {
+  return classes.length === 0 ? role : `${role} of ${inWords(classes)}`;
+}
+
+function shown({ name, role, classes }: User) {
+  return { name, role, classes: inWords(classes) };
+}
+
+function inWords(classes: User['classes']): string {
+  return classes.map(({ classname, section }) => `${classname} ${section}`.trim()).join(', ');
+}
+
+function inTrail({ _id, email }: User) {
+  return { kind: 'account', record: _id, name: email } as const;
+}

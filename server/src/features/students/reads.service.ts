@@ -1,0 +1,64 @@
+// What an actor is told of students: a teacher of those of the own classes, and nothing of money.
+import type { StudentInFull, StudentSearch } from '@school-office/contract/students/students';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { may } from '@school-office/contract/users/permissions';
+import { classesOf, type Actor } from '../../http/actor.ts';
+import { ApiError } from '../../http/ApiError.ts';
+import { allWithPreviousDues, withPreviousDues } from './previousDues.service.ts';
+import {
+  allStudents,
+  findStudent,
+  listClass,
+  searchStudent,
+  type StudentFields,
+} from './students.service.ts';
+import { notYourClass } from './students.words.ts';
+
+/** A student without the fields of MONEY_FIELDS, or with them. */
+type Told = StudentInFull | Omit<StudentFields, 'registration_fees'>;
+
+/** Yields all students, class by class. There may be very many. */
+export function readStudents(actor: Actor): AsyncIterable<Told> {
+  const students = allStudents(actor.school, classesOf(actor));
+  return may(actor, 'seeMoney')
+    ? allWithPreviousDues(actor.school, students, actor.now())
+    : allWithoutMoney(students);
+}
+
+/** Throws 403 for a class that is not the actor's. */
+export async function readClass(actor: Actor, classname: ClassName): Promise<Told[]> {
+  refuseOtherClass(actor, classname);
+  return told(actor, await listClass(actor.school, classname));
+}
+
+/** Throws 404, also for a student of another class than the actor's. */
+export async function readStudent(actor: Actor, id: string): Promise<Told> {
+  const [student] = await told(actor, [await findStudent(actor.school, id, classesOf(actor))]);
+  return student!;
+}
+
+/** Throws 404, and 403 as `readClass`. */
+export async function readSearched(actor: Actor, search: StudentSearch): Promise<Told> {
+  refuseOtherClass(actor, search.class);
+  const [student] = await told(actor, [await searchStudent(actor.school, search)]);
+  return student!;
+}
+
+/** Throws 403 for a class that is not the actor's. */
+export function refuseOtherClass(actor: Actor, classname: ClassName): void {
+  if (!classesOf(actor).includes(classname)) throw new ApiError(403, notYourClass(), { code: 'role' });
+}
+
+async function told(actor: Actor, students: StudentFields[]): Promise<Told[]> {
+  return may(actor, 'seeMoney')
+    ? withPreviousDues(actor.school, students, actor.now())
+    : students.map(withoutMoney);
+}
+
+async function* allWithoutMoney(students: AsyncIterable<StudentFields>): AsyncGenerator<Told, void> {
+  for await (const student of students) yield withoutMoney(student);
+}
+
+function withoutMoney({ registration_fees: _fees, ...student }: StudentFields): Told {
+  return student;
+}

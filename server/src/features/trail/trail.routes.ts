@@ -1,0 +1,14 @@
+import { Router } from 'express';
+import { trailQuery } from '@school-office/contract/users/trail';
+import { actorOf } from '../../http/actor.ts';
+import { trailOf } from './trail.service.ts';
+
+export function trailRouter(): Router {
+  const router = Router();
+
+  router.get('/', async (request, response) => {
+    response.json(await trailOf(actorOf(response).school, trailQuery.parse(request.query)));
+  });
+
+  return router;
+}
