@@ -25,7 +25,7 @@ export function App({ store, router }: AppProps) {
     });
     void store.dispatch(readOwnAccount());
     const stopDenials = onAccessRefused(() => void store.dispatch(readOwnAccount()));
-    const stopAccess = watchAccess(store, () => void router.revalidate());
+    const stopAccess = watchAccess(store, () => void runGuards(router));
     const stopTabs = watchCredentials((credentials) => {
       store.dispatch(followOtherTab(credentials));
       void router.revalidate();
@@ -62,4 +62,11 @@ function accessIn(store: AppStore): string | undefined {
   if (!result) return undefined;
   const { email, value, role, classes, mustChangePassword } = result;
   return JSON.stringify([value, email, role, classes, mustChangePassword]);
+}
+
+function runGuards(router: AppRouter): Promise<void> {
+  const { location, errors } = router.state;
+  if (!errors) return router.revalidate();
+  // An error that a guard threw stays in sight until the next navigation.
+  return router.navigate(location, { replace: true, state: location.state });
 }

@@ -88,6 +88,15 @@ export function answerLater(method: Method, path: string, body: JsonBodyType): (
   return () => release?.();
 }
 
+/** Returns a list to which each call of the client is added from now on, such as 'GET /api/students'. */
+export function watchCalls(): string[] {
+  const calls: string[] = [];
+  mockServer.events.on('request:start', ({ request: { method, url } }) => {
+    calls.push(`${method} ${new URL(url).pathname}`);
+  });
+  return calls;
+}
+
 export function refuse(method: Method, path: string, status: number, error: ErrorAnswer): SentCall[] {
   return answer(method, path, { ...error }, status);
 }

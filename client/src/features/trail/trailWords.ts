@@ -13,6 +13,7 @@ export const KIND_NAMES: Record<TrailKind, string> = {
   receipt: 'Receipt',
   bill: 'Bill',
   payment: 'Salary',
+  month: 'Charged month',
   drawer: 'Cash drawer',
   'fee plan': 'Fee plan',
   'fee head': 'Fee head',

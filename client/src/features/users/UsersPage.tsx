@@ -49,9 +49,12 @@ export function UsersPage() {
     // It may have been the own name or role.
     void dispatch(readOwnAccount());
   };
-  const onPassword = ({ message: text, user, password }: UserAnswer) => {
+  const onAnswer = ({ message: text, user, password }: UserAnswer) => {
     onDone(text);
-    if (password !== undefined) setShown({ user, password });
+    if (password === undefined) return;
+    // It says so itself.
+    setMessage(null);
+    setShown({ user, password });
   };
   const confirm = async (user: User, what: 'password' | 'end') => {
     close();
@@ -59,7 +62,7 @@ export function UsersPage() {
       id: user._id,
       change: what === 'password' ? { password: true } : { end: true },
     });
-    if (answer) onPassword(answer);
+    if (answer) onAnswer(answer);
   };
 
   return (
@@ -74,7 +77,7 @@ export function UsersPage() {
       <Loaded state={state} refresh={refresh}>
         {(users) => <DataTable label="Users" rows={users} columns={columns} rowId={({ _id }) => _id} />}
       </Loaded>
-      {open === 'add' && <AddUserDialog onDone={onPassword} onClose={close} />}
+      {open === 'add' && <AddUserDialog onDone={onAnswer} onClose={close} />}
       {typeof open === 'object' && renderDialog(open)}
       {shown && <FirstPassword {...shown} onClose={() => setShown(undefined)} />}
     </div>
