@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { followOtherTab, refuseLogin } from '../features/auth/session.ts';
+import { login } from '../features/auth/authRequests.ts';
+import { followOtherTab, readOwnAccount, refuseLogin } from '../features/auth/session.ts';
 import { watchCredentials } from '../lib/credentials.ts';
-import { onLoginRefused } from '../lib/http.ts';
+import { onAccessRefused, onLoginRefused } from '../lib/http.ts';
 import type { AppRouter } from './routes.tsx';
 import type { AppStore } from './store.ts';
 
@@ -13,8 +14,8 @@ export interface AppProps {
 }
 
 /**
- * The whole client. It signs out when the server refuses the login, and follows other tabs; the router then runs its
- * guards again, which know the way to the login page and back.
+ * The whole client. It signs out when the server refuses the login, follows other tabs, and a role that is changed
+ * meanwhile; the router then runs its guards again, which know the way to the login page and back.
  */
 export function App({ store, router }: AppProps) {
   useEffect(() => {
@@ -22,12 +23,17 @@ export function App({ store, router }: AppProps) {
       store.dispatch(refuseLogin());
       void router.revalidate();
     });
+    void store.dispatch(readOwnAccount());
+    const stopDenials = onAccessRefused(() => void store.dispatch(readOwnAccount()));
+    const stopAccess = watchAccess(store, () => void runGuards(router));
     const stopTabs = watchCredentials((credentials) => {
       store.dispatch(followOtherTab(credentials));
       void router.revalidate();
     });
     return () => {
       stopRefusals();
+      stopDenials();
+      stopAccess();
       stopTabs();
     };
   }, [store, router]);
@@ -37,4 +43,30 @@ export function App({ store, router }: AppProps) {
       <RouterProvider router={router} />
     </Provider>
   );
+}
+
+/** Calls back when the signed-in user may do something else than before. Returns a function that stops it. */
+function watchAccess(store: AppStore, changed: () => void): () => void {
+  let before = accessIn(store);
+  return store.subscribe(() => {
+    const now = accessIn(store);
+    // Signing in and out lead to another page themselves.
+    const isChanged = before !== undefined && now !== undefined && now !== before;
+    before = now;
+    if (isChanged) changed();
+  });
+}
+
+function accessIn(store: AppStore): string | undefined {
+  const { result } = login.select(store.getState());
+  if (!result) return undefined;
+  const { email, value, role, classes, mustChangePassword } = result;
+  return JSON.stringify([value, email, role, classes, mustChangePassword]);
+}
+
+function runGuards(router: AppRouter): Promise<void> {
+  const { location, errors } = router.state;
+  if (!errors) return router.revalidate();
+  // An error that a guard threw stays in sight until the next navigation.
+  return router.navigate(location, { replace: true, state: location.state });
 }

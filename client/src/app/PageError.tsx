@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { Link, useRouteError } from 'react-router-dom';
 import { Loader } from '../components/Loader.tsx';
+import { PageTitle } from '../components/PageHeader.tsx';
+import { useAccess } from '../features/auth/useMay.ts';
 import { http } from '../lib/http.ts';
+import { paths } from '../lib/paths.ts';
+import { isNotForRole } from './guards.ts';
 
 const TRY_EVERY_MS = 3000;
 
@@ -16,10 +20,11 @@ export async function fetched<Module>(page: Promise<Module>): Promise<Module> {
   }
 }
 
-/** Shown instead of a page that broke, or that could not be fetched because the server is away or was renewed. */
+/** Shown instead of a page that broke, that is for others, or that could not be fetched because the server is away or was renewed. */
 export function PageError() {
   const error = useRouteError();
   if (error instanceof PageNotFetched) return <OfficeAway />;
+  if (isNotForRole(error)) return <NotForRole />;
   return (
     <div className="message-page" role="alert">
       <h1>This page could not be shown</h1>
@@ -30,6 +35,27 @@ export function PageError() {
     </div>
   );
 }
+
+/** For a page that the menu does not offer: it was typed, or the role was another one. */
+function NotForRole() {
+  const access = useAccess();
+  return (
+    <div className="not-found">
+      <PageTitle title="This page is not for you" />
+      <p>
+        {access?.role === 'teacher' ? FOR_OTHER_TEACHERS : FOR_HEADS} If you need it, please ask the head of
+        your school.
+      </p>
+      <Link className="btn btn-primary" to={paths.dashboard}>
+        Go to the dashboard
+      </Link>
+    </div>
+  );
+}
+
+const FOR_HEADS = 'You are signed in as a clerk, and it is for heads.';
+const FOR_OTHER_TEACHERS =
+  'You are signed in as a teacher, and it is for the office, or for the teachers of another class.';
 
 /** Loads the page as soon as the server answers again. */
 function OfficeAway() {

@@ -6,7 +6,7 @@ import { answer } from '../testing/mockServer.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 
 describe('without a stored login', () => {
-  test.each(Object.values(paths).filter((path) => path !== paths.login))(
+  test.each(Object.values(paths).filter((path) => path !== paths.login && path !== paths.firstPassword))(
     '%s leads to the login page, which knows the way back',
     async (path) => {
       answer('get', '/api/schools', SCHOOLS_ANSWER);

@@ -5,7 +5,7 @@ import { PageLoader } from '../components/Loader.tsx';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { EMPLOYEE_PAGES } from '../features/employees/employeePages.ts';
 import { paths } from '../lib/paths.ts';
-import { requireLogin, requireNoLogin } from './guards.ts';
+import { requireFirstPassword, requireLogin, requireNoLogin, requireRoleFor } from './guards.ts';
 import { fetched, PageError } from './PageError.tsx';
 import { CardReader } from './shell/CardReader.tsx';
 
@@ -71,6 +71,8 @@ const PAGES: RouteObject[] = [
   page(paths.receipt, () => import('../features/receipts/ReceiptPage.tsx'), 'ReceiptPage'),
   page(paths.holidays, () => import('../features/holidays/HolidaysPage.tsx'), 'HolidaysPage'),
   page(paths.school, () => import('../features/school/SchoolPage.tsx'), 'SchoolPage'),
+  page(paths.users, () => import('../features/users/UsersPage.tsx'), 'UsersPage'),
+  page(paths.trail, () => import('../features/trail/TrailPage.tsx'), 'TrailPage'),
   page(paths.account, () => import('../features/account/AccountPage.tsx'), 'AccountPage'),
   page(paths.accountPassword, () => import('../features/account/PasswordPage.tsx'), 'PasswordPage'),
   page(paths.expense, () => import('../features/statements/StatementPages.tsx'), 'ExpensePage'),
@@ -84,6 +86,13 @@ export const routes: RouteObject[] = [
     ErrorBoundary: PageError,
     children: [
       { path: paths.login, loader: requireNoLogin, Component: LoginPage },
+      {
+        path: paths.firstPassword,
+        loader: requireFirstPassword,
+        lazy: async () => ({
+          Component: (await fetched(import('../features/account/FirstPasswordPage.tsx'))).FirstPasswordPage,
+        }),
+      },
       {
         loader: requireLogin,
         shouldRevalidate: () => true,
@@ -117,13 +126,17 @@ function employeePages(kind: EmployeeKind): RouteObject[] {
   ];
 }
 
-/** The route of the page that a file exports as `name`. */
+/** The route of the page that a file exports as `name`, for the roles that may see it. */
 function page<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): RouteObject {
-  return { path, lazy: async () => ({ Component: (await fetched(load()))[name] }) };
+  return {
+    path,
+    loader: requireRoleFor(path),
+    lazy: async () => ({ Component: (await fetched(load()))[name] }),
+  };
 }
 
 /** As `page`, for a page of one kind of employees. The key mounts it anew for the other kind. */
@@ -137,5 +150,5 @@ function employeePage<Name extends string>(
     const Page: ComponentType<{ kind: EmployeeKind }> = (await fetched(load()))[name];
     return { element: <Page key={kind} kind={kind} /> };
   };
-  return { path, lazy };
+  return { path, loader: requireRoleFor(path), lazy };
 }

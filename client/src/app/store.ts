@@ -15,7 +15,7 @@ import {
   attendanceToday,
   nextSheets,
 } from '../features/attendance/attendanceRequests.ts';
-import { accountNames, login, schoolList } from '../features/auth/authRequests.ts';
+import { accountNames, login, ownAccount, schoolList } from '../features/auth/authRequests.ts';
 import { loggedOut, loginRefused } from '../features/auth/session.ts';
 import {
   absentToday,
@@ -89,12 +89,15 @@ import {
   studentsWhoLeft,
   studentUpdate,
 } from '../features/students/studentRequests.ts';
+import { trail } from '../features/trail/trailRequests.ts';
+import { userCreate, userList, userUpdate } from '../features/users/userRequests.ts';
 import { readCredentials } from '../lib/credentials.ts';
 
 const { teacher, staff } = employeeRequests;
 
 const slices = combineSlices(
   login,
+  ownAccount,
   accountNames,
   { loginRefused },
   schoolList,
@@ -192,6 +195,10 @@ const slices = combineSlices(
   holidays,
   holidaysSave,
   weeklySave,
+  userList,
+  userCreate,
+  userUpdate,
+  trail,
 );
 
 export type RootState = ReturnType<typeof slices>;

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { NoClasses } from './NoClasses.tsx';
 
 export interface ClassGridProps {
+  /** Those that the user sees. */
+  classes: readonly ClassName[];
   to: (classname: ClassName) => string;
   /** One line below the class's name. */
   note?: (classname: ClassName) => ReactNode;
 }
 
-/** The 13 classes to choose from, each a link. */
-export function ClassGrid({ to, note }: ClassGridProps) {
+/** The classes to choose from, each a link. */
+export function ClassGrid({ classes, to, note }: ClassGridProps) {
+  if (classes.length === 0) return <NoClasses />;
   return (
     <ul className="class-grid">
-      {CLASS_NAMES.map((classname) => (
+      {classes.map((classname) => (
         <li key={classname}>
           <Link className="panel class-tile" to={to(classname)}>
             <strong>{classname}</strong>

@@ -17,20 +17,27 @@ export interface LoadedProps<Result> {
 
 /** The states of a page's data: the reason of a failure with a button to try again, an outline, an empty list, the result. */
 export function Loaded<Result>({ state, refresh, empty, shape = 'table', children }: LoadedProps<Result>) {
-  const { status, result } = state;
+  const { status, result, error } = state;
   const isEmpty = empty !== undefined && Array.isArray(result) && result.length === 0;
   return (
     <>
-      <RequestBanner state={state} />
+      <RequestBanner state={state} silent={error?.code !== undefined} />
       {isEmpty && <div className="panel empty">{empty}</div>}
       {result !== null && !isEmpty && children?.(result)}
       {status === 'loading' && result === null && <Skeleton shape={shape} />}
       {status === 'fail' && (
         <div className="panel empty">
-          <p>This could not be loaded.</p>
-          <button type="button" className="btn btn-outline" onClick={refresh}>
-            Try again
-          </button>
+          {error?.code === undefined ? (
+            <>
+              <p>This could not be loaded.</p>
+              <button type="button" className="btn btn-outline" onClick={refresh}>
+                Try again
+              </button>
+            </>
+          ) : (
+            // Not for the user's role: trying again changes nothing.
+            <p>{error.message}</p>
+          )}
         </div>
       )}
     </>

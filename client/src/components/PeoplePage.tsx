@@ -18,12 +18,12 @@ export interface PeoplePageProps<Row extends RowData & { _id: string }> extends 
   searchPlaceholder: string;
   /** Must stay the same between renders. */
   findableOf: (row: Row) => Findable;
-  /** The path of the page that registers another one. */
-  register: string;
-  /** The list of those who left. */
-  left: { to: string; label: string };
+  /** The path of the page that registers another one, if the user may. */
+  register: string | undefined;
+  /** The list of those who left, if the user may see it. */
+  left: { to: string; label: string } | undefined;
   /** What else there is about them. */
-  related?: { to: string; label: string };
+  related?: { to: string; label: string } | undefined;
   /** Said when the list is empty. */
   nobody: string;
 }
@@ -57,12 +57,16 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
             {related.label}
           </Link>
         )}
-        <Link className="btn btn-outline" to={left.to}>
-          {left.label}
-        </Link>
-        <Link className="btn btn-primary" to={register}>
-          Register {noun}
-        </Link>
+        {left && (
+          <Link className="btn btn-outline" to={left.to}>
+            {left.label}
+          </Link>
+        )}
+        {register !== undefined && (
+          <Link className="btn btn-primary" to={register}>
+            Register {noun}
+          </Link>
+        )}
       </PageHeader>
       <EditableTable
         {...table}
@@ -72,9 +76,11 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
         empty={
           <>
             <p>{nobody}</p>
-            <Link className="btn btn-outline" to={register}>
-              Register the first {noun}
-            </Link>
+            {register !== undefined && (
+              <Link className="btn btn-outline" to={register}>
+                Register the first {noun}
+              </Link>
+            )}
           </>
         }
       />

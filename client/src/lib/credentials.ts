@@ -1,5 +1,6 @@
 // The stored login: the whole response of POST /api/login, under the specification's key.
 import type { Credentials } from '@school-office/contract/users/auth';
+import { ROLES } from '@school-office/contract/users/permissions';
 import { readStored, watchStored, writeStored } from './browserStorage.ts';
 
 const KEY = 'credentials';
@@ -35,6 +36,7 @@ export function watchCredentials(changed: (credentials: Credentials | undefined)
 
 function isCredentials(value: unknown): value is Credentials {
   if (typeof value !== 'object' || value === null) return false;
-  const { token } = value as Partial<Credentials>;
-  return typeof token === 'string' && token !== '';
+  const { token, role, classes } = value as Partial<Credentials>;
+  const isAllowed = ROLES.some((each) => each === role) && Array.isArray(classes);
+  return typeof token === 'string' && token !== '' && isAllowed;
 }

@@ -3,6 +3,9 @@ import { readCredentials } from './credentials.ts';
 
 export const LOGIN_CALL = '/api/login';
 
+const NOT_SIGNED_IN = 401;
+const NOT_ALLOWED = 403;
+
 // axios's defaults already send the anti-forgery cookie in its header on our own origin, and have no timeout.
 export const http = create({ headers: { Accept: 'application/json' } });
 
@@ -24,8 +27,18 @@ export async function callOrNull<Answer>(config: AxiosRequestConfig): Promise<An
 
 /** Calls back whenever the server refuses the stored login. Returns a function that stops it. */
 export function onLoginRefused(refused: () => void): () => void {
+  return onRefusal(NOT_SIGNED_IN, refused);
+}
+
+/** Calls back whenever the server says that the stored login may not do something. Returns a function that stops it. */
+export function onAccessRefused(refused: () => void): () => void {
+  return onRefusal(NOT_ALLOWED, refused);
+}
+
+function onRefusal(status: number, refused: () => void): () => void {
   const id = http.interceptors.response.use(null, (error: unknown) => {
-    if (isAxiosError(error) && isRefusalOfStoredLogin(error.response?.status, error.config)) refused();
+    const isIt = isAxiosError(error) && error.response?.status === status;
+    if (isIt && isAboutStoredLogin(error.config)) refused();
     return Promise.reject(error);
   });
   return () => http.interceptors.response.eject(id);
@@ -43,11 +56,8 @@ function isOwnOrigin(config: AxiosRequestConfig): boolean {
 }
 
 /** A refusal of an earlier login says nothing about the one that has been stored since. */
-function isRefusalOfStoredLogin(
-  status: number | undefined,
-  config: InternalAxiosRequestConfig | undefined,
-): boolean {
-  if (status !== 401 || !config || !isOwnOrigin(config) || config.url === LOGIN_CALL) return false;
+function isAboutStoredLogin(config: InternalAxiosRequestConfig | undefined): boolean {
+  if (!config || !isOwnOrigin(config) || config.url === LOGIN_CALL) return false;
   const sent = config.headers.getAuthorization()?.toString();
   const token = readCredentials()?.token;
   return token === undefined || sent === `Bearer ${token}`;

@@ -57,9 +57,14 @@ export const paths = {
   receipt: '/receipts/:fy/:number',
 
   school: '/school',
+  users: '/users',
+  trail: '/trail',
   account: '/account',
   accountPassword: '/account/password',
+  firstPassword: '/first-password',
 } as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
 
 export function toClassDetails(classname: ClassName): string {
   return generatePath(paths.classDetails, { id: classname });
@@ -104,6 +109,11 @@ export function toStudentFee(id: string, month?: MonthName): string {
 /** Returns the path of the dues of a class. */
 export function toDuesOfClass(classname: ClassName): string {
   return `${paths.dues}?${new URLSearchParams({ class: classname }).toString()}`;
+}
+
+/** Returns the path of what was done on a day such as '2083-08-06'. */
+export function toTrail(day: string): string {
+  return `${paths.trail}?${new URLSearchParams({ day }).toString()}`;
 }
 
 /** Returns the path of the page of a receipt. */
@@ -153,7 +163,14 @@ const LISTS = { student: paths.students, teacher: paths.teacherDetails, staff: p
 
 /** Returns the path of the login page that leads back to `from`, one of our paths with its query, after signing in. */
 export function toLogin(from: string): string {
-  return from === paths.dashboard
-    ? paths.login
-    : `${paths.login}?${new URLSearchParams({ redirect: from }).toString()}`;
+  return withWayBack(paths.login, from);
+}
+
+/** As `toLogin`, for the page that asks for a password of one's own before anything else. */
+export function toFirstPassword(from: string): string {
+  return withWayBack(paths.firstPassword, from);
+}
+
+function withWayBack(path: Path, from: string): string {
+  return from === paths.dashboard ? path : `${path}?${new URLSearchParams({ redirect: from }).toString()}`;
 }

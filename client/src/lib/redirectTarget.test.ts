@@ -13,6 +13,7 @@ test.each([
   ['https://evil.example/', '/'],
   ['javascript:alert(1)', '/'],
   ['/login?redirect=/students', '/'],
+  ['/first-password?redirect=/students', '/'],
 ])('the redirect %j leads to %j', (redirect, target) => {
   expect(redirectTarget(`?redirect=${encodeURIComponent(redirect)}`)).toBe(target);
 });

@@ -1,5 +1,7 @@
 import { paths } from './paths.ts';
 
+const SIGNING_IN = new Set<string>([paths.login, paths.firstPassword]);
+
 /**
  * Returns the page to go to after signing in: the `redirect` of the query string if it is a page of ours, else the
  * dashboard. '//evil', '/\evil' and full addresses would leave this site.
@@ -11,6 +13,6 @@ export function redirectTarget(search: string): string {
   const url = new URL(wanted, base);
   // '/..//evil' stays on this origin, but its path alone would not.
   if (url.origin !== base || url.pathname.startsWith('//')) return paths.dashboard;
-  if (url.pathname.toLowerCase() === paths.login) return paths.dashboard;
+  if (SIGNING_IN.has(url.pathname.toLowerCase())) return paths.dashboard;
   return url.pathname + url.search + url.hash;
 }

@@ -1,6 +1,7 @@
 import type { ClassRegister, ClassSheet, RegisterDay } from '@school-office/contract/attendance/attendance';
 import type { Credentials, School } from '@school-office/contract/users/auth';
 import type { Employee } from '@school-office/contract/employees/employees';
+import type { ClassName } from '@school-office/contract/enumerations';
 import type { FoundEmployee, FoundReceipt, FoundStudent } from '@school-office/contract/search/search';
 import type {
   Receipt,
@@ -45,6 +46,16 @@ export function aLogin(changes: Partial<Credentials> = {}): Credentials {
     mustChangePassword: false,
     ...changes,
   };
+}
+
+/** A login that sees these classes only. */
+export function aTeacher(...names: ClassName[]): Credentials {
+  const classes = names.map((classname) => ({ classname, section: '', subjects: [] }));
+  return aLogin({ role: 'teacher', classes, name: 'Gita Thapa', email: 'gita@jhhs.example' });
+}
+
+export function aClerk(): Credentials {
+  return aLogin({ role: 'clerk', name: 'Hari Rai', email: 'hari@jhhs.example' });
 }
 
 export function aStudent(changes: Partial<Student> = {}): Student {

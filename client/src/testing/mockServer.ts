@@ -2,11 +2,17 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ErrorAnswer } from '@school-office/contract/errors';
+import { readCredentials } from '../lib/credentials.ts';
 import { aSchool } from './builders.ts';
 
 /** Most pages load the school and the names of its accounts; a test that is about them answers the call itself. */
 export const mockServer = setupServer(
   http.get('/api/school', () => HttpResponse.json({ ...aSchool() })),
+  // As at sign-in, unless the test says that it was changed since.
+  http.get('/api/account', () => {
+    const { token: _, value: __, schoolName: ___, ...account } = readCredentials()!;
+    return HttpResponse.json({ message: '', account });
+  }),
   http.get('/api/account/names', () => HttpResponse.json([])),
   // Classes are empty unless the test says something else of them.
   http.get('/api/students/class/:class', () => HttpResponse.json([])),
@@ -80,6 +86,15 @@ export function answerLater(method: Method, path: string, body: JsonBodyType): (
     }),
   );
   return () => release?.();
+}
+
+/** Returns a list to which each call of the client is added from now on, such as 'GET /api/students'. */
+export function watchCalls(): string[] {
+  const calls: string[] = [];
+  mockServer.events.on('request:start', ({ request: { method, url } }) => {
+    calls.push(`${method} ${new URL(url).pathname}`);
+  });
+  return calls;
 }
 
 export function refuse(method: Method, path: string, status: number, error: ErrorAnswer): SentCall[] {

@@ -14,6 +14,7 @@ beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
   mockServer.resetHandlers();
+  mockServer.events.removeAllListeners();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -5,6 +5,7 @@ import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCal
 import { Avatar } from '../../components/Avatar.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
+import { ROLE_NAMES, useAccess } from '../../features/auth/useMay.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -51,6 +52,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
 
 function Menu({ id, onKeys, onClose }: { id: string; onKeys: () => void; onClose: () => void }) {
   const { name, email, image, schoolName } = useUser();
+  const access = useAccess();
   const today = useToday();
   const logOut = useLogOut();
   const menu = useRef<HTMLDivElement>(null);
@@ -70,6 +72,7 @@ function Menu({ id, onKeys, onClose }: { id: string; onKeys: () => void; onClose
         <div>
           <strong>{name || email}</strong>
           <span>{email}</span>
+          {access && <span>{ROLE_NAMES[access.role]}</span>}
         </div>
         {/* Only where the header has no room for it. */}
         <p className="account-school">

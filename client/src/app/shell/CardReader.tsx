@@ -3,6 +3,7 @@ import { Outlet, useNavigate } from 'react-router-dom';
 import type { FoundStudent } from '@school-office/contract/search/search';
 import { Banner, Banners, type BannerMessage } from '../../components/Banner.tsx';
 import { CardHandlers, type Card, type CardHandler } from '../../components/keys/useCard.ts';
+import { useAccess } from '../../features/auth/useMay.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { cardSearch } from '../../features/search/searchRequests.ts';
 import { toPerson } from '../../lib/paths.ts';
@@ -14,6 +15,7 @@ import { watchCards } from './watchCards.ts';
 export function CardReader() {
   const { state, run } = useRequest(cardSearch);
   const { token } = useUser();
+  const access = useAccess();
   const navigate = useNavigate();
   const handlers = useRef<CardHandler[]>([]);
   const lastSearch = useRef<Promise<unknown>>(Promise.resolve());
@@ -37,7 +39,7 @@ export function CardReader() {
     if (found) await navigate(toPerson('student', found._id));
   };
   const onCard = useEffectEvent((number: string) => {
-    if (token === '') return;
+    if (token === '' || access?.mustChangePassword) return;
     const handler = handlers.current.at(-1) ?? ((card) => void openPage(card));
     handler({ number, student: () => studentOf(number) });
   });

@@ -2,15 +2,22 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Search, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Found } from '@school-office/contract/search/search';
+import { may, type Access } from '@school-office/contract/users/permissions';
 import { useKey } from '../../components/keys/useKey.ts';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
+import { useAccess } from '../../features/auth/useMay.ts';
 import { Finder, type FinderLine, type PageLine } from '../../features/search/Finder.tsx';
 import { paths, toAdmitCard, toPerson, toReceipt, toSalary, toStudentFee } from '../../lib/paths.ts';
 import { actsFor, isNamed, paymentFor, type Payment } from './actLines.ts';
 import { allStudentsWith, isTitledBy, pagesFor } from './pageLines.ts';
 
-/** The box that finds every person, receipt and page. Ctrl+K focuses it, and so does / outside a field. */
+/** The box that finds every person, receipt and page that is for the user. Ctrl+K focuses it, and so does / outside a field. */
 export function FindBox() {
+  const access = useAccess();
+  return access && <FindBoxFor access={access} />;
+}
+
+function FindBoxFor({ access }: { access: Access }) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const cameFrom = useRef<Element | null>(null);
@@ -35,14 +42,15 @@ export function FindBox() {
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
-  const payment = paymentFor(text);
+  const payment = paymentFor(access, text);
+  const takesFees = may(access, 'takeMoney');
   const logOut = useLogOut();
 
   const open = (line: FinderLine, withCtrl: boolean) => {
     setText('');
     input.current?.blur();
     if ('page' in line && line.page.to === paths.login) logOut();
-    else void navigate(targetOf(line, withCtrl ? 'takes fees' : payment?.does, pathname));
+    else void navigate(targetOf(line, withCtrl && takesFees ? 'takes fees' : payment?.does, pathname));
   };
   const leave = () => {
     setText('');
@@ -60,11 +68,11 @@ export function FindBox() {
         text={text}
         onText={setText}
         searchFor={payment?.of}
-        linesOf={(found) => linesOf(found, text, payment)}
+        linesOf={(found) => linesOf(found, { access, text, payment })}
         onChoose={open}
         onEscape={leave}
         opensOnFocus
-        foot={<FindKeys />}
+        foot={<FindKeys takesFees={takesFees} />}
       >
         <Search className="find-box-icon" aria-hidden="true" />
         {text === '' ? (
@@ -89,15 +97,21 @@ export function FindBox() {
   );
 }
 
+interface Asked {
+  access: Access;
+  text: string;
+  payment: Payment | undefined;
+}
+
 /**
  * Returns the lines in their order: acts, whoever is found by name, pages, and people of whom only the parent, work or address
  * begins like the words.
  */
-function linesOf(found: Found[], text: string, payment: Payment | undefined): FinderLine[] {
-  if (payment) return linesToPay(found, text, payment);
+function linesOf(found: Found[], { access, text, payment }: Asked): FinderLine[] {
+  if (payment) return linesToPay(found, { access, text, payment });
   const all = allStudentsWith(text).map((page) => ({ page }));
-  const acts = actsFor(text).map((page) => ({ page }));
-  const pages = pagesFor(text).map((page) => ({ page }));
+  const acts = actsFor(access, text).map((page) => ({ page }));
+  const pages = pagesFor(access, text).map((page) => ({ page }));
   if (acts.length + pages.length === 0) return [...found.map(toLine), ...all];
   const isFirst = (line: Found) => line.kind === 'receipt' || (!line.isNear && isNamed(line, text));
   const others = found.filter((line) => !isFirst(line) && !('isNear' in line));
@@ -105,10 +119,13 @@ function linesOf(found: Found[], text: string, payment: Payment | undefined): Fi
 }
 
 /** Returns those whose fees are taken or who are paid, behind the acts and the pages whose names are typed. */
-function linesToPay(found: Found[], text: string, { does, of }: Payment): FinderLine[] {
+function linesToPay(
+  found: Found[],
+  { access, text, payment: { does, of } }: Asked & { payment: Payment },
+): FinderLine[] {
   const isFees = does === 'takes fees';
-  const pages = pagesFor(text);
-  const first = [...actsFor(text), ...pages.filter((page) => isTitledBy(page, text))];
+  const pages = pagesFor(access, text);
+  const first = [...actsFor(access, text), ...pages.filter((page) => isTitledBy(page, text))];
   const rest = pages.filter((page) => !first.includes(page));
   const people = found
     .filter((line) => line.kind !== 'receipt')
@@ -143,7 +160,7 @@ function targetOf(line: FinderLine, does: Payment['does'] | undefined, pathname:
   return toPerson(kind, _id);
 }
 
-function FindKeys() {
+function FindKeys({ takesFees }: { takesFees: boolean }) {
   return (
     <p className="finder-foot" aria-hidden="true">
       <span>
@@ -152,13 +169,15 @@ function FindKeys() {
       <span>
         <kbd>Enter</kbd> opens
       </span>
-      <span>
-        <kbd>Ctrl</kbd> <kbd>Enter</kbd> takes fees
-      </span>
+      {takesFees && (
+        <span>
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> takes fees
+        </span>
+      )}
       <span>
         <kbd>Esc</kbd> closes
       </span>
-      <span>Also: five 6, receipt 12, dues five</span>
+      <span>{takesFees ? 'Also: five 6, receipt 12, dues five' : 'Also: five 6, attendance five'}</span>
     </p>
   );
 }

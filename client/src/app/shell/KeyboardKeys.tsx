@@ -1,23 +1,26 @@
 import { Fragment, useId, useState } from 'react';
+import { may, type Permission } from '@school-office/contract/users/permissions';
 import { Dialog } from '../../components/Dialog.tsx';
 import { areLetterKeysOn, switchLetterKeys } from '../../components/keys/useKey.ts';
+import { useAccess } from '../../features/auth/useMay.ts';
 
-const KEYS: [keys: string[], does: string][] = [
+/** `needs` is of those that not every role has. */
+const KEYS: [keys: string[], does: string, needs?: Permission][] = [
   [['Ctrl', 'K'], 'Find a student, teacher or page, from anywhere'],
   [['/'], 'The same, when you are not typing in a field'],
   [['↑', '↓'], 'Move through the results'],
   [['Enter'], 'Open the chosen result'],
-  [['Ctrl', 'Enter'], 'Take fees from the chosen student'],
+  [['Ctrl', 'Enter'], 'Take fees from the chosen student', 'takeMoney'],
   [['Esc'], 'Close'],
-  [['F'], "Take fees, on a student's page"],
-  [['F2'], 'In Fees: tick the next brother or sister'],
-  [['F6'], 'In Fees: pay one month more ahead, for all who are ticked'],
-  [['C', 'Q', 'B', 'E', 'K', 'F', 'I'], 'In Fees: the way to pay, from inside the amount'],
+  [['F'], "Take fees, on a student's page", 'takeMoney'],
+  [['F2'], 'In Fees: tick the next brother or sister', 'takeMoney'],
+  [['F6'], 'In Fees: pay one month more ahead, for all who are ticked', 'takeMoney'],
+  [['C', 'Q', 'B', 'E', 'K', 'F', 'I'], 'In Fees: the way to pay, from inside the amount', 'takeMoney'],
   [['P', 'A', 'L', 'V'], 'On an attendance sheet: present, absent, late, on leave'],
   [['Shift', 'P'], 'On an attendance sheet: all present'],
   [['Ctrl', 'Enter'], 'On an attendance sheet: submit'],
-  [['A'], "Admit card, on a student's page"],
-  [['E'], "Edit, on a person's page"],
+  [['A'], "Admit card, on a student's page", 'seeMoney'],
+  [['E'], "Edit, on a person's page", 'changeStudents'],
   [['?'], 'This list'],
 ];
 
@@ -25,11 +28,13 @@ const KEYS: [keys: string[], does: string][] = [
 export function KeyboardKeys({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const [on, setOn] = useState(areLetterKeysOn);
+  const access = useAccess();
+  const own = KEYS.filter(([, , needs]) => needs === undefined || (access && may(access, needs)));
   return (
     <Dialog className="dialog dialog-narrow" labelledBy={titleId} closesOnBackdrop onClose={onClose}>
       <h2 id={titleId}>Keyboard keys</h2>
       <dl className="keyboard-keys">
-        {KEYS.map(([keys, does]) => (
+        {own.map(([keys, does]) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (

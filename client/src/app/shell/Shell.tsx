@@ -64,6 +64,6 @@ function Footer() {
 /** False while a list that is on screen is merely read again. */
 function isFirstLoading(state: RootState): boolean {
   // No request, and those of no page.
-  const { loginRefused: _, officeSearch: __, cardSearch: ___, ...requests } = state;
+  const { loginRefused: _, ownAccount: __, officeSearch: ___, cardSearch: ____, ...requests } = state;
   return Object.values(requests).some(({ status, result }) => status === 'loading' && result === null);
 }

@@ -1,25 +1,29 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { ChevronDown, ChevronRight, LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
+import { useAccess } from '../../features/auth/useMay.ts';
 import { paths } from '../../lib/paths.ts';
-import { DASHBOARD, GROUPS, isAt, type NavigationGroup, type NavigationItem } from './navigation.ts';
+import { DASHBOARD, groupsFor, isAt, type NavigationGroup, type NavigationItem } from './navigation.ts';
 import { useOpenGroups } from './useOpenGroups.ts';
 
-/** The links to all pages, docked or in a drawer. */
+/** The links to all pages that are for the user, docked or in a drawer. */
 export function Sidebar({ docked }: { docked: boolean }) {
   const logOut = useLogOut();
-  const { isOpen, toggle } = useOpenGroups(docked);
+  const access = useAccess();
+  const groups = useMemo(() => (access ? groupsFor(access) : []), [access]);
+  const { isOpen, toggle } = useOpenGroups(groups, docked);
   return (
     <>
       <nav className="sidebar-links" aria-label="Main menu">
         <ul>
           <SidebarItem item={DASHBOARD} />
         </ul>
-        {GROUPS.map((group) => (
+        {groups.map((group) => (
           <SidebarGroup
             key={group.title}
             group={group}
+            groups={groups}
             isOpen={isOpen(group)}
             onToggle={() => toggle(group)}
           />
@@ -35,11 +39,13 @@ export function Sidebar({ docked }: { docked: boolean }) {
 
 interface SidebarGroupProps {
   group: NavigationGroup;
+  /** All of the menu. */
+  groups: readonly NavigationGroup[];
   isOpen: boolean;
   onToggle: () => void;
 }
 
-function SidebarGroup({ group: { title, items }, isOpen, onToggle }: SidebarGroupProps) {
+function SidebarGroup({ group: { title, items }, groups, isOpen, onToggle }: SidebarGroupProps) {
   const listId = useId();
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
@@ -52,14 +58,19 @@ function SidebarGroup({ group: { title, items }, isOpen, onToggle }: SidebarGrou
       </h2>
       <ul id={listId} aria-label={title} hidden={!isOpen}>
         {items.map((item) => (
-          <SidebarItem key={item.to} item={item} group={title} />
+          <SidebarItem
+            key={item.to}
+            item={item}
+            // Several groups have a link of the same name.
+            fullName={isShared(item.label, groups) ? `${item.label}, ${title}` : undefined}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-function SidebarItem({ item, group }: { item: NavigationItem; group?: string }) {
+function SidebarItem({ item, fullName }: { item: NavigationItem; fullName?: string | undefined }) {
   const { pathname } = useLocation();
   const { label, to, icon: Icon } = item;
   const isCurrent = isAt(item, pathname);
@@ -68,8 +79,7 @@ function SidebarItem({ item, group }: { item: NavigationItem; group?: string }) 
       <Link
         className={isCurrent ? 'sidebar-link active' : 'sidebar-link'}
         to={to}
-        // Several groups have a link of the same name.
-        aria-label={group && isShared(label) ? `${label}, ${group}` : undefined}
+        aria-label={fullName}
         aria-current={isCurrent ? 'page' : undefined}
       >
         <Icon aria-hidden="true" />
@@ -79,6 +89,6 @@ function SidebarItem({ item, group }: { item: NavigationItem; group?: string }) 
   );
 }
 
-function isShared(label: string): boolean {
-  return GROUPS.filter(({ items }) => items.some((item) => item.label === label)).length > 1;
+function isShared(label: string, groups: readonly NavigationGroup[]): boolean {
+  return groups.filter(({ items }) => items.some((item) => item.label === label)).length > 1;
 }

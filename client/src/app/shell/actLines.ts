@@ -2,8 +2,10 @@ import { CalendarCheck, HandCoins, IdCard, LogOut, Users, type LucideIcon } from
 import { asciiDigits } from '@school-office/contract/digits';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { keysOfWord, nameKeys } from '@school-office/contract/search/nameKeys';
+import { may, type Access } from '@school-office/contract/users/permissions';
 import type { FoundPerson } from '@school-office/contract/search/search';
 import { classOf, wordsOf } from '@school-office/contract/search/searchText';
+import { classesOf } from '../../features/auth/useMay.ts';
 import type { PageLine } from '../../features/search/Finder.tsx';
 import {
   paths,
@@ -11,12 +13,15 @@ import {
   toClassAttendance,
   toClassDetails,
   toDuesOfClass,
+  type Path,
 } from '../../lib/paths.ts';
+import { isPageFor } from '../pageNeeds.ts';
 
 interface ClassAct {
   words: readonly string[];
   icon: LucideIcon;
   label: (classname: ClassName) => string;
+  page: Path;
   to: (classname: ClassName) => string;
 }
 
@@ -25,37 +30,42 @@ const CLASS_ACTS: readonly ClassAct[] = [
     words: ['attendance', 'sheet'],
     icon: CalendarCheck,
     label: (name) => `Attendance, class ${name}`,
+    page: paths.classAttendance,
     to: toClassAttendance,
   },
   {
     words: ['dues', 'due', 'fees', 'fee'],
     icon: HandCoins,
     label: (name) => `Dues of class ${name}`,
+    page: paths.dues,
     to: toDuesOfClass,
   },
   {
     words: ['admit', 'card', 'cards'],
     icon: IdCard,
     label: (name) => `Admit cards of class ${name}`,
+    page: paths.admitCardsOfClass,
     to: toAdmitCardsOfClass,
   },
   {
     words: ['class', 'list', 'details'],
     icon: Users,
     label: (name) => `Class ${name}`,
+    page: paths.classDetails,
     to: toClassDetails,
   },
 ];
 const LOG_OUT = /^(log ?out|sign ?out)$/;
 
-/** Returns the acts that a text asks for: 'attendance five', 'five dues', 'class 5', 'log out'. */
-export function actsFor(text: string): PageLine[] {
+/** Returns the acts that a text asks for, if they are for the user: 'attendance five', 'five dues', 'class 5', 'log out'. */
+export function actsFor(access: Access, text: string): PageLine[] {
   const words = asciiDigits(text.toLowerCase()).split(/\s+/).filter(Boolean);
   if (LOG_OUT.test(words.join(' '))) return [{ to: paths.login, label: 'Log out', icon: LogOut }];
   const act = CLASS_ACTS.find((each) => each.words.some((word) => words.includes(word)));
   const rest = words.filter((word) => !act?.words.includes(word) && word !== 'class' && word !== 'of');
   const classname = rest.length === 1 ? classOf(rest[0]!) : undefined;
   if (!act || !classname) return [];
+  if (!isPageFor(access, act.page) || !classesOf(access).includes(classname)) return [];
   return [{ to: act.to(classname), label: act.label(classname), icon: act.icon }];
 }
 
@@ -65,8 +75,18 @@ export interface Payment {
   of: string;
 }
 
-/** Returns the payment that a text asks for: 'take fees menuka', 'pay kushal', 'salary T-017'; undefined if it asks for none. */
-export function paymentFor(text: string): Payment | undefined {
+/**
+ * Returns the payment that a text asks for: 'take fees menuka', 'pay kushal', 'salary T-017'; undefined if it asks for none,
+ * or for one that the role may not make.
+ */
+export function paymentFor(access: Pick<Access, 'role'>, text: string): Payment | undefined {
+  const payment = readPayment(text);
+  return payment && may(access, NEEDED[payment.does]) ? payment : undefined;
+}
+
+const NEEDED = { 'takes fees': 'takeMoney', 'pays salary': 'paySalaries' } as const;
+
+function readPayment(text: string): Payment | undefined {
   const fees = /^\s*(?:take\s+)?fees?\s+(?:of\s+)?(\S.+)$/i.exec(text)?.[1];
   if (fees !== undefined) return { does: 'takes fees', of: fees };
   const salary = /^\s*(?:pay|(?:pay\s+)?salary)\s+(?:of\s+|to\s+)?(?!salary\b)(\S.+)$/i.exec(text)?.[1];

@@ -5,6 +5,7 @@ import {
   CalendarOff,
   ClipboardList,
   HandCoins,
+  History,
   House,
   IdCard,
   List,
@@ -12,19 +13,22 @@ import {
   Table2,
   TrendingDown,
   TrendingUp,
+  UserCog,
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import type { Access } from '@school-office/contract/users/permissions';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, type Path } from '../../lib/paths.ts';
+import { isPageFor } from '../pageNeeds.ts';
 
 export interface NavigationItem {
   /** The specification's word in the menu, where several groups have the same one. */
   label: string;
   /** The page's title, by which the search finds it too. */
   title: string;
-  to: string;
+  to: Path;
   /** A path outside `to` whose pages belong to this item. */
   also?: string;
   icon: LucideIcon;
@@ -92,9 +96,19 @@ export const GROUPS: NavigationGroup[] = [
       },
       { label: 'Holidays', title: 'Holidays', to: paths.holidays, icon: CalendarOff },
       { label: 'School', title: 'School', to: paths.school, icon: School },
+      { label: 'Users', title: 'Users', to: paths.users, icon: UserCog },
+      { label: 'Who did what', title: 'Who did what', to: paths.trail, icon: History },
     ],
   },
 ];
+
+/** Returns the groups with the pages that are for a role, without those that have none. */
+export function groupsFor(access: Pick<Access, 'role'>): NavigationGroup[] {
+  return GROUPS.map(({ title, items }) => ({
+    title,
+    items: items.filter(({ to }) => isPageFor(access, to)),
+  })).filter(({ items }) => items.length > 0);
+}
 
 /** Returns whether a page belongs to an item of the menu. */
 export function isAt({ to, also }: NavigationItem, pathname: string): boolean {

@@ -1,13 +1,19 @@
+import type { Access } from '@school-office/contract/users/permissions';
 import { KeyRound, UserRound, Users } from 'lucide-react';
 import type { PageLine } from '../../features/search/Finder.tsx';
 import { paths, toPeopleWith } from '../../lib/paths.ts';
+import { isPageFor } from '../pageNeeds.ts';
 import { DASHBOARD, GROUPS } from './navigation.ts';
 
 const MOST_PAGES = 5;
 /** More than any title has. */
 const MOST_WORDS = 99;
 /** Words by which a page is looked for beside its title. */
-const ALSO: Readonly<Record<string, string>> = { [paths.feePlan]: 'Charge' };
+const ALSO: Readonly<Record<string, string>> = {
+  [paths.feePlan]: 'Charge',
+  [paths.users]: 'Roles Accounts',
+  [paths.trail]: 'Trail Audit',
+};
 
 export const PAGES: (PageLine & { words: string })[] = [
   { ...DASHBOARD, words: 'Dashboard Home' },
@@ -25,11 +31,11 @@ export const PAGES: (PageLine & { words: string })[] = [
   { to: paths.accountPassword, label: 'Password', icon: KeyRound, words: 'Change Password' },
 ];
 
-/** Returns the pages of which each word of the text begins a word; those whose title begins so first. */
-export function pagesFor(text: string): PageLine[] {
+/** Returns the pages for a role of which each word of the text begins a word; those whose title begins so first. */
+export function pagesFor(access: Pick<Access, 'role'>, text: string): PageLine[] {
   const words = wordsOf(text);
   if (text.trim().length < 2) return [];
-  const found = PAGES.filter((page) =>
+  const found = PAGES.filter(({ to }) => isPageFor(access, to)).filter((page) =>
     words.every((word) => wordsOf(page.words).some((own) => own.startsWith(word))),
   );
   return found.toSorted((one, other) => rankOf(one, text) - rankOf(other, text)).slice(0, MOST_PAGES);

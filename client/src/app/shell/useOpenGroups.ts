@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
-import { GROUPS, isAt, type NavigationGroup } from './navigation.ts';
+import { isAt, type NavigationGroup } from './navigation.ts';
 
 const STORED = 'menuGroups';
 
@@ -17,14 +17,16 @@ const FIRST_TO_CLOSE = ['Non-Teaching Staffs', 'Teachers Section', 'Statements',
  * The groups of the menu that are open, remembered by this browser: that of the current page always, and of the others,
  * the one opened last first, as many as fit the window.
  */
-export function useOpenGroups(docked: boolean) {
+export function useOpenGroups(groups: readonly NavigationGroup[], docked: boolean) {
   const [titles, setTitles] = useState(readTitles);
   /** The group that the user has just opened: it is open even if it does not fit. */
   const [asked, setAsked] = useState<string>();
   const { pathname } = useLocation();
   const height = useSyncExternalStore(watchHeight, () => window.innerHeight);
-  const current = GROUPS.find(({ items }) => items.some((item) => isAt(item, pathname)));
-  const open = fitting([current, groupOf(asked), ...titles.toReversed().map(groupOf)], height, docked);
+  const current = groups.find(({ items }) => items.some((item) => isAt(item, pathname)));
+  const groupOf = (title: string | undefined) => groups.find((group) => group.title === title);
+  const wanted = [current, groupOf(asked), ...titles.toReversed().map(groupOf)];
+  const open = fitting(wanted, roomFor(groups.length, height, docked));
   const isOpen = (group: NavigationGroup) => open.includes(group);
 
   const toggle = (group: NavigationGroup) => {
@@ -42,9 +44,8 @@ export function useOpenGroups(docked: boolean) {
 type Wanted = NavigationGroup | undefined;
 
 /** Returns as many of the groups as fit the window, but the first two in any case. */
-function fitting([current, asked, ...others]: Wanted[], height: number, docked: boolean): Wanted[] {
-  const sizes = docked ? DOCKED : DRAWER;
-  let room = Math.floor((height - sizes.others - GROUPS.length * sizes.head) / sizes.link);
+function fitting([current, asked, ...others]: Wanted[], links: number): Wanted[] {
+  let room = links;
   const open = new Set([current, asked]);
   for (const group of open) room -= group?.items.length ?? 0;
   for (const group of others) {
@@ -56,8 +57,10 @@ function fitting([current, asked, ...others]: Wanted[], height: number, docked: 
   return [...open];
 }
 
-function groupOf(title: string | undefined): NavigationGroup | undefined {
-  return GROUPS.find((group) => group.title === title);
+/** Returns how many links a window of that height, in pixels, holds beside the heads of so many groups. */
+function roomFor(heads: number, height: number, docked: boolean): number {
+  const { others, head, link } = docked ? DOCKED : DRAWER;
+  return Math.floor((height - others - heads * head) / link);
 }
 
 function readTitles(): string[] {

@@ -1,84 +1,17 @@
-import { useEffect } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { passwordChange, type PasswordChange } from '@school-office/contract/users/auth';
-import { useAppDispatch } from '../../app/store.ts';
-import { Field } from '../../components/form/Field.tsx';
-import type { FieldProps } from '../../components/form/fieldProps.ts';
-import '../../components/form/form.scss';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
-import { useContractForm } from '../../components/form/useContractForm.ts';
-import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useRequest } from '../../store/useRequest.ts';
-import { PasswordInput } from '../auth/PasswordInput.tsx';
-import { changeCredentials } from '../auth/session.ts';
-import { useUser } from '../auth/useUser.ts';
-import './account.scss';
-import { passwordSave } from './accountRequests.ts';
-
-const FIELDS = Object.keys(passwordChange.shape);
+import { ADVICE, PasswordForm } from './PasswordForm.tsx';
 
 export function PasswordPage() {
-  const { state, run, reset } = useRequest(passwordSave);
-  const { email } = useUser();
-  const dispatch = useAppDispatch();
-  const form = useContractForm<PasswordChange>(passwordChange);
-  const { question } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });
-  useServerMessage(form, state.error, FIELDS);
-
-  useEffect(() => () => void reset(), [reset]);
-
-  const submit = form.handleSubmit(async (change) => {
-    const answer = await run(change);
-    if (!answer) return;
-    dispatch(changeCredentials({ token: answer.token }));
-    form.reset();
-  });
-
   return (
     <>
-      <PageHeader
-        title="Change Password"
-        subtitle="At least 12 characters. Three or four unrelated words are easy to remember."
-      />
-      <RequestBanner state={state} success={({ message }) => message} fields={FIELDS} />
-      {question}
-      <form className="panel form-panel password-form" noValidate onSubmit={(event) => void submit(event)}>
-        {/* Tells password managers whose password it is. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <SecretField form={form} name="current" label="Current Password" autoComplete="current-password" />
-        <SecretField form={form} name="next" label="New Password" autoComplete="new-password" />
-        <div className="form-actions">
-          <Link className="btn btn-outline" to={paths.account}>
-            Back
-          </Link>
-          <SubmitButton label="Change password" busyLabel="Changing" busy={state.status === 'loading'} />
-        </div>
-      </form>
+      <PageHeader title="Change Password" subtitle={ADVICE} />
+      <PasswordForm currentLabel="Current Password">
+        <Link className="btn btn-outline" to={paths.account}>
+          Back
+        </Link>
+      </PasswordForm>
     </>
-  );
-}
-
-interface SecretFieldProps<Values extends FieldValues> extends FieldProps<Values> {
-  autoComplete: 'current-password' | 'new-password';
-}
-
-function SecretField<Values extends FieldValues>({ autoComplete, ...field }: SecretFieldProps<Values>) {
-  return (
-    <Field {...field} required>
-      {(props, invalid) => (
-        <PasswordInput
-          {...props}
-          {...field.form.register(field.name)}
-          className={invalid}
-          label={field.label}
-          autoComplete={autoComplete}
-        />
-      )}
-    </Field>
   );
 }

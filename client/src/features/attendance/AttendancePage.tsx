@@ -11,9 +11,9 @@ export interface AttendancePageProps {
   group: AttendanceGroup;
   title: string;
   labels: SheetLabels;
-  /** Shown when the group has no members, with a link to register one. */
+  /** Shown when the group has no members, with a link to register one, if the user may. */
   nobody: string;
-  register: { label: string; to: string };
+  register: { label: string; to: string } | undefined;
 }
 
 /** The heads of the columns of a name and its number. */

@@ -4,11 +4,13 @@ import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { CLASS_NAMES, type EmployeeKind } from '@school-office/contract/enumerations';
 import { NotFound } from '../../components/NotFound.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useMay } from '../auth/useMay.ts';
 import { EMPLOYEE_PAGES } from '../employees/employeePages.ts';
 import { AttendancePage } from './AttendancePage.tsx';
 
 export function ClassAttendancePage() {
   const params = useParams();
+  const registers = useMay('changeStudents');
   const classname = CLASS_NAMES.find((name) => name === params.class);
   if (!classname) return <NotFound />;
   return (
@@ -18,7 +20,7 @@ export function ClassAttendancePage() {
       title={`Attendance, class ${classname}`}
       labels={{ name: 'Student Name', number: 'Roll No' }}
       nobody={`No student is registered in class ${classname} yet.`}
-      register={{ label: 'Register a student', to: paths.studentRegister }}
+      register={registers ? { label: 'Register a student', to: paths.studentRegister } : undefined}
     />
   );
 }

@@ -1,17 +1,11 @@
-import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
 import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
-import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { paths, toClassAttendance } from '../../lib/paths.ts';
-import { useLoaded } from '../../store/useLoaded.ts';
-import './attendance.scss';
-import { attendanceToday } from './attendanceRequests.ts';
+import { paths } from '../../lib/paths.ts';
+import { ClassesToday } from './ClassesToday.tsx';
 
-/** The classes to take attendance of, each with today's count if it is taken. */
+/** The classes to take attendance of. */
 export function SelectClassPage() {
   const today = formatNepaliDateLong(useToday());
   return (
@@ -23,32 +17,5 @@ export function SelectClassPage() {
       </PageHeader>
       <ClassesToday key={today} />
     </>
-  );
-}
-
-function ClassesToday() {
-  const { state } = useLoaded(attendanceToday, undefined);
-
-  return (
-    <>
-      <RequestBanner state={state} />
-      <ClassGrid
-        to={toClassAttendance}
-        // A space keeps the tile's height while the numbers are loaded.
-        note={(classname) => noteOf(state.result?.find((each) => each.classname === classname)) ?? '\u00A0'}
-      />
-    </>
-  );
-}
-
-function noteOf(today: ClassAttendanceToday | undefined) {
-  if (!today) return undefined;
-  if (!today.taken) return today.total === 0 ? 'No students' : 'Not taken yet';
-  // Corrected to a day without school.
-  if (today.total === 0) return 'No school';
-  return (
-    <span className="attendance-done">
-      <CircleCheck aria-hidden="true" /> {today.present} of {today.total} attended
-    </span>
   );
 }

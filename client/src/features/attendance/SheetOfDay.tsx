@@ -82,9 +82,11 @@ export function SheetOfDay(props: SheetOfDayProps) {
     if (!sheet.taken && sheet.others.length === 0) {
       return withoutTable(
         <Notice text={nobody}>
-          <Link className="btn btn-outline" to={register.to}>
-            {register.label}
-          </Link>
+          {register && (
+            <Link className="btn btn-outline" to={register.to}>
+              {register.label}
+            </Link>
+          )}
         </Notice>,
       );
     }

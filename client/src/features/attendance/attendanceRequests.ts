@@ -1,4 +1,5 @@
 import type { AttendanceGroup, ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
+import type { ClassName } from '@school-office/contract/enumerations';
 import { nepaliDateOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { writeDay } from '../../lib/days.ts';
 import { call } from '../../lib/http.ts';
@@ -41,8 +42,10 @@ export const attendanceUndo = createRequestSlice('attendanceUndo', ({ group, dat
   undoSheet(group, date),
 );
 
-export const nextSheets = createRequestSlice('nextSheets', ({ group, date }: SheetOf) =>
-  findNextSheets(group, date, nepaliDateOf(new Date())),
+export const nextSheets = createRequestSlice(
+  'nextSheets',
+  ({ group, date, classes }: SheetOf & { classes: readonly ClassName[] }) =>
+    findNextSheets(group, date, { today: nepaliDateOf(new Date()), classes }),
 );
 
 export const attendanceToday = createRequestSlice('attendanceToday', () =>

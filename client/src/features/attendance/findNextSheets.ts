@@ -1,6 +1,6 @@
 // What is to be taken after a sheet: the same day in another class, and the next school day of the same group.
 import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
-import { CLASS_NAMES, MONTHS, type ClassName } from '@school-office/contract/enumerations';
+import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { writeDay } from '../../lib/days.ts';
@@ -12,23 +12,28 @@ export interface NextSheets {
   date: NepaliDate | undefined;
 }
 
+/** `classes` are those that the user sees. */
 export async function findNextSheets(
   group: AttendanceGroup,
   date: NepaliDate,
-  today: NepaliDate,
+  { today, classes }: { today: NepaliDate; classes: readonly ClassName[] },
 ): Promise<NextSheets> {
   const [nextClass, nextDate] = await Promise.all([
-    findNextClass(group, date),
+    findNextClass(group, date, classes),
     findNextDay(group, date, today),
   ]);
   return { classname: nextClass, date: nextDate };
 }
 
 /** Returns the first class with students and without a sheet of that day, beginning after the one of the group. */
-async function findNextClass(group: AttendanceGroup, date: NepaliDate): Promise<ClassName | undefined> {
-  const at = CLASS_NAMES.findIndex((classname) => classname === group);
+async function findNextClass(
+  group: AttendanceGroup,
+  date: NepaliDate,
+  classes: readonly ClassName[],
+): Promise<ClassName | undefined> {
+  const at = classes.findIndex((classname) => classname === group);
   if (at === -1) return undefined;
-  for (const classname of [...CLASS_NAMES.slice(at + 1), ...CLASS_NAMES.slice(0, at)]) {
+  for (const classname of [...classes.slice(at + 1), ...classes.slice(0, at)]) {
     // oxlint-disable-next-line no-await-in-loop -- the first one is the answer nearly always
     const { taken, others } = await readSheet(classname, date);
     if (!taken && others.length > 0) return classname;

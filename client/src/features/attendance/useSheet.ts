@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { writeDay } from '../../lib/days.ts';
 import { useRequest } from '../../store/useRequest.ts';
+import { useOwnClasses } from '../auth/useMay.ts';
 import {
   attendanceSheet,
   attendanceSubmit,
@@ -28,6 +29,7 @@ export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
   const { state: submission, run: submit, reset: forgetSubmission } = useRequest(attendanceSubmit);
   const { state: undoing, run: undo, reset: forgetUndoing } = useRequest(attendanceUndo);
   const { state: next, run: findNext, reset: forgetNext } = useRequest(nextSheets);
+  const classes = useOwnClasses();
   const [isWorkedOn, setIsWorkedOn] = useState(false);
   const [submitted, setSubmitted] = useState<SubmittedSheet>();
 
@@ -71,7 +73,7 @@ export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
     setIsWorkedOn(true);
     if (!(await submit({ group, date, lines, correction, idempotencyKey }))) return;
     if (!correction) {
-      void findNext({ group, date });
+      void findNext({ group, date, classes });
       setSubmitted({ at: Date.now(), work });
     }
     begin(NO_WORK);

@@ -1,4 +1,10 @@
-import type { AccountName, Credentials, LoginRequest, School } from '@school-office/contract/users/auth';
+import type {
+  AccountAnswer,
+  AccountName,
+  Credentials,
+  LoginRequest,
+  School,
+} from '@school-office/contract/users/auth';
 import type { AppThunk } from '../../app/store.ts';
 import { call, LOGIN_CALL } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
@@ -6,6 +12,11 @@ import { createRequestSlice } from '../../store/createRequestSlice.ts';
 /** Its result is the current login: restored at start, null after logging out. */
 export const login = createRequestSlice('login', (request: LoginRequest) =>
   call<Credentials>({ method: 'post', url: LOGIN_CALL, data: request }),
+);
+
+/** The own account, to know whether the user's role has been changed since they signed in. */
+export const ownAccount = createRequestSlice('ownAccount', () =>
+  call<AccountAnswer>({ url: '/api/account' }),
 );
 
 /** Ends a token on the server. Resolves when that is done, and also when the server does not answer. */

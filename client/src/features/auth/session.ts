@@ -5,7 +5,7 @@ import type { Credentials, LoginRequest } from '@school-office/contract/users/au
 import type { AppThunk } from '../../app/store.ts';
 import { forgetDrafts } from '../../components/form/drafts.ts';
 import { accountOf, removeCredentials, saveCredentials } from '../../lib/credentials.ts';
-import { endToken, login } from './authRequests.ts';
+import { endToken, login, ownAccount } from './authRequests.ts';
 
 /** Resets every slice. */
 export const loggedOut = createAction<{ refused: boolean }>('loggedOut');
@@ -35,6 +35,16 @@ export function changeCredentials(changes: Partial<Credentials>): AppThunk {
     const credentials = { ...result, ...changes };
     saveCredentials(credentials);
     dispatch(login.actions.success(credentials));
+  };
+}
+
+/** Reads the own account again: a head may have changed the role meanwhile. Does nothing while it is being read. */
+export function readOwnAccount(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { result } = login.select(getState());
+    if (!result || ownAccount.select(getState()).status === 'loading') return;
+    const answer = await dispatch(ownAccount.run(undefined));
+    if (answer) dispatch(changeCredentials(answer.account));
   };
 }
 

@@ -15,8 +15,8 @@ import { absentToday } from './dashboardRequests.ts';
 export interface AbsentTodayProps {
   month: SchoolMonth;
   /** Only the absent of this class are shown. */
-  chosen: ClassName | undefined;
-  onChoose: (classname: ClassName | undefined) => void;
+  chosen?: ClassName | undefined;
+  onChoose?: (classname: ClassName | undefined) => void;
 }
 
 /** The students who are absent today with the phones of their parents, the longest absence first. */
@@ -50,7 +50,7 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
       )}
       <footer>
         {chosen !== undefined && (
-          <button type="button" className="btn btn-link" onClick={() => onChoose(undefined)}>
+          <button type="button" className="btn btn-link" onClick={() => onChoose?.(undefined)}>
             All {result?.length} absent
           </button>
         )}

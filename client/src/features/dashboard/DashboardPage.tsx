@@ -8,6 +8,7 @@ import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import './dashboard.scss';
+import { useMay } from '../auth/useMay.ts';
 import { useUser } from '../auth/useUser.ts';
 import { holidays } from '../holidays/holidayRequests.ts';
 import { feeHeads } from '../plan/planRequests.ts';
@@ -22,8 +23,14 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { isNew, type SchoolSoFar } from './firstStepsOfSchool.ts';
 import { IncomeOfYear } from './IncomeOfYear.tsx';
 import { MoneyToday } from './MoneyToday.tsx';
+import { TeacherDashboard } from './TeacherDashboard.tsx';
 
 export function DashboardPage() {
+  const seesMoney = useMay('seeMoney');
+  return seesMoney ? <OfficeDashboard /> : <TeacherDashboard />;
+}
+
+function OfficeDashboard() {
   const today = useToday();
   return (
     <>

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { STEPS, type SchoolSoFar, type Step } from './firstStepsOfSchool.ts';
+import { useAccess } from '../auth/useMay.ts';
+import { stepsFor, type SchoolSoFar, type Step } from './firstStepsOfSchool.ts';
 
 export interface FirstStepsProps {
   school: SchoolSoFar;
@@ -11,7 +12,8 @@ export interface FirstStepsProps {
 /** What a new school does first. Only the next step has a primary button. */
 export function FirstSteps({ school, onHide }: FirstStepsProps) {
   const titleId = useId();
-  const done = STEPS.map(({ isDone }) => isDone(school));
+  const steps = stepsFor(useAccess());
+  const done = steps.map(({ isDone }) => isDone(school));
   const count = done.filter(Boolean).length;
   const next = done.indexOf(false);
   return (
@@ -20,16 +22,16 @@ export function FirstSteps({ school, onHide }: FirstStepsProps) {
         <div>
           <h2 id={titleId}>First steps</h2>
           <p>
-            {count} of {STEPS.length} done. Leave any of them for later.
+            {count} of {steps.length} done. Leave any of them for later.
           </p>
         </div>
-        <meter aria-label="First steps done" value={count} max={STEPS.length} />
+        <meter aria-label="First steps done" value={count} max={steps.length} />
         <button type="button" className="btn btn-link" onClick={onHide}>
           Hide
         </button>
       </header>
       <ol>
-        {STEPS.map((step, index) => (
+        {steps.map((step, index) => (
           <StepLine
             key={step.title}
             step={step}

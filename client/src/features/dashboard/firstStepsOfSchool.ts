@@ -1,10 +1,12 @@
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import type { Holiday } from '@school-office/contract/attendance/holidays';
+import { may, type Access, type Permission } from '@school-office/contract/users/permissions';
 import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';
 import { paths } from '../../lib/paths.ts';
 
 export interface Step {
+  needs: Permission;
   title: string;
   text: string;
   /** Where it is done; the first is the usual one. */
@@ -21,26 +23,30 @@ export interface SchoolSoFar {
   holidays: Holiday[];
 }
 
-export const STEPS: Step[] = [
+const STEPS: Step[] = [
   {
+    needs: 'changeSchool',
     title: 'Name, address and logo of the school',
     text: 'They stand on every receipt and admit card.',
     links: [{ label: 'School details', to: paths.school }],
     isDone: ({ settings }) => settings.address !== '',
   },
   {
+    needs: 'changeStudents',
     title: 'Students',
     text: 'Roll numbers are given class by class as you register them.',
     links: [{ label: 'Register a student', to: paths.studentRegister }],
     isDone: hasStudents,
   },
   {
+    needs: 'changePlan',
     title: 'Fee plan',
     text: 'What each class pays in which month. Dues and receipts follow from it.',
     links: [{ label: 'Make the plan', to: paths.feePlan }],
     isDone: ({ heads }) => heads.length > 0,
   },
   {
+    needs: 'changeEmployees',
     title: 'Teachers and staff',
     text: 'For their salaries and their attendance.',
     links: [
@@ -50,12 +56,18 @@ export const STEPS: Step[] = [
     isDone: hasEmployees,
   },
   {
+    needs: 'changeHolidays',
     title: 'Weekly days off and holidays',
     text: 'Saturday is set. Paste the holidays of the year once.',
     links: [{ label: 'Set holidays', to: paths.holidays }],
     isDone: ({ holidays }) => holidays.length > 0,
   },
 ];
+
+/** Returns the steps that a role may take. */
+export function stepsFor(access: Pick<Access, 'role'> | null): Step[] {
+  return STEPS.filter(({ needs }) => access !== null && may(access, needs));
+}
 
 /** Whether people are missing. The settings alone do not make a school new: it may have none for years. */
 export function isNew(school: Pick<SchoolSoFar, 'cards'>): boolean {

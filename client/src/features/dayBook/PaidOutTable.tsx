@@ -4,6 +4,7 @@ import type { DayBook, PaidOut } from '@school-office/contract/money/dayBook';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
+import { useMay } from '../auth/useMay.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { reasonText } from '../receipts/receiptTexts.ts';
 import { CancelSalary } from '../salaries/CancelSalary.tsx';
@@ -20,10 +21,11 @@ export interface PaidOutTableProps {
 export function PaidOutTable({ book, onDone }: PaidOutTableProps) {
   const { paid_out, paid_out_cancelled } = book;
   const [cancelling, setCancelling] = useState<PaidOut>();
+  const paysSalaries = useMay('paySalaries');
   const close = () => setCancelling(undefined);
   if (paid_out.length + paid_out_cancelled.length === 0) return null;
   const rowOf = (line: PaidOut) => (
-    <PaidOutRow key={line._id} line={line} onCancel={() => setCancelling(line)} />
+    <PaidOutRow key={line._id} line={line} onCancel={paysSalaries ? () => setCancelling(line) : undefined} />
   );
   return (
     <section className="panel day-lines" aria-label="Paid out">
@@ -52,7 +54,13 @@ export function PaidOutTable({ book, onDone }: PaidOutTableProps) {
   );
 }
 
-function PaidOutRow({ line, onCancel }: { line: PaidOut; onCancel: () => void }) {
+interface PaidOutRowProps {
+  line: PaidOut;
+  /** Undefined where the user may not. */
+  onCancel: (() => void) | undefined;
+}
+
+function PaidOutRow({ line, onCancel }: PaidOutRowProps) {
   const { number, createdAt, name, way, account, amount, cancelled } = line;
   const accountName = useAccountName();
   return (
@@ -75,7 +83,7 @@ function PaidOutRow({ line, onCancel }: { line: PaidOut; onCancel: () => void })
       <td title={account}>{accountName(account)}</td>
       <td className="right">{formatNumber(amount)}</td>
       <td className="day-actions">
-        {!cancelled && (
+        {!cancelled && onCancel && (
           <button
             type="button"
             className="icon-button icon-button-danger"

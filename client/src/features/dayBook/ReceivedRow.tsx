@@ -13,7 +13,8 @@ import { reasonText, signedNumber } from '../receipts/receiptTexts.ts';
 export interface ReceivedRowProps {
   receipt: Receipt;
   onPrint: () => void;
-  onCancel: () => void;
+  /** Undefined where the user may not. */
+  onCancel: (() => void) | undefined;
 }
 
 /** A receipt in a line. One that was cancelled keeps it, struck through. */
@@ -60,7 +61,7 @@ export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
         >
           <Printer aria-hidden="true" />
         </button>
-        {!cancelled && (
+        {!cancelled && onCancel && (
           <button
             type="button"
             className="icon-button icon-button-danger"

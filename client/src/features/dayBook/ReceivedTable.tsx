@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { Receipt } from '@school-office/contract/money/receipts';
+import { PERMISSIONS } from '@school-office/contract/users/permissions';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { CancelReceipt } from '../receipts/CancelReceipt.tsx';
+import { useMayCancel } from '../receipts/useMayCancel.ts';
 import { usePrintReceipts } from '../receipts/usePrintReceipts.tsx';
 import { DayTable } from './DayTable.tsx';
 import { footText } from './dayBookTexts.ts';
@@ -23,6 +25,8 @@ export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
   const [printed, setPrinted] = useState<Receipt[]>([]);
   const last = printed.at(-1);
   const accountName = useAccountName();
+  const mayCancel = useMayCancel();
+  const isForHead = receipts.some((receipt) => !receipt.cancelled && !mayCancel(receipt));
   const close = () => setCancelling(undefined);
   if (receipts.length + cancellations.length === 0) {
     return <p className="panel empty">No fees were received on this day.</p>;
@@ -32,7 +36,7 @@ export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
       key={receipt._id}
       receipt={receipt}
       onPrint={() => setPrinted([...printed, receipt])}
-      onCancel={() => setCancelling(receipt)}
+      onCancel={mayCancel(receipt) ? () => setCancelling(receipt) : undefined}
     />
   );
   return (
@@ -52,6 +56,7 @@ export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
         <span>{footText(book, accountName)}</span>
         <strong>{formatNumber(total)}</strong>
       </p>
+      {isForHead && <p className="day-note">{PERMISSIONS.cancelAnyReceipt.refusal}</p>}
       {last && <PrintOnce key={printed.length} receipt={last} />}
       {cancelling && (
         <CancelReceipt

@@ -9,6 +9,7 @@ import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toPerson, toSalary } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import { useMay } from '../auth/useMay.ts';
 import { EmployeeEditDialog } from '../employees/EmployeeEditDialog.tsx';
 import { EMPLOYEE_PAGES } from '../employees/employeePages.ts';
 import { employeeRequests } from '../employees/employeeRequests.ts';
@@ -62,6 +63,7 @@ function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
   const { _id, name, number, duty, left, age, gender } = employee;
   const { listTitle, details, left: whoLeft } = EMPLOYEE_PAGES[kind];
   const { listOfLeft } = EMPLOYEE_WIRE[kind];
+  const paysSalaries = useMay('paySalaries');
   const { state: colleagues } = useLoaded(employeeRequests[kind].list, undefined);
   return (
     <PersonPage
@@ -79,7 +81,7 @@ function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
             <EmployeeLeaveDialog kind={kind} employee={employee} {...closing} />
           )}
         >
-          {!left && (
+          {!left && paysSalaries && (
             <Link className="btn btn-primary" to={toSalary(kind, employee)}>
               Pay salary
             </Link>
@@ -117,6 +119,7 @@ interface SalariesOfEmployeeProps extends Omit<EmployeeInFullProps, 'refresh'> {
 
 function SalariesOfEmployee({ kind, employee, onChanged }: SalariesOfEmployeeProps) {
   const { _id, number, left } = employee;
+  const paysSalaries = useMay('paySalaries');
   const today = useToday();
   const [year, setYear] = useState(today.year);
   const whose = useMemo(() => ({ kind, number, year }), [kind, number, year]);
@@ -132,7 +135,7 @@ function SalariesOfEmployee({ kind, employee, onChanged }: SalariesOfEmployeePro
       today={today}
       year={year}
       onYear={setYear}
-      toPay={left ? undefined : (month) => toSalary(kind, employee, month)}
+      toPay={left || !paysSalaries ? undefined : (month) => toSalary(kind, employee, month)}
     >
       <HistoryPanel kind={kind} id={_id} record={employee} />
     </PaymentsOfYear>

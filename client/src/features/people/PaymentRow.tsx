@@ -14,7 +14,8 @@ export interface PaymentRowProps {
   cancelled: Cancelled | null;
   /** What is cancelled: 'receipt 2083/84-000118'. */
   name: string;
-  onCancel: () => void;
+  /** Undefined where the user may not. */
+  onCancel: (() => void) | undefined;
   /** The cells before the amount. */
   children: ReactNode;
 }
@@ -43,7 +44,7 @@ export function PaymentRow({
         {accountName(account)}
       </td>
       <td>
-        {!cancelled && (
+        {!cancelled && onCancel && (
           <button
             type="button"
             className="icon-button"

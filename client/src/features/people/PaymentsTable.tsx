@@ -18,11 +18,15 @@ export interface PaymentsTableProps<Payment> {
   className?: string;
   /** Reads the payments again. */
   refresh: () => void;
-  renderRow: (payment: Payment, onCancel: () => void) => ReactNode;
+  /** Whether the user may cancel a payment. */
+  mayCancel: (payment: Payment) => boolean;
+  /** Below the payments. */
+  note?: string | undefined;
+  renderRow: (payment: Payment, onCancel: (() => void) | undefined) => ReactNode;
   renderCancelDialog: (payment: Payment, cancelling: Cancelling) => ReactNode;
 }
 
-/** The payments of a person in a year, each of which can be cancelled. */
+/** The payments of a person in a year, which can be cancelled. */
 export function PaymentsTable<Payment>({
   payments,
   year,
@@ -30,6 +34,8 @@ export function PaymentsTable<Payment>({
   columns,
   className = '',
   refresh,
+  mayCancel,
+  note,
   renderRow,
   renderCancelDialog,
 }: PaymentsTableProps<Payment>) {
@@ -76,9 +82,14 @@ export function PaymentsTable<Payment>({
               </th>
             </tr>
           </thead>
-          <tbody>{shown.map((payment) => renderRow(payment, () => setToCancel(payment)))}</tbody>
+          <tbody>
+            {shown.map((payment) =>
+              renderRow(payment, mayCancel(payment) ? () => setToCancel(payment) : undefined),
+            )}
+          </tbody>
         </table>
       )}
+      {note !== undefined && <p className="person-none">{note}</p>}
       {toCancel !== undefined && renderCancelDialog(toCancel, { onClose, onCancelled })}
     </>
   );

@@ -4,9 +4,11 @@ import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYear
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Receipt } from '@school-office/contract/money/receipts';
+import { PERMISSIONS } from '@school-office/contract/users/permissions';
 import { toReceipt } from '../../lib/paths.ts';
 import { CancelReceipt } from '../receipts/CancelReceipt.tsx';
 import { paidFor } from '../receipts/paidFor.ts';
+import { useMayCancel } from '../receipts/useMayCancel.ts';
 import { PaymentRow } from './PaymentRow.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
 
@@ -26,6 +28,8 @@ export function ReceiptsTable({ studentId, receipts, year, refresh }: ReceiptsTa
   const ofYear = receipts.filter(({ lines }) =>
     lines.some((line) => line.student === studentId && line.year === year),
   );
+  const mayCancel = useMayCancel();
+  const isForHead = ofYear.some((receipt) => !receipt.cancelled && !mayCancel(receipt));
   return (
     <PaymentsTable
       payments={ofYear}
@@ -34,6 +38,8 @@ export function ReceiptsTable({ studentId, receipts, year, refresh }: ReceiptsTa
       columns={['Receipt', 'Date', 'For']}
       className="receipts"
       refresh={refresh}
+      mayCancel={mayCancel}
+      note={isForHead ? PERMISSIONS.cancelAnyReceipt.refusal : undefined}
       renderRow={(receipt, onCancel) => (
         <ReceiptRow key={receipt._id} studentId={studentId} receipt={receipt} onCancel={onCancel} />
       )}
@@ -45,7 +51,7 @@ export function ReceiptsTable({ studentId, receipts, year, refresh }: ReceiptsTa
 interface ReceiptRowProps {
   studentId: string;
   receipt: Receipt;
-  onCancel: () => void;
+  onCancel: (() => void) | undefined;
 }
 
 function ReceiptRow({ studentId, receipt, onCancel }: ReceiptRowProps) {

@@ -1,5 +1,6 @@
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { EnteredSalary } from '@school-office/contract/money/salaries';
+import { useMay } from '../auth/useMay.ts';
 import { reasonText } from '../receipts/receiptTexts.ts';
 import { CancelSalary } from '../salaries/CancelSalary.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
@@ -17,6 +18,7 @@ export interface SalariesTableProps {
 
 /** The salaries of a year, newest first. */
 export function SalariesTable({ salaries, year, refresh }: SalariesTableProps) {
+  const paysSalaries = useMay('paySalaries');
   return (
     <PaymentsTable
       payments={salaries.toReversed()}
@@ -24,6 +26,7 @@ export function SalariesTable({ salaries, year, refresh }: SalariesTableProps) {
       shownAtFirst={SHOWN_AT_FIRST}
       columns={['Date', 'For']}
       refresh={refresh}
+      mayCancel={() => paysSalaries}
       renderRow={(salary, onCancel) => <SalaryRow key={salary._id} salary={salary} onCancel={onCancel} />}
       renderCancelDialog={({ _id, name, salaryForTheMonth, salaryAmount }, cancelling) => (
         <CancelSalary
@@ -35,7 +38,12 @@ export function SalariesTable({ salaries, year, refresh }: SalariesTableProps) {
   );
 }
 
-function SalaryRow({ salary, onCancel }: { salary: EnteredSalary; onCancel: () => void }) {
+interface SalaryRowProps {
+  salary: EnteredSalary;
+  onCancel: (() => void) | undefined;
+}
+
+function SalaryRow({ salary, onCancel }: SalaryRowProps) {
   const { salaryForTheMonth: month, salaryAmount, createdAt, account, cancelled } = salary;
   const reason = cancelled ? reasonText(cancelled) : undefined;
   return (

@@ -9,6 +9,7 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { PeoplePage, type PeoplePageProps } from '../../components/PeoplePage.tsx';
 import { paths, toDues } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import { useMay } from '../auth/useMay.ts';
 import { studentColumns } from '../students/studentColumns.tsx';
 import { StudentEditDialog } from '../students/StudentEditDialog.tsx';
 import { classList, studentList, studentReturn } from '../students/studentRequests.ts';
@@ -33,12 +34,13 @@ export function ClassDetailsPage() {
 }
 
 function ClassDetails({ classname }: { classname: ClassName }) {
+  const seesMoney = useMay('seeMoney');
   return (
     <StudentList
       {...useLoaded(classList, classname)}
       title={`Class ${classname}`}
       nobody={`No student is registered in class ${classname} yet.`}
-      related={{ to: toDues(classname), label: 'Dues' }}
+      related={seesMoney ? { to: toDues(classname), label: 'Dues' } : undefined}
       ofOneClass
     />
   );
@@ -54,9 +56,12 @@ interface StudentListProps extends Pick<
 
 function StudentList({ ofOneClass = false, ...list }: StudentListProps) {
   const back = useBringBack(studentReturn);
+  const seesMoney = useMay('seeMoney');
+  const changes = useMay('changeStudents');
   const columnsOf = useCallback(
-    (actions: RowActions<Student>) => studentColumns(ofOneClass, actions),
-    [ofOneClass],
+    (actions: RowActions<Student>) =>
+      studentColumns({ ofOneClass, seesMoney, actions: changes ? actions : undefined }),
+    [ofOneClass, seesMoney, changes],
   );
   return (
     <>
@@ -66,8 +71,8 @@ function StudentList({ ofOneClass = false, ...list }: StudentListProps) {
         noun="student"
         searchPlaceholder={ofOneClass ? 'Name, roll no, phone, RFID' : 'Name, five 6, phone, RFID'}
         findableOf={findableOf}
-        register={paths.studentRegister}
-        left={{ to: paths.studentsWhoLeft, label: 'Who left' }}
+        register={changes ? paths.studentRegister : undefined}
+        left={changes ? { to: paths.studentsWhoLeft, label: 'Who left' } : undefined}
         columnsOf={columnsOf}
         renderEditDialog={(student, closing) => <StudentEditDialog student={student} {...closing} />}
         renderDeleteDialog={(student, { onDone, onClose }) => (

@@ -5,6 +5,7 @@ import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { useMay } from '../auth/useMay.ts';
 import { ChargingDialog } from './ChargingDialog.tsx';
 import './plan.scss';
 import { Forgotten } from './Forgotten.tsx';
@@ -32,7 +33,8 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
     // The button that opened the preview may go now.
     if (message) heading.current?.focus();
   }, [message]);
-  const isDone = !result || (result.students === 0 && sumsOf(result).toCorrect === 0);
+  const corrects = useMay('correctCharges');
+  const isDone = !result || (result.students === 0 && !(corrects && sumsOf(result).toCorrect > 0));
   return (
     <>
       <Banner message={message} />

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
+import { useMay } from '../auth/useMay.ts';
 import { Forgotten } from './Forgotten.tsx';
 import { monthCharge } from './planRequests.ts';
 import { sumsOf } from './useCharging.ts';
@@ -26,6 +27,7 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
   const [except, setExcept] = useState<ReadonlySet<string>>(new Set());
   const [correct, setCorrect] = useState(false);
   const idempotencyKey = useIdempotencyKey(state.error);
+  const corrects = useMay('correctCharges');
   const { toCorrect, withoutPlan } = sumsOf(preview);
   const ticked = preview.classes.flatMap(({ students }) => students.filter(({ _id }) => !except.has(_id)));
   const classes = preview.classes.filter(({ students, to_correct }) => students.length > 0 || to_correct > 0);
@@ -82,7 +84,7 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
           </table>
         </section>
         {withoutPlan > 0 && <p>The plan has nothing for {counted(withoutPlan, 'student')}.</p>}
-        {toCorrect > 0 && (
+        {toCorrect > 0 && corrects && (
           <label className="field-check">
             <input type="checkbox" checked={correct} onChange={({ target }) => setCorrect(target.checked)} />
             Also correct {counted(toCorrect, 'student')} charged already: the difference to the plan and the

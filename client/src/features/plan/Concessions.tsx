@@ -7,6 +7,7 @@ import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import { useMay } from '../auth/useMay.ts';
 import { ConcessionDialog } from './ConcessionDialog.tsx';
 import { ConcessionEndDialog } from './ConcessionEndDialog.tsx';
 import { isOver, periodText, whatIsOff } from './concessionTexts.ts';
@@ -30,6 +31,7 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
   const { _id, left } = student;
   const { state, refresh } = useLoaded(concessions, _id);
   const { state: heads, refresh: readHeads } = useLoaded(feeHeads, undefined);
+  const gives = useMay('giveConcessions');
   const [open, setOpen] = useState<'give' | 'bill' | Concession>();
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const all = heads.result ?? NO_HEADS;
@@ -61,7 +63,7 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
               <button type="button" className="btn btn-link" onClick={() => setOpen('bill')}>
                 Extra bill
               </button>
-              {current.length > 0 && (
+              {gives && current.length > 0 && (
                 <button type="button" className="btn btn-link" onClick={() => setOpen('give')}>
                   Give a concession
                 </button>
@@ -82,7 +84,7 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
                 key={concession._id}
                 concession={concession}
                 heads={all}
-                onEnd={left ? undefined : () => setOpen(concession)}
+                onEnd={left || !gives ? undefined : () => setOpen(concession)}
               />
             ))}
           </ul>

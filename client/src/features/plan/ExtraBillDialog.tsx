@@ -3,6 +3,7 @@ import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { FEE_PARTS, FEE_PART_LABELS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
 import { formatRupees } from '@school-office/contract/money/money';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { PERMISSIONS } from '@school-office/contract/users/permissions';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -12,6 +13,7 @@ import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { useRequest } from '../../store/useRequest.ts';
+import { useMay } from '../auth/useMay.ts';
 import { doubtsAboutBill } from './billDoubts.ts';
 import { extraBillMake } from './planRequests.ts';
 
@@ -28,6 +30,7 @@ export interface ExtraBillDialogProps {
 /** Charges one student something beside the plan, such as a broken window; a negative amount takes something off. */
 export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBillDialogProps) {
   const request = useRequest(extraBillMake);
+  const lowers = useMay('lowerCharges');
   const { ask, question } = useQuestion();
   const form = useContractForm(extraBill, { ...useThisMonth(), part: 'miscellaneous' });
   const idempotencyKey = useIdempotencyKey(request.state.error);
@@ -44,6 +47,10 @@ export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBill
         request={request}
         focus="name"
         onSubmit={async (bill) => {
+          if (bill.amount < 0 && !lowers) {
+            form.setError('amount', { message: PERMISSIONS.lowerCharges.refusal }, { shouldFocus: true });
+            return;
+          }
           const reasons = doubtsAboutBill(bill, account);
           if (
             !(await ask({
@@ -60,7 +67,12 @@ export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBill
       >
         <div className="form-grid">
           <TextField form={form} name="name" label="For" placeholder="Such as broken window" required />
-          <MoneyField form={form} name="amount" label="Amount (write −200 to take off 200)" required />
+          <MoneyField
+            form={form}
+            name="amount"
+            label={lowers ? 'Amount (write −200 to take off 200)' : 'Amount'}
+            required
+          />
           <SelectField
             form={form}
             name="part"

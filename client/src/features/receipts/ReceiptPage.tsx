@@ -17,6 +17,7 @@ import { PrintReceipts } from './PrintReceipts.tsx';
 import { receiptByNumber } from './receiptRequests.ts';
 import { ReceiptView } from './ReceiptView.tsx';
 import './receiptPage.scss';
+import { useMayCancel } from './useMayCancel.ts';
 
 /** One receipt, to look at, print and cancel. */
 export function ReceiptPage() {
@@ -32,6 +33,7 @@ export function ReceiptPage() {
 }
 
 function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => void }) {
+  const mayCancel = useMayCancel();
   const [cancels, setCancels] = useState(false);
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const taken = new Date(receipt.createdAt);
@@ -47,7 +49,8 @@ function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => 
         title={`Receipt ${formatReceiptNumber(receipt)}`}
         subtitle={`${formatNepaliDateLong(nepaliDateOf(taken))}, ${timeInNepal(taken)}`}
       >
-        {!receipt.cancelled && (
+        {!receipt.cancelled && !mayCancel(receipt) && <span className="faint">A head can cancel it.</span>}
+        {!receipt.cancelled && mayCancel(receipt) && (
           <button type="button" className="btn btn-outline" onClick={() => setCancels(true)}>
             Cancel receipt
           </button>

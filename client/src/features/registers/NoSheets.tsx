@@ -3,6 +3,7 @@ import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalenda
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { paths } from '../../lib/paths.ts';
+import { useMay } from '../auth/useMay.ts';
 import { EMPLOYEE_PAGES } from '../employees/employeePages.ts';
 import { kindOf, nounOf } from './registerGroups.ts';
 import type { Register } from './registerRequests.ts';
@@ -14,15 +15,18 @@ export function NoSheets({ register }: { register: Register }) {
   const { group, month, days, lines } = register;
   const isThisMonth = formatMonth(month) === formatMonth(useThisMonth());
   const kind = kindOf(group);
+  const registers = useMay(kind ? 'changeEmployees' : 'changeStudents');
   if (isThisMonth && lines.length === 0) {
     return (
       <div className="panel empty">
         <p>
           No {nounOf(group)} is registered {kind ? 'yet' : `in class ${group} yet`}.
         </p>
-        <Link className="btn btn-outline" to={kind ? EMPLOYEE_PAGES[kind].register : paths.studentRegister}>
-          Register a {nounOf(group)}
-        </Link>
+        {registers && (
+          <Link className="btn btn-outline" to={kind ? EMPLOYEE_PAGES[kind].register : paths.studentRegister}>
+            Register a {nounOf(group)}
+          </Link>
+        )}
       </div>
     );
   }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
 import {
@@ -8,13 +9,14 @@ import {
   type SchoolMonth,
 } from '@school-office/contract/calendar/schoolMonths';
 import { Loaded } from '../../components/Loaded.tsx';
+import { NoClasses } from '../../components/NoClasses.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import '../../components/table.scss';
 import { useThisMonth } from '../../components/useToday.ts';
 import { toRegister } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { GROUPS, groupTitle } from './registerGroups.ts';
+import { groupTitle } from './registerGroups.ts';
 import { NoSheets } from './NoSheets.tsx';
 import { RegisterPrint } from './print/RegisterPrint.tsx';
 import { attendanceRegister } from './registerRequests.ts';
@@ -22,12 +24,24 @@ import './registers.scss';
 import { RegisterTable } from './RegisterTable.tsx';
 import { countsText } from './registerTexts.ts';
 import { useRegisterChoice } from './useRegisterChoice.ts';
+import { useRegisterGroups } from './useRegisterGroups.ts';
 
 const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
 
 /** The attendance register: a month of a class, the teachers or the staff, a column for each day. */
 export function RegisterPage() {
-  const { group, month, choose } = useRegisterChoice();
+  const groups = useRegisterGroups();
+  if (groups.length > 0) return <RegisterOf groups={groups} />;
+  return (
+    <>
+      <PageHeader title="Attendance register" />
+      <NoClasses />
+    </>
+  );
+}
+
+function RegisterOf({ groups }: { groups: readonly AttendanceGroup[] }) {
+  const { group, month, choose } = useRegisterChoice(groups);
   const asked = useMemo(() => ({ group, month }), [group, month]);
   const { state, refresh } = useLoaded(attendanceRegister, asked);
   // While another register is read, the slice may still hold the one before.
@@ -46,9 +60,9 @@ export function RegisterPage() {
           className="form-select register-group"
           aria-label="Class"
           value={group}
-          onChange={({ target }) => choose(GROUPS.find((each) => each === target.value) ?? group, month)}
+          onChange={({ target }) => choose(groups.find((each) => each === target.value) ?? group, month)}
         >
-          {GROUPS.map((each) => (
+          {groups.map((each) => (
             <option key={each} value={each}>
               {groupTitle(each)}
             </option>

@@ -1,9 +1,6 @@
 import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
-import { CLASS_NAMES, EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
-
-/** The groups that have a register. */
-export const GROUPS: readonly AttendanceGroup[] = [...CLASS_NAMES, ...EMPLOYEE_KINDS];
+import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 
 /** The kind of employees that a group is; undefined for a class. */
 export function kindOf(group: AttendanceGroup): EmployeeKind | undefined {

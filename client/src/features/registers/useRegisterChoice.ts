@@ -1,21 +1,24 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
-import { CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
+import { MONTHS } from '@school-office/contract/enumerations';
 import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 import { useThisMonth } from '../../components/useToday.ts';
 import { toRegister } from '../../lib/paths.ts';
-import { GROUPS } from './registerGroups.ts';
 
-/** Class and month stand in the address. Without them: the class that this desk looked at last, and this month. */
-export function useRegisterChoice() {
+/**
+ * Class and month stand in the address. Without them: the class that this desk looked at last, and this month. `groups` are
+ * those to choose from, at least one.
+ */
+export function useRegisterChoice(groups: readonly AttendanceGroup[]) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const thisMonth = useThisMonth();
-  const [lastGroup, setLastGroup] = useDeskChoice('registerOf', CLASS_NAMES[0], isGroup);
-  const group = GROUPS.find((each) => each === params.get('of')) ?? lastGroup;
+  const isGroup = (stored: unknown): stored is AttendanceGroup => groups.some((group) => group === stored);
+  const [lastGroup, setLastGroup] = useDeskChoice('registerOf', groups[0]!, isGroup);
+  const group = groups.find((each) => each === params.get('of')) ?? lastGroup;
   const written = params.get('month') ?? '';
   const month = useMemo(() => readMonth(written, thisMonth) ?? thisMonth, [written, thisMonth]);
   const choose = (nextGroup: AttendanceGroup, nextMonth: SchoolMonth) => {
@@ -23,10 +26,6 @@ export function useRegisterChoice() {
     void navigate(toRegister(nextGroup, nextMonth), { replace: true });
   };
   return { group, month, choose };
-}
-
-function isGroup(stored: unknown): stored is AttendanceGroup {
-  return GROUPS.some((group) => group === stored);
 }
 
 /** Reads '2083-Kartik'; undefined for anything else, and for a month that has not begun. */

@@ -6,6 +6,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { login } from '../auth/authRequests.ts';
+import { useMay } from '../auth/useMay.ts';
 import { clockConfirm, confirmClock, school } from './schoolRequests.ts';
 
 /** Holds the end of the token of the sign-in that was asked. */
@@ -16,12 +17,13 @@ export function ClockQuestion() {
   const token = useAppSelector(login.select).result?.token ?? '';
   const seen = useAppSelector(school.select).result;
   const state = useAppSelector(clockConfirm.select);
+  const confirms = useMay('confirmClock');
   const dispatch = useAppDispatch();
   const titleId = useId();
   const signIn = token.slice(-12);
   const [answered, setAnswered] = useState(() => readStored(ASKED, 'sessionStorage'));
 
-  if (!seen?.clock || !seen.clock_times || answered === signIn) return null;
+  if (!confirms || !seen?.clock || !seen.clock_times || answered === signIn) return null;
   const close = () => {
     writeStored(ASKED, signIn, 'sessionStorage');
     setAnswered(signIn);

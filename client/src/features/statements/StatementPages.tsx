@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { useMay } from '../auth/useMay.ts';
 import { expenseLine, incomeLine } from './statementLines.ts';
 import { StatementPage } from './StatementPage.tsx';
 import { allIncome, allSalary } from './statementRequests.ts';
@@ -21,6 +22,7 @@ export function IncomePage() {
 }
 
 export function ExpensePage() {
+  const paysSalaries = useMay('paySalaries');
   return (
     <StatementPage
       title="Expense Statement"
@@ -28,9 +30,11 @@ export function ExpensePage() {
       lineOf={expenseLine}
       nothing="No salaries paid"
       advice={
-        <Link className="btn btn-outline" to={paths.teacherSalary}>
-          Pay a salary
-        </Link>
+        paysSalaries && (
+          <Link className="btn btn-outline" to={paths.teacherSalary}>
+            Pay a salary
+          </Link>
+        )
       }
     />
   );

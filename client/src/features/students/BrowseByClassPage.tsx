@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom';
 import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths, toClassDetails } from '../../lib/paths.ts';
+import { useOwnClasses } from '../auth/useMay.ts';
 
 export function BrowseByClassPage() {
+  const classes = useOwnClasses();
   return (
     <>
       <PageHeader title="Browse By Class" subtitle="Choose a class to see its students.">
@@ -11,7 +13,7 @@ export function BrowseByClassPage() {
           All students
         </Link>
       </PageHeader>
-      <ClassGrid to={toClassDetails} />
+      <ClassGrid classes={classes} to={toClassDetails} />
     </>
   );
 }

@@ -8,8 +8,16 @@ import { formatNumber } from '../../lib/numbers.ts';
 
 const column = columnHelper<Student>();
 
-/** The specification's columns after SN, in its order; only the table of one class shows the RFID. */
-export function studentColumns(ofOneClass: boolean, actions: RowActions<Student>): TableColumn<Student>[] {
+export interface StudentTable {
+  /** Only the table of one class shows the RFID. */
+  ofOneClass: boolean;
+  seesMoney: boolean;
+  /** Undefined where the user may not change students. */
+  actions: RowActions<Student> | undefined;
+}
+
+/** The specification's columns after SN, in its order, as far as they are for the user. */
+export function studentColumns({ ofOneClass, seesMoney, actions }: StudentTable): TableColumn<Student>[] {
   return [
     ...(ofOneClass ? [column.accessor('rfid', { header: 'RFID', meta: { width: 88 } })] : []),
     column.display({
@@ -36,15 +44,17 @@ export function studentColumns(ofOneClass: boolean, actions: RowActions<Student>
     column.accessor('address', { header: 'Address', meta: { width: ofOneClass ? 104 : 116 } }),
     column.accessor('parents_name', { header: "Parent's Name", meta: { width: ofOneClass ? 112 : 132 } }),
     column.accessor('contact_no', { header: 'Contact No', meta: { width: 100 } }),
-    column.accessor('previous_dues', {
-      header: 'Previous Dues',
-      meta: { width: 108, align: 'right' },
-      cell: ({ getValue }) => <Dues amount={getValue()} />,
-    }),
+    ...(seesMoney ? [dues] : []),
     column.accessor('gender', { header: 'Gender', meta: { width: 66 } }),
-    ...editAndDeleteColumns(({ student_name }) => student_name, actions),
+    ...(actions ? editAndDeleteColumns<Student>(({ student_name }) => student_name, actions) : []),
   ];
 }
+
+const dues = column.accessor('previous_dues', {
+  header: 'Previous Dues',
+  meta: { width: 108, align: 'right' },
+  cell: ({ getValue }) => <Dues amount={getValue()} />,
+});
 
 function Dues({ amount }: { amount: number }) {
   const text = formatNumber(amount);

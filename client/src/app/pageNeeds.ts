@@ -1,0 +1,64 @@
+// What a role must be allowed for each page: guards, menu and find box follow it.
+import { may, type Access, type Permission } from '@school-office/contract/users/permissions';
+import { paths, type Path } from '../lib/paths.ts';
+
+/** The pages for which one needs to be nobody yet, or only to be signed in. */
+type OpenPath = typeof paths.login | typeof paths.firstPassword;
+
+const NEEDS: Record<Exclude<Path, OpenPath>, Permission> = {
+  [paths.dashboard]: 'useOwnAccount',
+
+  [paths.studentRegister]: 'changeStudents',
+  [paths.studentFee]: 'takeMoney',
+  [paths.studentDetails]: 'seeStudents',
+  [paths.classDetails]: 'seeStudents',
+  [paths.students]: 'seeStudents',
+  [paths.studentsWhoLeft]: 'changeStudents',
+  [paths.student]: 'seeStudents',
+  [paths.studentAttendance]: 'takeAttendance',
+  [paths.classAttendance]: 'takeAttendance',
+  [paths.attendanceRegister]: 'takeAttendance',
+  [paths.holidays]: 'changeHolidays',
+  // They can be held back for dues.
+  [paths.admitCard]: 'seeMoney',
+  [paths.admitCardsOfAll]: 'seeMoney',
+  [paths.admitCardClasses]: 'seeMoney',
+  [paths.admitCardsOfClass]: 'seeMoney',
+  [paths.admitCardOfStudent]: 'seeMoney',
+  [paths.statementOfAccount]: 'seeMoney',
+
+  [paths.teacherRegister]: 'changeEmployees',
+  [paths.teacherDetails]: 'seeEmployees',
+  [paths.teachersWhoLeft]: 'changeEmployees',
+  [paths.teacher]: 'seeEmployees',
+  [paths.teacherSalary]: 'paySalaries',
+  [paths.teacherAttendance]: 'changeEmployees',
+
+  [paths.staffRegister]: 'changeEmployees',
+  [paths.staffDetails]: 'seeEmployees',
+  [paths.staffWhoLeft]: 'changeEmployees',
+  [paths.staff]: 'seeEmployees',
+  [paths.staffSalary]: 'paySalaries',
+  [paths.staffAttendance]: 'changeEmployees',
+
+  [paths.income]: 'seeMoney',
+  [paths.expense]: 'seeMoney',
+
+  [paths.feePlan]: 'changePlan',
+  [paths.dues]: 'seeMoney',
+  [paths.dayBook]: 'seeMoney',
+  [paths.dayBookOfDay]: 'seeMoney',
+  [paths.receipt]: 'seeMoney',
+
+  [paths.school]: 'changeSchool',
+  [paths.users]: 'manageUsers',
+  [paths.trail]: 'seeTrail',
+  [paths.account]: 'useOwnAccount',
+  [paths.accountPassword]: 'useOwnAccount',
+};
+
+/** Whether a page is for a role; one without an entry, such as a path that does not exist, is for all. */
+export function isPageFor(access: Pick<Access, 'role'>, path: string): boolean {
+  const need = (NEEDS as Partial<Record<string, Permission>>)[path];
+  return need === undefined || may(access, need);
+}

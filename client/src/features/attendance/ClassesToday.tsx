@@ -1,0 +1,39 @@
+import { CircleCheck } from 'lucide-react';
+import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
+import { ClassGrid } from '../../components/ClassGrid.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { toClassAttendance } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useOwnClasses } from '../auth/useMay.ts';
+import './attendance.scss';
+import { attendanceToday } from './attendanceRequests.ts';
+
+/** The user's classes, each with today's count if its attendance is taken. */
+export function ClassesToday() {
+  const { state } = useLoaded(attendanceToday, undefined);
+  const classes = useOwnClasses();
+
+  return (
+    <>
+      <RequestBanner state={state} />
+      <ClassGrid
+        classes={classes}
+        to={toClassAttendance}
+        // A space keeps the tile's height while the numbers are loaded.
+        note={(classname) => noteOf(state.result?.find((each) => each.classname === classname)) ?? '\u00A0'}
+      />
+    </>
+  );
+}
+
+function noteOf(today: ClassAttendanceToday | undefined) {
+  if (!today) return undefined;
+  if (!today.taken) return today.total === 0 ? 'No students' : 'Not taken yet';
+  // Corrected to a day without school.
+  if (today.total === 0) return 'No school';
+  return (
+    <span className="attendance-done">
+      <CircleCheck aria-hidden="true" /> {today.present} of {today.total} attended
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState, type FormEvent } from 'react';
+import { weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { Steps } from '../../components/Steps.tsx';
+import { addDays, readDay, writeDay } from '../../lib/days.ts';
+
+export interface TrailDayProps {
+  /** Such as '2083-08-06'; undefined for all days. */
+  day: string | undefined;
+  today: string;
+  onDay: (day: string) => void;
+  onAll: () => void;
+}
+
+/** The day that is looked at, which can be typed, with the ways to the days around it and to all days. */
+export function TrailDay({ day, today, onDay, onAll }: TrailDayProps) {
+  return (
+    <>
+      {day !== undefined && (
+        <Steps
+          before="The day before"
+          after="The day after"
+          atLast={day >= today}
+          onStep={(by) => onDay(writeDay(addDays(readDay(day)!, by)))}
+        >
+          <TypedDay key={day} day={day} onDay={onDay} />
+        </Steps>
+      )}
+      <div className="trail-days" role="group" aria-label="Days">
+        <button
+          type="button"
+          className="btn btn-outline"
+          aria-pressed={day === today}
+          onClick={() => onDay(today)}
+        >
+          Today
+        </button>
+        <button type="button" className="btn btn-outline" aria-pressed={day === undefined} onClick={onAll}>
+          All days
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** 'Sunday 2083-08-06'; Enter goes to the day that was typed. */
+function TypedDay({ day, onDay }: { day: string; onDay: (day: string) => void }) {
+  const [text, setText] = useState(day);
+  const typed = readDay(text.trim());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed) onDay(writeDay(typed));
+  };
+  return (
+    <form className="trail-day" onSubmit={submit}>
+      <span>{weekdayNameOf(readDay(day)!)}</span>
+      <input
+        aria-label="Day, such as 2083-08-06"
+        aria-invalid={!typed}
+        inputMode="numeric"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { TRAIL_KINDS } from '@school-office/contract/users/trail';
+import { useAppSelector } from '../../app/store.ts';
+import { accountNames } from '../auth/authRequests.ts';
+import { useAccountName } from '../auth/useUser.ts';
+import type { TrailFilter } from './trailRequests.ts';
+import { KIND_NAMES } from './trailWords.ts';
+
+export interface TrailFiltersProps {
+  filter: TrailFilter;
+  /** Called with '' when all are chosen. */
+  onChange: (name: 'account' | 'kind', value: string) => void;
+}
+
+/** Whose acts, and about what. */
+export function TrailFilters({ filter: { account = '', kind }, onChange }: TrailFiltersProps) {
+  // This loads the names.
+  const nameOf = useAccountName();
+  const names = useAppSelector(accountNames.select).result ?? [];
+  const emails = names.map(({ email }) => email);
+  return (
+    <div className="panel trail-filters">
+      <label>
+        By
+        <select
+          className="form-select"
+          value={account}
+          onChange={({ target }) => onChange('account', target.value)}
+        >
+          <option value="">Everybody</option>
+          {[...emails, ...(account === '' || emails.includes(account) ? [] : [account])].map((email) => (
+            <option key={email} value={email}>
+              {nameOf(email)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        About
+        <select
+          className="form-select"
+          value={kind ?? ''}
+          onChange={({ target }) => onChange('kind', target.value)}
+        >
+          <option value="">Everything</option>
+          {TRAIL_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {KIND_NAMES[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import type { TrailLine } from '@school-office/contract/users/trail';
+import { NameLink } from '../../components/NameLink.tsx';
+import { toReceipt } from '../../lib/paths.ts';
+import { useAccountName } from '../auth/useUser.ts';
+import { actionText, byDay, KIND_NAMES, timeText } from './trailWords.ts';
+
+export interface TrailListProps {
+  lines: readonly TrailLine[];
+  /** Then the day stands above the list already. */
+  isOfOneDay: boolean;
+}
+
+/** The acts, newest first, each with its time, its user and what it was about. */
+export function TrailList({ lines, isOfOneDay }: TrailListProps) {
+  return (
+    <div className="panel trail">
+      {byDay(lines).map(({ day, lines: ofDay }) => (
+        <section key={day} aria-label={day}>
+          {!isOfOneDay && <h2>{day}</h2>}
+          <ol aria-label={`Acts of ${day}`}>
+            {ofDay.map((line) => (
+              <Act key={line._id} line={line} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Act({ line }: { line: TrailLine }) {
+  const { account, kind, details } = line;
+  const nameOf = useAccountName();
+  return (
+    <li>
+      <time dateTime={line.at}>{timeText(line)}</time>
+      <span className="trail-by" title={account}>
+        {nameOf(account)}
+      </span>
+      <span className="trail-kind">{KIND_NAMES[kind]}</span>
+      <div className="trail-act">
+        <strong>{actionText(line)}</strong> <About line={line} />
+        {details !== '' && <p>{details}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** What the act was about, with the ways to the persons and to the receipt. */
+function About({ line: { kind, name, people } }: { line: TrailLine }) {
+  const receipt = kind === 'receipt' ? receiptOf(name) : undefined;
+  const isNamed = people.some((person) => person.name === name);
+  return (
+    <>
+      {!isNamed && (receipt ? <Link to={toReceipt(receipt)}>{name}</Link> : <span>{name}</span>)}{' '}
+      {people.map((person) => (
+        <NameLink key={person._id} kind={person.kind} id={person._id} name={person.name} />
+      ))}
+    </>
+  );
+}
+
+/** Reads '2083/84-000118'. */
+function receiptOf(name: string) {
+  const [, fiscal_year, number] = /^(\d{4}\/\d{2})-(\d+)$/.exec(name) ?? [];
+  return fiscal_year === undefined ? undefined : { fiscal_year, number: Number(number) };
+}

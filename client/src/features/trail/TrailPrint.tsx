@@ -1,0 +1,60 @@
+import { listPage } from '../../components/print/listPages.ts';
+import { PrintButton } from '../../components/print/PrintButton.tsx';
+import { useAccountName } from '../auth/useUser.ts';
+import { PrintedList } from '../school/PrintedList.tsx';
+import { useSchool } from '../school/useSchool.ts';
+import type { ReadTrail } from './trailRequests.ts';
+import { actionText, byDay, timeText } from './trailWords.ts';
+
+/** Prints what is shown on A4. */
+export function TrailPrint({ read: { lines } }: { read: ReadTrail }) {
+  const school = useSchool();
+  const nameOf = useAccountName();
+  const days = byDay(lines);
+  const [first, last] = [days[0]!.day, days.at(-1)!.day];
+  const period = first === last ? first : `${last} to ${first}`;
+  return (
+    <PrintButton
+      label="Print"
+      kind="outline"
+      documentTitle={`Who did what, ${period}`}
+      pageStyle={listPage('210mm 297mm')}
+      pictures={[school.logo]}
+    >
+      {(arrived) => (
+        <PrintedList
+          school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
+          title="Who did what"
+          subtitle={period}
+        >
+          {days.map(({ day, lines: ofDay }) => (
+            <section key={day}>
+              <h2>{day}</h2>
+              <table className="printed-trail">
+                <thead>
+                  <tr>
+                    <th>Time</th>
+                    <th>By</th>
+                    <th>Act</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {ofDay.map((line) => (
+                    <tr key={line._id}>
+                      <td>{timeText(line)}</td>
+                      <td>{nameOf(line.account)}</td>
+                      <td>
+                        <strong>{actionText(line)}</strong> {line.name}
+                        {line.details !== '' && <div>{line.details}</div>}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          ))}
+        </PrintedList>
+      )}
+    </PrintButton>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  formatNepaliDateLong,
+  nepaliDateOf,
+  timeInNepal,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import type { TrailKind, TrailLine } from '@school-office/contract/users/trail';
+
+/** What an act was about, on screen. */
+export const KIND_NAMES: Record<TrailKind, string> = {
+  student: 'Student',
+  teacher: 'Teacher',
+  staff: 'Staff',
+  receipt: 'Receipt',
+  bill: 'Bill',
+  payment: 'Salary',
+  month: 'Charged month',
+  drawer: 'Cash drawer',
+  'fee plan': 'Fee plan',
+  'fee head': 'Fee head',
+  sheet: 'Attendance sheet',
+  school: 'School',
+  account: 'User',
+};
+
+/** 'Received fees' */
+export function actionText({ action }: Pick<TrailLine, 'action'>): string {
+  return action.charAt(0).toUpperCase() + action.slice(1);
+}
+
+/** '13:42' */
+export function timeText({ at }: Pick<TrailLine, 'at'>): string {
+  return timeInNepal(new Date(at));
+}
+
+/** 'Sunday, 6 Mangsir 2083' */
+export function dayText({ at }: Pick<TrailLine, 'at'>): string {
+  return formatNepaliDateLong(nepaliDateOf(new Date(at)));
+}
+
+/** Returns the lines of each day, in their order. */
+export function byDay(lines: readonly TrailLine[]): { day: string; lines: TrailLine[] }[] {
+  const days: { day: string; lines: TrailLine[] }[] = [];
+  for (const line of lines) {
+    const day = dayText(line);
+    const last = days.at(-1);
+    if (last?.day === day) last.lines.push(line);
+    else days.push({ day, lines: [line] });
+  }
+  return days;
+}

@@ -1,0 +1,42 @@
+import type { UserAnswer } from '@school-office/contract/users/users';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { newUserForm, wholeClasses, type UserForm } from './userForm.ts';
+import { RoleFields } from './RoleFields.tsx';
+import { userCreate } from './userRequests.ts';
+
+export interface AddUserDialogProps {
+  /** The first password comes with the answer. */
+  onDone: (answer: UserAnswer) => void;
+  onClose: () => void;
+}
+
+export function AddUserDialog({ onDone, onClose }: AddUserDialogProps) {
+  const request = useRequest(userCreate);
+  const form = useContractForm(newUserForm);
+  return (
+    <FormDialog
+      title="Add a user"
+      label="Add"
+      busyLabel="Adding"
+      className="dialog-narrow"
+      form={form}
+      fields={Object.keys(newUserForm.shape)}
+      request={request}
+      focus="name"
+      onSubmit={async ({ classes, ...user }) => {
+        const own = user.role === 'teacher' ? wholeClasses(classes) : [];
+        const answer = await request.run({ ...user, classes: own });
+        if (answer) onDone(answer);
+      }}
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" label="Name" required />
+      <TextField form={form} name="email" label="Email, to sign in with" type="email" required />
+      <RoleFields form={form as unknown as UserForm} />
+      <p className="faint">The first password is made up and shown to you once.</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { User, UserChange } from '@school-office/contract/users/users';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { classesToText, userForm, wholeClasses, type UserFields } from './userForm.ts';
+import { RoleFields } from './RoleFields.tsx';
+import { userUpdate } from './userRequests.ts';
+
+export interface EditUserDialogProps {
+  user: User;
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Changes name, role and classes. What is not changed here is not sent, because another head may change it. */
+export function EditUserDialog({ user, onDone, onClose }: EditUserDialogProps) {
+  const request = useRequest(userUpdate);
+  const { name, role, classes } = user;
+  const given = classesToText(classes.map(({ classname }) => classname));
+  const form = useContractForm(userForm, { name, role, classes: given });
+  const { dirtyFields } = form.formState;
+  return (
+    <FormDialog
+      title={`Edit ${name}`}
+      label="Save"
+      busyLabel="Saving"
+      className="dialog-narrow"
+      form={form}
+      fields={Object.keys(userForm.shape)}
+      request={request}
+      focus="name"
+      onSubmit={async (values) => {
+        const change = changeOf(values, Object.keys(dirtyFields));
+        if (Object.keys(change).length === 0) return onClose();
+        const answer = await request.run({ id: user._id, change });
+        if (answer) onDone(answer.message);
+      }}
+      onClose={onClose}
+    >
+      <p className="faint">{user.email}</p>
+      <TextField form={form} name="name" label="Name" required />
+      <RoleFields form={form} />
+    </FormDialog>
+  );
+}
+
+function changeOf({ name, role, classes }: UserFields, changed: readonly string[]): UserChange {
+  return {
+    ...(changed.includes('name') && { name }),
+    ...(changed.includes('role') && { role }),
+    ...(changed.includes('classes') && role === 'teacher' && { classes: wholeClasses(classes) }),
+  };
+}

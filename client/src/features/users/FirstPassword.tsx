@@ -1,0 +1,102 @@
+import { useId, useRef, useState } from 'react';
+import type { User } from '@school-office/contract/users/users';
+import { Dialog } from '../../components/Dialog.tsx';
+import { listPage } from '../../components/print/listPages.ts';
+import { PrintButton } from '../../components/print/PrintButton.tsx';
+import { PrintedList } from '../school/PrintedList.tsx';
+import { useSchool } from '../school/useSchool.ts';
+
+export interface FirstPasswordProps {
+  user: User;
+  password: string;
+  onClose: () => void;
+}
+
+/** Shows a first password, once: to be copied, printed or written down. */
+export function FirstPassword({ user: { name, email }, password, onClose }: FirstPasswordProps) {
+  const titleId = useId();
+  const fieldId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const school = useSchool();
+  const [isCopied, setCopied] = useState(false);
+
+  const copy = async () => {
+    field.current?.select();
+    setCopied(await copied(password));
+  };
+  const facts = {
+    Address: window.location.origin,
+    'School Name': school.label,
+    Email: email,
+    Password: password,
+  };
+
+  return (
+    <Dialog className="dialog dialog-narrow first-password-shown" labelledBy={titleId} onClose={onClose}>
+      <h2 id={titleId}>First password of {name}</h2>
+      <p>
+        It is shown now and never again. Give it to {name}: at the first sign-in as {email}, a password of
+        their own is asked for before anything else.
+      </p>
+      <label className="form-label" htmlFor={fieldId}>
+        Password
+      </label>
+      <div className="first-password-copy">
+        <input
+          ref={field}
+          id={fieldId}
+          className="form-control"
+          value={password}
+          readOnly
+          onFocus={({ target }) => target.select()}
+        />
+        <button type="button" className="btn btn-outline" onClick={() => void copy()}>
+          Copy
+        </button>
+      </div>
+      <p className="faint" role="status">
+        {isCopied ? 'Copied.' : '\u00A0'}
+      </p>
+      <div className="dialog-actions">
+        <PrintButton
+          label="Print"
+          kind="outline"
+          documentTitle={`First password of ${name}`}
+          pageStyle={listPage('210mm 148mm')}
+        >
+          {() => (
+            <PrintedList school={{ ...school, logo: '' }} title="Your first sign-in" subtitle={name}>
+              <table className="printed-narrow">
+                <tbody>
+                  {Object.entries(facts).map(([label, value]) => (
+                    <tr key={label}>
+                      <td>{label}</td>
+                      <td>{value}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <p className="printed-note">
+                You choose a password of your own at once. Please destroy this paper then.
+              </p>
+            </PrintedList>
+          )}
+        </PrintButton>
+        <button type="button" className="btn btn-primary" onClick={onClose}>
+          Done
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Resolves to whether the browser has copied it. In an office network without https there is only the older way. */
+async function copied(text: string): Promise<boolean> {
+  if (!window.isSecureContext) return document.execCommand('copy');
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

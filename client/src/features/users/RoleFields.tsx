@@ -1,0 +1,59 @@
+import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { ROLES, type Role } from '@school-office/contract/users/permissions';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { ROLE_NAMES } from '../auth/useMay.ts';
+import { classesFromText, classesToText, type UserForm } from './userForm.ts';
+
+/** What the roles are, in the words of the office. */
+const ROLE_TEXTS: Record<Role, string> = {
+  head: 'Everything, also the fee plan, salaries, users and who did what.',
+  clerk:
+    'The work of every day: students, fees and attendance. Not the fee plan, concessions, salaries, settings and users; of receipts, only their own of today can be cancelled.',
+  teacher: 'Attendance of their classes and the pages of those students, without money. Nothing else.',
+};
+
+/** The role of a user, and of a teacher the classes. */
+export function RoleFields({ form }: { form: UserForm }) {
+  const role = ROLES.find((each) => each === form.watch('role'));
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="role"
+        label="Role"
+        options={ROLES}
+        labelOf={(option) => ROLE_NAMES[option as Role]}
+        required
+      />
+      {role && <p className="user-role">{ROLE_TEXTS[role]}</p>}
+      {role === 'teacher' && <ClassesField form={form} />}
+    </>
+  );
+}
+
+/** The classes of a teacher, each a box to tick. */
+function ClassesField({ form }: { form: UserForm }) {
+  const chosen = classesFromText(form.watch('classes'));
+  const { error } = form.getFieldState('classes', form.formState);
+  const tick = (name: ClassName, isTicked: boolean) => {
+    const others = chosen.filter((each) => each !== name);
+    form.setValue('classes', classesToText(isTicked ? [...others, name] : others), { shouldDirty: true });
+  };
+  return (
+    <fieldset className="user-classes">
+      <legend className="form-label">Classes</legend>
+      {CLASS_NAMES.map((name) => (
+        <label key={name} className="field-check">
+          <input
+            type="checkbox"
+            checked={chosen.includes(name)}
+            onChange={({ target }) => tick(name, target.checked)}
+          />
+          {name}
+        </label>
+      ))}
+      {chosen.length === 0 && <p className="faint">Without a class, a teacher sees no student.</p>}
+      {error?.message !== undefined && <p className="field-failure">{error.message}</p>}
+    </fieldset>
+  );
+}

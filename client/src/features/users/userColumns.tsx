@@ -1,0 +1,71 @@
+import { KeyRound, LogOut, Pencil, type LucideIcon } from 'lucide-react';
+import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import type { User } from '@school-office/contract/users/users';
+import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
+import { ROLE_NAMES } from '../auth/useMay.ts';
+
+export interface UserActions {
+  onEdit: (user: User) => void;
+  onNewPassword: (user: User) => void;
+  onEnd: (user: User) => void;
+}
+
+const column = columnHelper<User>();
+
+/** `own` is the email of the head who looks at the list: their own password and sign-ins are under My account. */
+export function userColumns(own: string, { onEdit, onNewPassword, onEnd }: UserActions): TableColumn<User>[] {
+  return [
+    column.accessor('name', { header: 'Name', meta: { stays: true } }),
+    column.accessor('email', { header: 'Email', meta: { width: 230 } }),
+    column.accessor(({ role }) => ROLE_NAMES[role], { id: 'role', header: 'Role', meta: { width: 90 } }),
+    column.accessor(classesText, { id: 'classes', header: 'Classes' }),
+    column.accessor(signInsText, { id: 'signedIn', header: 'Signed in', meta: { width: 150 } }),
+    action('Edit', 56, { icon: Pencil, act: onEdit }),
+    action('New password', 124, { icon: KeyRound, act: onNewPassword, isFor: ({ email }) => email !== own }),
+    action('End sign-ins', 112, {
+      icon: LogOut,
+      act: onEnd,
+      isFor: ({ email, signedIn }) => email !== own && signedIn > 0,
+    }),
+  ];
+}
+
+interface Action {
+  icon: LucideIcon;
+  act: (user: User) => void;
+  isFor?: (user: User) => boolean;
+}
+
+function action(header: string, width: number, { icon: Icon, act, isFor = () => true }: Action) {
+  return column.display({
+    id: header,
+    header,
+    meta: { width, align: 'center' },
+    cell: ({ row: { original } }) =>
+      isFor(original) && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`${header}: ${original.name}`}
+          title={header}
+          onClick={() => act(original)}
+        >
+          <Icon aria-hidden="true" />
+        </button>
+      ),
+  });
+}
+
+/** 'Four, Five' of a teacher; all others see the whole school. */
+function classesText({ role, classes }: User): string {
+  if (role !== 'teacher') return 'All';
+  const own = CLASS_NAMES.filter((name) => classes.some(({ classname }) => classname === name));
+  return own.length === 0 ? 'None yet' : own.join(', ');
+}
+
+/** How many sign-ins count at the moment. */
+function signInsText({ signedIn, mustChangePassword }: User): string {
+  if (mustChangePassword) return 'First password';
+  if (signedIn === 0) return 'No';
+  return signedIn === 1 ? 'Yes' : `${signedIn} times`;
+}
