@@ -1,7 +1,6 @@
-// The store with the inventory of its slices, and its hooks for features and the shell.
-import { combineSlices, configureStore, type ThunkAction } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
-import type { Action, UnknownAction } from 'redux';
+// The store with the inventory of its slices.
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import {
   account,
   accountSave,
@@ -196,11 +195,6 @@ const slices = combineSlices(
 
 export type RootState = ReturnType<typeof slices>;
 export type AppStore = ReturnType<typeof createStore>;
-export type AppDispatch = AppStore['dispatch'];
-export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, Action>;
-
-export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
-export const useAppSelector = useSelector.withTypes<RootState>();
 
 /** Makes a store that starts with the login from the browser's storage. */
 export function createStore() {

@@ -4,8 +4,8 @@ import type {
   SchoolInFull,
   SchoolSettings,
 } from '@school-office/contract/school/schoolSettings';
-import type { AppThunk } from '../../app/store.ts';
 import { call } from '../../lib/http.ts';
+import type { AppThunk } from '../../store/appThunk.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
 const CONFLICT = 409;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '../../app/store.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import type { ChangedElsewhereProps } from './ChangedElsewhere.tsx';
 import { holidaysOf } from './daysOfYear.ts';
