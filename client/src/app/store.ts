@@ -22,13 +22,12 @@ import {
   monthAttendance,
   yearIncome,
 } from '../features/dashboard/dashboardRequests.ts';
-import { accountOfLeaver, dues } from '../features/dues/duesRequests.ts';
+import { dues } from '../features/dues/duesRequests.ts';
 import { dayBook, drawerClose } from '../features/dayBook/dayBookRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
 import { holidays, holidaysSave, weeklySave } from '../features/holidays/holidayRequests.ts';
 import {
   feesOfYear,
-  feesOfYearBefore,
   receiptByKey,
   receiptsOfToday,
   studentAccount,
@@ -45,7 +44,6 @@ import {
   feeHeads,
   feeHeadSave,
   feePlan,
-  feePlanBefore,
   feePlanSave,
   freePlaces,
   monthCharge,
@@ -53,7 +51,6 @@ import {
   studentHeadsSave,
 } from '../features/plan/planRequests.ts';
 import {
-  salariesOfLeaver,
   salariesOfYear,
   salaryByKey,
   salaryCancel,
@@ -68,7 +65,6 @@ import {
 import { attendanceRegister } from '../features/registers/registerRequests.ts';
 import { clockConfirm, school, schoolSave } from '../features/school/schoolRequests.ts';
 import { cardSearch, officeSearch } from '../features/search/searchRequests.ts';
-import { accountStatement } from '../features/statements/account/accountRequests.ts';
 import { allIncome, allSalary } from '../features/statements/statementRequests.ts';
 import {
   classList,
@@ -133,7 +129,6 @@ const slices = combineSlices(
   receiptsOfToday,
   studentAccount,
   feesOfYear,
-  feesOfYearBefore,
   teacher.list,
   teacher.register,
   teacher.update,
@@ -153,7 +148,6 @@ const slices = combineSlices(
   staff.whoLeft,
   salaryRequests.staff,
   salariesOfYear,
-  salariesOfLeaver,
   salaryByKey,
   salaryCancel,
   receiptByNumber,
@@ -162,7 +156,6 @@ const slices = combineSlices(
   bankCostBill,
   dayBook,
   drawerClose,
-  accountStatement,
   pictureUpload,
   attendanceSheet,
   attendanceSubmit,
@@ -175,7 +168,6 @@ const slices = combineSlices(
   feeHeads,
   feeHeadSave,
   feePlan,
-  feePlanBefore,
   feePlanSave,
   chargingPreview,
   monthCharge,
@@ -187,7 +179,6 @@ const slices = combineSlices(
   studentHeadsSave,
   extraBillMake,
   dues,
-  accountOfLeaver,
   holidays,
   holidaysSave,
   weeklySave,

@@ -20,10 +20,12 @@ interface Submission extends SheetOf {
   idempotencyKey: string;
 }
 
+const keyOf = ({ group, date }: SheetOf) => `${group} ${writeDay(date)}`;
+
 export const attendanceSheet = createRequestSlice(
   'attendanceSheet',
-  async ({ group, date }: SheetOf) => ({ ...(await readSheet(group, date)), group, day: writeDay(date) }),
-  { keepsResult: true },
+  ({ group, date }: SheetOf) => readSheet(group, date),
+  { keyOf, keepsResult: true },
 );
 
 export const attendanceSubmit = createRequestSlice(
@@ -41,8 +43,10 @@ export const attendanceUndo = createRequestSlice('attendanceUndo', ({ group, dat
   undoSheet(group, date),
 );
 
-export const nextSheets = createRequestSlice('nextSheets', ({ group, date }: SheetOf) =>
-  findNextSheets(group, date, nepaliDateOf(new Date())),
+export const nextSheets = createRequestSlice(
+  'nextSheets',
+  ({ group, date }: SheetOf) => findNextSheets(group, date, nepaliDateOf(new Date())),
+  { keyOf },
 );
 
 export const attendanceToday = createRequestSlice('attendanceToday', () =>

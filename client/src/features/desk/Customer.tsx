@@ -28,10 +28,8 @@ export interface CustomerProps {
 export function Customer(props: CustomerProps) {
   const { _id } = props.student;
   const { state, refresh } = useLoaded(studentAccount, _id);
-  // The account of the customer before is there for a moment.
-  const result = state.result?.student._id === _id ? state.result : null;
   return (
-    <Loaded state={{ ...state, result }} refresh={refresh} shape="lines">
+    <Loaded state={state} refresh={refresh} shape="lines">
       {(account) => <CustomerWithAccount {...props} account={account} />}
     </Loaded>
   );
@@ -47,7 +45,7 @@ function CustomerWithAccount({
   onEnd,
 }: CustomerProps & { account: StudentAccount }) {
   const { _id } = student;
-  const { run } = useRequest(studentAccount);
+  const { run } = useRequest(studentAccount, _id);
   const [isOther, setOther] = useState(() => readDraft(`${DRAFTS}${_id}`) !== undefined);
   const [aheadUntil, setAheadUntil] = useState(asked.aheadUntil);
   const [isAtDesk, setAtDesk] = useState(

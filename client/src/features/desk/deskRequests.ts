@@ -4,6 +4,7 @@ import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/n
 import type { Receipt, ReceiptAnswer, ReceiptRequest } from '@school-office/contract/money/receipts';
 import { createPaymentSlice, type Payment } from '../../components/payment/sentPayments.ts';
 import { PAYMENT_TIMEOUT_MS } from '../../components/payment/usePayment.ts';
+import { writeDay } from '../../lib/days.ts';
 import { call, callOrNull } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
@@ -40,7 +41,7 @@ export const receiptByKey = createRequestSlice('receiptByKey', (idempotencyKey: 
 export const studentAccount = createRequestSlice(
   'studentAccount',
   (studentId: string) => call<StudentAccount>({ url: `/api/students/account/${studentId}` }),
-  { keepsResult: true },
+  { keyOf: (studentId: string) => studentId, keepsResult: true },
 );
 
 /** The receipts of a day, by number, cancelled ones too. */
@@ -48,7 +49,7 @@ export const receiptsOfToday = createRequestSlice(
   'receiptsOfToday',
   (date: NepaliDate) =>
     call<Receipt[]>({ url: `/api/receipts/day/${date.year}/${monthNameOf(date)}/${date.day}` }),
-  { keepsResult: true },
+  { keyOf: writeDay, keepsResult: true },
 );
 
 interface StudentYear {
@@ -56,11 +57,10 @@ interface StudentYear {
   year: number;
 }
 
-const readYear = ({ studentId, year }: StudentYear) =>
-  call<EnteredFeePayment[]>({ url: `/api/students/fees/${studentId}/${year}` });
-
 /** The payments of a student for a BS year. */
-export const feesOfYear = createRequestSlice('feesOfYear', readYear, { keepsResult: true });
-
-/** The same for the year before. */
-export const feesOfYearBefore = createRequestSlice('feesOfYearBefore', readYear);
+export const feesOfYear = createRequestSlice(
+  'feesOfYear',
+  ({ studentId, year }: StudentYear) =>
+    call<EnteredFeePayment[]>({ url: `/api/students/fees/${studentId}/${year}` }),
+  { keyOf: ({ studentId, year }: StudentYear) => `${studentId} ${year}`, keepsResult: true },
+);

@@ -1,5 +1,5 @@
 import type { ClassName } from '@school-office/contract/enumerations';
-import type { StudentAccount, StudentDues } from '@school-office/contract/money/feeAccount';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
@@ -8,10 +8,5 @@ export const dues = createRequestSlice(
   'dues',
   (classname: ClassName | undefined) =>
     call<StudentDues[]>({ url: classname === undefined ? '/api/dues' : `/api/dues/${classname}` }),
-  { keepsResult: true },
-);
-
-/** The account of a student who is about to leave. */
-export const accountOfLeaver = createRequestSlice('accountOfLeaver', (student: string) =>
-  call<StudentAccount>({ url: `/api/students/account/${student}` }),
+  { keyOf: (classname: ClassName | undefined) => classname ?? '', keepsResult: true },
 );

@@ -12,18 +12,11 @@ const CONFLICT = 409;
 
 export type WeeklyHolidays = SchoolSettings['weekly_holidays'];
 
-export interface HolidaysOfYear extends Holidays {
-  year: number;
-}
-
 /** The holidays of a BS year, without the weekly ones. */
 export const holidays = createRequestSlice(
   'holidays',
-  async (year: number): Promise<HolidaysOfYear> => ({
-    ...(await call<Holidays>({ url: `/api/holidays/${year}` })),
-    year,
-  }),
-  { keepsResult: true },
+  (year: number) => call<Holidays>({ url: `/api/holidays/${year}` }),
+  { keyOf: (year: number) => year, keepsResult: true },
 );
 
 export const holidaysSave = createRequestSlice(

@@ -26,8 +26,7 @@ export function FeesOfStudent({ student, account: { state, refresh }, children }
   const today = useToday();
   const [year, setYear] = useState(today.year);
   const table = useRef<HTMLDivElement>(null);
-  // That of the student before is there for a moment.
-  const account = state.result?.student._id === student._id ? state.result : null;
+  const account = state.result;
   const months = (account?.months ?? []).filter((month) => month.year === year);
   const paid = sumRupees(months.map((month) => month.paid));
   const toCome = sumRupees(months.map(({ payable }) => payable));
@@ -63,7 +62,7 @@ export function FeesOfStudent({ student, account: { state, refresh }, children }
       </section>
       <div className="person-lower">
         <section className="panel person-panel" aria-label={`Payments of ${year}`} ref={table}>
-          <Loaded state={{ ...state, result: account }} refresh={refresh} shape="lines">
+          <Loaded state={state} refresh={refresh} shape="lines">
             {({ receipts }) => (
               <ReceiptsTable
                 key={year}

@@ -60,8 +60,7 @@ function StudentInFullPage({ student, refresh }: StudentInFullProps) {
   const { _id, student_name, classname, roll_no, left, age, gender } = student;
   const { state: classmates } = useLoaded(classList, classname);
   const account = useLoaded(studentAccount, _id);
-  // That of the student before is there for a moment.
-  const read = account.state.result?.student._id === _id ? account.state.result : undefined;
+  const read = account.state.result ?? undefined;
   /** What one part of the page changes, the others show: amounts, and the history with the record. */
   const readAgain = () => {
     refresh();

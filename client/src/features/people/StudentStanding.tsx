@@ -5,14 +5,14 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { accountOfLeaver } from '../dues/duesRequests.ts';
+import { studentAccount } from '../desk/deskRequests.ts';
 import { monthsPaidText } from './monthsPaidText.ts';
 
 /** Who a student is, what is paid and what is owed, before they are taken off the lists. */
 export function StudentStanding({ student }: { student: Student }) {
   const { _id, student_name, classname } = student;
   const { year } = useToday();
-  const { state } = useLoaded(accountOfLeaver, _id);
+  const { state } = useLoaded(studentAccount, _id);
   const account = state.result;
   return (
     <>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
 import {
@@ -12,7 +11,6 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import '../../components/table.scss';
 import { useThisMonth } from '../../components/useToday.ts';
-import { toRegister } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { GROUPS, groupTitle } from './registerGroups.ts';
 import { NoSheets } from './NoSheets.tsx';
@@ -28,13 +26,8 @@ const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
 /** The attendance register: a month of a class, the teachers or the staff, a column for each day. */
 export function RegisterPage() {
   const { group, month, choose } = useRegisterChoice();
-  const asked = useMemo(() => ({ group, month }), [group, month]);
-  const { state, refresh } = useLoaded(attendanceRegister, asked);
-  // While another register is read, the slice may still hold the one before.
-  const register =
-    state.result && toRegister(state.result.group, state.result.month) === toRegister(group, month)
-      ? state.result
-      : null;
+  const { state, refresh } = useLoaded(attendanceRegister, { group, month });
+  const { result: register } = state;
   const hasSheets = register?.days.some(({ taken }) => taken) ?? false;
   return (
     <div className="people-list">
@@ -57,7 +50,7 @@ export function RegisterPage() {
         <MonthSteps month={month} onMonth={(next) => choose(group, next)} />
         <RegisterPrint register={hasSheets ? register : null} />
       </PageHeader>
-      <Loaded state={{ ...state, result: register }} refresh={refresh}>
+      <Loaded state={state} refresh={refresh}>
         {(result) => (hasSheets ? <RegisterTable register={result} /> : <NoSheets register={result} />)}
       </Loaded>
     </div>

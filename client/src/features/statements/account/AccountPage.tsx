@@ -11,15 +11,15 @@ import { Steps } from '../../../components/Steps.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { toPerson } from '../../../lib/paths.ts';
 import { useLoaded } from '../../../store/useLoaded.ts';
+import { studentAccount } from '../../desk/deskRequests.ts';
 import { useSchool } from '../../school/useSchool.ts';
 import './account.scss';
-import { accountStatement } from './accountRequests.ts';
 import { PrintedAccount } from './PrintedAccount.tsx';
 
 /** What a student was charged and has paid in a year, for the parents. */
 export function AccountOfStudentPage() {
   const { id = '' } = useParams();
-  const { state, refresh } = useLoaded(accountStatement, id);
+  const { state, refresh } = useLoaded(studentAccount, id);
   if (state.error?.status === 404) return <NotFound />;
   return (
     <Loaded state={state} refresh={refresh} shape="lines">
