@@ -1,7 +1,6 @@
-// The store with the inventory of its slices, and its hooks for features and the shell.
-import { combineSlices, configureStore, type ThunkAction } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
-import type { Action, UnknownAction } from 'redux';
+// The store with the inventory of its slices.
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import {
   account,
   accountSave,
@@ -23,13 +22,12 @@ import {
   monthAttendance,
   yearIncome,
 } from '../features/dashboard/dashboardRequests.ts';
-import { accountOfLeaver, dues } from '../features/dues/duesRequests.ts';
+import { dues } from '../features/dues/duesRequests.ts';
 import { dayBook, drawerClose } from '../features/dayBook/dayBookRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
 import { holidays, holidaysSave, weeklySave } from '../features/holidays/holidayRequests.ts';
 import {
   feesOfYear,
-  feesOfYearBefore,
   receiptByKey,
   receiptsOfToday,
   studentAccount,
@@ -46,7 +44,6 @@ import {
   feeHeads,
   feeHeadSave,
   feePlan,
-  feePlanBefore,
   feePlanSave,
   freePlaces,
   monthCharge,
@@ -54,7 +51,6 @@ import {
   studentHeadsSave,
 } from '../features/plan/planRequests.ts';
 import {
-  salariesOfLeaver,
   salariesOfYear,
   salaryByKey,
   salaryCancel,
@@ -69,7 +65,6 @@ import {
 import { attendanceRegister } from '../features/registers/registerRequests.ts';
 import { clockConfirm, school, schoolSave } from '../features/school/schoolRequests.ts';
 import { cardSearch, officeSearch } from '../features/search/searchRequests.ts';
-import { accountStatement } from '../features/statements/account/accountRequests.ts';
 import { allIncome, allSalary } from '../features/statements/statementRequests.ts';
 import {
   classList,
@@ -137,7 +132,6 @@ const slices = combineSlices(
   receiptsOfToday,
   studentAccount,
   feesOfYear,
-  feesOfYearBefore,
   teacher.list,
   teacher.register,
   teacher.update,
@@ -157,7 +151,6 @@ const slices = combineSlices(
   staff.whoLeft,
   salaryRequests.staff,
   salariesOfYear,
-  salariesOfLeaver,
   salaryByKey,
   salaryCancel,
   receiptByNumber,
@@ -166,7 +159,6 @@ const slices = combineSlices(
   bankCostBill,
   dayBook,
   drawerClose,
-  accountStatement,
   pictureUpload,
   attendanceSheet,
   attendanceSubmit,
@@ -179,7 +171,6 @@ const slices = combineSlices(
   feeHeads,
   feeHeadSave,
   feePlan,
-  feePlanBefore,
   feePlanSave,
   chargingPreview,
   monthCharge,
@@ -191,7 +182,6 @@ const slices = combineSlices(
   studentHeadsSave,
   extraBillMake,
   dues,
-  accountOfLeaver,
   holidays,
   holidaysSave,
   weeklySave,
@@ -203,11 +193,6 @@ const slices = combineSlices(
 
 export type RootState = ReturnType<typeof slices>;
 export type AppStore = ReturnType<typeof createStore>;
-export type AppDispatch = AppStore['dispatch'];
-export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, Action>;
-
-export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
-export const useAppSelector = useSelector.withTypes<RootState>();
 
 /** Makes a store that starts with the login from the browser's storage. */
 export function createStore() {

@@ -1,10 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
 import { describe, expect, test } from 'vitest';
-import { createRequestSlice, type RequestOptions } from './createRequestSlice.ts';
+import { createRequestSlice } from './createRequestSlice.ts';
 
 /** A slice whose requests are answered by the test, in order. */
-function sliceInHand(options?: RequestOptions) {
+function sliceInHand(keepsResult = false) {
   const requests: { resolve: (result: string) => void; reject: (error: Error) => void }[] = [];
   const slice = createRequestSlice(
     'thing',
@@ -12,7 +12,7 @@ function sliceInHand(options?: RequestOptions) {
       new Promise<string>((resolve, reject) => {
         requests.push({ resolve, reject });
       }),
-    options,
+    { keepsResult },
   );
   const store = configureStore({ reducer: combineReducers({ thing: slice.reducer }) });
   return { slice, store, requests, state: () => slice.select(store.getState()) };
@@ -86,7 +86,7 @@ describe('asking again', () => {
   });
 
   test('keeps the result meanwhile, and when that fails, if the slice says so', async () => {
-    const { state, requests, second } = await askTwice({ keepsResult: true });
+    const { state, requests, second } = await askTwice(true);
     expect(state()).toEqual({ status: 'loading', result: 'one', error: null });
     requests[1]!.reject(new Error('broken'));
     await second;
@@ -94,8 +94,95 @@ describe('asking again', () => {
   });
 });
 
-async function askTwice(options?: RequestOptions) {
-  const hand = sliceInHand(options);
+describe('with keys', () => {
+  test('each has its own state, and an answer goes to its own, in whatever order they come', async () => {
+    const { store, ask, state } = keysInHand();
+    const maya = ask('maya');
+    const hari = ask('hari');
+    hari.resolve('money of Hari');
+    await hari.answered;
+    expect(state('maya')).toEqual({ status: 'loading', result: null, error: null });
+    maya.resolve('money of Maya');
+    expect(await maya.answered).toBe('money of Maya');
+    expect(state('maya').result).toBe('money of Maya');
+    expect(state('hari').result).toBe('money of Hari');
+    expect(Object.keys(store.getState().money)).toEqual(['maya', 'hari']);
+  });
+
+  test('a newer request drops the older answer of its own key only', async () => {
+    const { ask, state } = keysInHand();
+    const older = ask('maya');
+    const hari = ask('hari');
+    const newer = ask('maya');
+    older.resolve('old');
+    hari.resolve('money of Hari');
+    expect(await older.answered).toBeUndefined();
+    expect(await hari.answered).toBe('money of Hari');
+    newer.resolve('new');
+    await newer.answered;
+    expect(state('maya').result).toBe('new');
+  });
+
+  test('a failure is that of its key', async () => {
+    const { ask, state } = keysInHand();
+    const maya = ask('maya');
+    maya.reject(new Error('broken'));
+    await maya.answered;
+    expect(state('maya').error).toEqual({ message: 'broken' });
+    expect(state('hari')).toEqual(IDLE);
+  });
+
+  test('a reset drops one key, also from the store, and its late answer', async () => {
+    const { slice, store, ask, state } = keysInHand();
+    const maya = ask('maya');
+    const hari = ask('hari');
+    store.dispatch(slice.actions.reset('maya'));
+    maya.resolve('money of Maya');
+    hari.resolve('money of Hari');
+    expect(await maya.answered).toBeUndefined();
+    await hari.answered;
+    expect(state('maya')).toEqual(IDLE);
+    expect(Object.keys(store.getState().money)).toEqual(['hari']);
+  });
+
+  test('a result from elsewhere is put under the key it is given with', () => {
+    const { slice, store, state } = keysInHand();
+    store.dispatch(slice.actions.success('saved', 'maya'));
+    expect(state('maya').result).toBe('saved');
+    expect(state('hari')).toEqual(IDLE);
+  });
+
+  test.each(['constructor', '__proto__', ''])('may be any word, such as %j', async (key) => {
+    const { ask, state } = keysInHand();
+    expect(state(key)).toEqual(IDLE);
+    const asked = ask(key);
+    asked.resolve('found');
+    await asked.answered;
+    expect(state(key).result).toBe('found');
+  });
+});
+
+/** A slice with keys whose requests are answered by the test. */
+function keysInHand() {
+  let answer: { resolve: (result: string) => void; reject: (error: Error) => void };
+  const slice = createRequestSlice(
+    'money',
+    (_student: string) =>
+      new Promise<string>((resolve, reject) => {
+        answer = { resolve, reject };
+      }),
+    { keyOf: (student: string) => student },
+  );
+  const store = configureStore({ reducer: combineReducers({ money: slice.reducer }) });
+  const ask = (student: string) => {
+    const answered = store.dispatch(slice.run(student));
+    return { answered, ...answer };
+  };
+  return { slice, store, ask, state: (student: string) => slice.select(store.getState(), student) };
+}
+
+async function askTwice(keepsResult = false) {
+  const hand = sliceInHand(keepsResult);
   const first = hand.store.dispatch(hand.slice.run(1));
   hand.requests[0]!.resolve('one');
   await first;

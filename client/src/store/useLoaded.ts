@@ -2,18 +2,34 @@ import { useCallback, useEffect } from 'react';
 import type { RequestSlice } from './createRequestSlice.ts';
 import { useRequest } from './useRequest.ts';
 
-/** Sends a slice's request when the component is mounted, and resets the slice at the end. `refresh` sends it again. */
-export function useLoaded<Name extends string, Argument, Result>(
-  slice: RequestSlice<Name, Argument, Result>,
-  argument: Argument,
+/** How many components show a key of a slice, by the slice's name and the key. */
+const shown = new Map<string, number>();
+
+/**
+ * Sends a slice's request when the component is mounted, and when it shows another key. `refresh` sends it again. A key that
+ * is shown no more is dropped: the store holds what is on the screen, and no old result comes back to it.
+ */
+export function useLoaded<Name extends string, Argument, Result, Asked extends [] | [Argument]>(
+  slice: RequestSlice<Name, Argument, Result, Asked>,
+  argument: NoInfer<Argument>,
 ) {
-  const { state, run, reset } = useRequest(slice);
-  const refresh = useCallback(() => void run(argument), [run, argument]);
+  // A slice without keys looks at nothing.
+  const asked = [argument] as Asked;
+  const { state, run, reset } = useRequest(slice, ...asked);
+  const place = `${slice.name} ${slice.keyOf(...asked)}`;
+  // oxlint-disable-next-line react/exhaustive-deps -- the key says what is asked for
+  const refresh = useCallback(() => void run(argument), [run, place]);
 
   useEffect(() => {
+    shown.set(place, (shown.get(place) ?? 0) + 1);
     refresh();
-    return () => void reset();
-  }, [refresh, reset]);
+    return () => {
+      const rest = shown.get(place)! - 1;
+      shown.set(place, rest);
+      // A dialog may have shown what its page goes on to show.
+      if (rest === 0) reset();
+    };
+  }, [place, refresh, reset]);
 
   return { state, refresh };
 }

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { ThunkDispatch } from '@reduxjs/toolkit';
-import type { Action } from 'redux';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from './appThunk.ts';
 import type { RequestSlice, RequestState } from './createRequestSlice.ts';
 
 export interface BoundRequest<Argument, Result> {
@@ -10,14 +9,19 @@ export interface BoundRequest<Argument, Result> {
   reset: () => unknown;
 }
 
-/** Returns a slice's state with its `run` and `reset`, bound to the store; both stay the same between renders. */
-export function useRequest<Name extends string, Argument, Result>(
-  slice: RequestSlice<Name, Argument, Result>,
-) {
-  // Not useAppDispatch: store/ is below app/, and a request's thunk needs no type of the root state.
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, Action>>();
-  const state = useSelector(slice.select);
+/**
+ * Returns a slice's state with its `run` and `reset`, bound to the store; of a slice with keys, those of the key that is
+ * asked for. Both stay the same between renders while the key does.
+ */
+export function useRequest<Name extends string, Argument, Result, Asked extends [] | [Argument]>(
+  slice: RequestSlice<Name, Argument, Result, Asked>,
+  ...asked: Asked
+): BoundRequest<Argument, Result> {
+  const dispatch = useAppDispatch();
+  const state = useSelector((root) => slice.select(root, ...asked));
   const run = useCallback((argument: Argument) => dispatch(slice.run(argument)), [dispatch, slice]);
-  const reset = useCallback(() => dispatch(slice.actions.reset()), [dispatch, slice]);
+  const key = slice.keyOf(...asked);
+  // oxlint-disable-next-line react/exhaustive-deps -- the key says what is asked for
+  const reset = useCallback(() => dispatch(slice.actions.reset(...asked)), [dispatch, slice, key]);
   return { state, run, reset };
 }

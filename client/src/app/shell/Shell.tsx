@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog.tsx';
 import { PageLoader } from '../../components/Loader.tsx';
 import { ClockQuestion } from '../../features/school/ClockQuestion.tsx';
 import { useUser } from '../../features/auth/useUser.ts';
 import '../../components/page.scss';
-import { useAppSelector, type RootState } from '../store.ts';
+import type { RootState } from '../store.ts';
 import './shell.scss';
 import { SchoolName } from './SchoolName.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -56,7 +57,7 @@ export function Shell() {
 
 /** Appears when the page's data is loaded. */
 function Footer() {
-  const loading = useAppSelector(isFirstLoading);
+  const loading = useSelector(isFirstLoading);
   if (loading) return null;
   return <footer className="footer">Developed by the JK-School developers</footer>;
 }
@@ -65,5 +66,7 @@ function Footer() {
 function isFirstLoading(state: RootState): boolean {
   // No request, and those of no page.
   const { loginRefused: _, ownAccount: __, officeSearch: ___, cardSearch: ____, ...requests } = state;
-  return Object.values(requests).some(({ status, result }) => status === 'loading' && result === null);
+  return Object.values(requests)
+    .flatMap((byKey) => Object.values(byKey))
+    .some(({ status, result }) => status === 'loading' && result === null);
 }

@@ -13,8 +13,8 @@ const LONGEST_IN_ONE_ROW = '99,999'.length;
 
 export interface PaidMonthsProps<Name extends string, Whose, Payment> {
   /** Reads the payments of a person for a year. */
-  slice: RequestSlice<Name, Whose, Payment[]>;
-  /** The person and the BS year; must stay the same between renders. */
+  slice: RequestSlice<Name, Whose, Payment[], [Whose]>;
+  /** The person and the BS year. */
   whose: Whose & { year: number };
   today: NepaliDate;
   /** The month that the form is filled in for; empty while none is chosen. */

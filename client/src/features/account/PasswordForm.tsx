@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { passwordChange, type PasswordChange } from '@school-office/contract/users/auth';
-import { useAppDispatch } from '../../app/store.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { Field } from '../../components/form/Field.tsx';
 import type { FieldProps } from '../../components/form/fieldProps.ts';
 import '../../components/form/form.scss';

@@ -20,7 +20,7 @@ export interface WithoutDues {
 /** Limits cards to students who owe nothing, if the user wants that. Without a class it asks for the dues of all. */
 export function useWithoutDues(students: Student[], classname: ClassName | undefined): WithoutDues {
   const [isOn, setOn] = useState(false);
-  const { state, run, reset } = useRequest(dues);
+  const { state, run, reset } = useRequest(dues, classname);
   const { result, status, error } = state;
 
   useEffect(() => () => void reset(), [reset]);

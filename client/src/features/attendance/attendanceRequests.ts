@@ -21,10 +21,17 @@ interface Submission extends SheetOf {
   idempotencyKey: string;
 }
 
+interface NextSheets extends SheetOf {
+  /** Those that may be offered. */
+  classes: readonly ClassName[];
+}
+
+const keyOf = ({ group, date }: SheetOf) => `${group} ${writeDay(date)}`;
+
 export const attendanceSheet = createRequestSlice(
   'attendanceSheet',
-  async ({ group, date }: SheetOf) => ({ ...(await readSheet(group, date)), group, day: writeDay(date) }),
-  { keepsResult: true },
+  ({ group, date }: SheetOf) => readSheet(group, date),
+  { keyOf, keepsResult: true },
 );
 
 export const attendanceSubmit = createRequestSlice(
@@ -44,8 +51,9 @@ export const attendanceUndo = createRequestSlice('attendanceUndo', ({ group, dat
 
 export const nextSheets = createRequestSlice(
   'nextSheets',
-  ({ group, date, classes }: SheetOf & { classes: readonly ClassName[] }) =>
+  ({ group, date, classes }: NextSheets) =>
     findNextSheets(group, date, { today: nepaliDateOf(new Date()), classes }),
+  { keyOf: (asked: NextSheets) => keyOf(asked) },
 );
 
 export const attendanceToday = createRequestSlice('attendanceToday', () =>

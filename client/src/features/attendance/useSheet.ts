@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { writeDay } from '../../lib/days.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { useOwnClasses } from '../auth/useMay.ts';
 import {
@@ -25,17 +24,14 @@ export interface SubmittedSheet {
 
 /** Reads a sheet, unless its day has not come yet, and submits it. It is read again when another desk was first. */
 export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
-  const { state, run: read, reset: forgetSheet } = useRequest(attendanceSheet);
+  const { state, run: read, reset: forgetSheet } = useRequest(attendanceSheet, { group, date });
   const { state: submission, run: submit, reset: forgetSubmission } = useRequest(attendanceSubmit);
   const { state: undoing, run: undo, reset: forgetUndoing } = useRequest(attendanceUndo);
-  const { state: next, run: findNext, reset: forgetNext } = useRequest(nextSheets);
   const classes = useOwnClasses();
+  const { state: next, run: findNext, reset: forgetNext } = useRequest(nextSheets, { group, date, classes });
   const [isWorkedOn, setIsWorkedOn] = useState(false);
   const [submitted, setSubmitted] = useState<SubmittedSheet>();
 
-  // While another sheet is read, the slice may still hold the one before.
-  const isRead = state.result?.group === group && state.result.day === writeDay(date);
-  const sheet = isRead ? state.result : null;
   const { work, setWork, begin, settle, isRestored, idempotencyKey, renewKey } = useSheetWork({
     group,
     date,
@@ -98,8 +94,7 @@ export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
   };
 
   return {
-    /** Its result is null until the sheet of this group and day is read. */
-    state: { ...state, result: sheet },
+    state,
     refresh: () => void refresh(),
     submission,
     undoing,
@@ -126,7 +121,7 @@ export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
     if (isCorrecting) return undefined;
     if (isOvertaken)
       return isOwn(error) ? 'It was taken as you sent it first.' : 'Another desk took it first.';
-    const isTakenMeanwhile = isRestored && sheet !== null && !hasArrived(sheet, work);
+    const isTakenMeanwhile = isRestored && state.result !== null && !hasArrived(state.result, work);
     return isTakenMeanwhile ? 'It has been taken meanwhile.' : undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { School } from '@school-office/contract/users/auth';
-import { useAppSelector } from '../../app/store.ts';
 import { hasDrafts } from '../../components/form/drafts.ts';
 import { SchoolMark } from '../school/SchoolMark.tsx';
 import { schoolList } from './authRequests.ts';
@@ -10,7 +10,7 @@ import { readRememberedLogin } from './rememberedLogin.ts';
 
 export function LoginPage() {
   const [schoolName, setSchoolName] = useState(readRememberedLogin().schoolName);
-  const { result } = useAppSelector(schoolList.select);
+  const { result } = useSelector(schoolList.select);
   return (
     <div className="login">
       <title>Sign In · School Office</title>
@@ -51,7 +51,7 @@ function LoginWelcome({ school }: { school: School | undefined }) {
 
 /** Says why the user is at the login page again. It stays until the next sign-in, because the user may have been away. */
 function RefusedLogin() {
-  const refused = useAppSelector((state) => state.loginRefused);
+  const refused = useSelector((state: { loginRefused: boolean }) => state.loginRefused);
   if (!refused) return null;
   return (
     <p className="alert login-refused" role="alert">

@@ -5,8 +5,8 @@ import type {
   LoginRequest,
   School,
 } from '@school-office/contract/users/auth';
-import type { AppThunk } from '../../app/store.ts';
 import { call, LOGIN_CALL } from '../../lib/http.ts';
+import type { AppThunk } from '../../store/appThunk.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
 /** Its result is the current login: restored at start, null after logging out. */

@@ -2,9 +2,9 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import type { Credentials, LoginRequest } from '@school-office/contract/users/auth';
-import type { AppThunk } from '../../app/store.ts';
 import { forgetDrafts } from '../../components/form/drafts.ts';
 import { accountOf, removeCredentials, saveCredentials } from '../../lib/credentials.ts';
+import type { AppThunk } from '../../store/appThunk.ts';
 import { endToken, login, ownAccount } from './authRequests.ts';
 
 /** Resets every slice. */

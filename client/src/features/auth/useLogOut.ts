@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../app/store.ts';
 import { askToLeave } from '../../components/form/useAskBeforeLeaving.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { signOut } from './session.ts';
 
 /** Returns a function that logs out, which a link may take for its click; what is typed and not saved asks first. */

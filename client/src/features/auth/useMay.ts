@@ -1,6 +1,6 @@
 import { may, type Access, type Permission, type Role } from '@school-office/contract/users/permissions';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import { useAppSelector } from '../../app/store.ts';
+import { useSelector } from 'react-redux';
 import { login } from './authRequests.ts';
 
 /** Returns whether the signed-in user may do something; false for the moment between logging out and the login page. */
@@ -11,7 +11,7 @@ export function useMay(permission: Permission): boolean {
 
 /** Returns the role of the signed-in user and what goes with it. */
 export function useAccess(): Access | null {
-  return useAppSelector(login.select).result;
+  return useSelector(login.select).result;
 }
 
 /** Returns the classes that the signed-in user sees, in the school's order. */

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/store.ts';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { accountNames, loadAccountNames, login } from './authRequests.ts';
 
 export const DEFAULT_SCHOOL_NAME = 'JK-School Management System';
 
 /** Returns the signed-in user and the school; blank for the moment between logging out and the login page. */
 export function useUser() {
-  const credentials = useAppSelector(login.select).result;
+  const credentials = useSelector(login.select).result;
   return {
     email: credentials?.email ?? '',
     token: credentials?.token ?? '',
@@ -22,7 +23,7 @@ export function useUser() {
 export function useAccountName(): (account: string) => string {
   const { email, name, token } = useUser();
   const dispatch = useAppDispatch();
-  const names = useAppSelector(accountNames.select).result ?? [];
+  const names = useSelector(accountNames.select).result ?? [];
 
   useEffect(() => {
     if (token !== '') dispatch(loadAccountNames());

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { useAppSelector } from '../../app/store.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -22,7 +22,7 @@ export interface AbsentTodayProps {
 /** The students who are absent today with the phones of their parents, the longest absence first. */
 export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
   const { state, refresh } = useLoaded(absentToday, undefined);
-  const { result: classes } = useAppSelector(attendanceToday.select);
+  const { result: classes } = useSelector(attendanceToday.select);
   const titleId = useId();
   const { status, result, error } = state;
   const shown = result?.filter(({ classname }) => chosen === undefined || classname === chosen) ?? [];

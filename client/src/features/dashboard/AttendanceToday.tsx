@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
 import type { ClassName } from '@school-office/contract/enumerations';
-import { useAppSelector } from '../../app/store.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -20,7 +20,7 @@ export interface AttendanceTodayProps {
 /** Today's attendance, class by class; classes without students are left out. */
 export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
   const { state, refresh } = useLoaded(attendanceToday, undefined);
-  const { result: absent } = useAppSelector(absentToday.select);
+  const { result: absent } = useSelector(absentToday.select);
   const titleId = useId();
 
   const { status, result, error } = state;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAppSelector } from '../../app/store.ts';
+import { useSelector } from 'react-redux';
 import { useThisMonth } from '../../components/useToday.ts';
 import { ChargePanel } from '../plan/ChargePanel.tsx';
 import { feeHeads } from '../plan/planRequests.ts';
@@ -8,8 +8,8 @@ import { dashboard } from './dashboardRequests.ts';
 
 /** Offers to charge the month that has begun, until everybody is charged. The cards come first, and without a plan nothing. */
 export function ChargeThisMonth() {
-  const hasCards = useAppSelector((state) => dashboard.select(state).result !== null);
-  const hasPlan = useAppSelector((state) => (feeHeads.select(state).result ?? []).length > 0);
+  const hasCards = useSelector((state) => dashboard.select(state).result !== null);
+  const hasPlan = useSelector((state) => (feeHeads.select(state).result ?? []).length > 0);
   return hasCards && hasPlan && <Offer />;
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { formatNepaliDate, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
@@ -32,21 +32,21 @@ export function DashboardPage() {
 
 function OfficeDashboard() {
   const today = useToday();
+  const { token } = useUser();
   return (
     <>
       <PageHeader title="Dashboard" subtitle="The school today">
         <ChargeThisMonth />
       </PageHeader>
-      {/* On a new day the numbers are read again. */}
-      <Dashboard key={formatNepaliDate(today)} today={today} />
+      {/* On a new day the numbers are read again, and with a new token. */}
+      <Dashboard key={`${formatNepaliDate(today)} ${token}`} today={today} />
     </>
   );
 }
 
 function Dashboard({ today }: { today: NepaliDate }) {
   const { email, token, school } = useUser();
-  const request = useMemo(() => ({ email, token, schoolName: school }), [email, token, school]);
-  const loaded = useLoaded(dashboard, request);
+  const loaded = useLoaded(dashboard, { email, token, schoolName: school });
   return (
     <Loaded {...loaded} shape="cards">
       {(cards) => (

@@ -1,6 +1,6 @@
 import type { AbsentStudent, AttendedDay } from '@school-office/contract/attendance/attendance';
 import type { DashboardCard, DashboardRequest, MonthIncome } from '@school-office/contract/dashboard';
-import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
@@ -9,8 +9,10 @@ export const dashboard = createRequestSlice('dashboard', (request: DashboardRequ
 );
 
 /** The income of a BS year by month. */
-export const yearIncome = createRequestSlice('yearIncome', (year: number) =>
-  call<MonthIncome[]>({ url: `/api/income/${year}` }),
+export const yearIncome = createRequestSlice(
+  'yearIncome',
+  (year: number) => call<MonthIncome[]>({ url: `/api/income/${year}` }),
+  { keyOf: (year: number) => year },
 );
 
 /** The students who are absent today. */
@@ -19,6 +21,9 @@ export const absentToday = createRequestSlice('absentToday', () =>
 );
 
 /** The attendance of the school in a BS month, by day. */
-export const monthAttendance = createRequestSlice('monthAttendance', ({ year, month_name }: SchoolMonth) =>
-  call<AttendedDay[]>({ url: `/api/attendance/${year}/${month_name}` }),
+export const monthAttendance = createRequestSlice(
+  'monthAttendance',
+  ({ year, month_name }: SchoolMonth) =>
+    call<AttendedDay[]>({ url: `/api/attendance/${year}/${month_name}` }),
+  { keyOf: monthNumber },
 );

@@ -47,8 +47,7 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
     },
     [refresh],
   );
-  // While another day is read, the slice may still hold the one before.
-  const book = state.result?.day === written ? state.result : null;
+  const { result: book } = state;
   return (
     <>
       <Banner message={message} />
@@ -57,7 +56,7 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
         {book && book.receipts.length > 0 && <PrintReceipts receipts={book.receipts} label="All receipts" />}
         {book && <DayPrint book={book} date={date} />}
       </PageHeader>
-      <Loaded state={{ ...state, result: book }} refresh={refresh}>
+      <Loaded state={state} refresh={refresh}>
         {(result) => (
           <div className="day-book">
             <div className="day-book-lists">

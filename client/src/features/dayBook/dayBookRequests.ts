@@ -10,7 +10,7 @@ export const dayBook = createRequestSlice(
     const date = parseNepaliDate(written);
     return call<DayBook>({ url: `/api/day-book/${date.year}/${monthNameOf(date)}/${date.day}` });
   },
-  { keepsResult: true },
+  { keyOf: (written: string) => written, keepsResult: true },
 );
 
 export const drawerClose = createRequestSlice('drawerClose', (closing: Closing) =>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { AccountInShort, StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import { monthOf } from '@school-office/contract/calendar/schoolMonths';
@@ -29,10 +29,8 @@ export interface CustomerProps {
 export function Customer(props: CustomerProps) {
   const { _id } = props.student;
   const { state, refresh } = useLoaded(studentAccount, useStudentThisYear(_id));
-  // The account of the customer before is there for a moment.
-  const result = state.result?.student._id === _id ? state.result : null;
   return (
-    <Loaded state={{ ...state, result }} refresh={refresh} shape="lines">
+    <Loaded state={state} refresh={refresh} shape="lines">
       {(account) => <CustomerWithAccount {...props} account={account} />}
     </Loaded>
   );
@@ -40,7 +38,7 @@ export function Customer(props: CustomerProps) {
 
 function useStudentThisYear(studentId: string): StudentYear {
   const { year } = useToday();
-  return useMemo(() => ({ studentId, year }), [studentId, year]);
+  return { studentId, year };
 }
 
 /** What is owed, or the form of other amounts, which stands alone while there is no plan and is open where nothing is owed. */
@@ -54,7 +52,7 @@ function CustomerWithAccount({
 }: CustomerProps & { account: StudentAccount }) {
   const { _id } = student;
   const thisYear = useStudentThisYear(_id);
-  const { run } = useRequest(studentAccount);
+  const { run } = useRequest(studentAccount, thisYear);
   const [isOther, setOther] = useState(() => readDraft(`${DRAFTS}${_id}`) !== undefined);
   const [aheadUntil, setAheadUntil] = useState(asked.aheadUntil);
   const [isAtDesk, setAtDesk] = useState(

@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import {
   FEE_PART_LABELS,
   FEE_PARTS,
@@ -37,7 +29,7 @@ import { formatNumber, formatRupees, readRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { doubtsAboutFees, doubtsAboutMonth } from './feeDoubts.ts';
-import { feesOfYear, feesOfYearBefore, type MoneyToTake } from './deskRequests.ts';
+import { feesOfYear, type MoneyToTake } from './deskRequests.ts';
 
 export const FEE_FIELDS = ['month_name', ...FEE_PARTS] as const;
 /** What the names of the drafts begin with; a student's id follows. */
@@ -83,15 +75,16 @@ export function OtherAmountsForm({
   const today = useToday();
   const { year } = today;
   const { error } = payments.state;
-  const { state: paid, run: readPaid } = useRequest(feesOfYear);
-  const { state: paidBefore, run: readPaidBefore } = useRequest(feesOfYearBefore);
+  const whose = { studentId, year };
+  const whoseBefore = { studentId, year: year - 1 };
+  const { state: paid, run: read, reset: forgetPaid } = useRequest(feesOfYear, whose);
+  const { state: paidBefore, reset: forgetBefore } = useRequest(feesOfYear, whoseBefore);
   const month_name = month ?? monthNameOf(today);
   const form = useContractForm(feePaymentRequest, { student_name, classname, roll_no, year, month_name });
   const { setFocus } = form;
   const { isSubmitting } = form.formState;
   const values = form.watch();
   const parts = FEE_PARTS.map((part) => ({ part, amount: readRupees(values[part]) ?? 0 }));
-  const whose = useMemo(() => ({ studentId, year }), [studentId, year]);
   const draft = useDraft(form, `${DRAFTS}${studentId}`, { error, firstField: REQUIRED, whose: student_name });
   const { leave, question: leaving } = useAskBeforeLeaving({
     unsaved: form.formState.isDirty,
@@ -101,6 +94,13 @@ export function OtherAmountsForm({
   useServerMessage(form, error, FEE_FIELDS);
   useSettled(payments, draft);
 
+  useEffect(
+    () => () => {
+      forgetPaid();
+      forgetBefore();
+    },
+    [forgetPaid, forgetBefore],
+  );
   const begin = useEffectEvent(() => {
     // The message about the payment before says nothing about this one; the answer to one under way is waited for.
     if (payments.state.status !== 'loading') payments.reset();
@@ -118,8 +118,8 @@ export function OtherAmountsForm({
   }, [cancelled, cancelledBefore, setFocus]);
 
   const doubtsAbout = async (payment: FeePaymentRequest) => {
-    const thisYear = paid.result ?? (await readPaid({ studentId, year }));
-    const before = thisYear?.length === 0 ? await readPaidBefore({ studentId, year: year - 1 }) : [];
+    const thisYear = paid.result ?? (await read(whose));
+    const before = thisYear?.length === 0 ? await read(whoseBefore) : [];
     // What is not known is not none: the reason is said, and nothing is sent.
     return (
       thisYear &&

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PaymentNews } from '../../components/payment/PaymentNews.tsx';
@@ -29,8 +29,7 @@ const FIELDS = [...DESK_FIELDS, ...FEE_FIELDS];
 export function StudentFeePage() {
   const { state: search, reset: forgetStudent } = useRequest(studentSearch);
   const [toCancel, setToCancel] = useState<Receipt>();
-  const { year, month, day } = useToday();
-  const today = useMemo(() => ({ year, month, day }), [year, month, day]);
+  const today = useToday();
   const { state: receipts, refresh: readToday } = useLoaded(receiptsOfToday, today);
   const [taken, setTaken] = useState<TakenReceipt>();
   const [served, setServed] = useState(0);

@@ -4,6 +4,7 @@ import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/n
 import type { Receipt, ReceiptAnswer, ReceiptRequest } from '@school-office/contract/money/receipts';
 import { createPaymentSlice, type Payment } from '../../components/payment/sentPayments.ts';
 import { PAYMENT_TIMEOUT_MS } from '../../components/payment/usePayment.ts';
+import { writeDay } from '../../lib/days.ts';
 import { call, callOrNull } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
@@ -37,18 +38,19 @@ export const receiptByKey = createRequestSlice('receiptByKey', (idempotencyKey: 
 );
 
 /** What a student and the family owe, with the bills and receipts of a school year and of months that owe. */
-export const studentAccount = createRequestSlice('studentAccount', readAccount, { keepsResult: true });
-
-export function readAccount({ studentId, year }: StudentYear): Promise<StudentAccountOfYear> {
-  return call<StudentAccountOfYear>({ url: `/api/students/account/${studentId}?year=${year}` });
-}
+export const studentAccount = createRequestSlice(
+  'studentAccount',
+  ({ studentId, year }: StudentYear) =>
+    call<StudentAccountOfYear>({ url: `/api/students/account/${studentId}?year=${year}` }),
+  { keyOf: keyOfYear, keepsResult: true },
+);
 
 /** The receipts of a day, by number, cancelled ones too. */
 export const receiptsOfToday = createRequestSlice(
   'receiptsOfToday',
   (date: NepaliDate) =>
     call<Receipt[]>({ url: `/api/receipts/day/${date.year}/${monthNameOf(date)}/${date.day}` }),
-  { keepsResult: true },
+  { keyOf: writeDay, keepsResult: true },
 );
 
 export interface StudentYear {
@@ -56,11 +58,14 @@ export interface StudentYear {
   year: number;
 }
 
-const readYear = ({ studentId, year }: StudentYear) =>
-  call<EnteredFeePayment[]>({ url: `/api/students/fees/${studentId}/${year}` });
-
 /** The payments of a student for a BS year. */
-export const feesOfYear = createRequestSlice('feesOfYear', readYear, { keepsResult: true });
+export const feesOfYear = createRequestSlice(
+  'feesOfYear',
+  ({ studentId, year }: StudentYear) =>
+    call<EnteredFeePayment[]>({ url: `/api/students/fees/${studentId}/${year}` }),
+  { keyOf: keyOfYear, keepsResult: true },
+);
 
-/** The same for the year before. */
-export const feesOfYearBefore = createRequestSlice('feesOfYearBefore', readYear);
+function keyOfYear({ studentId, year }: StudentYear): string {
+  return `${studentId} ${year}`;
+}

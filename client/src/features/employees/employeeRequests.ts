@@ -52,7 +52,7 @@ function requestsOf<Kind extends EmployeeKind>(kind: Kind) {
           kind,
           await call<OnWire<EmployeeKind, EmployeeInFull>>({ url: `${url}/${id}` }),
         ),
-      { keepsResult: true },
+      { keyOf: (id: string) => id, keepsResult: true },
     ),
     leave: createRequestSlice(`${kind}Leave`, ({ id, left }: { id: string; left: Left }) =>
       call<MessageAnswer>({ method: 'post', url: `${url}/leave/${id}`, data: left }),

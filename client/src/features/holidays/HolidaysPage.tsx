@@ -32,10 +32,9 @@ export function HolidaysPage() {
   const [year, setYear] = useState(() => draftedYear() ?? today.year);
   const { weekly_holidays: weekly } = useSchool();
   const { state, refresh } = useLoaded(holidays, year);
-  // While another year is read, the slice may still hold the one before.
-  const result = state.result?.year === year ? state.result : null;
+  const { result } = state;
   const edits = useHolidayEdits(year, result?.days ?? NO_HOLIDAYS);
-  const { saving, save, elsewhere } = useSaveHolidays(result, edits);
+  const { saving, save, elsewhere } = useSaveHolidays(year, result, edits);
   const [editing, setEditing] = useState<Omit<Run, 'name'>>();
   const [isPasting, setPasting] = useState(false);
   const calendar = useRef<HTMLDivElement>(null);
@@ -100,7 +99,7 @@ export function HolidaysPage() {
         </p>
       )}
       {elsewhere?.year === year && <ChangedElsewhere {...elsewhere} />}
-      <Loaded state={{ ...state, result }} refresh={refresh}>
+      <Loaded state={state} refresh={refresh}>
         {() => (
           <div className="holidays">
             <YearCalendar

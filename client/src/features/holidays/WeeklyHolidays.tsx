@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { X } from 'lucide-react';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { useAppDispatch } from '../../app/store.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Question } from '../../components/Question.tsx';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { school } from '../school/schoolRequests.ts';
 import { useSchool } from '../school/useSchool.ts';

@@ -4,26 +4,19 @@ import type {
   SchoolInFull,
   SchoolSettings,
 } from '@school-office/contract/school/schoolSettings';
-import type { AppThunk } from '../../app/store.ts';
 import { call } from '../../lib/http.ts';
+import type { AppThunk } from '../../store/appThunk.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
 const CONFLICT = 409;
 
 export type WeeklyHolidays = SchoolSettings['weekly_holidays'];
 
-export interface HolidaysOfYear extends Holidays {
-  year: number;
-}
-
 /** The holidays of a BS year, without the weekly ones. */
 export const holidays = createRequestSlice(
   'holidays',
-  async (year: number): Promise<HolidaysOfYear> => ({
-    ...(await call<Holidays>({ url: `/api/holidays/${year}` })),
-    year,
-  }),
-  { keepsResult: true },
+  (year: number) => call<Holidays>({ url: `/api/holidays/${year}` }),
+  { keyOf: (year: number) => year, keepsResult: true },
 );
 
 export const holidaysSave = createRequestSlice(

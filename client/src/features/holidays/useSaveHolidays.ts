@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '../../app/store.ts';
+import type { Holidays } from '@school-office/contract/attendance/holidays';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import type { ChangedElsewhereProps } from './ChangedElsewhere.tsx';
 import { holidaysOf } from './daysOfYear.ts';
-import { holidays, holidaysSave, refusedByAnotherDesk, type HolidaysOfYear } from './holidayRequests.ts';
+import { holidays, holidaysSave, refusedByAnotherDesk } from './holidayRequests.ts';
 import type { useHolidayEdits } from './useHolidayEdits.ts';
 
 /** Saves the holidays of a year. Where another desk was first, reads them again and tells what changed. */
-export function useSaveHolidays(read: HolidaysOfYear | null, edits: ReturnType<typeof useHolidayEdits>) {
+export function useSaveHolidays(
+  year: number,
+  read: Holidays | null,
+  edits: ReturnType<typeof useHolidayEdits>,
+) {
   const { state: saving, run, reset } = useRequest(holidaysSave);
   const [elsewhere, setElsewhere] = useState<ChangedElsewhereProps>();
   const dispatch = useAppDispatch();
@@ -16,11 +21,11 @@ export function useSaveHolidays(read: HolidaysOfYear | null, edits: ReturnType<t
 
   const save = async () => {
     if (!read) return;
-    const { year, days: before, seen } = read;
+    const { days: before, seen } = read;
     setElsewhere(undefined);
     const answer = await run({ year, update: { days: holidaysOf(year, edits.named), seen } });
     if (answer) {
-      dispatch(holidays.actions.success({ year, days: answer.days, seen: answer.seen }));
+      dispatch(holidays.actions.success({ days: answer.days, seen: answer.seen }, year));
       edits.forgetSaved(answer.days);
     } else if (dispatch(refusedByAnotherDesk())) {
       const now = await dispatch(holidays.run(year));

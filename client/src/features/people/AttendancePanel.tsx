@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type {
   AttendanceGroup,
@@ -32,9 +32,8 @@ export function AttendancePanel({ group, id }: AttendancePanelProps) {
   const thisMonth = monthNumber(useThisMonth());
   const today = useToday();
   const [shown, setShown] = useState(thisMonth);
-  const month = useMemo(() => monthOf(shown), [shown]);
-  const asked = useMemo(() => ({ kind: kindOf(group) ?? 'student', id, month }) as const, [group, id, month]);
-  const { state, refresh } = useLoaded(personAttendance, asked);
+  const month = monthOf(shown);
+  const { state, refresh } = useLoaded(personAttendance, { kind: kindOf(group) ?? 'student', id, month });
   const length = daysInMonth(month.year, MONTHS.indexOf(month.month_name) + 1);
   return (
     <section className="panel person-panel attendance-panel" aria-label="Attendance">

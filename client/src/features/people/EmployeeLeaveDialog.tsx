@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
 import type { Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { employeeRequests } from '../employees/employeeRequests.ts';
-import { salariesOfLeaver } from '../salaries/salaryRequests.ts';
+import { salariesOfYear } from '../salaries/salaryRequests.ts';
 import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog.tsx';
 import { LeaveDialog, type LeaveDialogProps } from './LeaveDialog.tsx';
 import { monthsPaidText } from './monthsPaidText.ts';
@@ -46,8 +45,7 @@ export function EmployeeDeleteDialog({
 /** Who an employee is and what is paid, before they are taken off the lists. */
 function EmployeeStanding({ kind, employee: { name, number } }: OneEmployee) {
   const { year } = useToday();
-  const whose = useMemo(() => ({ kind, number, year }), [kind, number, year]);
-  const { state } = useLoaded(salariesOfLeaver, whose);
+  const { state } = useLoaded(salariesOfYear, { kind, number, year });
   const months = state.result
     ?.filter(({ cancelled }) => !cancelled)
     .map(({ salaryForTheMonth }) => salaryForTheMonth);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { employeeFields, type EmployeeInFull } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
@@ -122,8 +122,7 @@ function SalariesOfEmployee({ kind, employee, onChanged }: SalariesOfEmployeePro
   const paysSalaries = useMay('paySalaries');
   const today = useToday();
   const [year, setYear] = useState(today.year);
-  const whose = useMemo(() => ({ kind, number, year }), [kind, number, year]);
-  const { state, refresh } = useLoaded(salariesOfYear, whose);
+  const { state, refresh } = useLoaded(salariesOfYear, { kind, number, year });
   return (
     <PaymentsOfYear
       state={state}

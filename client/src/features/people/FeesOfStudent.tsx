@@ -34,9 +34,7 @@ export function FeesOfStudent({
 }: FeesOfStudentProps) {
   const today = useToday();
   const table = useRef<HTMLDivElement>(null);
-  // That of the student before, or of the year before, is there for a moment.
-  const isShown = state.result?.student._id === student._id && state.result.year === year;
-  const account = isShown ? state.result : null;
+  const account = state.result;
   const months = (account?.months ?? []).filter((month) => month.year === year);
   const paid = sumRupees(months.map((month) => month.paid));
   const toCome = sumRupees(months.map(({ payable }) => payable));
@@ -72,7 +70,7 @@ export function FeesOfStudent({
       </section>
       <div className="person-lower">
         <section className="panel person-panel" aria-label={`Payments of ${year}`} ref={table}>
-          <Loaded state={{ ...state, result: account }} refresh={refresh} shape="lines">
+          <Loaded state={state} refresh={refresh} shape="lines">
             {({ receipts }) => (
               <ReceiptsTable
                 key={year}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -19,9 +19,12 @@ export interface HistoryPanelProps {
 
 /** The changes to a person's record, newest first, with the account and the day. */
 export function HistoryPanel({ kind, id, record }: HistoryPanelProps) {
-  // oxlint-disable-next-line react/exhaustive-deps -- a new record reads the lines again
-  const whose = useMemo(() => ({ kind, id }), [kind, id, record]);
-  const { state, refresh } = useLoaded(personHistory, whose);
+  const { state, refresh } = useLoaded(personHistory, { kind, id });
+  const read = useRef(record);
+  useEffect(() => {
+    if (read.current !== record) refresh();
+    read.current = record;
+  }, [record, refresh]);
   return (
     <section className="panel person-panel" aria-label="History">
       <Loaded state={state} refresh={refresh} shape="lines">

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { useKey } from '../../components/keys/useKey.ts';
@@ -28,12 +28,8 @@ export function StudentInFullPage({ student, refresh }: StudentInFullPageProps) 
   const { _id, classname, left } = student;
   const today = useToday();
   const [year, setYear] = useState(today.year);
-  const account = useLoaded(
-    studentAccount,
-    useMemo(() => ({ studentId: _id, year }), [_id, year]),
-  );
-  // That of the student before is there for a moment.
-  const read = account.state.result?.student._id === _id ? account.state.result : undefined;
+  const account = useLoaded(studentAccount, { studentId: _id, year });
+  const read = account.state.result ?? undefined;
   /** What one part of the page changes, the others show: amounts, and the history with the record. */
   const readAgain = () => {
     refresh();

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { Student } from '@school-office/contract/students/students';
@@ -6,15 +5,14 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { accountOfLeaver } from '../dues/duesRequests.ts';
+import { studentAccount } from '../desk/deskRequests.ts';
 import { monthsPaidText } from './monthsPaidText.ts';
 
 /** Who a student is, what is paid and what is owed, before they are taken off the lists. */
 export function StudentStanding({ student }: { student: Student }) {
   const { _id, student_name, classname } = student;
   const { year } = useToday();
-  const thisYear = useMemo(() => ({ studentId: _id, year }), [_id, year]);
-  const { state } = useLoaded(accountOfLeaver, thisYear);
+  const { state } = useLoaded(studentAccount, { studentId: _id, year });
   const account = state.result;
   return (
     <>

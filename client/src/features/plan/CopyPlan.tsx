@@ -3,7 +3,7 @@ import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { formatNumber, readRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { feePlanBefore } from './planRequests.ts';
+import { feePlan } from './planRequests.ts';
 import type { PlanEdits } from './usePlanEdits.ts';
 
 const HUNDRED = 100;
@@ -16,7 +16,7 @@ export interface CopyPlanProps {
 
 /** Fills the empty plan of a year with that of the year before, plus a percentage. It is saved with the rest. */
 export function CopyPlan({ year, heads, edits }: CopyPlanProps) {
-  const { state, refresh } = useLoaded(feePlanBefore, year);
+  const { state, refresh } = useLoaded(feePlan, year - 1);
   const [typed, setTyped] = useState('0');
   const percent = readRupees(typed);
   const { result } = state;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
@@ -150,7 +150,7 @@ export function FeePlanPage() {
 function useChargedMonth() {
   const today = useToday();
   const [name, setMonth] = useState(monthNameOf(today));
-  const month = useMemo(() => ({ year: today.year, month_name: name }), [today.year, name]);
+  const month = { year: today.year, month_name: name };
   return { month, charging: useCharging(month), months: MONTHS.slice(0, today.month), setMonth };
 }
 

@@ -23,7 +23,7 @@ import type {
   PlanAnswer,
   PlanUpdate,
 } from '@school-office/contract/money/feePlan';
-import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
@@ -44,13 +44,10 @@ export const feeHeadSave = createRequestSlice(
 );
 
 /** The plan of a school year: a line for each class. */
-export const feePlan = createRequestSlice('feePlan', (year: number) =>
-  call<ClassPlan[]>({ url: `/api/fees/plan/${year}` }),
-);
-
-/** The plan of the year before, which a new one can begin with. */
-export const feePlanBefore = createRequestSlice('feePlanBefore', (year: number) =>
-  call<ClassPlan[]>({ url: `/api/fees/plan/${year - 1}` }),
+export const feePlan = createRequestSlice(
+  'feePlan',
+  (year: number) => call<ClassPlan[]>({ url: `/api/fees/plan/${year}` }),
+  { keyOf: (year: number) => year },
 );
 
 export const feePlanSave = createRequestSlice(
@@ -63,7 +60,7 @@ export const feePlanSave = createRequestSlice(
 export const chargingPreview = createRequestSlice(
   'chargingPreview',
   (month: SchoolMonth) => call<ChargingPreview>({ url: urlOf(month) }),
-  { keepsResult: true },
+  { keyOf: monthNumber, keepsResult: true },
 );
 
 export const monthCharge = createRequestSlice(
@@ -92,7 +89,7 @@ export const freePlaces = createRequestSlice('freePlaces', () =>
 export const concessions = createRequestSlice(
   'concessions',
   (student: string) => call<Concession[]>({ url: `/api/students/concessions/${student}` }),
-  { keepsResult: true },
+  { keyOf: (student: string) => student, keepsResult: true },
 );
 
 export const concessionGive = createRequestSlice(
@@ -115,7 +112,7 @@ export const concessionEnd = createRequestSlice(
 export const studentHeads = createRequestSlice(
   'studentHeads',
   (student: string) => call<StudentHeads>({ url: `/api/students/heads/${student}` }),
-  { keepsResult: true },
+  { keyOf: (student: string) => student, keepsResult: true },
 );
 
 export const studentHeadsSave = createRequestSlice(

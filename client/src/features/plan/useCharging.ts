@@ -1,16 +1,13 @@
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
-import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { chargingPreview } from './planRequests.ts';
 
-/** What charging a month would do. The month must stay the same between renders. */
+/** What charging a month would do. */
 export function useCharging(month: SchoolMonth) {
-  const { state, refresh } = useLoaded(chargingPreview, month);
-  const isOfMonth = state.result !== null && monthNumber(state.result) === monthNumber(month);
-  // While another month is read, the last one is not shown for it.
-  return { state: isOfMonth ? state : { ...state, result: null }, refresh };
+  return useLoaded(chargingPreview, month);
 }
 
 export function sumsOf({ classes }: ChargingPreview) {

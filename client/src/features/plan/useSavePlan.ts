@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { ClassPlan } from '@school-office/contract/money/feePlan';
-import { useAppDispatch, useAppSelector } from '../../app/store.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { feePlan, feePlanSave } from './planRequests.ts';
 import type { PlanEdits } from './usePlanEdits.ts';
@@ -14,7 +15,7 @@ export function useSavePlan(year: number, edits: PlanEdits) {
   const { state: saving, run } = useRequest(feePlanSave);
   const [isRefused, setRefused] = useState(false);
   const dispatch = useAppDispatch();
-  const plan = useAppSelector((state) => feePlan.select(state).result);
+  const plan = useSelector((state) => feePlan.select(state, year).result);
 
   /** Resolves to what was saved, in words; to undefined if something was not. */
   const save = async (): Promise<string | undefined> => {
@@ -32,7 +33,7 @@ export function useSavePlan(year: number, edits: PlanEdits) {
       const answer = await run({ year, classname, amounts: amountsOf(classname)! });
       if (!answer) return undefined;
       lines = lines.map((line) => (line.classname === classname ? answer.plan : line));
-      dispatch(feePlan.actions.success(lines));
+      dispatch(feePlan.actions.success(lines, year));
       edits.forgetSaved(classname);
     }
     return savedText(changed);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import {
@@ -22,8 +22,7 @@ import { useMayCancel } from './useMayCancel.ts';
 /** One receipt, to look at, print and cancel. */
 export function ReceiptPage() {
   const { fy = '', number = '' } = useParams();
-  const asked = useMemo(() => ({ fy, number }), [fy, number]);
-  const { state, refresh } = useLoaded(receiptByNumber, asked);
+  const { state, refresh } = useLoaded(receiptByNumber, { fy, number });
   if (state.error?.status === 404) return <NotFound />;
   return (
     <Loaded state={state} refresh={refresh} shape="lines">

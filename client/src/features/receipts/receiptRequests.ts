@@ -8,11 +8,16 @@ import type {
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
-/** One receipt, by its path: fiscal year as '2083-84', and number. */
+/** The path of a receipt: fiscal year as '2083-84', and number. */
+interface ReceiptPath {
+  fy: string;
+  number: string;
+}
+
 export const receiptByNumber = createRequestSlice(
   'receiptByNumber',
-  ({ fy, number }: { fy: string; number: string }) => call<Receipt>({ url: `/api/receipts/${fy}/${number}` }),
-  { keepsResult: true },
+  ({ fy, number }: ReceiptPath) => call<Receipt>({ url: `/api/receipts/${fy}/${number}` }),
+  { keyOf: ({ fy, number }: ReceiptPath) => `${fy} ${number}`, keepsResult: true },
 );
 
 export const receiptCancel = createRequestSlice(

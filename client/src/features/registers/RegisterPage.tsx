@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
@@ -14,7 +13,6 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import '../../components/table.scss';
 import { useThisMonth } from '../../components/useToday.ts';
-import { toRegister } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { groupTitle } from './registerGroups.ts';
 import { NoSheets } from './NoSheets.tsx';
@@ -42,13 +40,8 @@ export function RegisterPage() {
 
 function RegisterOf({ groups }: { groups: readonly AttendanceGroup[] }) {
   const { group, month, choose } = useRegisterChoice(groups);
-  const asked = useMemo(() => ({ group, month }), [group, month]);
-  const { state, refresh } = useLoaded(attendanceRegister, asked);
-  // While another register is read, the slice may still hold the one before.
-  const register =
-    state.result && toRegister(state.result.group, state.result.month) === toRegister(group, month)
-      ? state.result
-      : null;
+  const { state, refresh } = useLoaded(attendanceRegister, { group, month });
+  const { result: register } = state;
   const hasSheets = register?.days.some(({ taken }) => taken) ?? false;
   return (
     <div className="people-list">
@@ -71,7 +64,7 @@ function RegisterOf({ groups }: { groups: readonly AttendanceGroup[] }) {
         <MonthSteps month={month} onMonth={(next) => choose(group, next)} />
         <RegisterPrint register={hasSheets ? register : null} />
       </PageHeader>
-      <Loaded state={{ ...state, result: register }} refresh={refresh}>
+      <Loaded state={state} refresh={refresh}>
         {(result) => (hasSheets ? <RegisterTable register={result} /> : <NoSheets register={result} />)}
       </Loaded>
     </div>

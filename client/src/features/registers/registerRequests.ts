@@ -7,7 +7,7 @@ import type {
 } from '@school-office/contract/attendance/attendance';
 import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employees/employeeWire';
 import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
-import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import { kindOf } from './registerGroups.ts';
@@ -32,6 +32,7 @@ export const attendanceRegister = createRequestSlice(
     const answer = kind ? await ofEmployees(kind, month) : await ofClass(group as ClassName, month);
     return { group, month, ...answer };
   },
+  { keyOf: ({ group, month }: AskedRegister) => `${group} ${monthNumber(month)}` },
 );
 
 async function ofClass(classname: ClassName, { year, month_name }: SchoolMonth) {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { PaidMonths, type PaidMonthsProps } from '../../components/payment/PaidMonths.tsx';
@@ -19,7 +18,6 @@ export interface SalaryOfEmployeeProps extends Pick<
 /** The employee who is paid, with the salaries already paid for that year. */
 export function SalaryOfEmployee({ kind, employee, year, ...months }: SalaryOfEmployeeProps) {
   const { _id, name, number, image, duty, estimated_salary } = employee;
-  const whose = useMemo(() => ({ kind, number, year }), [kind, number, year]);
   return (
     <>
       <PaymentPerson name={name} to={toPerson(kind, _id)} image={image}>
@@ -28,7 +26,7 @@ export function SalaryOfEmployee({ kind, employee, year, ...months }: SalaryOfEm
       <PaidMonths
         {...months}
         slice={salariesOfYear}
-        whose={whose}
+        whose={{ kind, number, year }}
         monthOf={({ salaryForTheMonth }) => salaryForTheMonth}
         amountOf={({ salaryAmount, cancelled }) => (cancelled ? 0 : salaryAmount)}
       />

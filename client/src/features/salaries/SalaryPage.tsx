@@ -79,7 +79,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
   // The current year as long as none is typed, or only a part of one.
   const year = bsYear.safeParse(values.salaryForTheYear).data ?? today.year;
   const month = values.salaryForTheMonth;
-  const paidFor = useProposedSalary(form, employee, monthAsked);
+  const paidFor = useProposedSalary(form, kind, employee, year, monthAsked);
 
   const pay = form.handleSubmit(async (typed) => {
     if (payments.unknown.length > 0) return;

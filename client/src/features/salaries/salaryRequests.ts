@@ -29,22 +29,21 @@ export const salaryByKey = createRequestSlice('salaryByKey', (idempotencyKey: st
 );
 
 /** The salaries of an employee for a BS year. */
-export const salariesOfYear = createRequestSlice('salariesOfYear', readYear, { keepsResult: true });
-
-/** The same of an employee who is about to leave, beside those that the page shows. */
-export const salariesOfLeaver = createRequestSlice('salariesOfLeaver', readYear);
+export const salariesOfYear = createRequestSlice(
+  'salariesOfYear',
+  async ({ kind, number, year }: EmployeeYear) => {
+    const url = `${salaryCall(kind)}/${encodeURIComponent(number)}/${year}`;
+    const salaries = await call<OnWire<EmployeeKind, EnteredSalary>[]>({ url });
+    return salaries.map((salary) => fromWire<EnteredSalary>(kind, salary));
+  },
+  { keyOf: ({ kind, number, year }: EmployeeYear) => `${kind} ${number} ${year}`, keepsResult: true },
+);
 
 export const salaryCancel = createRequestSlice(
   'salaryCancel',
   ({ id, cancellation }: { id: string; cancellation: Cancellation }) =>
     call<SalaryPaymentAnswer>({ method: 'put', url: `/api/salaries/cancel/${id}`, data: cancellation }),
 );
-
-async function readYear({ kind, number, year }: EmployeeYear): Promise<EnteredSalary[]> {
-  const url = `${salaryCall(kind)}/${encodeURIComponent(number)}/${year}`;
-  const salaries = await call<OnWire<EmployeeKind, EnteredSalary>[]>({ url });
-  return salaries.map((salary) => fromWire<EnteredSalary>(kind, salary));
-}
 
 function salaryRequest(kind: EmployeeKind) {
   return createPaymentSlice(`${kind}Salary`, ({ content, idempotencyKey }: Payment<SalaryToPay>) => {

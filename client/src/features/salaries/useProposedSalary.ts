@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Employee } from '@school-office/contract/employees/employees';
-import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
+import { MONTHS, type EmployeeKind, type MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { useRequest } from '../../store/useRequest.ts';
@@ -13,12 +13,14 @@ import { salariesOfYear } from './salaryRequests.ts';
  */
 export function useProposedSalary(
   form: ContractForm<SalaryToPay>,
+  kind: EmployeeKind,
   employee: Employee | undefined,
+  year: number,
   monthAsked: MonthName | undefined,
 ): (month: string) => number {
-  const { state } = useRequest(salariesOfYear);
+  const { state } = useRequest(salariesOfYear, { kind, number: employee?.number ?? '', year });
   const { dirtyFields } = form.formState;
-  const salaries = employee && state.status === 'success' ? (state.result ?? []) : undefined;
+  const salaries = state.status === 'success' ? (state.result ?? []) : undefined;
   const paidFor = (month: string) =>
     sumRupees(
       (salaries ?? [])

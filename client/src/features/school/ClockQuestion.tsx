@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { ClockNote } from '@school-office/contract/calendar/clock';
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
-import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { login } from '../auth/authRequests.ts';
 import { useMay } from '../auth/useMay.ts';
 import { clockConfirm, confirmClock, school } from './schoolRequests.ts';
@@ -14,9 +15,9 @@ const ASKED = 'clockAsked';
 
 /** Asks once a sign-in whether the server's clock is right, when it seems wrong. */
 export function ClockQuestion() {
-  const token = useAppSelector(login.select).result?.token ?? '';
-  const seen = useAppSelector(school.select).result;
-  const state = useAppSelector(clockConfirm.select);
+  const token = useSelector(login.select).result?.token ?? '';
+  const seen = useSelector(school.select).result;
+  const state = useSelector(clockConfirm.select);
   const confirms = useMay('confirmClock');
   const dispatch = useAppDispatch();
   const titleId = useId();

@@ -8,7 +8,6 @@ import {
   STATEMENT_PAPERS,
   type SchoolInFull,
 } from '@school-office/contract/school/schoolSettings';
-import { useAppDispatch } from '../../app/store.ts';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { SettingsPanel } from '../../components/form/SettingsPanel.tsx';
@@ -16,6 +15,7 @@ import { TextField } from '../../components/form/TextField.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { EXAMINATIONS } from './examinations.ts';
@@ -84,12 +84,7 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
               range={DAY_OF_MONTH}
               required
             />
-            <MoneyField
-              form={form}
-              name="fine.amount"
-              label="Late fine per month (0 = none)"
-              required
-            />
+            <MoneyField form={form} name="fine.amount" label="Late fine per month (0 = none)" required />
             <TextField
               form={form}
               name="fine.after_day"

@@ -4,6 +4,7 @@ import type { ClockNote } from '@school-office/contract/calendar/clock';
 import { aLogin, aSchool } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { school } from './schoolRequests.ts';
 
 const TITLE = 'Is the clock of the server right?';
 const PATIENCE = { timeout: 10_000 };
@@ -35,7 +36,7 @@ test('a clock that seems wrong is asked about with both times, once a sign-in', 
 test('it is not asked again after a reload, but at the next sign-in', async () => {
   window.sessionStorage.setItem('clockAsked', JSON.stringify('of-a-sign-in'));
   const { store } = open(BEHIND);
-  await waitFor(() => expect(store.getState().school.status).toBe('success'), PATIENCE);
+  await waitFor(() => expect(school.select(store.getState()).status).toBe('success'), PATIENCE);
   expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull();
   open(BEHIND, 'a-token-of-the-next-sign-in');
   await question();
@@ -73,6 +74,6 @@ test.each([
 
 test('a clock that agrees with all is not asked about', async () => {
   const { store } = open(RIGHT);
-  await waitFor(() => expect(store.getState().school.status).toBe('success'), PATIENCE);
+  await waitFor(() => expect(school.select(store.getState()).status).toBe('success'), PATIENCE);
   expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull();
 });

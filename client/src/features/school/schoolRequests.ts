@@ -1,7 +1,7 @@
-import type { AppThunk } from '../../app/store.ts';
 import type { SchoolAnswer, SchoolInFull, SchoolUpdate } from '@school-office/contract/school/schoolSettings';
 import type { ClockAnswer, ClockNote } from '@school-office/contract/calendar/clock';
 import { call } from '../../lib/http.ts';
+import type { AppThunk } from '../../store/appThunk.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
 /** After a change of the school the clock is not asked about any more. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { useAppDispatch, useAppSelector } from '../../app/store.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { useUser } from '../auth/useUser.ts';
 import { loadSchool, school } from './schoolRequests.ts';
 
@@ -8,7 +9,7 @@ import { loadSchool, school } from './schoolRequests.ts';
 export function useSchool(): SchoolInFull {
   const { token, school: value, schoolName } = useUser();
   const dispatch = useAppDispatch();
-  const { result } = useAppSelector(school.select);
+  const { result } = useSelector(school.select);
 
   useEffect(() => {
     // Between logging out and the login page no data may be requested.

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Search } from 'lucide-react';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
@@ -40,7 +40,8 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
   const form = useContractForm(choice.schema, now);
   const { clearErrors, getValues } = form;
 
-  useEffect(() => onSearch(now), [onSearch, now]);
+  const begin = useEffectEvent(() => onSearch(now));
+  useEffect(() => begin(), []);
 
   // Searches at once, so that the list always belongs to the pressed button.
   const choose = (chosen: Choice) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
@@ -17,7 +17,7 @@ import { columnsOf, finesInIt, particularsOf, type StatementLine } from './state
 
 export interface StatementPageProps<Name extends string, Payment> {
   title: string;
-  slice: RequestSlice<Name, StatementPeriod, Payment[]>;
+  slice: RequestSlice<Name, StatementPeriod, Payment[], [StatementPeriod]>;
   lineOf: (payment: Payment) => StatementLine;
   /** Shown, followed by the period, when there are no payments; `advice` says what to do then. */
   nothing: string;
@@ -70,18 +70,15 @@ export function StatementPage<const Name extends string, Payment>({
   nothing,
   advice,
 }: StatementPageProps<Name, Payment>) {
-  const { state, run, reset } = useRequest(slice);
   const [period, setPeriod] = useState<StatementPeriod | null>({});
+  const { state, run, reset } = useRequest(slice, period ?? {});
   const lines = useMemo(() => (state.result ?? []).map(lineOf), [state.result, lineOf]);
   const total = useMemo(() => sumRupees(lines.map(({ amount }) => amount)), [lines]);
-  const search = useCallback(
-    (asked: StatementPeriod | null) => {
-      setPeriod(asked);
-      if (asked) void run(asked);
-      else reset();
-    },
-    [run, reset],
-  );
+  const search = (asked: StatementPeriod | null) => {
+    setPeriod(asked);
+    if (asked) void run(asked);
+    else reset();
+  };
 
   useEffect(() => () => void reset(), [reset]);
 

@@ -10,11 +10,11 @@ import { nextRollNo } from './studentRequests.ts';
 export function RollNoField({ form }: { form: StudentForm }) {
   const classname = CLASS_NAMES.find((name) => name === form.watch('classname'));
   const { classname: before, roll_no } = form.formState.defaultValues ?? {};
-  const { state, run, reset } = useRequest(nextRollNo);
+  const { state, run, reset } = useRequest(nextRollNo, classname ?? CLASS_NAMES[0]);
   const wasMoved = useRef(false);
   const isMoved = classname !== undefined && classname !== before;
 
-  const propose = useEffectEvent(async (to: ClassName | undefined, isCurrent: () => boolean) => {
+  const propose = useEffectEvent(async (to: ClassName | undefined) => {
     if (to === undefined) return;
     if (to === before) {
       if (wasMoved.current)
@@ -25,18 +25,15 @@ export function RollNoField({ form }: { form: StudentForm }) {
     // Until it is known there is none to save.
     form.setValue('roll_no', '', { shouldDirty: true });
     const next = await run(to);
-    if (next !== undefined && isCurrent()) {
+    if (next !== undefined) {
       form.setValue('roll_no', String(next), { shouldDirty: true, shouldValidate: true });
     }
   });
   useEffect(() => {
-    let current = true;
-    void propose(classname, () => current);
-    return () => {
-      current = false;
-    };
-  }, [classname]);
-  useEffect(() => () => void reset(), [reset]);
+    void propose(classname);
+    // What is still read for this class is of no use to another.
+    return () => void reset();
+  }, [classname, reset]);
 
   return (
     <div>

@@ -27,7 +27,7 @@ export const studentList = createRequestSlice(
 export const classList = createRequestSlice(
   'classList',
   (classname: ClassName) => call<Student[]>({ url: `/api/students/class/${classname}` }),
-  { keepsResult: true },
+  { keyOf: (classname: ClassName) => classname, keepsResult: true },
 );
 
 /** A student by id, or by what the three fields of a search hold; the name may be empty. */
@@ -77,16 +77,20 @@ export const studentUpdate = createRequestSlice(
 );
 
 /** The roll number that comes after the last one of a class. */
-export const nextRollNo = createRequestSlice('nextRollNo', async (classname: ClassName) => {
-  const students = await call<Student[]>({ url: `/api/students/class/${classname}` });
-  return 1 + Math.max(0, ...students.map(({ roll_no }) => roll_no));
-});
+export const nextRollNo = createRequestSlice(
+  'nextRollNo',
+  async (classname: ClassName) => {
+    const students = await call<Student[]>({ url: `/api/students/class/${classname}` });
+    return 1 + Math.max(0, ...students.map(({ roll_no }) => roll_no));
+  },
+  { keyOf: (classname: ClassName) => classname },
+);
 
 /** One student by id, also one who left. */
 export const studentInFull = createRequestSlice(
   'studentInFull',
   (id: string) => call<StudentInFull>({ url: `/api/students/${id}` }),
-  { keepsResult: true },
+  { keyOf: (id: string) => id, keepsResult: true },
 );
 
 export const studentLeave = createRequestSlice('studentLeave', ({ id, left }: { id: string; left: Left }) =>
@@ -110,7 +114,7 @@ export const studentsWhoLeft = createRequestSlice(
 export const studentFamily = createRequestSlice(
   'studentFamily',
   (id: string) => call<Family>({ url: `/api/students/family/${id}` }),
-  { keepsResult: true },
+  { keyOf: (id: string) => id, keepsResult: true },
 );
 
 /** Joins the families of two students. */

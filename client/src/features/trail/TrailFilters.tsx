@@ -1,5 +1,5 @@
 import { TRAIL_KINDS } from '@school-office/contract/users/trail';
-import { useAppSelector } from '../../app/store.ts';
+import { useSelector } from 'react-redux';
 import { accountNames } from '../auth/authRequests.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import type { TrailFilter } from './trailRequests.ts';
@@ -15,7 +15,7 @@ export interface TrailFiltersProps {
 export function TrailFilters({ filter: { account = '', kind }, onChange }: TrailFiltersProps) {
   // This loads the names.
   const nameOf = useAccountName();
-  const names = useAppSelector(accountNames.select).result ?? [];
+  const names = useSelector(accountNames.select).result ?? [];
   const emails = names.map(({ email }) => email);
   return (
     <div className="panel trail-filters">

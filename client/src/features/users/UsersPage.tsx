@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { User, UserAnswer } from '@school-office/contract/users/users';
-import { useAppDispatch } from '../../app/store.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { Loaded } from '../../components/Loaded.tsx';

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import type { StudentInFull } from '@school-office/contract/students/students';
@@ -12,9 +12,9 @@ import { Steps } from '../../../components/Steps.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { toPerson } from '../../../lib/paths.ts';
 import { useLoaded } from '../../../store/useLoaded.ts';
+import { studentAccount } from '../../desk/deskRequests.ts';
 import { useSchool } from '../../school/useSchool.ts';
 import './account.scss';
-import { accountStatement } from './accountRequests.ts';
 import { PrintedAccount } from './PrintedAccount.tsx';
 
 /** What a student was charged and has paid in a year, for the parents. */
@@ -26,13 +26,10 @@ export function AccountOfStudentPage() {
 function AccountById({ id }: { id: string }) {
   const today = useToday();
   const [year, setYear] = useState(today.year);
-  const { state, refresh } = useLoaded(
-    accountStatement,
-    useMemo(() => ({ studentId: id, year }), [id, year]),
-  );
+  const { state, refresh } = useLoaded(studentAccount, { studentId: id, year });
   /** The heading stays while another year is read. */
   const [student, setStudent] = useState<StudentInFull>();
-  const account = state.result?.student._id === id && state.result.year === year ? state.result : null;
+  const account = state.result;
   if (account && account.student !== student) setStudent(account.student);
   if (state.error?.status === 404) return <NotFound />;
   return (
@@ -58,7 +55,7 @@ function AccountById({ id }: { id: string }) {
           {account && <PrintAccount account={account} />}
         </PageHeader>
       )}
-      <Loaded state={{ ...state, result: account }} refresh={refresh} shape="lines">
+      <Loaded state={state} refresh={refresh} shape="lines">
         {(read) => <AccountOnScreen account={read} />}
       </Loaded>
     </>
