@@ -2,11 +2,8 @@ import { uptime as machineUptime } from 'node:os';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import {
-  attendanceRouter,
-  classAttendanceRouter,
-  employeeAttendanceRouter,
-} from './features/attendance/attendance.routes.ts';
+import { attendanceRouter, classAttendanceRouter } from './features/attendance/attendance.routes.ts';
+import { employeeAttendanceRouter } from './features/attendance/employeeAttendance.routes.ts';
 import type { CalendarCorrections } from '@school-office/contract/calendar/calendar';
 import { loginRouter, logoutRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
@@ -27,7 +24,8 @@ import { receiptsRouter } from './features/money/receipts.routes.ts';
 import { holidaysRouter } from './features/holidays/holidays.routes.ts';
 import { allSalariesRouter, salariesRouter } from './features/salaries/salaries.routes.ts';
 import { hostsOf } from './features/pictures/cloudinary.ts';
-import { pictureConfigRouter, picturesRouter } from './features/pictures/pictures.routes.ts';
+import { pictureConfigRouter } from './features/pictures/pictureConfig.routes.ts';
+import { picturesRouter } from './features/pictures/pictures.routes.ts';
 import type { PictureSettings } from './features/pictures/pictures.service.ts';
 import { chargingRouter } from './features/charging/charging.routes.ts';
 import { extraBillsRouter } from './features/charging/extraBills.routes.ts';

@@ -2,6 +2,8 @@
 import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
+import { className } from '@school-office/contract/students/students';
+import { notFound } from '../../http/ApiError.ts';
 import { listEmployees } from '../employees/employees.service.ts';
 import { listClass } from '../students/students.service.ts';
 import type { Member } from './attendance.model.ts';
@@ -21,6 +23,13 @@ export interface Group {
 /** 'class Five', 'the teachers'. */
 export function groupTitle(id: AttendanceGroup): string {
   return id in EMPLOYEE_WIRE ? `the ${EMPLOYEE_WIRE[id as EmployeeKind].noun}s` : `class ${id}`;
+}
+
+/** Returns the group of a class by its name in a path. Throws 404 if it is none. */
+export function groupOfClass(text: unknown): Group {
+  const classname = className.safeParse(text);
+  if (!classname.success) throw notFound('Class');
+  return classGroup(classname.data);
 }
 
 export function classGroup(classname: ClassName): Group {

@@ -4,16 +4,13 @@ import {
   registerPath,
   type AttendanceMark,
 } from '@school-office/contract/attendance/attendance';
-import { MONTHS } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { dayPath } from '@school-office/contract/money/receipts';
-import { className } from '@school-office/contract/students/students';
 import { actorOf } from '../../http/actor.ts';
-import { notFound } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { correctSheet } from './corrections.service.ts';
-import { classGroup, type Group } from './groups.ts';
-import { registerOnWire, type MonthOfYear } from './registers.service.ts';
+import type { Group } from './groups.ts';
+import { registerOnWire } from './registers.service.ts';
 import { sheetOnWire } from './sheet.service.ts';
 import { takeAttendance } from './taking.service.ts';
 import { undoSheet } from './undoing.service.ts';
@@ -34,7 +31,8 @@ export function addSheetCalls(router: Router, path: string, { groupOf, marksOf }
   });
   router.get(`${path}/:year/:month`, async (request, response) => {
     const { school, now } = actorOf(response);
-    response.json(await registerOnWire(school, groupOf(request.params), readMonth(request.params), now()));
+    const month = registerPath.parse(request.params);
+    response.json(await registerOnWire(school, groupOf(request.params), month, now()));
   });
   router.get(day, async (request, response) => {
     const { school } = actorOf(response);
@@ -54,15 +52,4 @@ export function addSheetCalls(router: Router, path: string, { groupOf, marksOf }
     const [group, date] = [groupOf(request.params), dayPath.parse(request.params)];
     response.json(await undoSheet(actorOf(response), group, date));
   });
-}
-
-export function readClass(text: unknown): Group {
-  const classname = className.safeParse(text);
-  if (!classname.success) throw notFound('Class');
-  return classGroup(classname.data);
-}
-
-export function readMonth(params: unknown): MonthOfYear {
-  const { year, month } = registerPath.parse(params);
-  return { year, month: MONTHS.indexOf(month) + 1 };
 }
