@@ -116,7 +116,20 @@ export function createApp({
   app.use('/api/school/clock', clockRouter(clock));
   app.use('/api/school', schoolRouter(pictures, clock));
   app.use('/api/search', searchRouter(now));
-  // Below, `/:id` is in the last router of its mount, after all literal paths.
+  addRecordCalls(app);
+  app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
+  app.use('/api', (request) => {
+    throw new ApiError(404, `There is no ${request.method} call at this address`);
+  });
+
+  app.use('/pictures', picturesRouter({ jwtSecret, now, pictures }));
+  if (clientFolder !== undefined) app.use(clientPages(clientFolder));
+  app.use(errorHandler);
+  return app;
+}
+
+/** `/:id` is in the last router of its mount, after all literal paths. */
+function addRecordCalls(app: Express): void {
   app.use('/api/fees', planRouter(), freePlacesRouter());
   app.use('/api/fees/bills', chargingRouter());
   app.use('/api/students/bills', extraBillsRouter());
@@ -145,13 +158,4 @@ export function createApp({
   app.use('/api/history', historyRouter());
   app.use('/api/income', incomeRouter());
   app.use('/api/salaries', allSalariesRouter());
-  app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
-  app.use('/api', (request) => {
-    throw new ApiError(404, `There is no ${request.method} call at this address`);
-  });
-
-  app.use('/pictures', picturesRouter({ jwtSecret, now, pictures }));
-  if (clientFolder !== undefined) app.use(clientPages(clientFolder));
-  app.use(errorHandler);
-  return app;
 }
