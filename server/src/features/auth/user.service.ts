@@ -18,7 +18,7 @@ import { issueToken, type AuthDependencies } from './auth.service.ts';
 import { isEasyToGuess } from './easyPasswords.ts';
 import { newPasswordEasyToGuess, passwordChanged, userSaved, wrongCurrentPassword } from './user.words.ts';
 
-/** Throws 404 for a user who is no longer there. */
+/** Throws 404 if the user has been removed. */
 export async function findUser(actor: Actor): Promise<AccountOnWire> {
   const user = await AccountModel.findOne(own(actor)).lean();
   if (!user) throw notFound('Account');
