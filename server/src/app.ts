@@ -2,11 +2,8 @@ import { uptime as machineUptime } from 'node:os';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import {
-  attendanceRouter,
-  classAttendanceRouter,
-  employeeAttendanceRouter,
-} from './features/attendance/attendance.routes.ts';
+import { attendanceRouter, classAttendanceRouter } from './features/attendance/attendance.routes.ts';
+import { employeeAttendanceRouter } from './features/attendance/employeeAttendance.routes.ts';
 import type { CalendarCorrections } from '@school-office/contract/calendar/calendar';
 import { loginRouter, logoutRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
@@ -28,7 +25,8 @@ import { receiptsRouter } from './features/money/receipts.routes.ts';
 import { holidaysRouter } from './features/holidays/holidays.routes.ts';
 import { allSalariesRouter, salariesRouter } from './features/salaries/salaries.routes.ts';
 import { hostsOf } from './features/pictures/cloudinary.ts';
-import { pictureConfigRouter, picturesRouter } from './features/pictures/pictures.routes.ts';
+import { pictureConfigRouter } from './features/pictures/pictureConfig.routes.ts';
+import { picturesRouter } from './features/pictures/pictures.routes.ts';
 import type { PictureSettings } from './features/pictures/pictures.service.ts';
 import { chargingRouter } from './features/charging/charging.routes.ts';
 import { extraBillsRouter } from './features/charging/extraBills.routes.ts';
@@ -121,7 +119,17 @@ export function createApp({
   app.use('/api/school/clock', clockRouter(clock));
   app.use('/api/school', schoolRouter(pictures, clock));
   app.use('/api/search', searchRouter());
-  // Below, `/:id` is in the last router of its mount, after all literal paths.
+  addRecordCalls(app);
+  app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
+
+  app.use('/pictures', picturesRouter({ jwtSecret, now, pictures }));
+  if (clientFolder !== undefined) app.use(clientPages(clientFolder));
+  app.use(errorHandler);
+  return app;
+}
+
+/** `/:id` is in the last router of its mount, after all literal paths. */
+function addRecordCalls(app: Express): void {
   app.use('/api/fees', planRouter(), freePlacesRouter());
   app.use('/api/fees/bills', chargingRouter());
   app.use('/api/students/bills', extraBillsRouter());
@@ -151,10 +159,4 @@ export function createApp({
   app.use('/api/trail', trailRouter());
   app.use('/api/income', incomeRouter());
   app.use('/api/salaries', allSalariesRouter());
-  app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
-
-  app.use('/pictures', picturesRouter({ jwtSecret, now, pictures }));
-  if (clientFolder !== undefined) app.use(clientPages(clientFolder));
-  app.use(errorHandler);
-  return app;
 }

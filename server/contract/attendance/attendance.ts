@@ -99,8 +99,10 @@ export interface ClassAttendanceToday {
   total: number;
 }
 
-/** The path of a month's register. */
-export const registerPath = z.object({ year: nepaliYear(), month: oneOf('Month', MONTHS) });
+/** The path of a month's register, whose month is read as its number. */
+export const registerPath = z
+  .object({ year: nepaliYear(), month: oneOf('Month', MONTHS) })
+  .transform(({ year, month }) => ({ year, month: MONTHS.indexOf(month) + 1 }));
 
 /**
  * Reads the body of a correction, whose lines come under the same key as those of a sheet. Persons who are not named keep

@@ -7,7 +7,7 @@ export type KeyMakers<Field extends string> = Readonly<Record<Field, (text: stri
 /** The field that `addSearchKeys` adds to a record. A record without it is not found. A read returns it only if it selects it. */
 export interface Searchable<Field extends string> {
   keys?: SearchKeys<Field>;
-  /** Instead of `keys`, the keys of all searched fields of a person who left. Theirs do not change, and lie outside the way of those who are here. */
+  /** Instead of `keys`, the keys of all searched fields of a person who left, in an index of their own, so that searches for present people do not read them. */
   left_keys?: string[];
 }
 

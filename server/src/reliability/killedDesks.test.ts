@@ -7,7 +7,7 @@ import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/recei
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { embeddedUri } from '../database/embedded.ts';
-import { AuditModel } from '../features/audit/audit.model.ts';
+import { AuditModel, type AuditAction } from '../features/audit/audit.model.ts';
 import { checkDrawers } from '../features/dayBook/checkDrawers.service.ts';
 import { BillModel } from '../features/money/bills.model.ts';
 import { checkLedgers } from '../features/money/checkLedgers.service.ts';
@@ -136,7 +136,7 @@ async function checkEverything(): Promise<void> {
       received: await ReceiptModel.countDocuments({ school }),
       cancelled: await ReceiptModel.countDocuments({ school }).where('cancelled.at').exists(true),
     }).toEqual(done);
-    const line = (action: string) => AuditModel.countDocuments({ school, action });
+    const line = (action: AuditAction) => AuditModel.countDocuments({ school, action });
     // Bills and receipts are lines of the trail themselves.
     expect([await line('registered'), await line('charged fees')]).toEqual([done.registered, done.charged]);
   } finally {

@@ -23,7 +23,7 @@ export interface Entry extends Member {
   reason?: string;
 }
 
-/** A correction keeps what the marks were before. */
+/** A correction keeps the marks of before. */
 export interface CorrectionRecord extends Omit<SheetCorrection, 'at'> {
   at: Date;
 }

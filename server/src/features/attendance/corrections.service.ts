@@ -1,4 +1,4 @@
-// Corrections of the sheet of any day: what the marks were before stays on the sheet.
+// Corrections of the sheet of any day: the marks of before stay on the sheet.
 import type { AttendanceCorrection, ChangedMark } from '@school-office/contract/attendance/attendance';
 import { adDayInNepal, toAdDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Actor } from '../../http/actor.ts';

@@ -2,7 +2,11 @@
 import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
+import { className } from '@school-office/contract/students/students';
+import type { Actor } from '../../http/actor.ts';
+import { notFound } from '../../http/ApiError.ts';
 import { listEmployees } from '../employees/employees.service.ts';
+import { refuseOtherClass } from '../students/reads.service.ts';
 import { listClass } from '../students/students.service.ts';
 import type { Member } from './attendance.model.ts';
 
@@ -21,6 +25,14 @@ export interface Group {
 /** 'class Five', 'the teachers'. */
 export function groupTitle(id: AttendanceGroup): string {
   return id in EMPLOYEE_WIRE ? `the ${EMPLOYEE_WIRE[id as EmployeeKind].noun}s` : `class ${id}`;
+}
+
+/** Returns the group of a class by its name in a path. Throws 404 if it is none, and 403 if it is not the actor's. */
+export function groupOfClass(actor: Actor, text: unknown): Group {
+  const classname = className.safeParse(text);
+  if (!classname.success) throw notFound('Class');
+  refuseOtherClass(actor, classname.data);
+  return classGroup(classname.data);
 }
 
 export function classGroup(classname: ClassName): Group {

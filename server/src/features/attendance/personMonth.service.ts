@@ -1,11 +1,35 @@
 // The attendance of a person, by person: moving to another class keeps it.
 import type { AttendanceGroup, Mark, PersonAttendance } from '@school-office/contract/attendance/attendance';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { toNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { classesOf, type Actor } from '../../http/actor.ts';
+import { findEmployee } from '../employees/employees.service.ts';
 import { calendarOf } from '../holidays/holidays.service.ts';
+import { findStudent } from '../students/students.service.ts';
 import { AttendanceModel } from './attendance.model.ts';
 import { daysOfMonth, daysWith, summed, type MonthOfYear } from './registers.service.ts';
 
-export interface Person {
+/** Returns the month of a student. Throws 404. */
+export async function monthOfStudent(
+  actor: Actor,
+  id: string,
+  month: MonthOfYear,
+): Promise<PersonAttendance> {
+  const { _id, classname } = await findStudent(actor.school, id, classesOf(actor));
+  return monthOfPerson(actor.school, { _id, group: classname }, month);
+}
+
+/** Returns the month of a teacher or of one of the staff. Throws 404. */
+export async function monthOfEmployee(
+  school: string,
+  { kind, id }: { kind: EmployeeKind; id: string },
+  month: MonthOfYear,
+): Promise<PersonAttendance> {
+  const { _id } = await findEmployee(school, kind, id);
+  return monthOfPerson(school, { _id, group: kind }, month);
+}
+
+interface Person {
   _id: string;
   /** The one they are in now. */
   group: AttendanceGroup;
@@ -15,7 +39,7 @@ export interface Person {
  * Returns the month of a person from all sheets that they are on. Days on which they are on none are those of their present
  * group. Of two sheets of one day the one taken last counts.
  */
-export async function monthOfPerson(
+async function monthOfPerson(
   school: string,
   { _id, group }: Person,
   month: MonthOfYear,

@@ -4,17 +4,13 @@ import {
   registerPath,
   type AttendanceMark,
 } from '@school-office/contract/attendance/attendance';
-import { MONTHS } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { dayPath } from '@school-office/contract/money/receipts';
-import { className } from '@school-office/contract/students/students';
 import { actorOf, type Actor } from '../../http/actor.ts';
-import { notFound } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
-import { refuseOtherClass } from '../students/reads.service.ts';
 import { correctSheet } from './corrections.service.ts';
-import { classGroup, type Group } from './groups.ts';
-import { registerOnWire, type MonthOfYear } from './registers.service.ts';
+import type { Group } from './groups.ts';
+import { registerOnWire } from './registers.service.ts';
 import { sheetOnWire } from './sheet.service.ts';
 import { takeAttendance } from './taking.service.ts';
 import { undoSheet } from './undoing.service.ts';
@@ -39,7 +35,8 @@ export function addSheetCalls(router: Router, path: string, { groupOf, marksOf }
   router.get(`${path}/:year/:month`, async (request, response) => {
     const actor = actorOf(response);
     const group = groupOf(actor, request.params);
-    response.json(await registerOnWire(actor.school, group, readMonth(request.params), actor.now()));
+    const month = registerPath.parse(request.params);
+    response.json(await registerOnWire(actor.school, group, month, actor.now()));
   });
   router.get(day, async (request, response) => {
     const actor = actorOf(response);
@@ -59,17 +56,4 @@ export function addSheetCalls(router: Router, path: string, { groupOf, marksOf }
     const group = groupOf(actor, request.params);
     response.json(await undoSheet(actor, group, dayPath.parse(request.params)));
   });
-}
-
-/** Throws 404 for what is no class, and 403 for a class that is not the actor's. */
-export function readClass(actor: Actor, params: Record<string, unknown>): Group {
-  const classname = className.safeParse(params.class);
-  if (!classname.success) throw notFound('Class');
-  refuseOtherClass(actor, classname.data);
-  return classGroup(classname.data);
-}
-
-export function readMonth(params: unknown): MonthOfYear {
-  const { year, month } = registerPath.parse(params);
-  return { year, month: MONTHS.indexOf(month) + 1 };
 }

@@ -34,7 +34,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** A line of the audit trail: what an account did to a record, and when. */
+/** A line of the audit trail: an act of a user upon a record, and its moment. */
 export interface AuditEntry {
   /** The school's value. */
   school: string;

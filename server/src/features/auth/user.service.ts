@@ -25,7 +25,7 @@ import {
   wrongCurrentPassword,
 } from './user.words.ts';
 
-/** Throws 404 for a user who is no longer there. */
+/** Throws 404 if the user has been removed. */
 export async function findUser(actor: Actor): Promise<AccountOnWire> {
   const user = await AccountModel.findOne(own(actor)).lean();
   if (!user) throw notFound('Account');

@@ -1,5 +1,5 @@
-// What students pay for a month by the plan of their class, less their concessions. Nothing of this is stored: a bill keeps
-// what the price was when it was made.
+// The prices of a month for students: the plan of their class, less their concessions. They are not stored: a bill keeps those of
+// its day.
 import type { BillLine } from '@school-office/contract/money/bills';
 import { isGivenIn } from '@school-office/contract/money/concessions';
 import type { ClassName } from '@school-office/contract/enumerations';

@@ -14,7 +14,7 @@ export interface Standing {
   charged: number;
   /** What plan and concessions say now. */
   price: PricedLine[];
-  /** By head, what they say now less what was charged; only heads that differ. */
+  /** By head, today's amount less the amount charged; only heads that differ. */
   difference: PricedLine[];
 }
 

@@ -4,7 +4,7 @@ import type { ReceiptItem } from '@school-office/contract/money/receipts';
 import type { BillLineRecord } from '../money/bills.model.ts';
 import type { PricedLine } from '../charging/prices.service.ts';
 
-/** A head of a month, in paisa: what the bills of the month say of it together, or the plan's price. */
+/** A head of a month, in paisa: its sum in the bills of the month, or the plan's price. */
 export interface Head extends Omit<ReceiptItem, 'amount'> {
   net: number;
 }
@@ -29,7 +29,7 @@ export function headsOf(lines: readonly (BillLineRecord | PricedLine)[]): Head[]
   return [...heads.values()];
 }
 
-/** Divides what is paid of a month now among its heads, in their order, after what was paid before. Paisa. */
+/** Divides a payment for a month among its heads, in their order, after earlier payments. Paisa. */
 export function itemsOf(
   amount: number,
   heads: readonly Head[],
@@ -45,7 +45,7 @@ export function itemsOf(
     parts[head.part] += paid;
     left -= paid;
   }
-  // No paisa of what was taken may be missing in the lines.
+  // No paisa of the payment may be missing in the lines.
   if (left > 0) throw new Error(`${left} paisa are more than the heads of the month take`);
   return { items, parts };
 }

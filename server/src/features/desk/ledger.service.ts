@@ -21,7 +21,7 @@ import { findPricedStudents } from '../students/roll.service.ts';
 import type { StudentFields } from '../students/students.service.ts';
 import { monthsToFine } from './fines.ts';
 
-/** What a student owes and has paid today, and what a payment is divided by. All amounts are in paisa. */
+/** A student's ledger on a day, with the bills and prices by which a payment is divided. All amounts are in paisa. */
 export interface OpenLedger extends AccountSums {
   student: StudentFields;
   /** How many acts it has had. */
@@ -29,7 +29,7 @@ export interface OpenLedger extends AccountSums {
   /** Of this school year and of those that owe something, as the lines are. */
   bills: StoredBill[];
   lines: PaidLine[];
-  /** By month number, what the plan asks for the current and coming months without the month's bill. */
+  /** The plan's prices, by month number, of the current and coming months without the month's bill. */
   prices: Map<number, PricedLine[]>;
   /** The last month until which money can be taken ahead. */
   until: number | undefined;
@@ -147,7 +147,7 @@ function planAhead({ months, linesOf, hasLeft, now }: Ahead): Pick<OpenLedger, '
     if (sums.billed || lines.length > 0) until = month;
     if (sums.billed || lines.length === 0) continue;
     prices.set(month, lines);
-    // One who left has no more to pay ahead, and keeps what is paid.
+    // A student who left has no more to pay ahead; money paid already stays ahead.
     priced.set(month, { ...sums, price: hasLeft ? 0 : sumOf(lines.map(({ net }) => net)) });
   }
   return { months: [...priced.values()], prices, until: hasLeft ? undefined : until };

@@ -33,7 +33,7 @@ export function hasNotLeft(name: string): string {
   return `${name} has not left the school`;
 }
 
-/** Why one who left cannot be changed. */
+/** The refusal to change the record of an employee who left. */
 export function bringBackFirst(name: string): string {
   return `${name} has left the school. Bring them back to change anything.`;
 }

@@ -95,7 +95,7 @@ async function billsOf(school: string, student: string, withFees: boolean): Prom
   }));
 }
 
-/** Returns what was received from a student, and what of it was cancelled, newest first. */
+/** Returns the receipts of a student and their cancellations, newest first. */
 async function feesOf(school: string, student: string): Promise<HistoryLine[]> {
   const receipts = (await lastReceiptsOf(school, student, MOST_LINES)).map(toReceipt);
   return receipts.flatMap((receipt) => {

@@ -38,14 +38,14 @@ export async function readLedgersAt(
   return ledgers;
 }
 
-/** Returns by id what students owe, in paisa; only those who owe something. */
+/** Returns the amounts that students owe, in paisa, by the student's id; only amounts above zero. */
 export async function duesOf(school: string, students: readonly StudentId[]): Promise<Map<string, number>> {
   return owing(await readLedgers(school, students));
 }
 
 /**
- * Returns by id what students, or all, owe of school years before this one, in paisa; only those who owe something. What later
- * months have too much covers the oldest.
+ * Returns the amounts that students, or all, owe of school years before this one, in paisa by the student's id; only amounts above
+ * zero. A surplus of later months covers the oldest.
  */
 export async function previousDuesOf(
   school: string,
@@ -74,7 +74,7 @@ async function findLedgers(filter: object): Promise<Map<string, Ledger>> {
   );
 }
 
-/** Returns by id what is owed of the months before a month, or of all; only those who owe something. */
+/** Returns the amounts owed of the months before a month, or of all, by the student's id; only amounts above zero. */
 function owing(ledgers: ReadonlyMap<string, Ledger>, before = Infinity): Map<string, number> {
   const amounts = [...ledgers].map(([student, { months }]): [string, number] => {
     const due = [...settle(months).due].filter(([month]) => month < before);
@@ -86,7 +86,7 @@ function owing(ledgers: ReadonlyMap<string, Ledger>, before = Infinity): Map<str
 /** What one act changes in a student's ledger. Paisa. */
 export interface LedgerChange {
   student: StudentId;
-  /** By month; paid is below zero for what is taken back. */
+  /** By month; paid is below zero for money that is taken back. */
   months: readonly (SchoolMonth & Partial<Omit<ChargedMonth, 'month'>>)[];
   /** When the act takes money. */
   paidAt?: Date;

@@ -88,7 +88,7 @@ export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake
   return made;
 }
 
-/** Returns what a receipt changes in the ledger of each of its students; with a sign of -1, what is taken back. */
+/** Returns the changes of a receipt to the ledger of each of its students; with a sign of -1, those of taking it back. */
 export function inLedgers({ lines }: Pick<ReceiptRecord, 'lines'>, sign: 1 | -1): LedgerChange[] {
   const students = [...new Set(lines.map(({ student }) => String(student)))];
   return students.map((student) => ({

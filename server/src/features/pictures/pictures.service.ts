@@ -3,7 +3,8 @@ import { isDuplicateKey } from '../../database/errors.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { hostsOf, uploadToCloudinary, type CloudinarySettings } from './cloudinary.ts';
 import { keepInFolder } from './localPictures.ts';
-import type { Capability } from './uploadCapability.ts';
+import { tooLate, sentBefore, notUploadedHere } from './pictures.words.ts';
+import { readCapability, signCapability, type Capability } from './uploadCapability.ts';
 import { UploadModel } from './uploads.model.ts';
 
 export interface PictureSettings {
@@ -11,6 +12,25 @@ export interface PictureSettings {
   folder: string;
   /** If set, pictures go there instead. */
   cloudinary: CloudinarySettings | undefined;
+}
+
+/** The answer of the preset call when no picture host is configured. This server ignores it. */
+const NO_PRESET = 'school-office';
+
+export function presetOf({ cloudinary }: PictureSettings): string {
+  return cloudinary?.uploadPreset ?? NO_PRESET;
+}
+
+/** Returns the path to which a school may upload one picture, for five minutes from `now`. */
+export function uploadAddress(school: string, secret: string, now: Date): string {
+  return `/pictures/upload/${signCapability(school, secret, now)}`;
+}
+
+/** Returns the content of a capability. Throws 404 if it has expired or is none: 401 would sign the clerk out and lose the form. */
+export function openCapability(token: string, secret: string, now: Date): Capability {
+  const capability = readCapability(token, secret, now);
+  if (!capability) throw new ApiError(404, tooLate());
+  return capability;
 }
 
 /**
@@ -22,7 +42,7 @@ export async function useCapability({ school, path }: Capability, at: Date): Pro
     await UploadModel.create([{ _id: path, school, at }]);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw new ApiError(404, 'This upload was sent before. Please choose the picture again.');
+    throw new ApiError(404, sentBefore());
   }
 }
 
@@ -54,5 +74,5 @@ export function refuseForeignPicture(
   if (!address || OWN_PICTURE.test(address)) return;
   const hosts = cloudinary ? hostsOf(cloudinary) : [];
   if (hosts.some((host) => address.startsWith(host.endsWith('/') ? host : `${host}/`))) return;
-  throw new ApiError(400, `${label} must be a picture that was uploaded here`, { field });
+  throw new ApiError(400, notUploadedHere(label), { field });
 }

@@ -11,8 +11,8 @@ import { compare, type Candidate, type Person } from './ranking.ts';
 const LOOKED_AT = 500;
 
 /**
- * Returns the people with the names nearest to the words, where nothing fits: those who are meant if only a vowel is wrong, else
- * the three nearest to ask about.
+ * Returns the people with the names nearest to the words, where nothing fits: all that differ by a vowel only, else the three
+ * nearest.
  */
 export async function findNearest(actor: Actor, words: NameWord[]): Promise<Person[]> {
   const names = words.filter((word) => word.sound !== '' && !classOf(word.spelt));

@@ -17,8 +17,8 @@ export interface Candidate {
 }
 
 /**
- * Returns everybody once: by name before by anything else, those who are here before those who left, whole words before
- * beginnings, as spelt before as it sounds, and what the line shows before the number of a card.
+ * Returns each person once: found by name before found otherwise, present people before those who left, whole words before
+ * beginnings, spelling before sound, and fields that the line shows before the number of a card.
  */
 export function bestFirst(candidates: Candidate[], words: NameWord[]): Person[] {
   const people = new Map(candidates.map((candidate) => [candidate.found._id, candidate]));
