@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountAnswer, Credentials, PasswordAnswer } from '@school-office/contract/users/auth';
 import type { User, UserAnswer } from '@school-office/contract/users/users';
+import { CounterModel } from '../../database/counters.ts';
 import { quickPasswords } from '../../testing/quickPasswords.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
@@ -211,6 +212,16 @@ describe('one head stays', () => {
       .expect(201);
     await change(own!, { role: 'clerk' }, last).expect(200);
     await last.get('/api/users').expect(403);
+  });
+
+  test('because two acts that take the role from a head write one document, so that MongoDB sees both', async () => {
+    const { user } = await add({ email: 'five@office.example', role: 'head' });
+    const last = async () => (await CounterModel.findOne({ school: 'jhhs' }).orFail().lean()).last;
+    await change(user, { role: 'clerk' }).expect(200);
+    const before = await last();
+    await change(user, { role: 'head' }).expect(200);
+    await change(user, { role: 'teacher' }).expect(200);
+    expect(await last()).toBe(before + 1);
   });
 
   test('also when two heads take each other’s role in one moment', async () => {

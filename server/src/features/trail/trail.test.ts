@@ -9,6 +9,7 @@ import { registerStudent } from '../../testing/registerStudent.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { AttendanceModel } from '../attendance/attendance.model.ts';
 import { AuditModel } from '../audit/audit.model.ts';
+import { SalaryModel } from '../salaries/salaries.model.ts';
 
 /** 6 Mangsir 2083. */
 const NOON = new Date('2026-11-22T06:00:00Z');
@@ -27,6 +28,7 @@ beforeEach(async () => {
   await clearMoney();
   await AuditModel.collection.deleteMany({});
   await AttendanceModel.collection.deleteMany({});
+  await SalaryModel.collection.deleteMany({});
 });
 
 /** A minute passes, so that each act has a moment of its own. */
