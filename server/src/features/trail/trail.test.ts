@@ -9,6 +9,7 @@ import { registerStudent } from '../../testing/registerStudent.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { AttendanceModel } from '../attendance/attendance.model.ts';
 import { AuditModel } from '../audit/audit.model.ts';
+import { SalaryModel } from '../salaries/salaries.model.ts';
 
 /** 6 Mangsir 2083. */
 const NOON = new Date('2026-11-22T06:00:00Z');
@@ -27,6 +28,7 @@ beforeEach(async () => {
   await clearMoney();
   await AuditModel.collection.deleteMany({});
   await AttendanceModel.collection.deleteMany({});
+  await SalaryModel.collection.deleteMany({});
 });
 
 /** A minute passes, so that each act has a moment of its own. */
@@ -40,6 +42,10 @@ async function page(query: object = {}, client = head): Promise<TrailPage> {
 
 async function lines(query: object = {}): Promise<TrailLine[]> {
   return (await page(query)).trail;
+}
+
+async function actions(query: object): Promise<string[]> {
+  return (await lines(query)).map(({ action }) => action);
 }
 
 /** Adds so many edits of a minute each, from NOON on; with `step` 0 all in one moment. */
@@ -139,7 +145,6 @@ describe('the trail', () => {
     now = new Date('2026-11-22T18:16:00Z');
     await clerk.put(`/api/students/${student._id}`).send({ age: 13 }).expect(200);
 
-    const actions = async (query: object) => (await lines(query)).map(({ action }) => action);
     expect(await actions({ day: '2083/08/06' })).toEqual(['edited', 'received fees', 'registered']);
     expect(await actions({ day: '2083-08-07' })).toEqual(['edited']);
     expect(await actions({ day: '2083-08-08' })).toEqual([]);
@@ -190,7 +195,7 @@ describe('the trail', () => {
 
   test.each([
     [{ day: '2083-13-01' }, 'day'],
-    [{ account: 'nobody' }, 'account'],
+    [{ account: ['a', 'b'] }, 'account'],
     [{ kind: 'gift' }, 'kind'],
     [{ before: 'yesterday' }, 'before'],
     [{ before: '2026-99-99T06:00:00.000Z_0123456789abcdef01234567' }, 'before'],
