@@ -6,7 +6,7 @@ import { role, teacherClass, type Access } from './permissions.ts';
 /** More than an office has. */
 const MOST_CLASSES = 50;
 
-const classes = z
+export const teacherClasses = z
   .array(teacherClass, 'Classes must be a list')
   .max(MOST_CLASSES, 'There are too many classes')
   .refine(
@@ -20,7 +20,7 @@ export const userCreation = z.object({
   name: text('Name'),
   email: email('Email').toLowerCase(),
   role,
-  classes: classes.optional().default([]),
+  classes: teacherClasses.optional().default([]),
 });
 export type UserCreation = z.output<typeof userCreation>;
 
@@ -29,7 +29,7 @@ export const userChange = z
   .object({
     name: text('Name'),
     role,
-    classes,
+    classes: teacherClasses,
     password: z.literal(true, 'Password must be true: it is made up by the server'),
     end: z.literal(true, 'End must be true'),
   })

@@ -4,6 +4,7 @@ import { AccountModel } from '../../features/auth/accounts.model.ts';
 import { createPasswords, type Passwords } from '../../features/auth/passwords.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { addDemoUsers } from './demoUsers.ts';
 import { demoSignIn } from './demoAccount.ts';
 import { seedAccount } from './seedSchools.ts';
 
@@ -61,4 +62,20 @@ test('accounts that are there keep their passwords', async () => {
     /^Sign in to test school as office@test\.example\. Is the password lost\?/,
   );
   expect(await AccountModel.find().lean()).toEqual(before);
+});
+
+test('a clerk and a teacher of the demo are made once, beside its head', async () => {
+  await demoSignIn(passwords, PASSWORD);
+  expect(await addDemoUsers(passwords, PASSWORD)).toEqual([
+    'As a clerk sign in to test school as clerk@test.example with the password ADMIN_PASSWORD.',
+    'As a teacher sign in to test school as teacher@test.example with the password ADMIN_PASSWORD.',
+  ]);
+  expect(await addDemoUsers(passwords, PASSWORD)).toEqual([]);
+  const users = await AccountModel.find({ school: 'test' }).sort({ email: 1 }).lean();
+  expect(users.map(({ role, classes }) => [role, classes?.map(({ classname }) => classname)])).toEqual([
+    ['clerk', []],
+    ['head', []],
+    ['teacher', ['Five', 'Six']],
+  ]);
+  expect((await demoSignIn(passwords, PASSWORD))[0]).toContain('as office@test.example.');
 });

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { SCHOOLS } from '@school-office/contract/enumerations';
-import { AccountModel } from '../../features/auth/accounts.model.ts';
+import { AccountModel, HEADS } from '../../features/auth/accounts.model.ts';
 import type { Passwords } from '../../features/auth/passwords.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
 import { DEMO_SETTINGS } from './demo/plan.ts';
@@ -17,7 +17,7 @@ export async function setDemoSettings(): Promise<void> {
   await SchoolModel.updateOne({ value: DEMO_SCHOOL.value, ...isNew }, { $set: DEMO_SETTINGS });
 }
 
-/** Makes an account of the demo's school unless it has one. Returns lines that tell the admin how to sign in. */
+/** Makes a head of the demo's school unless it has one. Returns lines that tell the admin how to sign in. */
 export async function demoSignIn(passwords: Passwords, adminPassword: string | undefined): Promise<string[]> {
   const { value: school, label } = DEMO_SCHOOL;
   const firstStart = await seedFirstStart(passwords, adminPassword);
@@ -25,7 +25,7 @@ export async function demoSignIn(passwords: Passwords, adminPassword: string | u
     return [...firstStart, `The demo is in ${label}: sign in there as office@${school}.example.`];
   }
 
-  const accounts = await AccountModel.find({ school }, { email: 1 }).lean();
+  const accounts = await AccountModel.find({ school, ...HEADS }, { email: 1 }).lean();
   if (accounts.length > 0) {
     const emails = accounts.map(({ email }) => email).join(' or ');
     return [

@@ -2,6 +2,7 @@ import { picturesFolderOf } from '../../features/pictures/localPictures.ts';
 import { readCall } from '../readCall.ts';
 import { withDatabase } from '../withDatabase.ts';
 import { DEMO_SCHOOL, demoSignIn, setDemoSettings } from './demoAccount.ts';
+import { addDemoUsers } from './demoUsers.ts';
 import { fillWithDemo } from './fillWithDemo.ts';
 
 /** Fills the school `test` with invented people and a year of their records up to today. */
@@ -11,7 +12,8 @@ export function seedDemo(args: string[]): Promise<string[]> {
     const picturesFolder = picturesFolderOf(dataDir);
     const made = await fillWithDemo({ school: DEMO_SCHOOL.value, now: new Date(), picturesFolder });
     const signIn = await demoSignIn(passwords, adminPassword);
+    const others = await addDemoUsers(passwords, adminPassword);
     await setDemoSettings();
-    return [made, ...signIn];
+    return [made, ...signIn, ...others];
   });
 }

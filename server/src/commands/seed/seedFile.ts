@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { newPassword } from '@school-office/contract/users/auth';
 import { email, text } from '@school-office/contract/fields';
+import { role } from '@school-office/contract/users/permissions';
+import { teacherClasses } from '@school-office/contract/users/users';
 
 const account = z.strictObject({
   email: email('Email').transform((address) => address.toLowerCase()),
   name: text('Name').optional(),
   password: newPassword('Password').optional(),
+  role: role.optional(),
+  classes: teacherClasses.optional(),
 });
 
 const school = z.strictObject({

@@ -85,6 +85,40 @@ describe('a seed file', () => {
     expect(await passwords.verify('another password', accounts[0]!.passwordHash)).toBe(true);
   });
 
+  test('gives roles and classes; who is not named as anything else is a head', async () => {
+    const teacher = {
+      ...account,
+      email: 'ram@hill.example',
+      role: 'teacher',
+      classes: [{ classname: 'Five' }],
+    };
+    await seedWith({ schools: [{ ...hill, accounts: [account, teacher] }] });
+    const five = { classname: 'Five', section: '', subjects: [] };
+    expect((await everything()).accounts).toMatchObject([
+      { role: 'teacher', classes: [five] },
+      { role: 'head', classes: [] },
+    ]);
+    const change = async (changes: object) => {
+      const changed = { email: teacher.email, ...changes };
+      return (await seedWith({ schools: [{ value: 'hill', accounts: [changed] }] }))[1];
+    };
+    expect(await change({ classes: [{ classname: 'Six' }, { classname: 'LKG' }] })).toBe(
+      '  ram@hill.example: given the classes Six, LKG',
+    );
+    expect(await change({})).toBe('  ram@hill.example: nothing to change');
+    expect(await change({ role: 'clerk' })).toBe('  ram@hill.example: made a clerk, given no classes');
+  });
+
+  test('leaves no school without a head', async () => {
+    await seedWith({ schools: [hill] });
+    const before = await everything();
+    const clerk = { email: account.email, role: 'clerk' };
+    await expect(seedWith({ schools: [{ value: 'hill', accounts: [clerk] }] })).rejects.toThrow(
+      ', schools[0].accounts: hill needs a head. Nothing was changed.',
+    );
+    expect(await everything()).toEqual(before);
+  });
+
   test('leaves everything that it does not name as it is', async () => {
     await seedWith({ schools: [hill] });
     const before = await everything();

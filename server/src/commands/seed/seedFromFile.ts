@@ -1,4 +1,4 @@
-import { AccountModel } from '../../features/auth/accounts.model.ts';
+import { accessOf, AccountModel } from '../../features/auth/accounts.model.ts';
 import { EASY_TO_GUESS, isEasyToGuess } from '../../features/auth/easyPasswords.ts';
 import type { Passwords } from '../../features/auth/passwords.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
@@ -12,6 +12,7 @@ import { seedAccount, seedSchool, type Changes } from './seedSchools.ts';
 export async function seedFromFile(path: string, passwords: Passwords): Promise<string[]> {
   const { schools } = await readSeedFile(path);
   await refuseIncompleteNewcomers(schools, path);
+  await refuseWithoutHead(schools, path);
   await refuseEasyPasswords(schools, path);
   const lines: string[] = [];
   /* oxlint-disable no-await-in-loop -- in the order of the file, which is the order on the sign-in page */
@@ -41,6 +42,18 @@ async function refuseIncompleteNewcomers(schools: SeedFile['schools'], path: str
       if (!name) refuse(`${email} is a new account and needs a name`, 'accounts', index);
       if (!password) refuse(`${email} is a new account and needs a password`, 'accounts', index);
     });
+  });
+}
+
+/** Throws an Error if a school would have accounts, and no head among them. */
+async function refuseWithoutHead(schools: SeedFile['schools'], path: string): Promise<void> {
+  const stored = await AccountModel.find({}, { school: 1, email: 1, role: 1 }).lean();
+  schools.forEach(({ value, accounts }, index) => {
+    const present = stored.filter(({ school }) => school === value);
+    const roles = new Map(present.map((account) => [account.email, accessOf(account).role]));
+    for (const { email, role = roles.get(email) ?? 'head' } of accounts) roles.set(email, role);
+    if (roles.size === 0 || [...roles.values()].includes('head')) return;
+    throw refusal(path, ['schools', index, 'accounts'], `${value} needs a head`);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { School } from '@school-office/contract/users/auth';
+import type { Role, TeacherClass } from '@school-office/contract/users/permissions';
 import { isDuplicateKey } from '../../database/errors.ts';
-import { AccountModel, type Account } from '../../features/auth/accounts.model.ts';
+import { accessOf, AccountModel, type Account } from '../../features/auth/accounts.model.ts';
 import { writeAudit } from '../../features/audit/audit.service.ts';
 import type { Passwords } from '../../features/auth/passwords.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
@@ -12,6 +13,10 @@ export interface SeedAccount {
   name?: string;
   /** Without one, an account that is there keeps its own. */
   password?: string;
+  /** Without one, a new account is a head's. */
+  role?: Role;
+  /** Of a teacher. */
+  classes?: TeacherClass[];
 }
 
 /** The changes made to a school or an account, in words for the admin; empty when nothing had to change. */
@@ -32,7 +37,7 @@ export async function seedSchool({ value, label }: School): Promise<Changes> {
 }
 
 /**
- * Adds an account, which needs a name and a password, or changes the name and password of the one with that school and
+ * Adds an account, which needs a name and a password, or changes name, password, role and classes of the one with that school and
  * email. Safe to repeat: the same password leaves its people signed in, another one signs them out.
  */
 export async function seedAccount(account: SeedAccount, passwords: Passwords): Promise<Changes> {
@@ -41,7 +46,9 @@ export async function seedAccount(account: SeedAccount, passwords: Passwords): P
   const before = await AccountModel.findOne({ school, email }).lean();
   if (!before) {
     const passwordHash = await passwords.hash(password!);
-    const [added] = await AccountModel.create([{ school, email, name, passwordHash }]);
+    const { role = 'head', classes = [] } = account;
+    const access = { role, classes: role === 'teacher' ? classes : [] };
+    const [added] = await AccountModel.create([{ school, email, name, passwordHash, ...access }]);
     await auditAccount({ school, email, record: String(added?._id), changes: ['added'] });
     return ['added'];
   }
@@ -53,8 +60,20 @@ export async function seedAccount(account: SeedAccount, passwords: Passwords): P
   }
   if (password !== undefined && !(await passwords.verify(password, before.passwordHash))) {
     set.passwordHash = await passwords.hash(password);
+    set.mustChangePassword = false;
     set.sessions = {};
     changes.push('given a new password');
+  }
+  const had = accessOf(before);
+  const { role = had.role } = account;
+  const classes = role === 'teacher' ? (account.classes ?? had.classes) : [];
+  if (role !== had.role) {
+    set.role = role;
+    changes.push(`made a ${role}`);
+  }
+  if (classesInWords(classes) !== classesInWords(had.classes)) {
+    set.classes = classes;
+    changes.push(classes.length === 0 ? 'given no classes' : `given the classes ${classesInWords(classes)}`);
   }
   if (changes.length > 0) {
     await AccountModel.updateOne({ _id: before._id }, { $set: set });
@@ -63,9 +82,13 @@ export async function seedAccount(account: SeedAccount, passwords: Passwords): P
   return changes;
 }
 
+function classesInWords(classes: readonly TeacherClass[]): string {
+  return classes.map(({ classname }) => classname).join(', ');
+}
+
 /** Adds new accounts, all of them or, when another process has added the first of them meanwhile, none: false. */
 export async function addAccounts(
-  accounts: readonly Required<SeedAccount>[],
+  accounts: readonly Required<Omit<SeedAccount, 'role' | 'classes'>>[],
   passwords: Passwords,
 ): Promise<boolean> {
   const hashed = accounts.map(async ({ school, email, name, password }) => ({

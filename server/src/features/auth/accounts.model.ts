@@ -46,7 +46,11 @@ export type StoredAccount = Account & { _id: Types.ObjectId };
 export const HEADS = { role: mongoose.trusted({ $nin: ['clerk', 'teacher'] satisfies Role[] }) };
 
 /** Returns what an account may do. One without a role is from before there were roles. */
-export function accessOf({ role = 'head', classes = [], mustChangePassword = false }: Account): Access {
+export function accessOf({
+  role = 'head',
+  classes = [],
+  mustChangePassword = false,
+}: Partial<Access>): Access {
   return { role, classes, mustChangePassword };
 }
 

@@ -37,11 +37,14 @@ export interface Wanted {
   most?: number;
 }
 
+const WITH_HIDDEN = '+school +account +request';
+/** The lines of sheets are long, and nothing reads them here. */
+const WITHOUT_LINES = { select: `-entries ${WITH_HIDDEN}` };
 const PERSON_KINDS: readonly TrailKind[] = ['student', ...EMPLOYEE_KINDS] satisfies PersonKind[];
 
 /** Returns the entries of the own collection, of one kind or of all. */
 export async function readOwn(wanted: Wanted, kind?: TrailKind): Promise<Entry[]> {
-  const entries = await read<AuditEntry>(AuditModel, 'at', wanted, kind && { kind });
+  const entries = await read<AuditEntry>(AuditModel, 'at', wanted, { select: '', ...(kind && { kind }) });
   return entries.map((entry) => ({ ...entry, people: personOf(entry) }));
 }
 
@@ -78,7 +81,7 @@ export const ENTERED: Partial<Record<TrailKind, (wanted: Wanted) => Promise<Entr
       people: [{ kind: salary.kind, _id: salary.number, name: salary.name }],
     })),
   sheet: async (wanted) =>
-    (await read<AttendanceRecord>(AttendanceModel, 'takenAt', wanted)).map((sheet) => ({
+    (await read<AttendanceRecord>(AttendanceModel, 'takenAt', wanted, WITHOUT_LINES)).map((sheet) => ({
       ...enteredIn(sheet),
       at: sheet.takenAt,
       action: 'took attendance',
@@ -95,14 +98,19 @@ type Stored<Fields> = Fields & { _id: Types.ObjectId };
 function read<Fields>(
   model: Model<Fields>,
   moment: string,
-  { filter, at, order, most }: Wanted,
-  more: object = {},
+  { filter, at, order, most = 0 }: Wanted,
+  { select = WITH_HIDDEN, ...more }: { select?: string; kind?: TrailKind } = {},
 ): Promise<Stored<Fields>[]> {
-  const query = model
-    .find({ ...filter, ...more, ...(at && { [moment]: at }) })
-    .select('-entries +school +account +request')
-    .sort({ [moment]: order, _id: order });
-  return (most === undefined ? query : query.limit(most)).lean<Stored<Fields>[]>().exec();
+  return (
+    model
+      .find({ ...filter, ...more, ...(at && { [moment]: at }) })
+      .select(select)
+      .sort({ [moment]: order, _id: order })
+      // 0 is no limit.
+      .limit(most)
+      .lean<Stored<Fields>[]>()
+      .exec()
+  );
 }
 
 function enteredIn({

@@ -1,0 +1,145 @@
+// What a clerk may do or not by the record and the body, in the acts that the table lets a clerk call.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
+import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
+import type { Receipt } from '@school-office/contract/money/receipts';
+import type { Student } from '@school-office/contract/students/students';
+import { PERMISSIONS, type Permission } from '@school-office/contract/users/permissions';
+import { aFeeHead, aFeePayment, anExtraBill } from '../testing/builders.ts';
+import { everythingStored } from '../testing/everythingStored.ts';
+import { registerStudent } from '../testing/registerStudent.ts';
+import { startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+
+/** 6 Mangsir 2083, 11:45 in Nepal. */
+const NOON = new Date('2026-11-22T06:00:00Z');
+const CANCELLATION = { reason: 'wrong amount', note: '' };
+
+let app: TestApp;
+let now = NOON;
+let head: Client;
+let clerk: Client;
+let student: Student;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now });
+  head = await app.office('jhhs');
+  clerk = await app.user('jhhs', { role: 'clerk' });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  now = NOON;
+  student = await registerStudent(head);
+});
+
+function refusal(permission: Permission) {
+  return { message: PERMISSIONS[permission].refusal, code: 'role' };
+}
+
+async function pay(client: Client, changes: object = {}): Promise<Receipt> {
+  const payment = { ...aFeePayment(student), ...changes };
+  const { body } = await client.post(`/api/students/fees/${student._id}`).send(payment).expect(201);
+  return (body as FeePaymentAnswer).receipt;
+}
+
+function cancel(client: Client, { _id }: Receipt) {
+  return client.put(`/api/receipts/cancel/${_id}`).send(CANCELLATION);
+}
+
+describe('a receipt is cancelled by a clerk', () => {
+  test('of the own ones of today, while the drawer is open', async () => {
+    await cancel(clerk, await pay(clerk)).expect(200);
+  });
+
+  test('not when somebody else made it', async () => {
+    const receipt = await pay(head);
+    const before = await everythingStored();
+    await cancel(clerk, receipt).expect(403, refusal('cancelAnyReceipt'));
+    expect(await everythingStored()).toEqual(before);
+    await cancel(head, receipt).expect(200);
+  });
+
+  test('not on the next day in Nepal, which begins at 18:15 UTC', async () => {
+    now = new Date('2026-11-22T18:10:00Z');
+    const receipt = await pay(clerk, { way: 'Cash' });
+    now = new Date('2026-11-22T18:20:00Z');
+    await cancel(clerk, receipt).expect(403, refusal('cancelAnyReceipt'));
+    await cancel(head, receipt).expect(200);
+  });
+
+  test('not when its drawer was closed', async () => {
+    const receipt = await pay(clerk);
+    await clerk.post('/api/day-book/close').send({ notes: {}, left: 0, note: '' }).expect(201);
+    const before = await everythingStored();
+    await cancel(clerk, receipt).expect(403, refusal('cancelAnyReceipt'));
+    expect(await everythingStored()).toEqual(before);
+    await cancel(head, receipt).expect(200);
+  });
+
+  test('not twice', async () => {
+    const receipt = await pay(clerk);
+    await cancel(clerk, receipt).expect(200);
+    await cancel(clerk, receipt).expect(409);
+  });
+});
+
+describe('nothing that is owed is lowered by a clerk', () => {
+  test('by a bill of a negative amount', async () => {
+    const bill = anExtraBill({ amount: -500 });
+    const before = await everythingStored();
+    await clerk.post(`/api/students/bills/${student._id}`).send(bill).expect(403, refusal('lowerCharges'));
+    expect(await everythingStored()).toEqual(before);
+    await clerk.post(`/api/students/bills/${student._id}`).send(anExtraBill()).expect(201);
+    await head.post(`/api/students/bills/${student._id}`).send(bill).expect(201);
+  });
+
+  test('by other previous dues', async () => {
+    const edit = (client: Client, previous_dues: number) =>
+      client.put(`/api/students/${student._id}`).send({ previous_dues, age: 12 });
+    await edit(clerk, 900).expect(200);
+    const before = await everythingStored();
+    await edit(clerk, 899.99).expect(403, refusal('lowerOldDues'));
+    await edit(clerk, 0).expect(403);
+    expect(await everythingStored()).toEqual(before);
+    await edit(clerk, 900).expect(200);
+    await edit(clerk, 1000).expect(200);
+    await edit(head, 0).expect(200);
+  });
+
+  test('by correcting what is charged', async () => {
+    const { body } = await head
+      .post('/api/fees/heads')
+      .send(aFeeHead({ name: 'Tuition' }))
+      .expect(201);
+    const amounts = { [(body as FeeHeadAnswer).head._id]: 2000 };
+    await head.put('/api/fees/plan/2083/Five').send({ amounts }).expect(200);
+    await clerk.post('/api/fees/bills/2083/Mangsir').send({}).expect(201);
+    const before = await everythingStored();
+    await clerk
+      .post('/api/fees/bills/2083/Mangsir')
+      .send({ correct: true })
+      .expect(403, refusal('correctCharges'));
+    expect(await everythingStored()).toEqual(before);
+    await head.post('/api/fees/bills/2083/Mangsir').send({ correct: true }).expect(201);
+  });
+});
+
+test('a salary is read, but neither paid nor cancelled by a clerk', async () => {
+  await clerk.get('/api/teachers/allsalaries').expect(200);
+  await clerk.post('/api/STAFFs/fees/Sita%20Example/S-001').send({}).expect(403, refusal('paySalaries'));
+  await clerk
+    .put(`/api/salaries/cancel/${student._id}`)
+    .send(CANCELLATION)
+    .expect(403, refusal('paySalaries'));
+});
+
+test('a key that a head has used gives a clerk no more than the answer of that time', async () => {
+  const bill = anExtraBill({ amount: -300 });
+  const send = (client: Client) =>
+    client
+      .post(`/api/students/bills/${student._id}`)
+      .set('Idempotency-Key', `bill-of-${student._id}`)
+      .send(bill);
+  await send(head).expect(201);
+  const before = await everythingStored();
+  await send(clerk).expect(201);
+  expect(await everythingStored()).toEqual(before);
+});

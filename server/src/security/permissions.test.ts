@@ -1,0 +1,100 @@
+// Each call with each role.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PERMISSIONS, ROLES, type Permission, type Role } from '@school-office/contract/users/permissions';
+import { CALLS } from '../http/permissions.ts';
+import { addressOf, nameOf, protectedCalls, registerPeople, type Call } from '../testing/routes.ts';
+import { startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+
+/** The calls about records that a clerk may not change so. */
+const REFUSED_IN_ACT: Record<string, Permission> = {
+  // Lower ones.
+  'PUT /api/students/:id': 'lowerOldDues',
+  // It is the head's.
+  'PUT /api/receipts/cancel/:id': 'cancelAnyReceipt',
+};
+const SCHOOL: Record<Role, string> = { head: 'jhhs', clerk: 'jammu', teacher: 'kashmir' };
+const OWN_CLASS = [{ classname: 'Five' as const, section: '', subjects: [] }];
+
+let app: TestApp;
+let calls: Call[];
+beforeAll(async () => {
+  app = await startTestApp();
+  calls = await callsIn('test');
+});
+afterAll(() => app.close());
+
+async function callsIn(school: string): Promise<Call[]> {
+  return protectedCalls(await registerPeople(await app.office(school)));
+}
+
+function send(client: Client, call: Call) {
+  return client[call.method](addressOf(call)).send(call.body);
+}
+
+function keyOf(call: Call): string {
+  return nameOf(call).replace(/\/$/, '');
+}
+
+test('the table names every call behind the login, and no other', () => {
+  expect(Object.keys(CALLS).toSorted()).toEqual([...calls.map(keyOf), 'POST /dashboard'].toSorted());
+});
+
+describe.each(ROLES)('a %s', (role) => {
+  test('is let through or refused by every call as the table says, with its sentence', async () => {
+    const own = await callsIn(SCHOOL[role]);
+    const user = await app.user(SCHOOL[role], { role, classes: role === 'teacher' ? OWN_CLASS : [] });
+    for (const call of own) {
+      // oxlint-disable-next-line no-await-in-loop -- logging out comes last
+      const { status, body } = await send(user, call);
+      const refusal = refusalOf(role, call);
+      const answer = [keyOf(call), status === 403, status === 403 && body];
+      expect(answer).toEqual([
+        keyOf(call),
+        refusal !== undefined,
+        refusal !== undefined && { message: PERMISSIONS[refusal].refusal, code: 'role' },
+      ]);
+      expect([keyOf(call), status === 401 || status >= 500]).toEqual([keyOf(call), false]);
+    }
+  });
+});
+
+function refusalOf(role: Role, call: Call): Permission | undefined {
+  const permission = CALLS[keyOf(call)]!;
+  const { roles }: { roles: readonly Role[] } = PERMISSIONS[permission];
+  if (!roles.includes(role)) return permission;
+  return role === 'clerk' ? REFUSED_IN_ACT[keyOf(call)] : undefined;
+}
+
+test('before a first password is changed every call is refused but those of the own account', async () => {
+  const user = await app.user('test', { role: 'head', mustChangePassword: true });
+  for (const call of calls) {
+    // oxlint-disable-next-line no-await-in-loop -- logging out comes last
+    const { status, body } = await send(user, call);
+    const isOwn = CALLS[keyOf(call)] === 'useOwnAccount';
+    const { code } = body as { code?: string };
+    expect([keyOf(call), status === 403, code]).toEqual([
+      keyOf(call),
+      !isOwn,
+      isOwn ? undefined : 'first password',
+    ]);
+  }
+});
+
+test('what is no call is refused before its body is read, with 404', async () => {
+  const office = await app.office('jhhs');
+  for (const path of ['/api/nothing', '/api/students/a/b/c/d', '/api/users/1/2', '/api']) {
+    // oxlint-disable-next-line no-await-in-loop -- four short requests
+    await office.post(path).set('Content-Type', 'application/json').send('{').expect(404);
+  }
+});
+
+test('a role that is taken away counts from the next call on', async () => {
+  const head = await app.office('jhhs');
+  const clerk = await app.user('jhhs', { role: 'head' });
+  await clerk.get('/api/users').expect(200);
+  const { body } = await head.get('/api/users').expect(200);
+  const user = (body as { _id: string; name: string }[]).find(({ name }) => name === 'Ram Example')!;
+  await head.put(`/api/users/${user._id}`).send({ role: 'clerk' }).expect(200);
+  await clerk.get('/api/users').expect(403);
+  await clerk.get('/api/students').expect(200);
+});
