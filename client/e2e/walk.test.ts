@@ -1,12 +1,12 @@
 // Every route of the specification on the demo data: it shows its title, axe finds nothing serious, the console is clean.
 // With SCREENSHOTS=folder each page is kept there as a picture.
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seriousViolations } from './axe.ts';
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';
 import { startDemoOffice, type DemoOffice } from './demoOffice.ts';
+import { isWiderThanScreen, keepPicture, twoFrames } from './looks.ts';
 
 const PAGES = [
   ['/', 'Dashboard'],
@@ -332,18 +332,6 @@ function scrollsDown(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
 }
 
-/** Resolves when the page is drawn at its new size. */
-function twoFrames(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
-}
-
-/** The page itself never scrolls sideways; wide tables scroll inside their panel. */
-function isWiderThanScreen(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-}
-
 /** The page ends where its footer does. */
 function scrollsIntoEmptySpace(page: Page): Promise<boolean> {
   return page.evaluate(() => {
@@ -351,9 +339,4 @@ function scrollsIntoEmptySpace(page: Page): Promise<boolean> {
     const end = shown ? shown.offsetTop + shown.scrollHeight : 0;
     return document.documentElement.scrollHeight > Math.max(window.innerHeight, end) + 1;
   });
-}
-
-async function keepPicture(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS;
-  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) });
 }

@@ -10,16 +10,29 @@ import { renderApp } from '../testing/renderApp.tsx';
 
 const NOT_YOURS = 'This page is not for you';
 const HEADS_ONLY = [
-  ...[paths.feePlan, paths.teacherSalary, paths.staffSalary],
-  ...[paths.school, paths.holidays, paths.users, paths.trail],
+  paths.feePlan,
+  paths.teacherSalary,
+  paths.staffSalary,
+  paths.school,
+  paths.holidays,
+  paths.users,
+  paths.trail,
 ];
-
 /** And the pages before and without signing in. */
 const OF_TEACHERS = new Set<string>([
-  ...[paths.dashboard, paths.login, paths.firstPassword, paths.account, paths.accountPassword],
-  ...[paths.studentDetails, paths.students, paths.studentAttendance, paths.attendanceRegister],
+  paths.dashboard,
+  paths.login,
+  paths.firstPassword,
+  paths.account,
+  paths.accountPassword,
+  paths.studentDetails,
+  paths.students,
+  paths.studentAttendance,
+  paths.attendanceRegister,
 ]);
 
+const box = () => screen.getByRole('combobox', { name: 'Find a student, teacher or page' });
+const labels = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const linksOfMenu = () =>
   within(screen.getByRole('navigation', { name: 'Main menu' }))
     .getAllByRole('link', { hidden: true })
@@ -130,8 +143,6 @@ describe('a role that is changed while the user is signed in', () => {
 });
 
 describe('the box that finds', () => {
-  const box = () => screen.getByRole('combobox', { name: 'Find a student, teacher or page' });
-
   async function find(text: string, login = aTeacher('Five')) {
     answer('get', '/api/search', [{ ...aFoundStudent({ name: 'Menuka Example' }) }]);
     const app = renderApp('/student_details', { login });
@@ -140,7 +151,6 @@ describe('the box that finds', () => {
     await app.user.paste(text);
     return app;
   }
-  const labels = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
   test.each(['fee plan', 'users', 'dues five', 'take fees menuka', 'attendance six', 'pay gita'])(
     'offers a teacher nothing for “%s”',

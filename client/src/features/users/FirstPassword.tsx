@@ -92,7 +92,7 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
 
 /** Resolves to whether the browser has copied it. In an office network without https there is only the older way. */
 async function copied(text: string): Promise<boolean> {
-  if (!window.isSecureContext) return document.execCommand('copy');
+  if (!('clipboard' in navigator)) return document.execCommand('copy');
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -165,7 +165,7 @@ test('all sign-ins of a user are ended when that is confirmed; own ones are ende
   const sent = answer('put', '/api/users/user-2', { message, user: onWire([GITA])[0]! });
   await user.click(screen.getByRole('button', { name: 'End sign-ins: Gita Thapa' }));
   const question = dialog('End all sign-ins of Gita Thapa?');
-  expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(sent).toEqual([]);
   await user.click(question.getByRole('button', { name: 'End all sign-ins' }));
   expect(await screen.findByText(message)).toHaveClass('alert-success');
   expect(sent[0]?.body).toEqual({ end: true });

@@ -1,0 +1,182 @@
+// A head makes a clerk and a teacher; each signs in, chooses a password, and walks through all that the menu offers: the server
+// refuses nothing of it. With SCREENSHOTS=folder each page is kept there as a picture.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seriousViolations } from './axe.ts';
+import { startBrowser, type Browser } from './browser.ts';
+import { fillSignIn, signInAt } from './clerk.ts';
+import { startDemoOffice, type DemoOffice } from './demoOffice.ts';
+import { isWiderThanScreen, keepPicture, twoFrames } from './looks.ts';
+
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 1366, height: 625 },
+  { width: 390, height: 844 },
+];
+const [OFFICE_SCREEN] = SIZES as [(typeof SIZES)[0]];
+
+let demo: DemoOffice;
+let browser: Browser;
+let page: Page;
+/** The calls that the server refused for the role. */
+const refused: string[] = [];
+/** The first passwords, by email. */
+const passwords: Record<string, string> = {};
+
+beforeAll(async () => {
+  demo = await startDemoOffice();
+  browser = await startBrowser();
+  ({ page } = browser);
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
+  });
+  await signInAt(page, demo);
+});
+afterAll(async () => {
+  await browser.close();
+  await demo.close();
+});
+
+test('a head adds a clerk and a teacher, whose first passwords are shown once', async () => {
+  await page.goto(`${demo.address}/users`, { waitUntil: 'networkidle' });
+  await looksRight('head', 'users');
+  await addUser({ name: 'Hari Example', email: 'hari@test.example', role: 'Clerk', classes: [] });
+  await addUser({
+    name: 'Gita Example',
+    email: 'gita@test.example',
+    role: 'Teacher',
+    classes: ['Five', 'Six'],
+  });
+  await page.getByRole('row', { name: /Gita Example.*Five, Six/ }).waitFor();
+  await page.getByRole('button', { name: 'Edit: Gita Example' }).click();
+  await page.getByRole('dialog', { name: 'Edit Gita Example' }).waitFor();
+  await looksRight('head', 'edit-user');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'New password: Hari Example' }).click();
+  await page.getByRole('dialog', { name: 'A new password for Hari Example?' }).waitFor();
+  await looksRight('head', 'new-password');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('the last head stays a head, and the page says why', async () => {
+  await page.goto(`${demo.address}/users`, { waitUntil: 'networkidle' });
+  const head = page.getByRole('row', { name: new RegExp(`office@${demo.school}`) });
+  await head.getByRole('button', { name: /^Edit/ }).click();
+  await page.getByLabel('Role').selectOption('Clerk');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('One head has to stay: make somebody else a head first.').waitFor();
+  await looksRight('head', 'last-head');
+  await page.goto(`${demo.address}/users`);
+});
+
+test('a head reads who did what: of today, of all days, page by page, and on the way to a person', async () => {
+  await page.goto(`${demo.address}/trail`, { waitUntil: 'networkidle' });
+  await page.getByText('Added account').first().waitFor();
+  await looksRight('head', 'trail');
+  await page.getByRole('button', { name: 'All days' }).click();
+  const acts = page.getByRole('main').getByRole('listitem');
+  await expect.poll(() => acts.count()).toBe(200);
+  await looksRight('head', 'trail-all');
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect.poll(() => acts.count()).toBe(400);
+  await page.getByLabel('About').selectOption('Receipt');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d{4}\/\d{2}-\d{6}$/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: /^Receipt/ }).waitFor();
+  expect(refused).toEqual([]);
+});
+
+test.each([
+  { role: 'clerk', email: 'hari@test.example', entries: 19 },
+  { role: 'teacher', email: 'gita@test.example', entries: 4 },
+])('a $role chooses a password and walks through the menu', async ({ role, email, entries }) => {
+  refused.length = 0;
+  browser.complaints.length = 0;
+  await signInForTheFirstTime(role, email);
+  const links = await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .locator('a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  expect(links).toHaveLength(entries);
+  for (const link of links) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after another
+    await page.goto(`${demo.address}${link}`, { waitUntil: 'networkidle' });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await looksRight(role, link);
+  }
+  await page.goto(`${demo.address}/student_details/details/Five`, { waitUntil: 'networkidle' });
+  await looksRight(role, 'class');
+  await page.getByRole('main').locator('.name-link').first().click();
+  await page.getByRole('heading', { name: 'History' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await looksRight(role, 'student');
+  expect([refused, browser.complaints]).toEqual([[], []]);
+
+  await page.goto(`${demo.address}/fee-plan`);
+  await page.getByRole('heading', { name: 'This page is not for you' }).waitFor();
+  await looksRight(role, 'not-for-you');
+  expect(refused).toEqual([]);
+});
+
+interface NewUser {
+  name: string;
+  email: string;
+  role: string;
+  classes: string[];
+}
+
+async function addUser({ name, email, role, classes }: NewUser): Promise<void> {
+  await page.getByRole('button', { name: 'Add a user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a user' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel(/^Email/).fill(email);
+  await dialog.getByLabel('Role').selectOption(role);
+  for (const classname of classes) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    await dialog.getByRole('checkbox', { name: classname, exact: true }).check();
+  }
+  await looksRight('head', `add-${role}`);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const shown = page.getByRole('dialog', { name: `First password of ${name}` });
+  passwords[email] = await shown.getByLabel('Password').inputValue();
+  await looksRight('head', 'first-password');
+  await shown.getByRole('button', { name: 'Done' }).click();
+}
+
+/** Logs out, signs the user in by the first password, and chooses another one; a reload in between changes nothing. */
+async function signInForTheFirstTime(role: string, email: string): Promise<void> {
+  const { address, school } = demo;
+  await page.goto(`${address}/account`);
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await page.waitForURL('**/login');
+  await fillSignIn(page, { school, email, password: passwords[email]! });
+  const title = page.getByRole('heading', { name: 'Choose your own password' });
+  await title.waitFor();
+  await page.reload();
+  await title.waitFor();
+  await looksRight(role, 'own-password');
+  await page.getByLabel('The password that you were given').fill(passwords[email]!);
+  await page.getByLabel('New Password').fill(`a longer horse of a ${role}`);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+}
+
+async function looksRight(role: string, name: string): Promise<void> {
+  for (const size of SIZES) {
+    // oxlint-disable-next-line no-await-in-loop -- one size after another
+    await page.setViewportSize(size);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await looksRightNow(`${role}-${size.width}x${size.height}-${name.replaceAll('/', '_')}`);
+  }
+  await page.setViewportSize(OFFICE_SCREEN);
+}
+
+async function looksRightNow(picture: string): Promise<void> {
+  await page.evaluate(twoFrames);
+  await keepPicture(page, picture);
+  expect([picture, await seriousViolations(page)]).toEqual([picture, []]);
+  expect([picture, await isWiderThanScreen(page)]).toEqual([picture, false]);
+}
