@@ -1,3 +1,4 @@
+import { Profiler } from 'react';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
@@ -13,19 +14,25 @@ export interface RenderAppOptions {
   login?: Credentials | null;
   screenWidth?: number;
   screenHeight?: number;
+  /** Called whenever the page has changed, before the browser paints it. */
+  onCommit?: () => void;
 }
 
 /** Renders the real app at a path, with its store, router and guards; only the server is a mock. */
 export function renderApp(
   path: string,
-  { login = aLogin(), screenWidth = 1366, screenHeight = 768 }: RenderAppOptions = {},
+  { login = aLogin(), screenWidth = 1366, screenHeight = 768, onCommit = () => {} }: RenderAppOptions = {},
 ) {
   if (login) saveCredentials(login);
   setScreen(screenWidth, screenHeight);
   const store = createStore();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const user = userEvent.setup();
-  render(<App store={store} router={router} />);
+  render(
+    <Profiler id="app" onRender={onCommit}>
+      <App store={store} router={router} />
+    </Profiler>,
+  );
   return { store, router, user, path: () => router.state.location.pathname + router.state.location.search };
 }
 

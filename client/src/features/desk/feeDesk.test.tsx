@@ -6,6 +6,7 @@ import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { paths, toStudentFee } from '../../lib/paths.ts';
 import {
+  aFeePayment,
   aFoundStudent,
   aReceipt,
   aReceiptLine,
@@ -349,6 +350,31 @@ describe('paying ahead', () => {
     expect(amount()).toHaveValue('4,074');
     await user.keyboard('{F6}{F6}{F6}{F6}');
     expect(screen.getByRole('button', { name: /^Take/u })).toHaveTextContent(/^Take ?Enter$/u);
+  });
+
+  test('of a student who owes nothing is held against what this one has paid, not the one before', async () => {
+    const months = MONTHS_OF_MAYA.slice(4);
+    isOnServer(accountOfMaya({ months, bills: [] }));
+    const paid = { ...aFeePayment({ month_name: 'Mangsir', year: 2083 }) };
+    answer('get', `/api/students/fees/${MAYA._id}/2083`, [paid]);
+    answer('get', `/api/students/${ARJUN._id}`, { ...ARJUN });
+    answer('get', `/api/students/account/${ARJUN._id}`, onWire(anAccount({ student: ARJUN, months })));
+    answer('get', `/api/students/fees/${ARJUN._id}/:year`, []);
+    const sent = answer('post', `/api/students/fees/${ARJUN._id}`, {
+      message: '',
+      receipt: { ...receiptOfMaya() },
+    });
+    const { router, user } = renderApp(toStudentFee(MAYA._id));
+    await user.type(await screen.findByLabelText('Monthly fees'), '2150{Enter}');
+    const asked = await screen.findByRole('dialog', { name: /^Take Rs/ });
+    expect(asked).toHaveTextContent('Rs 2,150 is already paid for Mangsir 2083.');
+    await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    await user.clear(screen.getByLabelText('Monthly fees'));
+    await router.navigate(toStudentFee(ARJUN._id));
+    await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveValue('Arjun Example'));
+    await user.type(await screen.findByLabelText('Monthly fees'), '2150{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('F6 takes one month more for every child that is ticked', async () => {
