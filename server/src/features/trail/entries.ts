@@ -7,17 +7,17 @@ import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import type { NamedPerson } from '@school-office/contract/errors';
 import type { PersonKind } from '@school-office/contract/history';
 import type { TrailKind } from '@school-office/contract/users/trail';
-import { AttendanceModel, type AttendanceRecord } from '../attendance/attendance.model.ts';
+import { AttendanceModel } from '../attendance/attendance.model.ts';
 import { takenMessage } from '../attendance/attendance.words.ts';
 import { groupTitle } from '../attendance/groups.ts';
 import { AuditModel, type AuditEntry } from '../audit/audit.model.ts';
-import { BillModel, type BillRecord } from '../money/bills.model.ts';
+import { BillModel } from '../money/bills.model.ts';
 import { toBill } from '../money/bills.service.ts';
 import { billInWords } from '../money/bills.words.ts';
 import { ReceiptModel, type ReceiptRecord } from '../money/receipts.model.ts';
 import { toReceipt } from '../money/receipts.service.ts';
 import { receiptInWords } from '../money/receipts.words.ts';
-import { SalaryModel, type SalaryRecord } from '../salaries/salaries.model.ts';
+import { SalaryModel } from '../salaries/salaries.model.ts';
 import { salaryPaid } from '../salaries/salaries.words.ts';
 
 /** An entry with its id and the persons that it is about; the student of a bill is without a name. */
@@ -44,14 +44,14 @@ const PERSON_KINDS: readonly TrailKind[] = ['student', ...EMPLOYEE_KINDS] satisf
 
 /** Returns the entries of the own collection, of one kind or of all. */
 export async function readOwn(wanted: Wanted, kind?: TrailKind): Promise<Entry[]> {
-  const entries = await read<AuditEntry>(AuditModel, 'at', wanted, { select: '', ...(kind && { kind }) });
+  const entries = await read(AuditModel, 'at', wanted, { select: '', ...(kind && { kind }) });
   return entries.map((entry) => ({ ...entry, people: personOf(entry) }));
 }
 
 /** For each kind of record that is its own entry, a function that reads such entries. */
 export const ENTERED: Partial<Record<TrailKind, (wanted: Wanted) => Promise<Entry[]>>> = {
   receipt: async (wanted) =>
-    (await read<ReceiptRecord>(ReceiptModel, 'createdAt', wanted)).map((receipt) => ({
+    (await read(ReceiptModel, 'createdAt', wanted)).map((receipt) => ({
       ...enteredIn(receipt),
       at: receipt.createdAt,
       action: 'received fees',
@@ -61,7 +61,7 @@ export const ENTERED: Partial<Record<TrailKind, (wanted: Wanted) => Promise<Entr
       people: payersOf(receipt),
     })),
   bill: async (wanted) =>
-    (await read<BillRecord>(BillModel, 'createdAt', wanted)).map((bill) => ({
+    (await read(BillModel, 'createdAt', wanted)).map((bill) => ({
       ...enteredIn(bill),
       at: bill.createdAt,
       action: 'made bill',
@@ -71,7 +71,7 @@ export const ENTERED: Partial<Record<TrailKind, (wanted: Wanted) => Promise<Entr
       people: [{ kind: 'student', _id: String(bill.student), name: '' }],
     })),
   payment: async (wanted) =>
-    (await read<SalaryRecord>(SalaryModel, 'createdAt', wanted)).map((salary) => ({
+    (await read(SalaryModel, 'createdAt', wanted)).map((salary) => ({
       ...enteredIn(salary),
       at: salary.createdAt,
       action: 'paid salary',
@@ -81,7 +81,7 @@ export const ENTERED: Partial<Record<TrailKind, (wanted: Wanted) => Promise<Entr
       people: [{ kind: salary.kind, _id: salary.number, name: salary.name }],
     })),
   sheet: async (wanted) =>
-    (await read<AttendanceRecord>(AttendanceModel, 'takenAt', wanted, WITHOUT_LINES)).map((sheet) => ({
+    (await read(AttendanceModel, 'takenAt', wanted, WITHOUT_LINES)).map((sheet) => ({
       ...enteredIn(sheet),
       at: sheet.takenAt,
       action: 'took attendance',
@@ -95,8 +95,8 @@ export const ENTERED: Partial<Record<TrailKind, (wanted: Wanted) => Promise<Entr
 
 type Stored<Fields> = Fields & { _id: Types.ObjectId };
 
-function read<Fields>(
-  model: Model<Fields>,
+function read<Fields, Virtuals>(
+  model: Model<Fields, object, object, Virtuals>,
   moment: string,
   { filter, at, order, most = 0 }: Wanted,
   { select = WITH_HIDDEN, ...more }: { select?: string; kind?: TrailKind } = {},
