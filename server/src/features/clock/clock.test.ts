@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AS_HEAD } from '@school-office/contract/examples';
 import type { ClockNote } from '@school-office/contract/calendar/clock';
 import type { DayBook } from '@school-office/contract/money/dayBook';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
@@ -10,8 +11,12 @@ import { emailOf, PASSWORD, startTestApp, type Client, type TestApp } from '../.
 import { CounterModel } from '../../database/counters.ts';
 import { aStoredReceipt } from '../../testing/storedReceipts.ts';
 import { AuditModel } from '../audit/audit.model.ts';
+import { checkDrawers } from '../dayBook/checkDrawers.service.ts';
 import { CloseModel } from '../dayBook/closes.model.ts';
+import { checkLedgers } from '../money/checkLedgers.service.ts';
+import { checkNumbers } from '../money/checkNumbers.service.ts';
 import { DrawerModel } from '../money/drawer.model.ts';
+import { LedgerModel } from '../money/ledgers.model.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
 import { ClockModel } from './clock.model.ts';
 import { createOfficeClock, type OfficeClock } from './clock.service.ts';
@@ -38,7 +43,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   now = NOON;
   running = 0;
-  const models = [AuditModel, ReceiptModel, CloseModel, DrawerModel, CounterModel, ClockModel];
+  const models = [AuditModel, ReceiptModel, LedgerModel, CloseModel, DrawerModel, CounterModel, ClockModel];
   await Promise.all(models.map(({ collection }) => collection.deleteMany({})));
   // The app has been told that the clock is right, and has seen no act yet.
   await office.post('/api/school/clock').expect(200);
@@ -78,6 +83,11 @@ async function clock(): Promise<ClockNote> {
 
 async function saysRight(): Promise<unknown> {
   return (await office.post('/api/school/clock').expect(200)).body;
+}
+
+async function read(query: string): Promise<StudentAccount> {
+  const { body } = await office.get(`/api/students/account/${student._id}${query}`).expect(200);
+  return body as StudentAccount;
 }
 
 async function today(): Promise<DayBook> {
@@ -171,6 +181,9 @@ describe('the clock', () => {
       expect(receipts.map(({ number }) => number)).toEqual(onThisDay);
       expect(closes).toMatchObject([{ number: 1, cash_in: 300 }]);
       expect(drawer).toMatchObject({ number: 2, cash_in: 200 });
+      expect(await read('?year=2083')).toMatchObject({ due: 0, advance: 500 });
+      const differences = [await checkLedgers(), await checkDrawers(), await checkNumbers()];
+      expect(differences.flat()).toEqual([]);
     },
   );
 
