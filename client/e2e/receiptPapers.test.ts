@@ -299,7 +299,7 @@ async function showAccount(changes: Partial<StudentAccount>): Promise<void> {
   const student = aStudent({ _id: 'student-1', student_name: 'Maya Example', parents_name: 'Hari Example' });
   const account = anAccount({ student: { ...student, classname: 'Five', roll_no: 2 }, ...changes });
   await page.clock.setFixedTime(new Date('2026-11-21T08:20:00Z'));
-  await page.route('**/api/students/account/student-1', (route) => route.fulfill({ json: account }));
+  await page.route('**/api/students/account/student-1?year=2083', (route) => route.fulfill({ json: account }));
   await page.goto(`${desk.address}/students/student-1/account`);
   await page.getByRole('region', { name: 'Account of 2083' }).waitFor();
 }
