@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core';
 import { CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
 import type { DayBook } from '@school-office/contract/money/dayBook';
-import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { anAccount, aReceipt, aStudent, someDues } from '../src/testing/builders.ts';
@@ -215,7 +215,8 @@ describe('the day book', () => {
 
 describe('the statement of account of a student', () => {
   test('is one A4 with every bill and receipt of the year, and what is owed', async () => {
-    await showAccount({ bills: [OLD_BILL, ...billsOf(['Kartik'])], receipts: [aReceipt({ total: 1887 })] });
+    const receipts = [aReceipt({ total: 1887 })];
+    await showAccount({ before: 1200, bills: [OLD_BILL, ...billsOf(['Kartik'])], receipts });
     const paper = await paperOf(page, nextPrint, 'Print');
     expectSizes(paper, 1, 210, 297);
     const text = await paper.textOf(1);
@@ -295,11 +296,13 @@ async function printReceipt(receipt: Receipt, paper: string): Promise<Paper> {
 }
 
 /** Opens the statement of account of Maya Example in 2083. */
-async function showAccount(changes: Partial<StudentAccount>): Promise<void> {
+async function showAccount(changes: Partial<StudentAccountOfYear>): Promise<void> {
   const student = aStudent({ _id: 'student-1', student_name: 'Maya Example', parents_name: 'Hari Example' });
   const account = anAccount({ student: { ...student, classname: 'Five', roll_no: 2 }, ...changes });
   await page.clock.setFixedTime(new Date('2026-11-21T08:20:00Z'));
-  await page.route('**/api/students/account/student-1', (route) => route.fulfill({ json: account }));
+  await page.route('**/api/students/account/student-1?year=2083', (route) =>
+    route.fulfill({ json: account }),
+  );
   await page.goto(`${desk.address}/students/student-1/account`);
   await page.getByRole('region', { name: 'Account of 2083' }).waitFor();
 }

@@ -52,11 +52,13 @@ test.each([
   expect(chosen(key, filter, sort, ['months'])[1]).toBe(sorted);
 });
 
+/** Returns how long the bounds are on an index over the array `a`. */
+function bounded(key: Document, filter: Document): number {
+  const index = toIndex(1, { v: 2, key, name: 'one' }, '["a.x","a.y"]');
+  return plan({ id: 1, namespace: 'a.b', indexes: [index] }, filter, []).ranges[0]!.low.length;
+}
+
 test('two paths into one array are not bounded together, a path beside it is', () => {
-  const bounded = (key: Document, filter: Document) => {
-    const index = toIndex(1, { v: 2, key, name: 'one' }, '["a.x","a.y"]');
-    return plan({ id: 1, namespace: 'a.b', indexes: [index] }, filter, []).ranges[0]!.low.length;
-  };
   const one = bounded({ 'a.x': 1, 'a.y': 1 }, { 'a.x': 1 });
   expect(bounded({ 'a.x': 1, 'a.y': 1 }, { 'a.x': 1, 'a.y': 1 })).toBe(one);
   expect(bounded({ 'a.x': 1, at: 1 }, { 'a.x': 1, at: 1 })).toBeGreaterThan(one);
