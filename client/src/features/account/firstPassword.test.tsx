@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readCredentials } from '../../lib/credentials.ts';
 import { aClerk, SCHOOLS_ANSWER } from '../../testing/builders.ts';
-import { answer, refuse, watchCalls } from '../../testing/mockServer.ts';
+import { answer, answerLater, refuse, watchCalls } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const LOGIN = { ...aClerk(), mustChangePassword: true };
@@ -61,6 +61,19 @@ test('a given password while one is signed in is asked for at the next call', as
   answer('get', '/api/account', { message: '', account: { ...account } });
   renderApp('/student_details', { login: aClerk() });
   expect(await screen.findByRole('heading', { name: TITLE })).toBeVisible();
+});
+
+test('an answer about the account from before the change does not ask for the password again', async () => {
+  const { token: _, value: __, schoolName: ___, ...account } = LOGIN;
+  const release = answerLater('get', '/api/account', { message: '', account: { ...account } });
+  const { user, store } = await open();
+  answer('put', '/api/account/password', { message: 'Changed.', token: 'token-2' });
+  await choose(user);
+  await screen.findByRole('heading', { name: 'Browse By Class' });
+  release();
+  await waitFor(() => expect(store.getState().ownAccount.status).toBe('success'));
+  expect(readCredentials()?.mustChangePassword).toBe(false);
+  expect(screen.getByRole('heading', { name: 'Browse By Class' })).toBeVisible();
 });
 
 test('one can log out instead, and nobody else is asked', async () => {

@@ -44,7 +44,9 @@ export function readOwnAccount(): AppThunk<Promise<void>> {
     const { result } = login.select(getState());
     if (!result || ownAccount.select(getState()).status === 'loading') return;
     const answer = await dispatch(ownAccount.run(undefined));
-    if (answer) dispatch(changeCredentials(answer.account));
+    // An answer that is older than a change made here, such as that of the first password, would undo it.
+    const isCurrent = login.select(getState()).result === result;
+    if (answer && isCurrent) dispatch(changeCredentials(answer.account));
   };
 }
 

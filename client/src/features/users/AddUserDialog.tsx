@@ -21,7 +21,6 @@ export function AddUserDialog({ onDone, onClose }: AddUserDialogProps) {
       title="Add a user"
       label="Add"
       busyLabel="Adding"
-      className="dialog-narrow"
       form={form}
       fields={Object.keys(newUserForm.shape)}
       request={request}
@@ -33,9 +32,9 @@ export function AddUserDialog({ onDone, onClose }: AddUserDialogProps) {
       }}
       onClose={onClose}
     >
-      <TextField form={form} name="name" label="Name" required />
-      <TextField form={form} name="email" label="Email, to sign in with" type="email" required />
-      <RoleFields form={form as unknown as UserForm} />
+      <RoleFields form={form as unknown as UserForm}>
+        <TextField form={form} name="email" label="Email, to sign in with" type="email" required />
+      </RoleFields>
       <p className="faint">The first password is made up and shown to you once.</p>
     </FormDialog>
   );

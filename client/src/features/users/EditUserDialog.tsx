@@ -1,6 +1,5 @@
 import type { User, UserChange } from '@school-office/contract/users/users';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
-import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { classesToText, userForm, wholeClasses, type UserFields } from './userForm.ts';
@@ -25,7 +24,6 @@ export function EditUserDialog({ user, onDone, onClose }: EditUserDialogProps) {
       title={`Edit ${name}`}
       label="Save"
       busyLabel="Saving"
-      className="dialog-narrow"
       form={form}
       fields={Object.keys(userForm.shape)}
       request={request}
@@ -39,7 +37,6 @@ export function EditUserDialog({ user, onDone, onClose }: EditUserDialogProps) {
       onClose={onClose}
     >
       <p className="faint">{user.email}</p>
-      <TextField form={form} name="name" label="Name" required />
       <RoleFields form={form} />
     </FormDialog>
   );

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { ROLES, type Role } from '@school-office/contract/users/permissions';
 import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
 import { ROLE_NAMES } from '../auth/useMay.ts';
 import { classesFromText, classesToText, type UserForm } from './userForm.ts';
 
@@ -12,19 +14,29 @@ const ROLE_TEXTS: Record<Role, string> = {
   teacher: 'Attendance of their classes and the pages of those students, without money. Nothing else.',
 };
 
-/** The role of a user, and of a teacher the classes. */
-export function RoleFields({ form }: { form: UserForm }) {
+export interface RoleFieldsProps {
+  form: UserForm;
+  /** Fields beside the name. */
+  children?: ReactNode;
+}
+
+/** The name and the role of a user, and of a teacher the classes. */
+export function RoleFields({ form, children }: RoleFieldsProps) {
   const role = ROLES.find((each) => each === form.watch('role'));
   return (
     <>
-      <SelectField
-        form={form}
-        name="role"
-        label="Role"
-        options={ROLES}
-        labelOf={(option) => ROLE_NAMES[option as Role]}
-        required
-      />
+      <div className="form-grid">
+        <TextField form={form} name="name" label="Name" required />
+        {children}
+        <SelectField
+          form={form}
+          name="role"
+          label="Role"
+          options={ROLES}
+          labelOf={(option) => ROLE_NAMES[option as Role]}
+          required
+        />
+      </div>
       {role && <p className="user-role">{ROLE_TEXTS[role]}</p>}
       {role === 'teacher' && <ClassesField form={form} />}
     </>

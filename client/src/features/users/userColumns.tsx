@@ -16,13 +16,13 @@ const column = columnHelper<User>();
 export function userColumns(own: string, { onEdit, onNewPassword, onEnd }: UserActions): TableColumn<User>[] {
   return [
     column.accessor('name', { header: 'Name', meta: { stays: true } }),
-    column.accessor('email', { header: 'Email', meta: { width: 230 } }),
-    column.accessor(({ role }) => ROLE_NAMES[role], { id: 'role', header: 'Role', meta: { width: 90 } }),
-    column.accessor(classesText, { id: 'classes', header: 'Classes' }),
-    column.accessor(signInsText, { id: 'signedIn', header: 'Signed in', meta: { width: 150 } }),
+    column.accessor('email', { header: 'Email', meta: { width: 210 } }),
+    column.accessor(({ role }) => ROLE_NAMES[role], { id: 'role', header: 'Role', meta: { width: 80 } }),
+    column.accessor(classesText, { id: 'classes', header: 'Classes', meta: { width: 150 } }),
+    column.accessor(signInsText, { id: 'signedIn', header: 'Signed in', meta: { width: 120 } }),
     action('Edit', 56, { icon: Pencil, act: onEdit }),
-    action('New password', 124, { icon: KeyRound, act: onNewPassword, isFor: ({ email }) => email !== own }),
-    action('End sign-ins', 112, {
+    action('New password', 116, { icon: KeyRound, act: onNewPassword, isFor: ({ email }) => email !== own }),
+    action('End sign-ins', 104, {
       icon: LogOut,
       act: onEnd,
       isFor: ({ email, signedIn }) => email !== own && signedIn > 0,
