@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
-import { toPerson, toRegister, toStatementOfAccount, toStudentFee } from '../lib/paths.ts';
+import { paths, toPerson, toRegister, toStatementOfAccount, toStudentFee } from '../lib/paths.ts';
 import {
   aReceipt,
   aReceiptLine,
@@ -166,10 +166,34 @@ describe.each(PAGES)('on $page', ({ path, first, other, prepare, openOther, open
   });
 });
 
+test('the store holds nothing of a person whom no page shows any more', async () => {
+  answerStudentPage(MAYA);
+  const { call, body, says } = accountCall(MAYA, 1111, '1,111');
+  answer('get', call, body as never);
+  const account = { name: 'Asha Example', email: 'office@jhhs.example', image: '' };
+  answer('get', '/api/account', { message: '', account });
+  const { router, store } = renderApp(toPerson('student', MAYA._id));
+  await waitFor(() => expect(has(says)).toBe(true));
+  expect(keysIn(store)).toContain(MAYA._id);
+  await router.navigate(toStudentFee(MAYA._id));
+  await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('1,111'));
+  await router.navigate(paths.account);
+  await screen.findByRole('heading', { level: 1, name: 'My Account' });
+  expect(keysIn(store)).toEqual([]);
+});
+
+/** The keys that are in use, of all slices that have keys. */
+function keysIn(store: App['store']): string[] {
+  const { loginRefused: _, ...slices } = store.getState();
+  return Object.values(slices)
+    .flatMap((byKey) => Object.keys(byKey))
+    .filter((key) => key !== '');
+}
+
 /** Answers a call when it is released, and counts how often it was asked. */
 function answerLate(call: string, body: object) {
-  const asked = vi.fn();
-  let release = () => {};
+  const asked = vi.fn<() => void>();
+  let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
@@ -180,7 +204,7 @@ function answerLate(call: string, body: object) {
       return HttpResponse.json(body as JsonBodyType);
     }),
   );
-  return { asked, release };
+  return { asked, release: () => release?.() };
 }
 
 /** Owes the rupees for Kartik, and has paid as many for Ashoj; there is a plan. */

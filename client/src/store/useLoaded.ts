@@ -24,10 +24,14 @@ export function useLoaded<Name extends string, Argument, Result, Asked extends [
     shown.set(place, (shown.get(place) ?? 0) + 1);
     refresh();
     return () => {
-      const rest = shown.get(place)! - 1;
-      shown.set(place, rest);
-      // A dialog may have shown what its page goes on to show.
-      if (rest === 0) reset();
+      const others = shown.get(place)! - 1;
+      if (others === 0) {
+        shown.delete(place);
+        reset();
+      } else {
+        // A dialog has shown what its page goes on to show.
+        shown.set(place, others);
+      }
     };
   }, [place, refresh, reset]);
 

@@ -1,19 +1,29 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { writeDay } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
-import type { AttendancePageProps } from './AttendancePage.tsx';
 import { ClosedSheet } from './ClosedSheet.tsx';
 import { HolidayPanel } from './HolidayPanel.tsx';
 import { MarkingSheet } from './MarkingSheet.tsx';
 import { SheetHead } from './SheetHead.tsx';
+import type { SheetLabels } from './SheetTable.tsx';
 import { isOwn, useSheet } from './useSheet.ts';
 
-export interface SheetOfDayProps extends AttendancePageProps {
+export interface SheetOfGroup {
+  group: AttendanceGroup;
+  title: string;
+  labels: SheetLabels;
+  /** Shown when the group has no members, with a link to register one, if the user may. */
+  nobody: string;
+  register: { label: string; to: string } | undefined;
+}
+
+export interface SheetOfDayProps extends SheetOfGroup {
   date: NepaliDate;
   today: NepaliDate;
   /** The sheet was opened as today's, and the day is over. */

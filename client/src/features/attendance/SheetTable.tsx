@@ -3,12 +3,17 @@ import type { Mark } from '@school-office/contract/attendance/attendance';
 import type { PersonKind } from '@school-office/contract/history';
 import { Banner } from '../../components/Banner.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
-import type { SheetLabels } from './AttendancePage.tsx';
 import { MarkCell } from './MarkCell.tsx';
 import { giveAndGoOn, goToRow, onMarkKey } from './markKeys.ts';
 import type { MarkedLine } from './sheetCalls.ts';
 import { useCardOnSheet } from './useCardOnSheet.ts';
 import { useTypedNumbers } from './useTypedNumbers.ts';
+
+/** The heads of the columns of a name and its number. */
+export interface SheetLabels {
+  name: string;
+  number: string;
+}
 
 export interface SheetTableProps {
   lines: readonly MarkedLine[];

@@ -481,6 +481,17 @@ describe('the attendance of the month', () => {
 });
 
 describe('leaving', () => {
+  test('is asked about beside what the page goes on to show, whatever is read for the question', async () => {
+    const { user } = await openMaya();
+    expect(await screen.findByText('Owes Rs 3,887')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
+    expect(await dialog.findByText('owes Rs 3,887')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Owes Rs 3,887')).toBeVisible();
+  });
+
   test('by the menu: the page shows day and reason, and offers to bring the student back', async () => {
     const { user } = await openMaya();
     const sent = answer('post', '/api/students/leave/student-1', { message: 'Maya Example has left' });
