@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChargingAnswer } from '@school-office/contract/money/bills';
 import type { Credentials } from '@school-office/contract/users/auth';
+import type { UserAnswer } from '@school-office/contract/users/users';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { CLASS_NAMES, EMPLOYEE_KINDS, MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { ClassPlan } from '@school-office/contract/money/feePlan';
@@ -83,6 +84,8 @@ const CALLS: Record<string, () => Promise<void>> = {
   'POST /api/logout/': signsOut,
   'PUT /api/account/': editsOfOneAccount,
   'PUT /api/account/password': changesPasswordOnce,
+  'POST /api/users/': addsUserOnce,
+  'PUT /api/users/:id': editsOfOneUser,
   'PUT /api/school/': editsOfOneSchool,
   'POST /api/school/clock/': async () => {
     const answers = await Promise.all(desks.map(({ client }) => client.post('/api/school/clock')));
@@ -369,6 +372,33 @@ async function editsOfOneEmployee(kind: EmployeeKind): Promise<void> {
       { qualification: `B.Sc. ${round}` },
       { estimated_salary: 30_000 + round },
       { address: `Newtole-${round}` },
+    ],
+    apply: (before, named) => ({ ...before, ...named }),
+  });
+}
+
+async function addsUserOnce(): Promise<void> {
+  const user = { name: 'Gita Example', email: 'once@jhhs.example', role: 'clerk' };
+  const answers = await Promise.all(desks.map(({ client }) => client.post('/api/users').send(user)));
+  expect(statusesOf(answers)).toEqual([201, 409, 409, 409]);
+  const winner = desks[answers.findIndex(({ status }) => status === 201)]!;
+  const lines = await AuditModel.find({ action: 'added account', name: user.email }).lean();
+  expect(lines.map(({ account }) => account)).toEqual([winner.email]);
+}
+
+async function editsOfOneUser(): Promise<void> {
+  const [{ client }] = desks;
+  const asked = { name: 'Ram Example', email: 'edited@jhhs.example', role: 'clerk' };
+  const { body } = await client.post('/api/users').send(asked).expect(201);
+  const { _id } = (body as UserAnswer).user;
+  await editsAtOnce(`/api/users/${_id}`, {
+    record: _id,
+    read: () => AccountModel.findById(_id).select('-_id name role').orFail().lean<Fields>(),
+    editsOf: (round) => [
+      { name: `Ram ${round}`, role: 'teacher' },
+      { name: `Sita ${round}` },
+      { role: 'clerk' },
+      { name: `Gita ${round}`, role: 'teacher' },
     ],
     apply: (before, named) => ({ ...before, ...named }),
   });
