@@ -1,7 +1,7 @@
 // Who did what in a school: the audit trail, as a head reads it.
 import { z } from 'zod';
 import type { NamedPerson } from '../errors.ts';
-import { email, nepaliDay, oneOf, optional, text } from '../fields.ts';
+import { nepaliDay, oneOf, optional, text } from '../fields.ts';
 
 /** What an act was about. */
 export const TRAIL_KINDS = [
@@ -21,10 +21,10 @@ export const TRAIL_KINDS = [
 ] as const;
 export type TrailKind = (typeof TRAIL_KINDS)[number];
 
-/** The query: a BS day, an account's email, a kind; `before` is of the page before. */
+/** The query: a BS day, an account's email or 'command line', a kind; `before` is of the page before. */
 export const trailQuery = z.object({
   day: optional(nepaliDay('Day'), undefined),
-  account: optional(email('Account').toLowerCase(), undefined),
+  account: optional(text('Account').toLowerCase(), undefined),
   kind: optional(oneOf('Kind', TRAIL_KINDS), undefined),
   before: optional(text('Before').refine(isPlace, 'Before is of no page'), undefined),
 });

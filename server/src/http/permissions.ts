@@ -120,10 +120,10 @@ const CHANGE_YOUR_PASSWORD = 'Please choose a password of your own first.';
 
 /** Throws 403 unless the actor has the permission, and before a first password is changed. */
 export function allow(actor: Actor, permission: Permission): void {
-  if (!may(actor, permission)) throw new ApiError(403, PERMISSIONS[permission].refusal, { code: 'role' });
   if (actor.mustChangePassword && permission !== 'useOwnAccount') {
     throw new ApiError(403, CHANGE_YOUR_PASSWORD, { code: 'first password' });
   }
+  if (!may(actor, permission)) throw new ApiError(403, PERMISSIONS[permission].refusal, { code: 'role' });
 }
 
 /** Lets a request below `/api` pass if its call is in the table and its actor has the permission. Throws 403, and 404 for any other call. */
