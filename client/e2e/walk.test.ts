@@ -41,6 +41,8 @@ const PAGES = [
   ['/attendance-register?of=Five', 'Attendance register'],
   ['/holidays', 'Holidays'],
   ['/school', 'School'],
+  ['/users', 'Users'],
+  ['/trail', 'Who did what'],
   ['/account', 'My Account'],
   ['/account/password', 'Change Password'],
   ['/no-such-page', 'This page does not exist'],

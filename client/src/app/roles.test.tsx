@@ -33,6 +33,15 @@ const OF_TEACHERS = new Set<string>([
 
 const box = () => screen.getByRole('combobox', { name: 'Find a student, teacher or page' });
 const labels = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+async function find(text: string, login = aTeacher('Five')) {
+  answer('get', '/api/search', [{ ...aFoundStudent({ name: 'Menuka Example' }) }]);
+  const app = renderApp('/student_details', { login });
+  await screen.findByRole('heading', { name: 'Browse By Class' });
+  await app.user.click(box());
+  await app.user.paste(text);
+  return app;
+}
+
 const linksOfMenu = () =>
   within(screen.getByRole('navigation', { name: 'Main menu' }))
     .getAllByRole('link', { hidden: true })
@@ -143,15 +152,6 @@ describe('a role that is changed while the user is signed in', () => {
 });
 
 describe('the box that finds', () => {
-  async function find(text: string, login = aTeacher('Five')) {
-    answer('get', '/api/search', [{ ...aFoundStudent({ name: 'Menuka Example' }) }]);
-    const app = renderApp('/student_details', { login });
-    await screen.findByRole('heading', { name: 'Browse By Class' });
-    await app.user.click(box());
-    await app.user.paste(text);
-    return app;
-  }
-
   test.each(['fee plan', 'users', 'dues five', 'take fees menuka', 'attendance six', 'pay gita'])(
     'offers a teacher nothing for “%s”',
     async (text) => {
