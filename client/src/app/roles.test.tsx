@@ -5,6 +5,7 @@ import { readCredentials } from '../lib/credentials.ts';
 import { call } from '../lib/http.ts';
 import { paths } from '../lib/paths.ts';
 import { aClerk, aFoundStudent, aLogin, aSchool, aTeacher } from '../testing/builders.ts';
+import { school } from '../features/school/schoolRequests.ts';
 import { answer, refuse, watchCalls } from '../testing/mockServer.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 
@@ -188,6 +189,6 @@ test('the clock is asked about in the office only', async () => {
   const times = { shows: '2026-11-21T05:15:00.000Z', other: '2026-11-21T06:15:00.000Z', of: 'last act' };
   answer('get', '/api/school', { ...aSchool(), clock: 'behind', clock_times: times });
   const { store } = renderApp('/student_details', { login: aTeacher('Five') });
-  await waitFor(() => expect(store.getState().school.status).toBe('success'));
+  await waitFor(() => expect(school.select(store.getState()).status).toBe('success'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

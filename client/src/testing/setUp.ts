@@ -13,6 +13,8 @@ beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(() => {
   cleanup();
+  // Such as the frame of a print.
+  document.body.replaceChildren();
   mockServer.resetHandlers();
   mockServer.events.removeAllListeners();
   localStorage.clear();

@@ -4,6 +4,7 @@ import { readCredentials } from '../../lib/credentials.ts';
 import { aClerk, SCHOOLS_ANSWER } from '../../testing/builders.ts';
 import { answer, answerLater, refuse, watchCalls } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { ownAccount } from '../auth/authRequests.ts';
 
 const LOGIN = { ...aClerk(), mustChangePassword: true };
 const TITLE = 'Choose your own password';
@@ -71,7 +72,7 @@ test('an answer about the account from before the change does not ask for the pa
   await choose(user);
   await screen.findByRole('heading', { name: 'Browse By Class' });
   release();
-  await waitFor(() => expect(store.getState().ownAccount.status).toBe('success'));
+  await waitFor(() => expect(ownAccount.select(store.getState()).status).toBe('success'));
   expect(readCredentials()?.mustChangePassword).toBe(false);
   expect(screen.getByRole('heading', { name: 'Browse By Class' })).toBeVisible();
 });

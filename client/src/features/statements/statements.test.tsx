@@ -213,7 +213,7 @@ describe('fines', () => {
     expect(await screen.findByText(/^Total of/)).toHaveTextContent(
       'Total of 2 payments, of it fines Rs 75.50',
     );
-    expect(screen.getByRole('columnheader', { name: /^Late fine in it/ })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /^Fine in it/ })).toBeVisible();
   });
 });
 

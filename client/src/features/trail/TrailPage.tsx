@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { counted } from '../../lib/numbers.ts';
@@ -15,11 +14,9 @@ import { useTrailFilter } from './useTrailFilter.ts';
 /** Who did what in the school, newest first: of a day or of all days, of a person, of a kind. */
 export function TrailPage() {
   const { filter, today, setDay, setAllDays, set } = useTrailFilter();
-  const asked = useMemo(() => ({ filter }), [filter]);
-  const { state, refresh } = useLoaded(trail, asked);
-  const { run } = useRequest(trail);
-  // While another day is read, the slice may still hold the one before.
-  const read = state.result && isSame(state.result.filter, filter) ? state.result : null;
+  const { state, refresh } = useLoaded(trail, { filter });
+  const { run } = useRequest(trail, { filter });
+  const read = state.result;
   const isReading = state.status === 'loading';
   return (
     <>
@@ -28,7 +25,7 @@ export function TrailPage() {
         {read && read.lines.length > 0 && <TrailPrint read={read} />}
       </PageHeader>
       <TrailFilters filter={filter} onChange={set} />
-      <Loaded state={{ ...state, result: read }} refresh={refresh} shape="lines">
+      <Loaded state={state} refresh={refresh} shape="lines">
         {({ lines, before }) =>
           lines.length === 0 ? (
             <div className="panel empty">
@@ -42,7 +39,7 @@ export function TrailPage() {
                   type="button"
                   className="btn btn-outline trail-more"
                   disabled={isReading}
-                  onClick={() => void run({ filter, read: { filter, lines, before } })}
+                  onClick={() => void run({ filter, read: { lines, before } })}
                 >
                   {isReading ? 'Reading' : 'More'}
                 </button>
@@ -53,10 +50,6 @@ export function TrailPage() {
       </Loaded>
     </>
   );
-}
-
-function isSame(one: TrailFilter, other: TrailFilter): boolean {
-  return one.day === other.day && one.account === other.account && one.kind === other.kind;
 }
 
 /** '12 acts', 'The last 200 acts' */

@@ -7,19 +7,26 @@ export type TrailFilter = Pick<TrailQuery, 'day' | 'account' | 'kind'>;
 
 /** As much of the trail as was read until now, newest first. */
 export interface ReadTrail {
-  filter: TrailFilter;
   lines: TrailLine[];
   /** Of the next page; null when there is none. */
   before: string | null;
 }
 
+interface AskedTrail {
+  filter: TrailFilter;
+  read?: ReadTrail;
+}
+
 /** Reads the first page of a filter, or the page after `read`, which stays in front of it. */
 export const trail = createRequestSlice(
   'trail',
-  async ({ filter, read }: { filter: TrailFilter; read?: ReadTrail }): Promise<ReadTrail> => {
+  async ({ filter, read }: AskedTrail): Promise<ReadTrail> => {
     const params = { ...filter, before: read?.before };
     const page = await call<TrailPage>({ url: '/api/trail', params });
-    return { filter, lines: [...(read?.lines ?? []), ...page.trail], before: page.before };
+    return { lines: [...(read?.lines ?? []), ...page.trail], before: page.before };
   },
-  { keepsResult: true },
+  {
+    keyOf: ({ filter: { day, account, kind } }: AskedTrail) => JSON.stringify([day, account, kind]),
+    keepsResult: true,
+  },
 );
