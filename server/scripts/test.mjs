@@ -1,5 +1,4 @@
-// Every check and every test, after all set-up; then the benchmarks, quickly, where only a failure counts and no time. The
-// browser tests run where a Chromium is found; CI must have one.
+// Every check and every test, after all set-up. The browser tests run where a Chromium is found; CI must have one.
 import { buildWhenNeeded, installWhenNeeded, run } from './setUp.mjs';
 import { findChromium } from './findChromium.mjs';
 
@@ -20,7 +19,3 @@ run(
   ['vitest', 'run', '--config', '.vitest.config.ts', ...projects.flatMap((name) => ['--project', name])],
   { SERVER_IS_BUILT: '1', ...(chromium && { CHROMIUM_PATH: chromium }) },
 );
-run(process.execPath, ['--import', 'tsx', 'server/bench/run.ts', '--quick'], {
-  SERVER_IS_BUILT: '1',
-  CHROMIUM_PATH: chromium ?? '',
-});
