@@ -3,10 +3,14 @@ import { ApiError } from './ApiError.ts';
 
 /**
  * Answers 503 if a handler has not answered after this many milliseconds, so that no clerk waits longer. The request is given up
- * then, and also when its connection closes.
+ * then, and also when its connection closes. Of two that stand before a call the first holds.
  */
 export function answerWithin(milliseconds: number): RequestHandler {
   return (_request, response, next) => {
+    if (whenGivenUp(response)) {
+      next();
+      return;
+    }
     const givenUp = new AbortController();
     response.locals.givenUp = givenUp.signal;
     const timer = setTimeout(() => {

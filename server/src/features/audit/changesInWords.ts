@@ -41,15 +41,20 @@ function moveInWords(classname: Change, roll_no: Change | undefined): string {
 function fieldInWords(kind: TrailKind, field: string, change: Change | undefined): string {
   if (!change) return '';
   const schema = FIELDS[kind]?.[field];
-  const label = (schema && labelOf(schema)) ?? field;
+  const label = (schema && labelOf(schema)) ?? field.replaceAll('_', ' ');
   const [from, to] = [valueInWords(change.from), valueInWords(change.to)];
   if (to === '') return `${label} removed`;
   if (PICTURES.has(field)) return `${label} ${from === '' ? 'added' : 'changed'}`;
   return from === '' ? `${label} added: ${to}` : `${label} changed from ${from} to ${to}`;
 }
 
-/** The values of a person's fields are texts and numbers, and a card may be missing; others hold lists. */
+/** Returns such as '2000-01-01 Saturday' of the weekly holidays, and '' of an empty list and of a missing card. */
 function valueInWords(value: unknown): string {
   if (typeof value === 'number') return formatNumber(value);
-  return typeof value === 'string' ? value : JSON.stringify(value ?? '').replace(/^""$/, '');
+  if (Array.isArray(value)) return value.map(valueInWords).join(', ');
+  if (typeof value === 'object' && value !== null) {
+    return Object.values(value).map(valueInWords).filter(Boolean).join(' ');
+  }
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' ? value : '';
 }

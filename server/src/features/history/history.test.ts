@@ -137,6 +137,21 @@ test.each([
   ['student', { rfid: { from: undefined, to: '00155' } }, 'RFID Card Number added: 00155'],
   ['student', { previous_dues: { from: 0, to: 1500.5 } }, 'Previous Dues changed from 0 to 1,500.50'],
   ['teacher', { number: { from: 'a', to: 'b' } }, 'number changed from a to b'],
+  [
+    'school',
+    {
+      weekly_holidays: {
+        from: [{ from: '2000-01-01', days: ['Saturday'] }],
+        to: [{ from: '2083-08-01', days: ['Saturday', 'Sunday'] }],
+      },
+    },
+    'weekly holidays changed from 2000-01-01 Saturday to 2083-08-01 Saturday, Sunday',
+  ],
+  [
+    'account',
+    { classes: { from: [], to: [{ classname: 'Five', section: '', subjects: [] }] } },
+    'Classes added: Five',
+  ],
 ] as const)('a change of a %s in words: %j', (kind, changes, words) => {
   expect(changesInWords(kind, changes)).toBe(words);
 });

@@ -81,6 +81,11 @@ studentSchema.index(
   { school: 1, rfid: 1 },
   { unique: true, partialFilterExpression: { rfid: { $exists: true } } },
 );
+// Serves the dues of a class, which those who left may have too.
+studentSchema.index(
+  { school: 1, classname: 1, 'left.day': 1 },
+  { partialFilterExpression: { 'left.day': { $exists: true } } },
+);
 // Serves the list of those who left, newest first.
 studentSchema.index(
   { school: 1, 'left.day': -1, _id: -1 },

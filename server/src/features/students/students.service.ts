@@ -30,7 +30,7 @@ export async function listClass(school: string, classname: ClassName): Promise<S
 
 /** Returns the students of a class, those who left too, by the roll number that they have or had. */
 export async function listEverInClass(school: string, classname: ClassName): Promise<StudentFields[]> {
-  const hasLeft = { 'left.day': mongoose.trusted({ $exists: true }) };
+  const hasLeft = { 'left.day': mongoose.trusted({ $gt: '' }) };
   const [students, leavers] = await Promise.all([
     listClass(school, classname),
     StudentModel.find({ school, classname, ...hasLeft }).lean(),
