@@ -78,6 +78,8 @@ export const PERMISSIONS = {
     roles: HEAD,
     refusal: 'Only a head may cancel receipts of other people, of an earlier day or of a closed drawer.',
   },
+  /** The salary that an employee has a month; registering names a first one. */
+  changeSalaries: { roles: HEAD, refusal: 'Only a head may change a salary.' },
   /** Paying and cancelling. */
   paySalaries: { roles: HEAD, refusal: 'Only a head may pay and cancel salaries.' },
   changeSchool: { roles: HEAD, refusal: 'Only a head may change the settings of the school.' },

@@ -312,7 +312,7 @@ async function changesPasswordOnce(): Promise<void> {
     .set('Authorization', `Bearer ${(answers[winner]!.body as { token: string }).token}`)
     .expect(200);
   await signIn(email, nexts[winner]!);
-  expect(await AuditModel.countDocuments({ account: email, details: 'given a new password' })).toBe(1);
+  expect(await AuditModel.countDocuments({ account: email, details: 'chose a new password' })).toBe(1);
 }
 
 async function editsOfOneSchool(): Promise<void> {

@@ -5,7 +5,7 @@ import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { Student } from '@school-office/contract/students/students';
 import { PERMISSIONS, type Permission } from '@school-office/contract/users/permissions';
-import { aFeeHead, aFeePayment, anExtraBill } from '../testing/builders.ts';
+import { aFeeHead, aFeePayment, anEmployee, anExtraBill } from '../testing/builders.ts';
 import { everythingStored } from '../testing/everythingStored.ts';
 import { registerStudent } from '../testing/registerStudent.ts';
 import { startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
@@ -131,6 +131,16 @@ test('a salary is read, but neither paid nor cancelled by a clerk', async () => 
     .put(`/api/salaries/cancel/${student._id}`)
     .send(CANCELLATION)
     .expect(403, refusal('paySalaries'));
+});
+
+test('a salary is named when somebody is registered, and changed by a head only', async () => {
+  const answer = await clerk.post('/api/staffs/register').send(anEmployee('staff')).expect(201);
+  const { _id, estimated_salary } = (answer.body as { staff: { _id: string; estimated_salary: number } })
+    .staff;
+  const raised = { estimated_salary: estimated_salary + 1 };
+  await clerk.put(`/api/staffs/${_id}`).send({ estimated_salary, address: 'Sampletole-9' }).expect(200);
+  await clerk.put(`/api/staffs/${_id}`).send(raised).expect(403, refusal('changeSalaries'));
+  await head.put(`/api/staffs/${_id}`).send(raised).expect(200);
 });
 
 test('a key that a head has used gives a clerk no more than the answer of that time', async () => {

@@ -2,6 +2,7 @@ import { employeeFields, type Employee } from '@school-office/contract/employees
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { EditDialog } from '../../components/form/EditDialog.tsx';
+import { useMay } from '../auth/useMay.ts';
 import { EmployeeFields, type EmployeeForm } from './EmployeeFields.tsx';
 import { employeeRequests } from './employeeRequests.ts';
 import { useEmployeeRequest } from './useEmployeeRequest.ts';
@@ -12,6 +13,7 @@ export interface EmployeeEditDialogProps extends RowDialogClosing {
 }
 
 export function EmployeeEditDialog({ kind, employee, ...closing }: EmployeeEditDialogProps) {
+  const withSalary = useMay('changeSalaries');
   return (
     <EditDialog
       title={`Edit ${employee.name} (${employee.number})`}
@@ -20,7 +22,7 @@ export function EmployeeEditDialog({ kind, employee, ...closing }: EmployeeEditD
       request={useEmployeeRequest(kind, employeeRequests[kind].update)}
       {...closing}
     >
-      {(form: EmployeeForm) => <EmployeeFields kind={kind} form={form} />}
+      {(form: EmployeeForm) => <EmployeeFields kind={kind} form={form} withSalary={withSalary} />}
     </EditDialog>
   );
 }

@@ -9,8 +9,15 @@ import { PictureField } from '../pictures/PictureField.tsx';
 
 export type EmployeeForm = ContractForm<EmployeeRegistration>;
 
+export interface EmployeeFieldsProps {
+  kind: EmployeeKind;
+  form: EmployeeForm;
+  /** False where the salary stays as it is. */
+  withSalary?: boolean;
+}
+
 /** The fields of an employee, the same for registering and editing. */
-export function EmployeeFields({ kind, form }: { kind: EmployeeKind; form: EmployeeForm }) {
+export function EmployeeFields({ kind, form, withSalary = true }: EmployeeFieldsProps) {
   const { labels } = EMPLOYEE_WIRE[kind];
   return (
     <>
@@ -20,7 +27,7 @@ export function EmployeeFields({ kind, form }: { kind: EmployeeKind; form: Emplo
       <TextField form={form} name="qualification" label="Qualification" required />
       <SelectField form={form} name="gender" label="Gender" options={GENDERS} required />
       <TextField form={form} name="age" label="Age" range={AGE} required />
-      <TextField form={form} name="estimated_salary" label="Salary" range={AMOUNT} required />
+      {withSalary && <TextField form={form} name="estimated_salary" label="Salary" range={AMOUNT} required />}
       <TextField form={form} name="address" label="Address" required />
       <TextField form={form} name="contact_no" label="Phone" type="tel" required />
       <TextField form={form} name="email" label="Email" type="email" required />

@@ -223,15 +223,19 @@ describe('a clerk', () => {
     expect(screen.queryByRole('button', { name: /^Cancel the salary/u })).not.toBeInTheDocument();
   });
 
-  test('sees the page of a teacher, but pays no salary', async () => {
+  test('sees the page of a teacher, but pays and changes no salary', async () => {
     const employee = anEmployee({ name: 'Sita Teacher' });
     answer('get', '/api/teachers/employee-1', onWire({ ...employee, teacher_name: 'Sita Teacher' }));
     answer('get', '/api/teachers', []);
     answer('get', '/api/teachers/fees/:number/:year', []);
-    renderApp('/teacher_details/employee-1', { login });
-    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    const { user } = renderApp('/teacher_details/employee-1', { login });
+    const edit = await screen.findByRole('button', { name: 'Edit' });
     expect(screen.queryByRole('link', { name: 'Pay salary' })).not.toBeInTheDocument();
     expect(screen.queryByTitle(/^Take the payment for/u)).not.toBeInTheDocument();
+    await user.click(edit);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Phone')).toBeVisible();
+    expect(dialog.queryByLabelText('Salary')).not.toBeInTheDocument();
   });
 
   test('is shown the first steps of a new school that are theirs', async () => {

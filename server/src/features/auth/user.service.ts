@@ -95,7 +95,7 @@ export async function changePassword(
       { returnDocument: 'after' },
     ).lean();
     if (!changed) throw new ApiError(400, wrongCurrentPassword(), { field: 'current' });
-    await audit(actor, { action: 'changed account', ...inTrail(user), details: 'given a new password' });
+    await audit(actor, { action: 'changed account', ...inTrail(user), details: 'chose a new password' });
     return { message: passwordChanged(), token: await issueToken(changed, jwtSecret) };
   });
 }

@@ -127,7 +127,7 @@ describe('the password', () => {
         record: String(original._id),
         details: expect.stringMatching(/^to change the password, from \S*127\.0\.0\.1$/) as unknown,
       },
-      { ...line, action: 'changed account', record: String(original._id), details: 'given a new password' },
+      { ...line, action: 'changed account', record: String(original._id), details: 'chose a new password' },
     ]);
     expect(JSON.stringify(lines)).not.toContain('horse');
   });

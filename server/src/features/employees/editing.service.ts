@@ -6,6 +6,7 @@ import { act } from '../../database/act.ts';
 import { changedKeys } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
+import { allow } from '../../http/permissions.ts';
 import { audit, changesBetween } from '../audit/audit.service.ts';
 import { editedMeanwhile } from '../audit/editedMeanwhile.ts';
 import { EMPLOYEE_KEYS, EmployeeModel } from './employees.model.ts';
@@ -14,7 +15,7 @@ import { bringBackFirst, editedInTrail, employeeSaved } from './employees.words.
 import type { EmployeeActed } from './registering.service.ts';
 
 /**
- * Changes the given fields of an employee by `_id` or number, and no others. Throws 404, and 409 for one who has left, and if
+ * Changes the given fields of an employee by `_id` or number, and no others. Throws 404, 403 for a salary unless a head changes it, and 409 for one who has left, and if
  * other desks have edited the employee since this one had `seen` so many edits.
  */
 export function updateEmployee(
@@ -34,6 +35,7 @@ export function updateEmployee(
       throw await editedMeanwhile({ school, record: _id, name, seen, toWire: onWire }, seenByDesk);
     }
     const changes = changesBetween(before, { ...before, ...update });
+    if ('estimated_salary' in changes) allow(actor, 'changeSalaries');
     if (Object.keys(changes).length === 0) return { message: employeeSaved(before), employee: before };
     const stored = await EmployeeModel.findOneAndUpdate(
       { school, _id },
