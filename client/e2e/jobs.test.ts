@@ -193,7 +193,7 @@ async function expectPayment() {
 
 /** Types as a hand does: ten digits and Enter without a pause would be a card. */
 async function typeSlowly(digits: string) {
-  await page.keyboard.type(digits, { delay: 50 });
+  await page.keyboard.type(digits, { delay: 130 });
 }
 
 async function expectPhone(name: string) {
