@@ -27,7 +27,7 @@ export function requireNoLogin({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** Redirects everybody who has a password of their own, or is not signed in. */
+/** Redirects away from the page of the first password: users with an own password, and visitors who are not signed in. */
 export function requireFirstPassword({ request }: LoaderFunctionArgs): null {
   const target = redirectTarget(new URL(request.url).search);
   const credentials = readCredentials();

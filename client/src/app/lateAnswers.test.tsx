@@ -190,7 +190,7 @@ function keysIn(store: App['store']): string[] {
     .filter((key) => key !== '');
 }
 
-/** Answers a call when it is released, and counts how often it was asked. */
+/** Sends the answer of a call when it is released, and counts its requests. */
 function answerLate(call: string, body: object) {
   const asked = vi.fn<() => void>();
   let release: (() => void) | undefined;

@@ -1,4 +1,4 @@
-/** In the place of the classes of a teacher who has none. */
+/** Shown to a teacher without classes, instead of a list of them. */
 export function NoClasses() {
   return (
     <div className="panel empty">

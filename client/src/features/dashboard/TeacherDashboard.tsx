@@ -8,7 +8,7 @@ import { AbsentToday } from './AbsentToday.tsx';
 import { AttendanceOfMonth } from './AttendanceOfMonth.tsx';
 import './dashboard.scss';
 
-/** What a teacher begins the day with: the sheets of their classes, taken or not, and who is absent. */
+/** The first page of a teacher: today's sheets of their classes, taken or not, and the absent pupils. */
 export function TeacherDashboard() {
   const today = formatNepaliDateLong(useToday());
   const month = useThisMonth();

@@ -21,7 +21,7 @@ export function mayBeEnded(ending: Ending): void {
   own = ending;
 }
 
-/** Returns what a call of libsql returns. In a thread that is to end it waits for the end instead. */
+/** Calls libsql and returns its result. In a thread that is to end it waits for the end instead. Not inside another such call. */
 export function guarded<T>(call: () => T): T {
   if (!own) return call();
   Atomics.store(own, CALLED, 1);
