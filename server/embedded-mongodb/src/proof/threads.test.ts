@@ -57,3 +57,26 @@ test('when the thread that serves ends, its process is told in a sentence, and t
   await otherClient.close();
   await again.close();
 });
+
+test(
+  'the database is closed at any moment of the look at everything that follows a crash',
+  { timeout: 60_000 },
+  async () => {
+    const killed = await startServerProcess(folder);
+    const filling = await MongoClient.connect(killed.uri);
+    const items = Array.from({ length: 20_000 }, (_, _id) => ({ _id, a: _id % 7, text: 'x'.repeat(200) }));
+    await filling.db().collection<{ _id: number }>('items').insertMany(items);
+    await filling.close();
+    await killed.kill();
+    for (let reads = 50; reads < 1_000; reads += 50) {
+      // oxlint-disable no-await-in-loop -- each start follows the stop before; a thread that is ended within a call aborts the process
+      const database = await startEmbeddedMongodb({ folder });
+      const client = await MongoClient.connect(database.uri);
+      for (let read = 0; read < reads; read += 1) await client.db().command({ ping: 1 });
+      await client.close();
+      await database.close();
+      // oxlint-enable no-await-in-loop
+    }
+    expect(isServed(folder)).toBe(false);
+  },
+);
