@@ -209,6 +209,8 @@ test.skipIf(!hasStrace)(
     await run([1, 2, 3, 4, 5], 'commitTransaction');
     await run([6, 7], 'abortTransaction');
     await run([8], 'commitTransaction');
+    // The trace has the first one when the second is answered.
+    await client.db().command({ ping: 1 });
     await client.db().command({ ping: 1 });
     await server.kill();
     const calls = await readTrace(trace, ANSWER);
@@ -217,6 +219,7 @@ test.skipIf(!hasStrace)(
       .slice(calls.indexOf('answered') + 1)
       .filter((call, at, all) => call !== 'written' || all[at - 1] !== 'written');
     const [commit, abort, ping] = ['written synced answered', 'answered', 'answered'];
-    expect(story.join(' ')).toBe([commit, abort, commit, ping].join(' '));
+    const expected = [commit, abort, commit, ping].join(' ');
+    expect(story.join(' ').slice(0, expected.length)).toBe(expected);
   },
 );
