@@ -58,7 +58,12 @@ function TypedDay({ day, onDay }: { day: string; onDay: (day: string) => void })
         aria-invalid={!typed}
         inputMode="numeric"
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          target.setCustomValidity(
+            readDay(target.value.trim()) ? '' : 'Please type a day such as 2083-08-06',
+          );
+        }}
       />
     </form>
   );

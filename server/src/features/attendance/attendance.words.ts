@@ -4,6 +4,7 @@ import {
   toNepaliDate,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import type { ChangedMark } from '@school-office/contract/attendance/attendance';
 import type { TrailLine } from '../audit/audit.service.ts';
 import type { AttendanceRecord } from './attendance.model.ts';
 import { groupTitle, type Group } from './groups.ts';
@@ -79,8 +80,20 @@ export function correctedSince(): string {
   return 'It has been corrected since it was submitted. Please correct it instead.';
 }
 
-export function correctedInTrail(group: Group, message: string, reason: string): TrailLine {
-  const details = `${message}, reason: ${reason}`;
+/** More changed marks than these are counted. */
+const NAMED = 5;
+
+/** Returns a line with '..., reason: came at eleven. Maya Example: A to L, Hari Example: none to P and 3 more'. */
+export function correctedInTrail(
+  group: Group,
+  { message, reason, changed }: { message: string; reason: string; changed: ChangedMark[] },
+): TrailLine {
+  const marks = changed
+    .slice(0, NAMED)
+    .map(({ name, from, to }) => `${name}: ${from ?? 'none'} to ${to ?? 'none'}`)
+    .join(', ');
+  const more = changed.length > NAMED ? ` and ${changed.length - NAMED} more` : '';
+  const details = `${message}, reason: ${reason}${marks === '' ? '' : `. ${marks}${more}`}`;
   return { action: 'corrected attendance', kind: 'sheet', name: group.title, details };
 }
 

@@ -82,7 +82,7 @@ async function correct(
       $push: { corrections: { at, account: actor.account, reason, changed } },
     },
   );
-  await audit(actor, correctedInTrail(group, message, reason));
+  await audit(actor, correctedInTrail(group, { message, reason, changed }));
   return { outcome: 'corrected', message };
 }
 

@@ -132,7 +132,8 @@ describe('a correction', () => {
       account: 'office@jhhs.example',
       name: 'class Five',
       details:
-        'Attendance of class Five on 8 Kartik 2083 is corrected: 2 of 2 attended, reason: came at eleven',
+        'Attendance of class Five on 8 Kartik 2083 is corrected: 2 of 2 attended, reason: came at eleven. ' +
+        'Maya Example: A to L, Maya Example: none to P',
     });
     const { corrections, seen, students, others } = await sheet(8);
     expect(students.map(({ mark }) => mark)).toEqual(['L', 'P']);
