@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { answer, fail } from '../testing/mockServer.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 
-vi.mock('../features/statements/StatementPages.tsx', () => {
+vi.mock('../pages/statements/StatementPages.tsx', () => {
   throw new Error('Unable to preload CSS for /assets/StatementPages-1a2b.css');
 });
 

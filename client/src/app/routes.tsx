@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { PageLoader } from '../components/Loader.tsx';
-import { LoginPage } from '../features/auth/LoginPage.tsx';
+import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { EMPLOYEE_PAGES } from '../features/employees/employeePages.ts';
 import { paths } from '../lib/paths.ts';
 import { requireFirstPassword, requireLogin, requireNoLogin, requireRoleFor } from './guards.ts';
@@ -13,69 +13,57 @@ export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 /** Each page is loaded when it is first shown, except the login page, which is part of the first load. */
 const PAGES: RouteObject[] = [
-  page(paths.dashboard, () => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+  page(paths.dashboard, () => import('../pages/dashboard/DashboardPage.tsx'), 'DashboardPage'),
   page(
     paths.studentRegister,
-    () => import('../features/people/StudentRegisterPage.tsx'),
+    () => import('../pages/studentRegister/StudentRegisterPage.tsx'),
     'StudentRegisterPage',
   ),
-  page(paths.studentDetails, () => import('../features/students/BrowseByClassPage.tsx'), 'BrowseByClassPage'),
-  page(paths.classDetails, () => import('../features/people/StudentListPages.tsx'), 'ClassDetailsPage'),
-  page(paths.students, () => import('../features/people/StudentListPages.tsx'), 'StudentsPage'),
-  page(paths.studentsWhoLeft, () => import('../features/people/WhoLeftPages.tsx'), 'StudentsWhoLeftPage'),
-  page(paths.student, () => import('../features/people/StudentPage.tsx'), 'StudentPage'),
-  page(paths.studentFee, () => import('../features/desk/StudentFeePage.tsx'), 'StudentFeePage'),
-  page(
-    paths.studentAttendance,
-    () => import('../features/attendance/SelectClassPage.tsx'),
-    'SelectClassPage',
-  ),
-  page(
-    paths.classAttendance,
-    () => import('../features/attendance/AttendancePages.tsx'),
-    'ClassAttendancePage',
-  ),
-  page(paths.attendanceRegister, () => import('../features/registers/RegisterPage.tsx'), 'RegisterPage'),
-  page(paths.admitCard, () => import('../features/admitCards/AdmitCardPage.tsx'), 'AdmitCardPage'),
+  page(paths.studentDetails, () => import('../pages/students/BrowseByClassPage.tsx'), 'BrowseByClassPage'),
+  page(paths.classDetails, () => import('../pages/students/StudentListPages.tsx'), 'ClassDetailsPage'),
+  page(paths.students, () => import('../pages/students/StudentListPages.tsx'), 'StudentsPage'),
+  page(paths.studentsWhoLeft, () => import('../pages/whoLeft/WhoLeftPages.tsx'), 'StudentsWhoLeftPage'),
+  page(paths.student, () => import('../pages/student/StudentPage.tsx'), 'StudentPage'),
+  page(paths.studentFee, () => import('../pages/studentFee/StudentFeePage.tsx'), 'StudentFeePage'),
+  page(paths.studentAttendance, () => import('../pages/attendance/SelectClassPage.tsx'), 'SelectClassPage'),
+  page(paths.classAttendance, () => import('../pages/attendance/AttendancePages.tsx'), 'ClassAttendancePage'),
+  page(paths.attendanceRegister, () => import('../pages/register/RegisterPage.tsx'), 'RegisterPage'),
+  page(paths.admitCard, () => import('../pages/admitCards/AdmitCardPage.tsx'), 'AdmitCardPage'),
   page(
     paths.admitCardsOfAll,
-    () => import('../features/admitCards/AdmitCardListPages.tsx'),
+    () => import('../pages/admitCards/AdmitCardListPages.tsx'),
     'AllAdmitCardsPage',
   ),
-  page(
-    paths.admitCardClasses,
-    () => import('../features/admitCards/AdmitCardPage.tsx'),
-    'AdmitCardClassesPage',
-  ),
+  page(paths.admitCardClasses, () => import('../pages/admitCards/AdmitCardPage.tsx'), 'AdmitCardClassesPage'),
   page(
     paths.admitCardsOfClass,
-    () => import('../features/admitCards/AdmitCardListPages.tsx'),
+    () => import('../pages/admitCards/AdmitCardListPages.tsx'),
     'ClassAdmitCardsPage',
   ),
   page(
     paths.admitCardOfStudent,
-    () => import('../features/admitCards/StudentAdmitCardPage.tsx'),
+    () => import('../pages/admitCards/StudentAdmitCardPage.tsx'),
     'StudentAdmitCardPage',
   ),
   ...EMPLOYEE_KINDS.flatMap(employeePages),
-  page(paths.income, () => import('../features/statements/StatementPages.tsx'), 'IncomePage'),
-  page(paths.feePlan, () => import('../features/plan/FeePlanPage.tsx'), 'FeePlanPage'),
-  page(paths.dues, () => import('../features/dues/DuesPage.tsx'), 'DuesPage'),
+  page(paths.income, () => import('../pages/statements/StatementPages.tsx'), 'IncomePage'),
+  page(paths.feePlan, () => import('../pages/feePlan/FeePlanPage.tsx'), 'FeePlanPage'),
+  page(paths.dues, () => import('../pages/dues/DuesPage.tsx'), 'DuesPage'),
   page(
     paths.statementOfAccount,
-    () => import('../features/statements/account/AccountPage.tsx'),
+    () => import('../pages/statementOfAccount/AccountPage.tsx'),
     'AccountOfStudentPage',
   ),
-  page(paths.dayBook, () => import('../features/dayBook/DayBookPage.tsx'), 'DayBookPage'),
-  page(paths.dayBookOfDay, () => import('../features/dayBook/DayBookPage.tsx'), 'DayBookPage'),
-  page(paths.receipt, () => import('../features/receipts/ReceiptPage.tsx'), 'ReceiptPage'),
-  page(paths.holidays, () => import('../features/holidays/HolidaysPage.tsx'), 'HolidaysPage'),
-  page(paths.school, () => import('../features/school/SchoolPage.tsx'), 'SchoolPage'),
-  page(paths.users, () => import('../features/users/UsersPage.tsx'), 'UsersPage'),
-  page(paths.trail, () => import('../features/trail/TrailPage.tsx'), 'TrailPage'),
-  page(paths.account, () => import('../features/account/AccountPage.tsx'), 'AccountPage'),
-  page(paths.accountPassword, () => import('../features/account/PasswordPage.tsx'), 'PasswordPage'),
-  page(paths.expense, () => import('../features/statements/StatementPages.tsx'), 'ExpensePage'),
+  page(paths.dayBook, () => import('../pages/dayBook/DayBookPage.tsx'), 'DayBookPage'),
+  page(paths.dayBookOfDay, () => import('../pages/dayBook/DayBookPage.tsx'), 'DayBookPage'),
+  page(paths.receipt, () => import('../pages/receipt/ReceiptPage.tsx'), 'ReceiptPage'),
+  page(paths.holidays, () => import('../pages/holidays/HolidaysPage.tsx'), 'HolidaysPage'),
+  page(paths.school, () => import('../pages/school/SchoolPage.tsx'), 'SchoolPage'),
+  page(paths.users, () => import('../pages/users/UsersPage.tsx'), 'UsersPage'),
+  page(paths.trail, () => import('../pages/trail/TrailPage.tsx'), 'TrailPage'),
+  page(paths.account, () => import('../pages/account/AccountPage.tsx'), 'AccountPage'),
+  page(paths.accountPassword, () => import('../pages/account/PasswordPage.tsx'), 'PasswordPage'),
+  page(paths.expense, () => import('../pages/statements/StatementPages.tsx'), 'ExpensePage'),
   page('*', () => import('../components/NotFound.tsx'), 'NotFound'),
 ];
 
@@ -90,7 +78,8 @@ export const routes: RouteObject[] = [
         path: paths.firstPassword,
         loader: requireFirstPassword,
         lazy: async () => ({
-          Component: (await fetched(import('../features/account/FirstPasswordPage.tsx'))).FirstPasswordPage,
+          Component: (await fetched(import('../pages/firstPassword/FirstPasswordPage.tsx')))
+            .FirstPasswordPage,
         }),
       },
       {
@@ -110,17 +99,17 @@ function employeePages(kind: EmployeeKind): RouteObject[] {
     employeePage(
       kind,
       register,
-      () => import('../features/employees/EmployeeRegisterPage.tsx'),
+      () => import('../pages/employeeRegister/EmployeeRegisterPage.tsx'),
       'EmployeeRegisterPage',
     ),
-    employeePage(kind, details, () => import('../features/people/EmployeeListPage.tsx'), 'EmployeeListPage'),
-    employeePage(kind, left, () => import('../features/people/WhoLeftPages.tsx'), 'EmployeesWhoLeftPage'),
-    employeePage(kind, paths[kind], () => import('../features/people/EmployeePage.tsx'), 'EmployeePage'),
-    employeePage(kind, salary, () => import('../features/salaries/SalaryPage.tsx'), 'SalaryPage'),
+    employeePage(kind, details, () => import('../pages/employees/EmployeeListPage.tsx'), 'EmployeeListPage'),
+    employeePage(kind, left, () => import('../pages/whoLeft/WhoLeftPages.tsx'), 'EmployeesWhoLeftPage'),
+    employeePage(kind, paths[kind], () => import('../pages/employee/EmployeePage.tsx'), 'EmployeePage'),
+    employeePage(kind, salary, () => import('../pages/salary/SalaryPage.tsx'), 'SalaryPage'),
     employeePage(
       kind,
       attendance,
-      () => import('../features/attendance/AttendancePages.tsx'),
+      () => import('../pages/attendance/AttendancePages.tsx'),
       'EmployeeAttendancePage',
     ),
   ];

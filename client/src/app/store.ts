@@ -33,7 +33,8 @@ import {
   studentAccount,
   studentFees,
 } from '../features/desk/deskRequests.ts';
-import { personAttendance, personHistory } from '../features/people/peopleRequests.ts';
+import { personHistory } from '../features/history/historyRequests.ts';
+import { personAttendance } from '../features/registers/attendanceOfPerson.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
 import {
   chargingPreview,

@@ -4,7 +4,7 @@ import { useController, type FieldValues } from 'react-hook-form';
 import { Field } from '../../components/form/Field.tsx';
 import type { FieldProps } from '../../components/form/fieldProps.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { brokenPictureText } from './brokenPicture.ts';
+import { brokenPictureText } from '../../components/brokenPicture.ts';
 import './pictures.scss';
 import { UploadProgress } from './UploadProgress.tsx';
 import { usePictureUpload } from './usePictureUpload.ts';

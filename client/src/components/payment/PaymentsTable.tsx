@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react';
+import { Banner, type BannerMessage } from '../Banner.tsx';
+
+/** What the dialog that cancels a payment is given. */
+export interface Cancelling {
+  onClose: () => void;
+  onCancelled: (message: BannerMessage) => void;
+}
+
+export interface PaymentsTableProps<Payment> {
+  /** Of the year, newest first. A cancelled one keeps its place. */
+  payments: readonly Payment[];
+  year: number;
+  /** So many fit beside the rest on the screen of an office. */
+  shownAtFirst: number;
+  /** The names of the columns before the amount. */
+  columns: readonly string[];
+  className?: string;
+  /** Reads the payments again. */
+  refresh: () => void;
+  /** Whether the user may cancel a payment. */
+  mayCancel: (payment: Payment) => boolean;
+  /** Below the payments. */
+  note?: string | undefined;
+  renderRow: (payment: Payment, onCancel: (() => void) | undefined) => ReactNode;
+  renderCancelDialog: (payment: Payment, cancelling: Cancelling) => ReactNode;
+}
+
+/** The payments of a person in a year, which can be cancelled. */
+export function PaymentsTable<Payment>({
+  payments,
+  year,
+  shownAtFirst,
+  columns,
+  className = '',
+  refresh,
+  mayCancel,
+  note,
+  renderRow,
+  renderCancelDialog,
+}: PaymentsTableProps<Payment>) {
+  const [showsAll, setShowsAll] = useState(false);
+  const [toCancel, setToCancel] = useState<Payment>();
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const shown = showsAll ? payments : payments.slice(0, shownAtFirst);
+  const onClose = () => setToCancel(undefined);
+  const onCancelled = (said: BannerMessage) => {
+    onClose();
+    setMessage(said);
+    refresh();
+  };
+  return (
+    <>
+      <Banner message={message} />
+      <header>
+        <h2>Payments</h2>
+        {shown.length < payments.length && (
+          <button type="button" className="btn btn-link" onClick={() => setShowsAll(true)}>
+            All {payments.length}
+          </button>
+        )}
+      </header>
+      {payments.length === 0 ? (
+        <p className="person-none">Nothing is paid for {year}.</p>
+      ) : (
+        <table className={`payments ${className}`}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+              <th scope="col" className="right">
+                Amount
+              </th>
+              <th scope="col" className="by">
+                By
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">Cancel</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((payment) =>
+              renderRow(payment, mayCancel(payment) ? () => setToCancel(payment) : undefined),
+            )}
+          </tbody>
+        </table>
+      )}
+      {note !== undefined && <p className="person-none">{note}</p>}
+      {toCancel !== undefined && renderCancelDialog(toCancel, { onClose, onCancelled })}
+    </>
+  );
+}

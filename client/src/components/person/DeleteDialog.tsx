@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import { deleting } from '@school-office/contract/leaving';
+import { Dialog } from '../Dialog.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { useContractForm } from '../form/useContractForm.ts';
+import { RequestBanner } from '../RequestBanner.tsx';
+import type { Deleting } from '../../lib/deleting.ts';
+import type { RequestSlice } from '../../store/createRequestSlice.ts';
+import { useRequest } from '../../store/useRequest.ts';
+
+const NOT_FOUND = 404;
+
+export interface DeleteDialogProps<Name extends string> {
+  slice: RequestSlice<Name, Deleting, MessageAnswer>;
+  id: string;
+  name: string;
+  /** Such as 'Maya Example of class Five has paid 8 months of 2083 and owes Rs 1,200.' */
+  children: ReactNode;
+  /** Called when the person is off the lists, also if another desk was first. */
+  onDeleted: (message: string) => void;
+  onClose: () => void;
+}
+
+/** One question before a person is taken off the lists, with a reason if one likes. */
+export function DeleteDialog<Name extends string>(props: DeleteDialogProps<Name>) {
+  const { slice, id, name, children, onDeleted, onClose } = props;
+  const titleId = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { state, run, reset } = useRequest(slice);
+  const form = useContractForm(deleting);
+  const isGone = state.error?.status === NOT_FOUND;
+
+  useEffect(() => {
+    cancel.current?.focus();
+    return () => void reset();
+  }, [reset]);
+
+  useEffect(() => {
+    if (isGone) onDeleted(`${name} has left already.`);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, however often the page around it is rendered
+  }, [isGone]);
+
+  const submit = form.handleSubmit(async ({ reason }) => {
+    if (await run({ id, reason })) onDeleted(`${name} is deleted from the lists.`);
+  });
+
+  return (
+    <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <h2 id={titleId}>Are you sure?</h2>
+        <RequestBanner state={state} keepsTyped />
+        {children}
+        <TextField form={form} name="reason" label="Reason" />
+        <div className="dialog-actions">
+          <button ref={cancel} type="button" className="btn btn-outline" onClick={onClose}>
+            Cancel
+          </button>
+          <SubmitButton label="Delete" busyLabel="Deleting" busy={state.status === 'loading'} kind="danger" />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+import type { Left } from '@school-office/contract/leaving';
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { Avatar } from '../Avatar.tsx';
+import { PageTitle } from '../PageHeader.tsx';
+import { brokenPictureText } from '../brokenPicture.ts';
+
+export interface PersonCardProps {
+  name: string;
+  nepali_name: string;
+  image: string;
+  /** Such as 'Five · Roll no 6'. */
+  place: string;
+  left: Left | undefined;
+  /** Names and values; empty ones are left out. */
+  facts: Record<string, ReactNode>;
+  children?: ReactNode;
+}
+
+/** Picture, name and all fields of a person. */
+export function PersonCard({ name, nepali_name, image, place, left, facts, children }: PersonCardProps) {
+  const [broken, setBroken] = useState('');
+  return (
+    <>
+      <div className="person-name">
+        <Avatar name={name} image={image} shape="large" onBroken={() => setBroken(image)} />
+        <div>
+          <PageTitle title={name} />
+          {nepali_name !== '' && <p lang="ne">{nepali_name}</p>}
+          <p className="person-place">{place}</p>
+        </div>
+      </div>
+      {image !== '' && image === broken && <p className="person-picture">{brokenPictureText(image)}</p>}
+      {left && (
+        <p className="person-left">
+          Left on {formatNepaliDate(parseNepaliDate(left.day))}: {left.reason}
+        </p>
+      )}
+      <dl>
+        {Object.entries(facts).map(
+          ([label, value]) =>
+            value !== '' && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {children}
+    </>
+  );
+}
+
+/** An address that breaks before the @ if it must. */
+export function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { backTo } from '../listAddress.ts';
+import './people.scss';
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+export interface PersonPageProps {
+  /** The lists that the person stands in, the nearest last. */
+  crumbs: Crumb[];
+  /** Everybody in the nearest list; empty until it is read. */
+  list: { to: string; name: string }[];
+  /** The path of this page. */
+  at: string;
+  /** Buttons, the primary one first. */
+  actions: ReactNode;
+  card: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a person's page: the card on the left, payments and history on the right. */
+export function PersonPage({ crumbs, list, at, actions, card, children }: PersonPageProps) {
+  return (
+    <>
+      <div className="person-head">
+        <nav className="crumbs" aria-label="Lists with this person">
+          <ol>
+            {crumbs.map(({ label, to }) => (
+              <li key={to}>
+                <Link {...backTo(to)}>{label}</Link>
+                <ChevronRight aria-hidden="true" />
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <Neighbours list={list} at={at} />
+        {actions}
+      </div>
+      <div className="person">
+        <div className="person-card panel">{card}</div>
+        <div className="person-year">{children}</div>
+      </div>
+    </>
+  );
+}
+
+/** '6 of 31', with the one before and the one after in the list. */
+function Neighbours({ list, at }: Pick<PersonPageProps, 'list' | 'at'>) {
+  const place = list.findIndex(({ to }) => to === at);
+  if (place === -1) return null;
+  return (
+    <nav className="neighbours" aria-label="Others in the list">
+      <Neighbour label="Previous" person={list[place - 1]} icon={<ChevronLeft aria-hidden="true" />} />
+      <span>
+        {place + 1} of {list.length}
+      </span>
+      <Neighbour label="Next" person={list[place + 1]} icon={<ChevronRight aria-hidden="true" />} />
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  label: string;
+  person: PersonPageProps['list'][number] | undefined;
+  icon: ReactNode;
+}
+
+function Neighbour({ label, person, icon }: NeighbourProps) {
+  if (!person) return <span className="icon-button icon-button-off">{icon}</span>;
+  return (
+    <Link className="icon-button" to={person.to} aria-label={`${label}: ${person.name}`} title={person.name}>
+      {icon}
+    </Link>
+  );
+}

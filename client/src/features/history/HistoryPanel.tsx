@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import type { HistoryLine, PersonKind } from '@school-office/contract/history';
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { Loaded } from '../../components/Loaded.tsx';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useAccountName } from '../auth/useUser.ts';
+import { personHistory } from './historyRequests.ts';
+
+const SHOWN_AT_FIRST = 3;
+/** What is charged each month and paid stands beside the history. */
+const ELSEWHERE = new Set(['received fees', 'paid salary', 'charged fees']);
+
+export interface HistoryPanelProps {
+  kind: PersonKind;
+  id: string;
+  /** The record on screen: when it changes, the history has a new line. */
+  record: object;
+}
+
+/** The changes to a person's record, newest first, with the account and the day. */
+export function HistoryPanel({ kind, id, record }: HistoryPanelProps) {
+  const { state, refresh } = useLoaded(personHistory, { kind, id });
+  const read = useRef(record);
+  useEffect(() => {
+    if (read.current !== record) refresh();
+    read.current = record;
+  }, [record, refresh]);
+  return (
+    <section className="panel person-panel" aria-label="History">
+      <Loaded state={state} refresh={refresh} shape="lines">
+        {(lines) => <History lines={lines.filter(({ action }) => !ELSEWHERE.has(action))} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function History({ lines }: { lines: HistoryLine[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const accountName = useAccountName();
+  const shown = showsAll ? lines : lines.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <header>
+        <h2>History</h2>
+        {shown.length < lines.length && (
+          <button type="button" className="btn btn-link" onClick={() => setShowsAll(true)}>
+            All {lines.length}
+          </button>
+        )}
+      </header>
+      {lines.length === 0 && <p className="person-none">Nothing is recorded yet.</p>}
+      <ol className="history">
+        {shown.map(({ at, account, details }) => (
+          <li key={`${at} ${details}`}>
+            <span>{details}</span>
+            <small>
+              {dayInWords(at)}, {accountName(account)}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** '12 Bhadra 2083'. */
+function dayInWords(at: string): string {
+  const date = nepaliDateOf(new Date(at));
+  return `${date.day} ${monthNameOf(date)} ${date.year}`;
+}

@@ -1,0 +1,62 @@
+import type { Employee } from '@school-office/contract/employees/employees';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { employeeRequests } from '../employees/employeeRequests.ts';
+import { salariesOfYear } from '../salaries/salaryRequests.ts';
+import { DeleteDialog, type DeleteDialogProps } from '../../components/person/DeleteDialog.tsx';
+import { LeaveDialog, type LeaveDialogProps } from '../../components/person/LeaveDialog.tsx';
+import { monthsPaidText } from './monthsPaidText.ts';
+
+interface OneEmployee {
+  kind: EmployeeKind;
+  employee: Employee;
+}
+
+/** Asks for the last day and the reason. */
+export function EmployeeLeaveDialog({
+  kind,
+  employee,
+  ...closing
+}: OneEmployee & Pick<LeaveDialogProps<string>, 'onLeft' | 'onClose'>) {
+  const { _id, name } = employee;
+  return (
+    <LeaveDialog slice={employeeRequests[kind].leave} id={_id} name={name} {...closing}>
+      <EmployeeStanding kind={kind} employee={employee} />
+    </LeaveDialog>
+  );
+}
+
+/** Asks whether, and no more. The specification names the employee by number. */
+export function EmployeeDeleteDialog({
+  kind,
+  employee,
+  ...closing
+}: OneEmployee & Pick<DeleteDialogProps<string>, 'onDeleted' | 'onClose'>) {
+  const { number, name } = employee;
+  return (
+    <DeleteDialog slice={employeeRequests[kind].delete} id={number} name={name} {...closing}>
+      <EmployeeStanding kind={kind} employee={employee} />
+    </DeleteDialog>
+  );
+}
+
+/** Who an employee is and what is paid, before they are taken off the lists. */
+function EmployeeStanding({ kind, employee: { name, number } }: OneEmployee) {
+  const { year } = useToday();
+  const { state } = useLoaded(salariesOfYear, { kind, number, year });
+  const months = state.result
+    ?.filter(({ cancelled }) => !cancelled)
+    .map(({ salaryForTheMonth }) => salaryForTheMonth);
+  return (
+    <>
+      <RequestBanner state={state} />
+      <p>
+        <strong>{name}</strong> ({number}){' '}
+        {months ? `has been paid ${monthsPaidText(months, year)}.` : 'leaves the lists.'}
+      </p>
+      <p>Salaries and attendance are kept. You can bring them back later.</p>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type {
+  AttendanceGroup,
+  Mark,
+  PersonAttendance,
+  RegisterDay,
+} from '@school-office/contract/attendance/attendance';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { daysInMonth, FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { MARK_WORDS, MarkSign } from '../../components/MarkSign.tsx';
+import { Steps } from '../../components/Steps.tsx';
+import { useThisMonth, useToday } from '../../components/useToday.ts';
+import { toRegister } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { isSchoolDay } from './registerColumns.ts';
+import { kindOf } from './registerGroups.ts';
+import { personAttendance } from './attendanceOfPerson.ts';
+
+const FIRST_MONTH = monthNumber({ year: FIRST_YEAR, month_name: 'Baisakh' });
+
+export interface AttendancePanelProps {
+  /** The one that the person is in now. */
+  group: AttendanceGroup;
+  id: string;
+}
+
+/** The days of a month, each with the person's mark, and how many of them were attended. */
+export function AttendancePanel({ group, id }: AttendancePanelProps) {
+  const thisMonth = monthNumber(useThisMonth());
+  const today = useToday();
+  const [shown, setShown] = useState(thisMonth);
+  const month = monthOf(shown);
+  const { state, refresh } = useLoaded(personAttendance, { kind: kindOf(group) ?? 'student', id, month });
+  const length = daysInMonth(month.year, MONTHS.indexOf(month.month_name) + 1);
+  return (
+    <section className="panel person-panel attendance-panel" aria-label="Attendance">
+      <header>
+        <h2>Attendance, {formatMonth(month)}</h2>
+        <Steps
+          before={formatMonth(monthOf(shown - 1))}
+          after={formatMonth(monthOf(shown + 1))}
+          atFirst={shown === FIRST_MONTH}
+          atLast={shown === thisMonth}
+          onStep={(by) => setShown(shown + by)}
+        />
+        <p className="person-sums">
+          {state.result && <Attended month={state.result} />}
+          <Link to={toRegister(group, month)}>Register</Link>
+        </p>
+      </header>
+      {state.status === 'fail' && (
+        <LoadFailure subject="The attendance" error={state.error} refresh={refresh} />
+      )}
+      {/* All days are there while the marks are being read, so that the page does not move. */}
+      <ol className="month-days" aria-busy={state.status === 'loading'}>
+        {Array.from({ length }, (_, index) => (
+          <Day
+            key={index}
+            day={index + 1}
+            month={month.month_name}
+            state={state.result?.days[index]}
+            mark={state.result?.marks[index + 1]}
+            isToday={shown === thisMonth && index + 1 === today.day}
+            isToCome={shown === thisMonth && index + 1 > today.day}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** '2 absent, 1 late', '21 of 24, 87.5 %'. */
+function Attended({ month }: { month: PersonAttendance }) {
+  const { present, absent, late, leave, percent } = month;
+  if (percent === null) return <span>Not taken</span>;
+  const missed = [
+    absent > 0 && `${absent} absent`,
+    leave > 0 && `${leave} on leave`,
+    late > 0 && `${late} late`,
+  ].filter(Boolean);
+  return (
+    <>
+      {missed.length > 0 && <span>{missed.join(', ')}</span>}
+      <strong>
+        {present + late} of {present + absent + late + leave}, {percent.toFixed(1)} %
+      </strong>
+    </>
+  );
+}
+
+interface DayProps {
+  day: number;
+  month: string;
+  /** Undefined while the month is being read. */
+  state: RegisterDay | undefined;
+  mark: Mark | undefined;
+  isToday: boolean;
+  isToCome: boolean;
+}
+
+function Day({ day, month, state, mark, isToday, isToCome }: DayProps) {
+  const why = mark ? MARK_WORDS[mark] : state && whyNoMark(state, isToCome);
+  return (
+    <li
+      className={!mark && state && !isSchoolDay(state) ? 'no-school' : undefined}
+      aria-current={isToday ? 'date' : undefined}
+      title={why}
+    >
+      <span aria-hidden="true">{day}</span>
+      <span className="visually-hidden">
+        {day} {month}:{' '}
+      </span>
+      {mark ? <MarkSign mark={mark} /> : <span className="visually-hidden">{why}</span>}
+    </li>
+  );
+}
+
+function whyNoMark({ holiday, taken, no_school }: RegisterDay, isToCome: boolean): string {
+  if (taken) return 'No mark';
+  if (no_school) return 'No school';
+  if (holiday) return `No school, ${holiday}`;
+  return isToCome ? 'To come' : 'Not taken';
+}

@@ -1,0 +1,103 @@
+import { useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { MonthName } from '@school-office/contract/enumerations';
+import { sumRupees } from '@school-office/contract/money/money';
+import { FIRST_YEAR, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { EnteredSalary } from '@school-office/contract/money/salaries';
+import { Loaded } from '../../components/Loaded.tsx';
+import { Steps } from '../../components/Steps.tsx';
+import { formatRupees } from '../../lib/numbers.ts';
+import type { RequestState } from '../../store/createRequestSlice.ts';
+import { MonthTiles } from '../../components/payment/MonthTiles.tsx';
+import { SalariesTable } from './SalariesTable.tsx';
+import { TilesToCome } from '../../components/payment/TilesToCome.tsx';
+
+export interface PaymentsOfYearProps {
+  state: RequestState<unknown>;
+  refresh: () => void;
+  /** Oldest first, cancelled ones too; null while they are not loaded. */
+  salaries: EnteredSalary[] | null;
+  today: NepaliDate;
+  year: number;
+  onYear: (year: number) => void;
+  /** The path that pays for a month of this year; undefined where nothing can be paid. */
+  toPay: ((month: MonthName) => string) | undefined;
+  /** Beside the list of payments. */
+  children: ReactNode;
+}
+
+/** The salaries of a year: twelve tiles, and the list of payments. A paid tile leads to its payment, another one pays. */
+export function PaymentsOfYear({
+  state,
+  refresh,
+  salaries,
+  today,
+  year,
+  onYear,
+  toPay,
+  children,
+}: PaymentsOfYearProps) {
+  const table = useRef<HTMLDivElement>(null);
+  const paid = (salaries ?? []).filter(({ cancelled }) => !cancelled);
+  const total = sumRupees(paid.map(({ salaryAmount }) => salaryAmount));
+  const showPayment = (month: MonthName) =>
+    table.current?.querySelector<HTMLElement>(`[data-months~="${month}"]`)?.focus();
+  return (
+    <>
+      <section className="panel person-panel" aria-label={`Salaries of ${year}`}>
+        <header>
+          <h2>Salaries of {year}</h2>
+          {/* Salaries can be paid ahead. */}
+          <YearArrows year={year} lastYear={today.year + 1} onYear={onYear} />
+          <p className="person-sums">{total > 0 && <span>Paid {formatRupees(total)}</span>}</p>
+        </header>
+        {salaries ? (
+          <MonthTiles
+            salaries={paid}
+            today={today}
+            year={year}
+            onPaid={showPayment}
+            renderUnpaid={(month, tile) =>
+              toPay && year === today.year ? (
+                <Link to={toPay(month)} title={`Take the payment for ${month}`}>
+                  {tile}
+                </Link>
+              ) : (
+                <div>{tile}</div>
+              )
+            }
+          />
+        ) : (
+          <TilesToCome state={state} subject="What is paid" refresh={refresh} />
+        )}
+      </section>
+      <div className="person-lower">
+        <section className="panel person-panel" aria-label={`Payments of ${year}`} ref={table}>
+          <Loaded state={state} refresh={refresh} shape="lines">
+            {() => <SalariesTable key={year} salaries={salaries ?? []} year={year} refresh={refresh} />}
+          </Loaded>
+        </section>
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface YearArrowsProps {
+  year: number;
+  lastYear: number;
+  onYear: (year: number) => void;
+}
+
+/** The buttons for the year before and after. */
+export function YearArrows({ year, lastYear, onYear }: YearArrowsProps) {
+  return (
+    <Steps
+      before={`Year ${year - 1}`}
+      after={`Year ${year + 1}`}
+      atFirst={year <= FIRST_YEAR}
+      atLast={year >= lastYear}
+      onStep={(by) => onYear(year + by)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { EnteredSalary } from '@school-office/contract/money/salaries';
+import { useMay } from '../auth/useMay.ts';
+import { reasonText } from '../receipts/receiptTexts.ts';
+import { CancelSalary } from './CancelSalary.tsx';
+import { PaymentRow } from '../receipts/PaymentRow.tsx';
+import { PaymentsTable } from '../../components/payment/PaymentsTable.tsx';
+
+const SHOWN_AT_FIRST = 6;
+
+export interface SalariesTableProps {
+  /** Oldest first, cancelled ones too. */
+  salaries: EnteredSalary[];
+  year: number;
+  /** Reads the salaries again. */
+  refresh: () => void;
+}
+
+/** The salaries of a year, newest first. */
+export function SalariesTable({ salaries, year, refresh }: SalariesTableProps) {
+  const paysSalaries = useMay('paySalaries');
+  return (
+    <PaymentsTable
+      payments={salaries.toReversed()}
+      year={year}
+      shownAtFirst={SHOWN_AT_FIRST}
+      columns={['Date', 'For']}
+      refresh={refresh}
+      mayCancel={() => paysSalaries}
+      renderRow={(salary, onCancel) => <SalaryRow key={salary._id} salary={salary} onCancel={onCancel} />}
+      renderCancelDialog={({ _id, name, salaryForTheMonth, salaryAmount }, cancelling) => (
+        <CancelSalary
+          salary={{ _id, name, for: `${salaryForTheMonth} ${year}`, amount: salaryAmount }}
+          {...cancelling}
+        />
+      )}
+    />
+  );
+}
+
+interface SalaryRowProps {
+  salary: EnteredSalary;
+  onCancel: (() => void) | undefined;
+}
+
+function SalaryRow({ salary, onCancel }: SalaryRowProps) {
+  const { salaryForTheMonth: month, salaryAmount, createdAt, account, cancelled } = salary;
+  const reason = cancelled ? reasonText(cancelled) : undefined;
+  return (
+    <PaymentRow
+      months={[month]}
+      amount={salaryAmount}
+      account={account}
+      cancelled={cancelled}
+      name={`the salary for ${month}`}
+      onCancel={onCancel}
+    >
+      <td className="numeric">{formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}</td>
+      <td title={reason}>
+        <span>{month}</span>
+        {reason !== undefined && (
+          <>
+            {' '}
+            <strong className="cancelled-word">Cancelled</strong>, {reason}
+          </>
+        )}
+      </td>
+    </PaymentRow>
+  );
+}

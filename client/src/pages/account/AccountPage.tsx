@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { accountUpdate, type Account, type AccountUpdate } from '@school-office/contract/users/auth';
+import { SettingsPanel } from '../../components/form/SettingsPanel.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { changeCredentials } from '../../features/auth/session.ts';
+import { useUser } from '../../features/auth/useUser.ts';
+import { PictureField } from '../../features/pictures/PictureField.tsx';
+import { account, accountSave } from '../../features/account/accountRequests.ts';
+import '../../features/account/account.scss';
+import { SignOutEverywhere } from '../../features/account/SignOutEverywhere.tsx';
+
+export function AccountPage() {
+  const { state, refresh } = useLoaded(account, undefined);
+  const { email, schoolName } = useUser();
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <PageHeader title="My Account" subtitle={`${email}, ${schoolName}`} />
+      <Loaded state={state} refresh={refresh}>
+        {(result) => <AccountForm given={result.account} />}
+      </Loaded>
+      <section className="panel form-panel account-sign-ins">
+        <div>
+          <h2>Password and sign-ins</h2>
+          <p>
+            Change your password if somebody else may know it. Sign out everywhere if you forgot to log out on
+            another computer.
+          </p>
+        </div>
+        <Link className="btn btn-outline" to={paths.accountPassword}>
+          Change password
+        </Link>
+        <button type="button" className="btn btn-outline" onClick={() => setLeaving(true)}>
+          Sign out everywhere
+        </button>
+      </section>
+      {isLeaving && <SignOutEverywhere onClose={() => setLeaving(false)} />}
+    </>
+  );
+}
+
+function AccountForm({ given: { name, image } }: { given: Account }) {
+  const { state, run, reset } = useRequest(accountSave);
+  const dispatch = useAppDispatch();
+
+  const save = async (changes: AccountUpdate) => {
+    const answer = await run(changes);
+    if (answer) dispatch(changeCredentials(answer.account));
+    return answer;
+  };
+
+  return (
+    <SettingsPanel schema={accountUpdate} given={{ name, image }} request={{ state, run: save, reset }}>
+      {(form) => (
+        <div className="form-grid">
+          <TextField form={form} name="name" label="Name" autoComplete="name" required />
+          <PictureField form={form} name="image" label="Picture" />
+        </div>
+      )}
+    </SettingsPanel>
+  );
+}

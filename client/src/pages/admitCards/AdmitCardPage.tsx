@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { School, User, Users } from 'lucide-react';
+import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import { ClassGrid } from '../../components/ClassGrid.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { paths, toAdmitCardsOfClass } from '../../lib/paths.ts';
+import '../../features/admitCards/admitCards.scss';
+
+const LINKS = [
+  {
+    to: paths.admitCardsOfAll,
+    icon: School,
+    label: 'All students',
+    note: 'The whole school, class by class',
+  },
+  {
+    to: paths.admitCardClasses,
+    icon: Users,
+    label: 'A particular class',
+    note: 'Choose one of the 13 classes',
+  },
+  {
+    to: paths.admitCardOfStudent,
+    icon: User,
+    label: 'A particular student',
+    note: 'By name, class and roll no',
+  },
+];
+
+export function AdmitCardPage() {
+  return (
+    <>
+      <PageHeader title="Admit Card" subtitle="Whose admit cards do you want to print?" />
+      <ul className="admit-card-links">
+        {LINKS.map(({ to, icon: Icon, label, note }) => (
+          <li key={to}>
+            <Link className="panel class-tile" to={to}>
+              <Icon aria-hidden="true" />
+              <strong>{label}</strong>
+              <span>{note}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function AdmitCardClassesPage() {
+  return (
+    <>
+      <PageHeader title="Admit Cards by Class" subtitle="Choose a class to see and print its cards." />
+      <ClassGrid classes={CLASS_NAMES} to={toAdmitCardsOfClass} />
+    </>
+  );
+}

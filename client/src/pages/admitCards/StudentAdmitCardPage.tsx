@@ -1,0 +1,27 @@
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { useRequest } from '../../store/useRequest.ts';
+import { StudentSearchForm } from '../../features/search/StudentSearchForm.tsx';
+import { studentSearch } from '../../features/students/studentRequests.ts';
+import { AdmitCards } from '../../features/admitCards/AdmitCards.tsx';
+
+export function StudentAdmitCardPage() {
+  const { state } = useRequest(studentSearch);
+  const student = state.result;
+  return (
+    <AdmitCards
+      title="Admit Card of a Student"
+      subtitle="Find the student, then press Enter to print the card."
+      students={student && !student.left ? [student] : []}
+      printLabel="Print"
+      takesFocus
+    >
+      <StudentSearchForm />
+      {student?.left && (
+        <p className="alert alert-danger" role="alert">
+          {student.student_name} left the school on {formatNepaliDate(parseNepaliDate(student.left.day))}:
+          there is no admit card to print.
+        </p>
+      )}
+    </AdmitCards>
+  );
+}

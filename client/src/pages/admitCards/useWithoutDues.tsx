@@ -1,0 +1,72 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { Student } from '@school-office/contract/students/students';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { formatRupees } from '../../lib/numbers.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { dues } from '../../features/dues/duesRequests.ts';
+
+export interface WithoutDues {
+  /** Those whose cards are shown. */
+  students: Student[];
+  /** Whether it is being found out who owes. */
+  busy: boolean;
+  /** The choice. To be rendered. */
+  choice: ReactNode;
+  /** The names of those whose cards are held back. To be rendered. */
+  heldBack: ReactNode;
+}
+
+/** Limits cards to students who owe nothing, if the user wants that. Without a class it asks for the dues of all. */
+export function useWithoutDues(students: Student[], classname: ClassName | undefined): WithoutDues {
+  const [isOn, setOn] = useState(false);
+  const { state, run, reset } = useRequest(dues, classname);
+  const { result, status, error } = state;
+
+  useEffect(() => () => void reset(), [reset]);
+
+  const choose = (isChosen: boolean) => {
+    setOn(isChosen);
+    // Each time anew: somebody may have paid meanwhile.
+    if (isChosen) void run(classname);
+  };
+  const choice = (
+    <label className="field-check">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => choose(target.checked)} />
+      Only those without dues
+    </label>
+  );
+  if (!isOn) return { students, busy: false, choice, heldBack: null };
+
+  const owed = new Map((result ?? []).map(({ student, due }) => [student._id, due]));
+  const held = students.filter(({ _id }) => owed.has(_id));
+  const isKnown = status === 'success' && result !== null;
+  return {
+    // Until it is known who owes, nobody's card is printed.
+    students: isKnown ? students.filter(({ _id }) => !owed.has(_id)) : [],
+    busy: status === 'loading',
+    choice,
+    heldBack: (
+      <>
+        {status === 'fail' && (
+          <LoadFailure subject="The dues" error={error} refresh={() => void run(classname)} />
+        )}
+        {isKnown && (
+          <details className="panel held-back" open={held.length > 0 && held.length <= FEW}>
+            <summary>{held.length} held back</summary>
+            <ul>
+              {held.map(({ _id, student_name, classname: of, roll_no }) => (
+                <li key={_id}>
+                  {student_name}, {of} {roll_no}: {formatRupees(owed.get(_id) ?? 0)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </>
+    ),
+  };
+}
+
+/** So many names are shown at once. */
+const FEW = 12;

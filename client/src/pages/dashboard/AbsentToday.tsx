@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { NameLink } from '../../components/NameLink.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { paths, toRegister } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
+import { absentToday } from '../../features/dashboard/dashboardRequests.ts';
+
+export interface AbsentTodayProps {
+  month: SchoolMonth;
+  /** Only the absent of this class are shown. */
+  chosen?: ClassName | undefined;
+  onChoose?: (classname: ClassName | undefined) => void;
+}
+
+/** The students who are absent today with the phones of their parents, the longest absence first. */
+export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
+  const { state, refresh } = useLoaded(absentToday, undefined);
+  const { result: classes } = useSelector(attendanceToday.select);
+  const titleId = useId();
+  const { status, result, error } = state;
+  const shown = result?.filter(({ classname }) => chosen === undefined || classname === chosen) ?? [];
+  const isTaken = classes?.some(({ taken }) => taken);
+  return (
+    <section className="panel dashboard-panel absent-today" aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{chosen === undefined ? 'Absent today' : `Absent today, ${chosen}`}</h2>
+        {shown.length > 0 && <p>{shown.length}</p>}
+      </header>
+      {status === 'loading' && <Skeleton shape="lines" />}
+      {status === 'fail' && <LoadFailure subject="Who is absent" error={error} refresh={refresh} />}
+      {result?.length === 0 && isTaken && <p>Nobody is absent.</p>}
+      {result?.length === 0 && isTaken === false && (
+        <p>
+          No class has taken attendance today. <Link to={paths.studentAttendance}>Take attendance</Link>
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ul>
+          {shown.map((student) => (
+            <AbsentLine key={student._id} student={student} />
+          ))}
+        </ul>
+      )}
+      <footer>
+        {chosen !== undefined && (
+          <button type="button" className="btn btn-link" onClick={() => onChoose?.(undefined)}>
+            All {result?.length} absent
+          </button>
+        )}
+        <Link to={chosen === undefined ? paths.attendanceRegister : toRegister(chosen, month)}>
+          Register of {month.month_name}
+        </Link>
+      </footer>
+    </section>
+  );
+}
+
+function AbsentLine({ student }: { student: AbsentStudent }) {
+  const { _id, student_name, classname, roll_no, parents_name, contact_no, days } = student;
+  return (
+    <li>
+      <div>
+        <NameLink kind="student" id={_id} name={student_name} />
+        <span>
+          {classname} · {roll_no}
+          {days > 1 && <strong> {ordinal(days)} day</strong>}
+        </span>
+      </div>
+      <div>
+        <a href={`tel:${contact_no}`}>{contact_no}</a>
+        <span title={parents_name}>{parents_name}</span>
+      </div>
+    </li>
+  );
+}
+
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** '4th' */
+function ordinal(number: number): string {
+  return `${number}${ENDINGS[rules.select(number)] ?? 'th'}`;
+}

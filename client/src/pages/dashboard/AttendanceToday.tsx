@@ -1,0 +1,122 @@
+import { useId } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
+import { toClassAttendance } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
+import { absentToday } from '../../features/dashboard/dashboardRequests.ts';
+
+export interface AttendanceTodayProps {
+  chosen?: ClassName | undefined;
+  /** Shows the absent of a class. Without it their numbers are left out. */
+  onChoose?: (classname: ClassName | undefined) => void;
+}
+
+/** Today's attendance, class by class; classes without students are left out. */
+export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
+  const { state, refresh } = useLoaded(attendanceToday, undefined);
+  const { result: absent } = useSelector(absentToday.select);
+  const titleId = useId();
+
+  const { status, result, error } = state;
+  const classes = result?.filter(({ total }) => total > 0) ?? [];
+  const taken = classes.filter((each) => each.taken);
+  return (
+    <section className="panel dashboard-panel attendance-today" aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>Attendance today</h2>
+        {classes.length > 0 && <p>{attendedText(taken)}</p>}
+      </header>
+      {status === 'loading' && <Skeleton shape="lines" />}
+      {status === 'fail' && <LoadFailure subject="Today’s attendance" error={error} refresh={refresh} />}
+      {result && classes.length === 0 && <p>Class by class, as soon as there are students.</p>}
+      {classes.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">Class</span>
+              </th>
+              <td />
+              <th scope="col">Attended</th>
+              {onChoose && <th scope="col">Absent</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {classes.map((each) => (
+              <ClassLine
+                key={each.classname}
+                {...each}
+                absent={absent?.filter(({ classname }) => classname === each.classname).length ?? 0}
+                isChosen={each.classname === chosen}
+                onChoose={onChoose}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+interface ClassLineProps extends ClassAttendanceToday {
+  absent: number;
+  isChosen: boolean;
+  onChoose: AttendanceTodayProps['onChoose'];
+}
+
+function ClassLine({ classname, taken, present, total, absent, isChosen, onChoose }: ClassLineProps) {
+  if (!taken) {
+    return (
+      <tr>
+        <th scope="row">{classname}</th>
+        <td className="attendance-none">not taken yet</td>
+        <td colSpan={onChoose ? 2 : 1}>
+          <Link to={toClassAttendance(classname)} aria-label={`Take the attendance of class ${classname}`}>
+            Take
+          </Link>
+        </td>
+      </tr>
+    );
+  }
+  return (
+    <tr>
+      <th scope="row">{classname}</th>
+      <td>
+        <meter aria-label={`Attended in class ${classname}`} value={present} max={total} />
+      </td>
+      <td>
+        {present} / {total}
+      </td>
+      {onChoose && (
+        <td>
+          {absent > 0 && (
+            <button
+              type="button"
+              className="btn btn-link"
+              aria-pressed={isChosen}
+              aria-label={`${absent} absent in class ${classname}`}
+              onClick={() => onChoose(isChosen ? undefined : classname)}
+            >
+              {absent}
+            </button>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function attendedText(taken: ClassAttendanceToday[]): string {
+  if (taken.length === 0) return 'Not taken yet';
+  return `${formatNumber(sumOf(taken, 'present'))} of ${formatNumber(sumOf(taken, 'total'))} attended`;
+}
+
+function sumOf(classes: ClassAttendanceToday[], key: 'present' | 'total'): number {
+  return classes.reduce((sum, each) => sum + each[key], 0);
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { DashboardCard } from '@school-office/contract/dashboard';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { formatNepaliDate, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useThisMonth, useToday } from '../../components/useToday.ts';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import './dashboard.scss';
+import { useMay } from '../../features/auth/useMay.ts';
+import { useUser } from '../../features/auth/useUser.ts';
+import { holidays } from '../../features/holidays/holidayRequests.ts';
+import { feeHeads } from '../../features/plan/planRequests.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
+import { AbsentToday } from './AbsentToday.tsx';
+import { AttendanceOfMonth } from '../../features/dashboard/AttendanceOfMonth.tsx';
+import { AttendanceToday } from './AttendanceToday.tsx';
+import { ChargeThisMonth } from './ChargeThisMonth.tsx';
+import { DashboardCardLink } from './DashboardCardLink.tsx';
+import { dashboard } from '../../features/dashboard/dashboardRequests.ts';
+import { FirstSteps } from './FirstSteps.tsx';
+import { isNew, type SchoolSoFar } from './firstStepsOfSchool.ts';
+import { IncomeOfYear } from '../../features/dashboard/IncomeOfYear.tsx';
+import { MoneyToday } from './MoneyToday.tsx';
+import { TeacherDashboard } from './TeacherDashboard.tsx';
+
+export function DashboardPage() {
+  const seesMoney = useMay('seeMoney');
+  return seesMoney ? <OfficeDashboard /> : <TeacherDashboard />;
+}
+
+function OfficeDashboard() {
+  const today = useToday();
+  const { token } = useUser();
+  return (
+    <>
+      <PageHeader title="Dashboard" subtitle="The school today">
+        <ChargeThisMonth />
+      </PageHeader>
+      {/* On a new day the numbers are read again, and with a new token. */}
+      <Dashboard key={`${formatNepaliDate(today)} ${token}`} today={today} />
+    </>
+  );
+}
+
+function Dashboard({ today }: { today: NepaliDate }) {
+  const { email, token, school } = useUser();
+  const loaded = useLoaded(dashboard, { email, token, schoolName: school });
+  return (
+    <Loaded {...loaded} shape="cards">
+      {(cards) => (
+        <>
+          <ul className="dashboard-cards">
+            {cards.map((card) => (
+              <li key={card._id}>
+                <DashboardCardLink card={card} />
+              </li>
+            ))}
+          </ul>
+          <Panels cards={cards} today={today} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** What is below the cards. In a new school the first steps take the place of the lists. */
+function Panels({ cards, today }: { cards: DashboardCard[]; today: NepaliDate }) {
+  const { state: heads } = useLoaded(feeHeads, undefined);
+  const school = { cards, settings: useSchool(), heads: heads.result ?? [] };
+  const key = `firstStepsHidden.${useUser().school}`;
+  const [hidden, setHidden] = useState(() => readStored(key) === true);
+  const hide = () => {
+    writeStored(key, true);
+    setHidden(true);
+  };
+
+  return hidden || !isNew(school) ? (
+    <SchoolToday today={today} />
+  ) : (
+    <NewSchool school={school} today={today} onHide={hide} />
+  );
+}
+
+function SchoolToday({ today }: { today: NepaliDate }) {
+  const month = useThisMonth();
+  const [chosen, setChosen] = useState<ClassName>();
+  return (
+    <div className="dashboard-panels">
+      <AttendanceToday chosen={chosen} onChoose={setChosen} />
+      <AbsentToday month={month} chosen={chosen} onChoose={setChosen} />
+      <aside>
+        <MoneyToday today={today} />
+        <IncomeOfYear year={today.year} />
+        <AttendanceOfMonth month={month} />
+      </aside>
+    </div>
+  );
+}
+
+interface NewSchoolProps {
+  school: Omit<SchoolSoFar, 'holidays'>;
+  today: NepaliDate;
+  onHide: () => void;
+}
+
+function NewSchool({ school, today, onHide }: NewSchoolProps) {
+  const { state } = useLoaded(holidays, today.year);
+  return (
+    <div className="dashboard-panels dashboard-panels-new">
+      <FirstSteps school={{ ...school, holidays: state.result?.days ?? [] }} onHide={onHide} />
+      <aside>
+        <MoneyToday today={today} />
+        <AttendanceToday />
+        <section className="panel dashboard-panel">
+          <h2>One box finds everything</h2>
+          <p>
+            Press <kbd>Ctrl</kbd> <kbd>K</kbd> and type two letters of a name, a class or a page.
+          </p>
+        </section>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { LockOpen } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { DayBook } from '@school-office/contract/money/dayBook';
+import { formatNepaliDateShort, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { counted, formatRupees } from '../../lib/numbers.ts';
+import { paths } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { dayBook } from '../../features/dayBook/dayBookRequests.ts';
+
+/** What came in today, and the cash drawer. */
+export function MoneyToday({ today }: { today: NepaliDate }) {
+  const { state, refresh } = useLoaded(dayBook, formatNepaliDateShort(today));
+  const titleId = useId();
+  const { status, result, error } = state;
+  const count = result ? countOf(result) : 0;
+  return (
+    <section className="panel dashboard-panel money-today" aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>Received today</h2>
+        {result && <Link to={paths.dayBook}>Day book</Link>}
+      </header>
+      {status === 'loading' && <Skeleton shape="lines" />}
+      {status === 'fail' && <LoadFailure subject="The day book" error={error} refresh={refresh} />}
+      {result && count === 0 && <p>The first receipt shows here, and the cash drawer with it.</p>}
+      {result && count > 0 && (
+        <>
+          <strong>{formatRupees(result.received)}</strong>
+          <p>
+            {counted(count, 'receipt')} · cash {formatRupees(cashOf(result))}
+          </p>
+        </>
+      )}
+      {result?.drawer && result.drawer.expected > 0 && (
+        <footer>
+          <LockOpen size={17} aria-hidden="true" />
+          <p>Drawer {formatRupees(result.drawer.expected)}</p>
+          <Link className="btn btn-outline" to={paths.dayBook}>
+            Close it
+          </Link>
+        </footer>
+      )}
+    </section>
+  );
+}
+
+/** A receipt that was taken and cancelled today counts nowhere. */
+function countOf({ receipts }: DayBook): number {
+  return receipts.filter(({ cancelled }) => cancelled === null).length;
+}
+
+function cashOf({ by_way }: DayBook): number {
+  return by_way.find(({ name }) => name === 'Cash')?.received ?? 0;
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useThisMonth, useToday } from '../../components/useToday.ts';
+import { ClassesToday } from '../../features/attendance/ClassesToday.tsx';
+import { useOwnClasses } from '../../features/auth/useMay.ts';
+import { AbsentToday } from './AbsentToday.tsx';
+import { AttendanceOfMonth } from '../../features/dashboard/AttendanceOfMonth.tsx';
+import './dashboard.scss';
+
+/** The first page of a teacher: today's sheets of their classes, taken or not, and the absent pupils. */
+export function TeacherDashboard() {
+  const today = formatNepaliDateLong(useToday());
+  const month = useThisMonth();
+  const hasClasses = useOwnClasses().length > 0;
+  const titleId = useId();
+  return (
+    <>
+      <PageHeader title="Dashboard" subtitle={today} />
+      <section className="own-classes" aria-labelledby={titleId}>
+        <h2 id={titleId}>Attendance of your classes today</h2>
+        {/* On a new day they are read again. */}
+        <ClassesToday key={today} />
+      </section>
+      {hasClasses && (
+        <div className="dashboard-panels own-panels">
+          <AbsentToday key={today} month={month} />
+          <aside>
+            <AttendanceOfMonth month={month} />
+          </aside>
+        </div>
+      )}
+    </>
+  );
+}

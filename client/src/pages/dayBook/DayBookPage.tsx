@@ -1,0 +1,79 @@
+import { useCallback, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { DayBook } from '@school-office/contract/money/dayBook';
+import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { NotFound } from '../../components/NotFound.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { readDay, writeDay } from '../../lib/days.ts';
+import { counted } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
+import { dayBook as dayBookRequest } from '../../features/dayBook/dayBookRequests.ts';
+import '../../features/dayBook/dayBook.scss';
+import { DayArrows } from '../../features/dayBook/DayArrows.tsx';
+import { DayStrip } from '../../features/dayBook/DayStrip.tsx';
+import { Drawer } from '../../features/dayBook/Drawer.tsx';
+import { PaidOutTable } from './PaidOutTable.tsx';
+import { DayPrint } from '../../features/dayBook/print/DayPrint.tsx';
+import { ReceivedTable } from '../../features/dayBook/ReceivedTable.tsx';
+
+/** What was received and paid out on a day, by number, and the drawer of cash. Without a day in the address, today. */
+export function DayBookPage() {
+  const { day } = useParams();
+  const today = useToday();
+  const date = day === undefined ? today : readDay(day);
+  if (!date) return <NotFound />;
+  const written = writeDay(date);
+  return <BookOfDay key={written} date={date} written={written} isToday={written === writeDay(today)} />;
+}
+
+interface BookOfDayProps {
+  date: NepaliDate;
+  /** '2083-08-06' */
+  written: string;
+  isToday: boolean;
+}
+
+function BookOfDay({ date, written, isToday }: BookOfDayProps) {
+  const { state, refresh } = useLoaded(dayBookRequest, written);
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const onDone = useCallback(
+    (said: BannerMessage) => {
+      setMessage(said);
+      refresh();
+    },
+    [refresh],
+  );
+  const { result: book } = state;
+  return (
+    <>
+      <Banner message={message} />
+      <PageHeader title="Day book" subtitle={book ? countText(book) : '\u00A0'}>
+        <DayArrows date={date} isToday={isToday} />
+        {book && book.receipts.length > 0 && <PrintReceipts receipts={book.receipts} label="All receipts" />}
+        {book && <DayPrint book={book} date={date} />}
+      </PageHeader>
+      <Loaded state={state} refresh={refresh}>
+        {(result) => (
+          <div className="day-book">
+            <div className="day-book-lists">
+              <DayStrip book={result} />
+              <ReceivedTable book={result} onDone={onDone} />
+              <PaidOutTable book={result} onDone={onDone} />
+            </div>
+            <Drawer book={result} onDone={onDone} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function countText({ receipts }: DayBook): string {
+  const cancelled = receipts.filter((receipt) => receipt.cancelled).length;
+  const count = counted(receipts.length, 'receipt');
+  return cancelled === 0 ? count : `${count}, ${cancelled} of them cancelled`;
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Ban } from 'lucide-react';
+import type { DayBook, PaidOut } from '@school-office/contract/money/dayBook';
+import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import type { BannerMessage } from '../../components/Banner.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { useAccountName } from '../../features/auth/useUser.ts';
+import { reasonText } from '../../features/receipts/receiptTexts.ts';
+import { CancelSalary } from '../../features/salaries/CancelSalary.tsx';
+import { DayTable } from '../../features/dayBook/DayTable.tsx';
+import { paidOutTotal } from '../../features/dayBook/dayBookTexts.ts';
+
+export interface PaidOutTableProps {
+  book: DayBook;
+  /** Says what was done, and reads the day again. */
+  onDone: (message: BannerMessage) => void;
+}
+
+/** The salaries of the day, and those of earlier days that were cancelled on it; nothing if there are none. */
+export function PaidOutTable({ book, onDone }: PaidOutTableProps) {
+  const { paid_out, paid_out_cancelled } = book;
+  const [cancelling, setCancelling] = useState<PaidOut>();
+  const paysSalaries = useMay('paySalaries');
+  const close = () => setCancelling(undefined);
+  if (paid_out.length + paid_out_cancelled.length === 0) return null;
+  const rowOf = (line: PaidOut) => (
+    <PaidOutRow key={line._id} line={line} onCancel={paysSalaries ? () => setCancelling(line) : undefined} />
+  );
+  return (
+    <section className="panel day-lines" aria-label="Paid out">
+      <DayTable
+        columns={['Number', 'Time', 'Paid to']}
+        lines={paid_out}
+        cancelled={paid_out_cancelled}
+        cancelledTitle="Cancelled on this day, paid earlier"
+        renderRow={rowOf}
+      />
+      <p className="day-foot">
+        <span>Paid out</span>
+        <strong>{formatNumber(paidOutTotal(book))}</strong>
+      </p>
+      {cancelling && (
+        <CancelSalary
+          salary={cancelling}
+          onClose={close}
+          onCancelled={(message) => {
+            close();
+            onDone(message);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PaidOutRowProps {
+  line: PaidOut;
+  /** Undefined where the user may not. */
+  onCancel: (() => void) | undefined;
+}
+
+function PaidOutRow({ line, onCancel }: PaidOutRowProps) {
+  const { number, createdAt, name, way, account, amount, cancelled } = line;
+  const accountName = useAccountName();
+  return (
+    <tr className={cancelled ? 'day-cancelled' : undefined}>
+      <td>{number}</td>
+      <td>{timeInNepal(new Date(createdAt))}</td>
+      <td>
+        <span className="name-link">{name}</span>
+      </td>
+      <td>
+        {cancelled ? (
+          <>
+            <strong>Cancelled</strong>, {reasonText(cancelled)}
+          </>
+        ) : (
+          line.for
+        )}
+      </td>
+      <td>{way}</td>
+      <td title={account}>{accountName(account)}</td>
+      <td className="right">{formatNumber(amount)}</td>
+      <td className="day-actions">
+        {!cancelled && onCancel && (
+          <button
+            type="button"
+            className="icon-button icon-button-danger"
+            aria-label={`Cancel the salary of ${name}`}
+            title="Cancel"
+            onClick={onCancel}
+          >
+            <Ban aria-hidden="true" />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,182 @@
+import { useEffect, useMemo, type KeyboardEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import { sumRupees } from '@school-office/contract/money/money';
+import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { DataTable } from '../../components/DataTable.tsx';
+import { useFound, type Findable } from '../../components/findPeople.ts';
+import { useAddressText } from '../../components/listAddress.ts';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
+import { counted, formatRupees } from '../../lib/numbers.ts';
+import { toStudentFee } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import '../../features/dues/dues.scss';
+import { duesColumns } from '../../features/dues/duesColumns.tsx';
+import { dues } from '../../features/dues/duesRequests.ts';
+import { PrintSlips } from '../../features/dues/PrintSlips.tsx';
+
+const LIMITS = [0, 1, 2, 3, 6];
+const LAST_CLASS = 'duesClass';
+
+/** Who owes, for how many months, and how to reach the parents. */
+export function DuesPage() {
+  const today = useToday();
+  const { state, refresh } = useLoaded(dues, undefined);
+  const { classname, limit, choose } = useFilter();
+  const [search, setSearch] = useAddressText('search');
+  const filtered = useFiltered(state.result, classname, limit);
+  const found = useFound(filtered, search, findableOf);
+  const columns = useMemo(() => duesColumns(today.year), [today.year]);
+  const navigate = useNavigate();
+
+  /** Enter in the search opens the first of the list, and the arrows go up and down the names. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const names = [...event.currentTarget.querySelectorAll<HTMLElement>('.name-link')];
+    const at = names.findIndex((name) => name === document.activeElement);
+    const isSearch = event.target instanceof HTMLInputElement;
+    if (event.key === 'Enter' && isSearch && search.trim() !== '' && found[0]) {
+      void navigate(toStudentFee(found[0].student._id));
+    }
+    if ((event.key === 'ArrowDown' && (isSearch || at >= 0)) || (event.key === 'ArrowUp' && at >= 0)) {
+      event.preventDefault();
+      names[event.key === 'ArrowDown' ? at + 1 : at - 1]?.focus();
+    }
+  };
+
+  return (
+    // The keys come from the search and the names inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="people-list dues" onKeyDown={onKeyDown}>
+      <PageHeader title="Dues" subtitle={state.result ? owedText(found, today) : '\u00A0'}>
+        <SearchBox
+          label="Search those who owe"
+          placeholder="Name, five 6, phone"
+          value={search}
+          onChange={setSearch}
+        />
+        {found.length > 0 && <PrintSlips dues={found} />}
+      </PageHeader>
+      <Loaded state={state} refresh={refresh} empty={<p>Nobody owes anything.</p>}>
+        {() => (
+          <>
+            <div className="panel dues-filter">
+              <label>
+                Class
+                <select
+                  className="form-select"
+                  value={classname ?? ''}
+                  onChange={({ target }) => choose('class', target.value)}
+                >
+                  <option value="">All classes</option>
+                  {CLASS_NAMES.map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </select>
+              </label>
+              <div className="dues-limits" role="group" aria-label="Owes for more than this many months">
+                <span aria-hidden="true">More than</span>
+                <div className="dues-choices">
+                  {LIMITS.map((each) => (
+                    <button
+                      key={each}
+                      type="button"
+                      aria-label={counted(each, 'month')}
+                      aria-pressed={each === limit}
+                      onClick={() => choose('more', each === 0 ? '' : String(each))}
+                    >
+                      {each}
+                    </button>
+                  ))}
+                </div>
+                <span aria-hidden="true">months</span>
+              </div>
+            </div>
+            {filtered?.length === 0 ? (
+              <p className="panel empty">Nobody here owes more than {counted(limit, 'month')}.</p>
+            ) : (
+              <>
+                <DataTable
+                  label="Dues"
+                  rows={found}
+                  columns={columns}
+                  rowId={({ student }) => student._id}
+                  search={search.trim()}
+                />
+                <p className="panel dues-sum" role="status">
+                  <span>
+                    {counted(found.length, 'student')}
+                    {limit > 0 && `, more than ${counted(limit, 'month')}`}
+                  </span>
+                  <strong>{formatRupees(sumOf(found))}</strong>
+                </p>
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/**
+ * Class and months stand in the address, so that they are still chosen on the way back from the desk. Without a class in it,
+ * the one that was looked at last in this tab.
+ */
+function useFilter() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('class');
+  useEffect(() => {
+    const last = readStored(LAST_CLASS, 'sessionStorage');
+    if (asked === null && typeof last === 'string') setParams({ class: last }, { replace: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the page opens
+  }, []);
+  useEffect(() => {
+    if (asked !== null) writeStored(LAST_CLASS, asked, 'sessionStorage');
+  }, [asked]);
+  const classname = CLASS_NAMES.find((name) => name === params.get('class'));
+  const limit = LIMITS.find((each) => String(each) === params.get('more')) ?? 0;
+  const choose = (name: 'class' | 'more', value: string) => {
+    if (name === 'class' && value === '') writeStored(LAST_CLASS, undefined, 'sessionStorage');
+    setParams(
+      (before) => {
+        if (value === '') before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { replace: true },
+    );
+  };
+  return { classname, limit, choose };
+}
+
+/** Those who owe for the most months first, and of those the ones who owe most. */
+function useFiltered(all: StudentDues[] | null, classname: ClassName | undefined, limit: number) {
+  return useMemo(
+    () =>
+      all
+        ?.filter(({ student }) => classname === undefined || student.classname === classname)
+        .filter(({ months }) => months.length > limit)
+        .toSorted((one, other) => other.months.length - one.months.length || other.due - one.due) ?? null,
+    [all, classname, limit],
+  );
+}
+
+function findableOf({ student }: StudentDues): Findable {
+  const { student_name, nepali_name, parents_name, ...rest } = student;
+  return { ...rest, texts: [student_name, nepali_name, parents_name] };
+}
+
+function sumOf(rows: readonly StudentDues[]): number {
+  return sumRupees(rows.map(({ due }) => due));
+}
+
+/** '143 students owe Rs 4,86,270 on 6 Mangsir 2083'. */
+function owedText(rows: readonly StudentDues[], today: NepaliDate): string {
+  const day = `${today.day} ${monthNameOf(today)} ${today.year}`;
+  return `${counted(rows.length, 'student')} ${rows.length === 1 ? 'owes' : 'owe'} ${formatRupees(sumOf(rows))} on ${day}`;
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { employeeFields, type EmployeeInFull } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { Loaded } from '../../components/Loaded.tsx';
+import { NotFound } from '../../components/NotFound.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { formatRupees } from '../../lib/numbers.ts';
+import { toPerson, toSalary } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { EmployeeEditDialog } from '../../features/employees/EmployeeEditDialog.tsx';
+import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
+import { employeeRequests } from '../../features/employees/employeeRequests.ts';
+import { salariesOfYear } from '../../features/salaries/salaryRequests.ts';
+import { AttendancePanel } from '../../features/registers/AttendancePanel.tsx';
+import { EmployeeLeaveDialog } from '../../features/leaving/EmployeeLeaveDialog.tsx';
+import { HistoryPanel } from '../../features/history/HistoryPanel.tsx';
+import { otherFacts } from '../../components/person/otherFacts.ts';
+import { PaymentsOfYear } from '../../features/salaries/PaymentsOfYear.tsx';
+import { PersonActions } from '../../components/person/PersonActions.tsx';
+import { Email, PersonCard } from '../../components/person/PersonCard.tsx';
+import { PersonPage } from '../../components/person/PersonPage.tsx';
+
+/** The fields that the page shows in its own way. */
+const SHOWN = [
+  'name',
+  'nepali_name',
+  'image',
+  'duty',
+  'contact_no',
+  'address',
+  'estimated_salary',
+  'gender',
+  'age',
+  'email',
+];
+
+/** The page of one teacher, or of one member of the non-teaching staff. */
+export function EmployeePage({ kind }: { kind: EmployeeKind }) {
+  const { id = '' } = useParams();
+  return <EmployeeById key={id} kind={kind} id={id} />;
+}
+
+function EmployeeById({ kind, id }: { kind: EmployeeKind; id: string }) {
+  const { state, refresh } = useLoaded(employeeRequests[kind].inFull, id);
+  if (state.error?.status === 404) return <NotFound />;
+  return (
+    <Loaded state={state} refresh={refresh} shape="person">
+      {(employee) => <EmployeeInFullPage kind={kind} employee={employee} refresh={refresh} />}
+    </Loaded>
+  );
+}
+
+interface EmployeeInFullProps {
+  kind: EmployeeKind;
+  employee: EmployeeInFull;
+  refresh: () => void;
+}
+
+function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
+  const { _id, name, number, duty, left, age, gender } = employee;
+  const { listTitle, details, left: whoLeft } = EMPLOYEE_PAGES[kind];
+  const { listOfLeft } = EMPLOYEE_WIRE[kind];
+  const paysSalaries = useMay('paySalaries');
+  const { state: colleagues } = useLoaded(employeeRequests[kind].list, undefined);
+  return (
+    <PersonPage
+      crumbs={[{ label: listTitle, to: details }, ...(left ? [{ label: listOfLeft, to: whoLeft }] : [])]}
+      at={toPerson(kind, _id)}
+      list={(colleagues.result ?? []).map((other) => ({ to: toPerson(kind, other._id), name: other.name }))}
+      actions={
+        <PersonActions
+          id={_id}
+          left={left !== undefined}
+          bringBack={employeeRequests[kind].return}
+          refresh={refresh}
+          renderEditDialog={(closing) => <EmployeeEditDialog kind={kind} employee={employee} {...closing} />}
+          renderLeaveDialog={(closing) => (
+            <EmployeeLeaveDialog kind={kind} employee={employee} {...closing} />
+          )}
+        >
+          {!left && paysSalaries && (
+            <Link className="btn btn-primary" to={toSalary(kind, employee)}>
+              Pay salary
+            </Link>
+          )}
+        </PersonActions>
+      }
+      card={
+        <PersonCard
+          name={name}
+          nepali_name={employee.nepali_name}
+          image={employee.image}
+          place={`${duty} · ${number}`}
+          left={left}
+          facts={{
+            Phone: <a href={`tel:${employee.contact_no}`}>{employee.contact_no}</a>,
+            Address: employee.address,
+            ...otherFacts(employeeFields[kind], employee, SHOWN),
+            Salary: `${formatRupees(employee.estimated_salary)} a month`,
+            Gender: `${gender}, ${age} years`,
+            Email: <Email address={employee.email} />,
+          }}
+        />
+      }
+    >
+      <SalariesOfEmployee kind={kind} employee={employee} onChanged={refresh} />
+      <AttendancePanel group={kind} id={_id} />
+    </PersonPage>
+  );
+}
+
+interface SalariesOfEmployeeProps extends Omit<EmployeeInFullProps, 'refresh'> {
+  /** Called when a payment was cancelled: the history has a line more. */
+  onChanged: () => void;
+}
+
+function SalariesOfEmployee({ kind, employee, onChanged }: SalariesOfEmployeeProps) {
+  const { _id, number, left } = employee;
+  const paysSalaries = useMay('paySalaries');
+  const today = useToday();
+  const [year, setYear] = useState(today.year);
+  const { state, refresh } = useLoaded(salariesOfYear, { kind, number, year });
+  return (
+    <PaymentsOfYear
+      state={state}
+      refresh={() => {
+        refresh();
+        onChanged();
+      }}
+      salaries={state.result}
+      today={today}
+      year={year}
+      onYear={setYear}
+      toPay={left || !paysSalaries ? undefined : (month) => toSalary(kind, employee, month)}
+    >
+      <HistoryPanel kind={kind} id={_id} record={employee} />
+    </PaymentsOfYear>
+  );
+}

@@ -1,0 +1,23 @@
+import { employeeFields } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
+import { EmployeeFields, type EmployeeForm } from '../../features/employees/EmployeeFields.tsx';
+import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
+import { employeeRequests } from '../../features/employees/employeeRequests.ts';
+import { useEmployeeRequest } from '../../features/employees/useEmployeeRequest.ts';
+
+export function EmployeeRegisterPage({ kind }: { kind: EmployeeKind }) {
+  const { labels, noun } = EMPLOYEE_WIRE[kind];
+  return (
+    <RegistrationPage
+      title={EMPLOYEE_PAGES[kind].registerTitle}
+      subtitle={`The ${labels.number} is given when the ${noun} is registered.`}
+      name={kind}
+      schema={employeeFields[kind]}
+      request={useEmployeeRequest(kind, employeeRequests[kind].register)}
+    >
+      {(form: EmployeeForm) => <EmployeeFields kind={kind} form={form} />}
+    </RegistrationPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import type { Employee } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import type { RowActions } from '../../components/editAndDeleteColumns.tsx';
+import type { Findable } from '../../components/findPeople.ts';
+import { PeoplePage } from '../../components/PeoplePage.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { employeeColumns } from '../../features/employees/employeeColumns.tsx';
+import { EmployeeEditDialog } from '../../features/employees/EmployeeEditDialog.tsx';
+import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
+import { employeeRequests } from '../../features/employees/employeeRequests.ts';
+import { EmployeeDeleteDialog } from '../../features/leaving/EmployeeLeaveDialog.tsx';
+import '../../components/person/people.scss';
+import { useBringBack } from '../../components/person/useBringBack.ts';
+
+/** All teachers, or all non-teaching staff. */
+export function EmployeeListPage({ kind }: { kind: EmployeeKind }) {
+  const columnsOf = useCallback((actions: RowActions<Employee>) => employeeColumns(kind, actions), [kind]);
+  const back = useBringBack(employeeRequests[kind].return);
+  const { listTitle, searchPlaceholder, register, left } = EMPLOYEE_PAGES[kind];
+  const { noun } = EMPLOYEE_WIRE[kind];
+  return (
+    <>
+      <RequestBanner state={back.state} />
+      <PeoplePage
+        {...useLoaded(employeeRequests[kind].list, undefined)}
+        title={listTitle}
+        noun={noun}
+        searchPlaceholder={searchPlaceholder}
+        findableOf={findableOf}
+        register={register}
+        left={{ to: left, label: 'Who left' }}
+        nobody={`No ${noun} is registered yet.`}
+        dense
+        columnsOf={columnsOf}
+        renderEditDialog={(employee, closing) => (
+          <EmployeeEditDialog kind={kind} employee={employee} {...closing} />
+        )}
+        renderDeleteDialog={(employee, { onDone, onClose }) => (
+          <EmployeeDeleteDialog
+            kind={kind}
+            employee={employee}
+            onClose={onClose}
+            onDeleted={(text) => onDone(text, back.undo(employee._id, onDone))}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function findableOf({ name, nepali_name, duty, qualification, address, ...employee }: Employee): Findable {
+  return { ...employee, texts: [name, nepali_name, duty, qualification, address] };
+}

@@ -1,0 +1,193 @@
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import type { ChargingPreview } from '@school-office/contract/money/bills';
+import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
+import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
+import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { planWarnings } from '@school-office/contract/money/rule146';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { ChargePanel } from '../../features/plan/ChargePanel.tsx';
+import { CopyPlan, hasAmounts } from '../../features/plan/CopyPlan.tsx';
+import { HeadDialog } from '../../features/plan/HeadDialog.tsx';
+import '../../features/plan/plan.scss';
+import { feeHeads, feePlan } from '../../features/plan/planRequests.ts';
+import { PlanTable } from '../../features/plan/PlanTable.tsx';
+import { RulePanel } from '../../features/plan/RulePanel.tsx';
+import { useCharging } from '../../features/plan/useCharging.ts';
+import { usePlanEdits } from '../../features/plan/usePlanEdits.ts';
+import { useSavePlan } from '../../features/plan/useSavePlan.ts';
+
+const NO_PLAN: ClassPlan[] = [];
+const NO_HEADS: FeeHead[] = [];
+const YEARS_BACK = 4;
+
+/** What each class pays in which month of a school year, and the act that charges it. */
+export function FeePlanPage() {
+  const today = useToday();
+  const [year, setYear] = useState(today.year);
+  const [editing, setEditing] = useState<FeeHead | 'new'>();
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const { state: heads, refresh: readHeads } = useLoaded(feeHeads, undefined);
+  const { state: plan, refresh: readPlan } = useLoaded(feePlan, year);
+  const edits = usePlanEdits(plan.result ?? NO_PLAN);
+  const { month, charging, months, setMonth } = useChargedMonth();
+  const { save, saving, isRefused } = useSavePlan(year, edits);
+  const { leave, question } = useAskBeforeLeaving({
+    unsaved: edits.isUnsaved,
+    loss: 'The amounts that you typed are not saved yet. If you leave, they are lost.',
+  });
+
+  const all = heads.result ?? NO_HEADS;
+  const current = all.filter(({ retired }) => !retired);
+  const retired = all.filter((head) => head.retired);
+  const warnings = edits.planned.flatMap((each) => planWarnings(current, each));
+  const goTo = (chosen: number) =>
+    leave(() => {
+      edits.forgetAll();
+      setYear(chosen);
+    });
+  const savePlan = async () => {
+    const text = await save();
+    if (text === undefined) return;
+    setMessage({ kind: 'success', text });
+    charging.refresh();
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Fee plan"
+        subtitle={[`School year ${year}`, year === today.year && chargedText(charging.state.result)]
+          .filter(Boolean)
+          .join(', ')}
+      >
+        <select
+          className="form-select plan-year"
+          aria-label="School year"
+          value={year}
+          onChange={({ target }) => goTo(Number(target.value))}
+        >
+          {yearsAround(today.year).map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+        {plan.result && !hasAmounts(plan.result) && current.length > 0 && (
+          <CopyPlan year={year} heads={current} edits={edits} />
+        )}
+        <button type="button" className="btn btn-outline submit" onClick={() => setEditing('new')}>
+          <Plus size={17} aria-hidden="true" />
+          Head
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary submit"
+          disabled={!edits.isUnsaved || saving.status === 'loading'}
+          onClick={() => void savePlan()}
+        >
+          Save plan
+        </button>
+      </PageHeader>
+      <Banner message={message} />
+      <RequestBanner state={saving} keepsTyped />
+      {question}
+      <Loaded state={heads} refresh={readHeads} empty={<NoHeads onAdd={() => setEditing('new')} />}>
+        {() => (
+          <Loaded state={plan} refresh={readPlan}>
+            {() => (
+              <>
+                <PlanTable
+                  year={year}
+                  heads={current}
+                  edits={edits}
+                  warnings={warnings}
+                  saysWrong={isRefused}
+                  onHead={setEditing}
+                />
+                {retired.length > 0 && <Retired heads={retired} onHead={setEditing} />}
+                <div className="plan-panels">
+                  <RulePanel warnings={warnings} />
+                  <ChargePanel month={month} charging={charging}>
+                    <select
+                      className="form-select"
+                      aria-label="Month to charge"
+                      value={month.month_name}
+                      onChange={({ target }) => setMonth(target.value as MonthName)}
+                    >
+                      {months.map((name) => (
+                        <option key={name}>{name}</option>
+                      ))}
+                    </select>
+                  </ChargePanel>
+                </div>
+              </>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+      {editing && (
+        <HeadDialog
+          head={editing === 'new' ? undefined : editing}
+          onDone={(text) => {
+            setEditing(undefined);
+            setMessage({ kind: 'success', text });
+            readHeads();
+            charging.refresh();
+          }}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The month that is charged from this page: one of this year that has begun, at first the last of them. */
+function useChargedMonth() {
+  const today = useToday();
+  const [name, setMonth] = useState(monthNameOf(today));
+  const month = { year: today.year, month_name: name };
+  return { month, charging: useCharging(month), months: MONTHS.slice(0, today.month), setMonth };
+}
+
+function NoHeads({ onAdd }: { onAdd: () => void }) {
+  return (
+    <>
+      <p>
+        There are no fee heads yet. Begin with the monthly tuition; then come computer, examination and
+        whatever else the school asks for.
+      </p>
+      <button type="button" className="btn btn-outline" onClick={onAdd}>
+        Add the first head
+      </button>
+    </>
+  );
+}
+
+function Retired({ heads, onHead }: { heads: FeeHead[]; onHead: (head: FeeHead) => void }) {
+  return (
+    <p className="retired-heads">
+      Retired:{' '}
+      {heads.map((head) => (
+        <button key={head._id} type="button" className="btn btn-link" onClick={() => onHead(head)}>
+          {head.name}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+/** Next year's plan is made before it begins. */
+function yearsAround(year: number): number[] {
+  return Array.from({ length: YEARS_BACK + 2 }, (_, back) => year + 1 - back);
+}
+
+/** 'charged until Mangsir'. */
+function chargedText(preview: ChargingPreview | null): string {
+  const last = preview?.charged_months.at(-1);
+  return last === undefined ? '' : `charged until ${last}`;
+}

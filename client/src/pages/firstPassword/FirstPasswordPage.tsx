@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import '../../components/page.scss';
+import { PageTitle } from '../../components/PageHeader.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useLogOut } from '../../features/auth/useLogOut.ts';
+import { useUser } from '../../features/auth/useUser.ts';
+import { ADVICE, PasswordForm } from '../../features/account/PasswordForm.tsx';
+
+/**
+ * Asks for a password of one's own before anything else, because a head knows the first one. When it is changed, its guard
+ * leads on.
+ */
+export function FirstPasswordPage() {
+  const { name, schoolName } = useUser();
+  const logOut = useLogOut();
+
+  return (
+    <main className="first-password">
+      <p className="faint">{schoolName}</p>
+      <PageTitle title="Choose your own password" />
+      <p>
+        Welcome, {name}. The password that you were given is known to the head who made it. Choose one that
+        only you know: everything that is done here under your name is yours. {ADVICE}
+      </p>
+      <PasswordForm currentLabel="The password that you were given">
+        <Link className="btn btn-outline" to={paths.login} onClick={logOut}>
+          Log out
+        </Link>
+      </PasswordForm>
+    </main>
+  );
+}

@@ -1,0 +1,156 @@
+import { useRef, useState } from 'react';
+import { ClipboardPaste } from 'lucide-react';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { schoolDaysIn, type Holiday } from '@school-office/contract/attendance/holidays';
+import { FIRST_YEAR, LAST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { Steps } from '../../components/Steps.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { counted } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
+import { ChangedElsewhere } from '../../features/holidays/ChangedElsewhere.tsx';
+import { holidaysOf, type Run } from '../../features/holidays/daysOfYear.ts';
+import { HolidayDialog } from '../../features/holidays/HolidayDialog.tsx';
+import { HolidayList } from '../../features/holidays/HolidayList.tsx';
+import {
+  holidays,
+  type WeeklyHolidays as WeeklyHolidaysOfSchool,
+} from '../../features/holidays/holidayRequests.ts';
+import '../../features/holidays/holidays.scss';
+import { PasteHolidays } from '../../features/holidays/PasteHolidays.tsx';
+import { draftedYear, useHolidayEdits } from '../../features/holidays/useHolidayEdits.ts';
+import { useSaveHolidays } from '../../features/holidays/useSaveHolidays.ts';
+import { WeeklyHolidays } from '../../features/holidays/WeeklyHolidays.tsx';
+import { YearCalendar } from '../../features/holidays/YearCalendar.tsx';
+
+const NO_HOLIDAYS: Holiday[] = [];
+
+/** The holidays of a BS year, and the weekly ones. */
+export function HolidaysPage() {
+  const today = useToday();
+  const [year, setYear] = useState(() => draftedYear() ?? today.year);
+  const { weekly_holidays: weekly } = useSchool();
+  const { state, refresh } = useLoaded(holidays, year);
+  const { result } = state;
+  const edits = useHolidayEdits(year, result?.days ?? NO_HOLIDAYS);
+  const { saving, save, elsewhere } = useSaveHolidays(year, result, edits);
+  const [editing, setEditing] = useState<Omit<Run, 'name'>>();
+  const [isPasting, setPasting] = useState(false);
+  const calendar = useRef<HTMLDivElement>(null);
+  const { leave, question } = useAskBeforeLeaving({
+    unsaved: edits.isUnsaved,
+    loss: 'The holidays that you changed are not saved yet. If you leave, the changes are lost.',
+    onLeave: edits.forgetAll,
+  });
+
+  const step = (by: number) =>
+    leave(() => {
+      edits.forgetAll();
+      setYear(year + by);
+    });
+  const openRun = (run: Run) => {
+    // The dialog gives the focus back to this day, which stays when the run is gone.
+    calendar.current?.querySelector<HTMLElement>(`[data-day="${run.from}"]`)?.focus();
+    setEditing(run);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Holidays"
+        subtitle={result ? countText(year, holidaysOf(year, edits.named), weekly) : '\u00A0'}
+      >
+        <Steps
+          before="The year before"
+          after="The year after"
+          atFirst={year === FIRST_YEAR}
+          atLast={year === LAST_YEAR}
+          onStep={step}
+        >
+          {year}
+        </Steps>
+        <button
+          type="button"
+          className="btn btn-outline submit paste-a-list"
+          disabled={!result}
+          onClick={() => setPasting(true)}
+        >
+          <ClipboardPaste size={17} aria-hidden="true" />
+          Paste a list
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary submit"
+          disabled={!edits.isUnsaved || saving.status === 'loading'}
+          onClick={() => void save()}
+        >
+          Save
+        </button>
+      </PageHeader>
+      <RequestBanner state={saving} success={({ message }) => message} keepsTyped />
+      {question}
+      {result && edits.isRestored && (
+        <p className="alert draft-notice" role="status">
+          What you changed is still here, and not saved yet.
+          <button type="button" className="btn btn-link" onClick={edits.forgetAll}>
+            Clear
+          </button>
+        </p>
+      )}
+      {elsewhere?.year === year && <ChangedElsewhere {...elsewhere} />}
+      <Loaded state={state} refresh={refresh}>
+        {() => (
+          <div className="holidays">
+            <YearCalendar
+              // Another year begins at its own day.
+              key={year}
+              ref={calendar}
+              year={year}
+              named={edits.named}
+              weekly={weekly}
+              onDay={(number) => setEditing({ from: number, until: number })}
+            />
+            <aside>
+              <HolidayList year={year} named={edits.named} onRun={openRun} onPaste={() => setPasting(true)} />
+              <WeeklyHolidays />
+            </aside>
+          </div>
+        )}
+      </Loaded>
+      {editing && (
+        <HolidayDialog
+          year={year}
+          days={editing}
+          named={edits.named}
+          onDone={(changes) => {
+            edits.change(changes);
+            setEditing(undefined);
+          }}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {isPasting && (
+        <PasteHolidays
+          year={year}
+          named={edits.named}
+          onDone={(changes) => {
+            edits.change(changes);
+            setPasting(false);
+          }}
+          onClose={() => setPasting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** '219 school days and 17 holidays in 2083' */
+function countText(year: number, days: Holiday[], weekly: WeeklyHolidaysOfSchool): string {
+  const schoolDays = MONTHS.map((_name, index) => schoolDaysIn(year, index + 1, days, weekly));
+  const all = schoolDays.reduce((sum, count) => sum + count, 0);
+  return `${counted(all, 'school day')} and ${counted(days.length, 'holiday')} in ${year}`;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { School } from '@school-office/contract/users/auth';
+import { hasDrafts } from '../../components/form/drafts.ts';
+import { SchoolMark } from '../../features/school/SchoolMark.tsx';
+import { schoolList } from '../../features/auth/authRequests.ts';
+import { LoginForm } from '../../features/auth/LoginForm.tsx';
+import './login.scss';
+import { readRememberedLogin } from '../../features/auth/rememberedLogin.ts';
+
+export function LoginPage() {
+  const [schoolName, setSchoolName] = useState(readRememberedLogin().schoolName);
+  const { result } = useSelector(schoolList.select);
+  return (
+    <div className="login">
+      <title>Sign In · School Office</title>
+      <LoginWelcome school={result?.find(({ value }) => value === schoolName)} />
+      <main className="login-panel">
+        <h1>Sign In</h1>
+        <p>Use the account your school gave you.</p>
+        <RefusedLogin />
+        <LoginForm schoolName={schoolName} onSchoolName={setSchoolName} />
+      </main>
+    </div>
+  );
+}
+
+/** Shows the logo of the chosen school, if it has one. */
+function LoginWelcome({ school }: { school: School | undefined }) {
+  return (
+    <header className="login-welcome">
+      {school?.logo ? (
+        <SchoolMark school={school} />
+      ) : (
+        <span className="login-mark" aria-hidden="true">
+          JK
+        </span>
+      )}
+      <p className="login-nepali" lang="ne">
+        विद्यालय कार्यालय
+      </p>
+      <p className="login-slogan">
+        The school office,
+        <br />
+        in one place.
+      </p>
+      <p className="login-summary">Registration, fees, attendance, admit cards, salaries and statements.</p>
+    </header>
+  );
+}
+
+/** Says why the user is at the login page again. It stays until the next sign-in, because the user may have been away. */
+function RefusedLogin() {
+  const refused = useSelector((state: { loginRefused: boolean }) => state.loginRefused);
+  if (!refused) return null;
+  return (
+    <p className="alert login-refused" role="alert">
+      Your sign-in has ended. Please sign in again{hasDrafts() ? '; what you typed is kept for you.' : '.'}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import {
+  formatNepaliDateLong,
+  nepaliDateOf,
+  timeInNepal,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import type { Receipt } from '@school-office/contract/money/receipts';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { NotFound } from '../../components/NotFound.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
+import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
+import { receiptByNumber } from '../../features/receipts/receiptRequests.ts';
+import { ReceiptView } from '../../features/receipts/ReceiptView.tsx';
+import './receiptPage.scss';
+import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
+
+/** One receipt, to look at, print and cancel. */
+export function ReceiptPage() {
+  const { fy = '', number = '' } = useParams();
+  const { state, refresh } = useLoaded(receiptByNumber, { fy, number });
+  if (state.error?.status === 404) return <NotFound />;
+  return (
+    <Loaded state={state} refresh={refresh} shape="lines">
+      {(receipt) => <ReceiptInFull receipt={receipt} refresh={refresh} />}
+    </Loaded>
+  );
+}
+
+function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => void }) {
+  const mayCancel = useMayCancel();
+  const [cancels, setCancels] = useState(false);
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const taken = new Date(receipt.createdAt);
+  const end = (said?: BannerMessage) => {
+    setCancels(false);
+    if (said) setMessage(said);
+    refresh();
+  };
+  return (
+    <>
+      <Banner message={message} />
+      <PageHeader
+        title={`Receipt ${formatReceiptNumber(receipt)}`}
+        subtitle={`${formatNepaliDateLong(nepaliDateOf(taken))}, ${timeInNepal(taken)}`}
+      >
+        {!receipt.cancelled && !mayCancel(receipt) && <span className="faint">A head can cancel it.</span>}
+        {!receipt.cancelled && mayCancel(receipt) && (
+          <button type="button" className="btn btn-outline" onClick={() => setCancels(true)}>
+            Cancel receipt
+          </button>
+        )}
+        <PrintReceipts receipts={[receipt]} kind="primary" onEnd={() => end()} />
+      </PageHeader>
+      <ReceiptView receipt={receipt} />
+      {cancels && <CancelReceipt receipt={receipt} onCancelled={end} onClose={() => setCancels(false)} />}
+    </>
+  );
+}

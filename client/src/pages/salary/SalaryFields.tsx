@@ -1,0 +1,74 @@
+import { useController } from 'react-hook-form';
+import type { Employee } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { isSameName } from '@school-office/contract/personNames';
+import { WAYS } from '@school-office/contract/money/receipts';
+import { Field } from '../../components/form/Field.tsx';
+import { MoneyField } from '../../components/form/MoneyField.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import type { ContractForm } from '../../components/form/useContractForm.ts';
+import { Finder, type FinderLine } from '../../features/search/Finder.tsx';
+import type { SalaryToPay } from '../../features/salaries/salaryForm.ts';
+
+export interface SalaryFieldsProps {
+  kind: EmployeeKind;
+  form: ContractForm<SalaryToPay>;
+  /** With their salaries; empty until the list is loaded. */
+  employees: Employee[];
+  /** The BS year that is meant when none is typed. */
+  currentYear: number;
+}
+
+export function SalaryFields({ kind, form, employees, currentYear }: SalaryFieldsProps) {
+  const { labels } = EMPLOYEE_WIRE[kind];
+  const { field: name } = useController({ control: form.control, name: 'name' });
+
+  const take = (picked: Employee) => {
+    form.setValue('name', picked.name, { shouldDirty: true });
+    form.setValue('number', picked.number, { shouldDirty: true });
+    form.clearErrors(['name', 'number']);
+    if (!form.formState.dirtyFields.salaryAmount)
+      form.setValue('salaryAmount', String(picked.estimated_salary));
+  };
+  /** The full name of one alone says who it is; two may have the same. */
+  const onText = (text: string) => {
+    name.onChange(text);
+    const named = employees.filter((employee) => isSameName(employee.name, text));
+    if (named.length === 1) take({ ...named[0]!, name: text });
+  };
+
+  return (
+    <div className="payment-fields">
+      <Field form={form} name="name" label={labels.name} required>
+        {({ id: input, ...control }, invalid) => (
+          <Finder
+            id={input}
+            control={control}
+            inputClass={invalid}
+            input={name.ref}
+            text={name.value}
+            onText={onText}
+            linesOf={(found) =>
+              found
+                .filter((line) => line.kind === kind && !line.left)
+                .map((person) => ({ person }) as FinderLine)
+            }
+            onChoose={(line) => {
+              const picked = 'person' in line && employees.find(({ _id }) => _id === line.person._id);
+              if (!picked) return;
+              take(picked);
+              form.setFocus('salaryAmount', { shouldSelect: true });
+            }}
+          />
+        )}
+      </Field>
+      <TextField form={form} name="number" label={labels.number} required />
+      <SelectField form={form} name="salaryForTheMonth" label="Month" options={MONTHS} required />
+      <TextField form={form} name="salaryForTheYear" label="Year" placeholder={String(currentYear)} />
+      <MoneyField form={form} name="salaryAmount" label="Amount" required />
+      <SelectField form={form} name="way" label="Way" options={WAYS} required />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { nepaliYear } from '@school-office/contract/fields';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import '../../components/form/form.scss';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useDraft } from '../../components/form/useDraft.tsx';
+import { useQuestion } from '../../components/form/useQuestion.tsx';
+import { useServerMessage } from '../../components/form/useServerMessage.ts';
+import '../../components/payment/payment.scss';
+import { PaymentNews } from '../../components/payment/PaymentNews.tsx';
+import { PaymentTotal } from '../../components/payment/PaymentTotal.tsx';
+import { usePayment, useSettled } from '../../components/payment/usePayment.ts';
+import { useThisMonth, useToday } from '../../components/useToday.ts';
+import { formatRupees, readRupees } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
+import { employeeRequests } from '../../features/employees/employeeRequests.ts';
+import { useNeutralFields } from '../../features/employees/useEmployeeRequest.ts';
+import { doubtsAboutSalary } from '../../features/salaries/salaryDoubts.ts';
+import { salaryForm } from '../../features/salaries/salaryForm.ts';
+import { SalaryFields } from './SalaryFields.tsx';
+import { SalaryOfEmployee } from '../../features/salaries/SalaryOfEmployee.tsx';
+import { salaryByKey, salaryRequests } from '../../features/salaries/salaryRequests.ts';
+import { useProposedSalary } from '../../features/salaries/useProposedSalary.ts';
+
+const bsYear = nepaliYear();
+const USUAL_WAY = 'Bank';
+const EMPTY = {
+  name: '',
+  number: '',
+  salaryForTheMonth: '',
+  salaryForTheYear: '',
+  salaryAmount: '',
+  way: USUAL_WAY,
+};
+
+/** Pays the salary of a teacher or of a member of the other staff. */
+export function SalaryPage({ kind }: { kind: EmployeeKind }) {
+  const today = useToday();
+  const thisMonth = useThisMonth();
+  const sent = usePayment(salaryRequests[kind], salaryByKey);
+  const payments = { ...sent, state: useNeutralFields(kind, sent.state) };
+  const { state: list, refresh } = useLoaded(employeeRequests[kind].list, undefined);
+  const [params, setParams] = useSearchParams();
+  // An employee's page leads here with the employee, and perhaps the month.
+  const number = params.get('number') ?? '';
+  const monthAsked = MONTHS.find((name) => name === params.get('month'));
+  const form = useContractForm(salaryForm[kind], {
+    name: params.get('name') ?? '',
+    number,
+    salaryForTheMonth: monthAsked,
+    way: USUAL_WAY,
+  });
+  const { setFocus } = form;
+  const { isDirty } = form.formState;
+  const values = form.watch();
+  const fields = Object.keys(salaryForm[kind].shape);
+  const { error } = payments.state;
+  const [draftName] = useState(`${kind} salary ${number}`);
+  const draft = useDraft(form, draftName, { error, firstField: 'name' });
+  const { question: leaving } = useAskBeforeLeaving({ unsaved: isDirty, onLeave: draft.forget });
+  const { ask, question } = useQuestion();
+  useServerMessage(form, error, fields);
+  useSettled(payments, draft, () => {
+    if (params.size > 0) setParams({}, { replace: true });
+    setFocus('name');
+    form.reset(EMPTY);
+  });
+  const focusFirst = useEffectEvent(() => setFocus(number === '' ? 'name' : 'salaryAmount'));
+  useEffect(() => focusFirst(), []);
+
+  const employees = list.result ?? [];
+  const employee = employees.find((each) => each.number === values.number.trim().toUpperCase());
+  // The current year as long as none is typed, or only a part of one.
+  const year = bsYear.safeParse(values.salaryForTheYear).data ?? today.year;
+  const month = values.salaryForTheMonth;
+  const paidFor = useProposedSalary(form, kind, employee, year, monthAsked);
+
+  const pay = form.handleSubmit(async (typed) => {
+    if (payments.unknown.length > 0) return;
+    // With the year, because it may be sent again in the next one.
+    const content = { ...typed, salaryForTheYear: year };
+    const amount = formatRupees(typed.salaryAmount);
+    const doubt = doubtsAboutSalary(content, {
+      salary: employee?.estimated_salary,
+      alreadyPaid: paidFor(typed.salaryForTheMonth),
+      thisMonth,
+      isThisMonthPaid: year === thisMonth.year && paidFor(thisMonth.month_name) > 0,
+    });
+    if (!(await ask(doubt))) return;
+    payments.pay({
+      idempotencyKey: draft.idempotencyKey(),
+      content,
+      words: `${amount} for ${typed.name}`,
+    });
+  });
+
+  return (
+    <>
+      <PageHeader
+        title={EMPLOYEE_PAGES[kind].salaryTitle}
+        subtitle={`Pick the ${EMPLOYEE_WIRE[kind].noun} as you type the name, enter the amount, press Enter.`}
+      />
+      <PaymentNews payments={payments} fields={fields} />
+      {list.status === 'fail' && (
+        <LoadFailure subject="The names to suggest" error={list.error} refresh={refresh} />
+      )}
+      {leaving}
+      {question}
+      <form className="payment-form" noValidate onSubmit={(event) => void pay(event)}>
+        <div className="panel form-panel">
+          {draft.notice}
+          <SalaryFields kind={kind} form={form} employees={employees} currentYear={today.year} />
+          {employee && (
+            <SalaryOfEmployee
+              kind={kind}
+              employee={employee}
+              year={year}
+              today={today}
+              chosen={month}
+              error={error}
+            />
+          )}
+        </div>
+        <PaymentTotal
+          title="To pay"
+          period={month ? `for ${month} ${year}` : `in ${year}`}
+          total={readRupees(values.salaryAmount) ?? 0}
+          payments={payments}
+          submitLabel="Pay Salary"
+        />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { DAY_OF_MONTH } from '@school-office/contract/fields';
+import {
+  CARD_PAPERS,
+  PAPERS,
+  schoolSettings,
+  STATEMENT_PAPERS,
+  type SchoolInFull,
+} from '@school-office/contract/school/schoolSettings';
+import { MoneyField } from '../../components/form/MoneyField.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { SettingsPanel } from '../../components/form/SettingsPanel.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { PictureField } from '../../features/pictures/PictureField.tsx';
+import { EXAMINATIONS } from '../../features/school/examinations.ts';
+import './school.scss';
+import { loadSchool, school, schoolSave } from '../../features/school/schoolRequests.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
+
+/** Weekly holidays are set on the page of the other holidays. */
+const schema = schoolSettings.omit({ weekly_holidays: true });
+
+/** The settings of the school, which its pages and papers show. */
+export function SchoolPage() {
+  const { label } = useSchool();
+  const { state } = useRequest(school);
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <PageHeader
+        title="School"
+        subtitle={
+          <>
+            {label}, as pages and papers show it. Weekly holidays are set under{' '}
+            <Link to={paths.holidays}>Holidays</Link>.
+          </>
+        }
+      />
+      <Loaded state={state} refresh={() => dispatch(loadSchool())}>
+        {(result) => <SchoolForm settings={result} />}
+      </Loaded>
+    </>
+  );
+}
+
+function SchoolForm({ settings }: { settings: SchoolInFull }) {
+  const { state, run, reset } = useRequest(schoolSave);
+  const dispatch = useAppDispatch();
+  const examinations = useId();
+
+  const save = async (changes: Parameters<typeof run>[0]) => {
+    const answer = await run(changes);
+    if (answer) dispatch(school.actions.success(answer.school));
+    return answer;
+  };
+
+  return (
+    <SettingsPanel schema={schema} given={settings} request={{ state, run: save, reset }}>
+      {(form) => (
+        <>
+          <div className="form-grid">
+            <TextField form={form} name="nepali_label" label="Name in Nepali" />
+            <TextField form={form} name="address" label="Address" />
+            <TextField form={form} name="nepali_address" label="Address in Nepali" />
+            <TextField form={form} name="phone" label="Phone" type="tel" />
+            <TextField form={form} name="pan" label="PAN" placeholder="Nine digits" />
+            <TextField form={form} name="principal" label="Principal" />
+            <div className="school-logo">
+              <PictureField form={form} name="logo" label="Logo" />
+            </div>
+          </div>
+          <h2 className="form-heading">Fees</h2>
+          <div className="form-grid">
+            <TextField
+              form={form}
+              name="pay_by_day"
+              label="To be paid by this day of the month"
+              range={DAY_OF_MONTH}
+              required
+            />
+            <MoneyField form={form} name="fine.amount" label="Late fine per month (0 = none)" required />
+            <TextField
+              form={form}
+              name="fine.after_day"
+              label="Late after this day of the next month"
+              range={DAY_OF_MONTH}
+              required
+            />
+          </div>
+          <h2 className="form-heading">Usual papers and examination</h2>
+          <div className="form-grid">
+            <SelectField form={form} name="paper" label="Paper of receipts" options={PAPERS} required />
+            <SelectField
+              form={form}
+              name="statement_paper"
+              label="Paper of statements"
+              options={STATEMENT_PAPERS}
+              required
+            />
+            <SelectField
+              form={form}
+              name="card_paper"
+              label="Paper of admit cards"
+              options={CARD_PAPERS}
+              required
+            />
+            <TextField form={form} name="examination" label="Examination" list={examinations} required />
+            <datalist id={examinations}>
+              {EXAMINATIONS.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </datalist>
+          </div>
+        </>
+      )}
+    </SettingsPanel>
+  );
+}

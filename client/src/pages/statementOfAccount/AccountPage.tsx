@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
+import type { StudentInFull } from '@school-office/contract/students/students';
+import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
+import { Loaded } from '../../components/Loaded.tsx';
+import { NotFound } from '../../components/NotFound.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { listPage } from '../../components/print/listPages.ts';
+import { PrintButton } from '../../components/print/PrintButton.tsx';
+import { Steps } from '../../components/Steps.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { toPerson } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { studentAccount } from '../../features/desk/deskRequests.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
+import '../../features/statements/account/account.scss';
+import { PrintedAccount } from '../../features/statements/account/PrintedAccount.tsx';
+
+/** What a student was charged and has paid in a year, for the parents. */
+export function AccountOfStudentPage() {
+  const { id = '' } = useParams();
+  return <AccountById key={id} id={id} />;
+}
+
+function AccountById({ id }: { id: string }) {
+  const today = useToday();
+  const [year, setYear] = useState(today.year);
+  const { state, refresh } = useLoaded(studentAccount, { studentId: id, year });
+  /** The heading stays while another year is read. */
+  const [student, setStudent] = useState<StudentInFull>();
+  const account = state.result;
+  if (account && account.student !== student) setStudent(account.student);
+  if (state.error?.status === 404) return <NotFound />;
+  return (
+    <>
+      {student && (
+        <PageHeader
+          title={`Account of ${student.student_name}`}
+          subtitle={
+            <Link to={toPerson('student', student._id)}>
+              Class {student.classname}, roll no {student.roll_no}
+            </Link>
+          }
+        >
+          <Steps
+            before={`Year ${year - 1}`}
+            after={`Year ${year + 1}`}
+            atFirst={year <= FIRST_YEAR}
+            atLast={year >= today.year}
+            onStep={(by) => setYear(year + by)}
+          >
+            {year}
+          </Steps>
+          {account && <PrintAccount account={account} />}
+        </PageHeader>
+      )}
+      <Loaded state={state} refresh={refresh} shape="lines">
+        {(read) => <AccountOnScreen account={read} />}
+      </Loaded>
+    </>
+  );
+}
+
+function PrintAccount({ account }: { account: StudentAccountOfYear }) {
+  const school = useSchool();
+  return (
+    <PrintButton
+      label="Print"
+      documentTitle={`Account of ${account.student.student_name}, ${account.year}`}
+      pageStyle={listPage('210mm 297mm')}
+      pictures={[school.logo]}
+    >
+      {(arrived) => (
+        <PrintedAccount
+          account={account}
+          school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
+        />
+      )}
+    </PrintButton>
+  );
+}
+
+function AccountOnScreen({ account }: { account: StudentAccountOfYear }) {
+  const school = useSchool();
+  return (
+    // It scrolls on narrow screens, so it must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="panel account-on-screen" aria-label={`Account of ${account.year}`} tabIndex={0}>
+      <PrintedAccount account={account} school={school} />
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { StatementPeriod } from '@school-office/contract/money/statements';
+import { DataTable } from '../../components/DataTable.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
+import { useMediaQuery } from '../../components/useMediaQuery.ts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import type { RequestSlice } from '../../store/createRequestSlice.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import '../../features/statements/statements.scss';
+import { PeriodForm } from '../../features/statements/PeriodForm.tsx';
+import { StatementPrint } from '../../features/statements/print/StatementPrint.tsx';
+import {
+  columnsOf,
+  finesInIt,
+  particularsOf,
+  type StatementLine,
+} from '../../features/statements/statementLines.ts';
+
+export interface StatementPageProps<Name extends string, Payment> {
+  title: string;
+  slice: RequestSlice<Name, StatementPeriod, Payment[], [StatementPeriod]>;
+  lineOf: (payment: Payment) => StatementLine;
+  /** Shown, followed by the period, when there are no payments; `advice` says what to do then. */
+  nothing: string;
+  advice: ReactNode;
+}
+
+const column = columnHelper<StatementLine>();
+
+/** The columns that a statement needs: of receipts, and of fines if there are any. A phone has no room for either. */
+function tableColumns(
+  lines: readonly StatementLine[],
+  isOfOneMonth: boolean,
+  isPhone: boolean,
+): TableColumn<StatementLine>[] {
+  const { hasReceipts, hasFines } = columnsOf(lines);
+  return [
+    column.accessor('date', { header: 'Date', meta: { width: isPhone ? 82 : 98 } }),
+    ...(hasReceipts && !isPhone ? [receiptColumn] : []),
+    column.accessor((line) => particularsOf(line, isOfOneMonth), {
+      id: 'particulars',
+      header: 'Particulars',
+      cell: ({ row: { original }, getValue }) => <Particulars line={original} text={getValue()} />,
+    }),
+    ...(hasFines && !isPhone ? [fineColumn] : []),
+    column.accessor('amount', {
+      header: 'Amount (Rs)',
+      meta: { width: isPhone ? 104 : 118, align: 'right' },
+      cell: ({ getValue }) => formatNumber(getValue()),
+    }),
+  ];
+}
+
+const receiptColumn = column.accessor('receipt', {
+  header: 'Receipt',
+  meta: { width: 138 },
+  cell: ({ row: { original } }) => <Link to={original.toReceipt}>{original.receipt}</Link>,
+});
+
+const fineColumn = column.accessor('fine', {
+  header: 'Fine in it (Rs)',
+  meta: { width: 118, align: 'right' },
+  cell: ({ getValue }) => (getValue() > 0 ? formatNumber(getValue()) : ''),
+});
+
+/** The payments of a period with their total, as the income or the expense statement. */
+export function StatementPage<const Name extends string, Payment>({
+  title,
+  slice,
+  lineOf,
+  nothing,
+  advice,
+}: StatementPageProps<Name, Payment>) {
+  const [period, setPeriod] = useState<StatementPeriod | null>({});
+  const { state, run, reset } = useRequest(slice, period ?? {});
+  const lines = useMemo(() => (state.result ?? []).map(lineOf), [state.result, lineOf]);
+  const total = useMemo(() => sumRupees(lines.map(({ amount }) => amount)), [lines]);
+  const search = (asked: StatementPeriod | null) => {
+    setPeriod(asked);
+    if (asked) void run(asked);
+    else reset();
+  };
+
+  useEffect(() => () => void reset(), [reset]);
+
+  const periodText = period ? textOf(period) : 'Enter the period and search';
+  const isOfOneMonth = period?.month !== undefined;
+  const isPhone = useMediaQuery('(max-width: 575.98px)');
+  const columns = useMemo(() => tableColumns(lines, isOfOneMonth, isPhone), [lines, isOfOneMonth, isPhone]);
+  return (
+    <div className="statement">
+      <PageHeader title={title} subtitle={periodText}>
+        {lines.length > 0 && (
+          <StatementPrint statement={{ title, period: periodText, isOfOneMonth, lines, total }} />
+        )}
+      </PageHeader>
+      <PeriodForm onSearch={search} busy={state.status === 'loading'} />
+      <Loaded
+        state={state}
+        refresh={() => search(period)}
+        empty={
+          <>
+            <p>
+              {nothing} {periodText === ALL ? 'yet' : `for ${periodText}`}.
+            </p>
+            {advice}
+          </>
+        }
+      >
+        {() => (
+          <>
+            <DataTable
+              label={`${title}, ${periodText}`}
+              rows={lines}
+              columns={columns}
+              rowId={({ id }) => id}
+            />
+            <p className="panel statement-total" role="status">
+              <span>
+                Total of {lines.length === 1 ? '1 payment' : `${formatNumber(lines.length)} payments`}
+                {finesInIt(lines)}
+              </span>
+              <strong>{formatRupees(total)}</strong>
+            </p>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Particulars({ line: { name, toPerson }, text }: { line: StatementLine; text: string }) {
+  return (
+    <>
+      <Link to={toPerson}>{name}</Link>
+      {text.slice(name.length)}
+    </>
+  );
+}
+
+const ALL = 'All till date';
+
+function textOf({ year, month }: StatementPeriod): string {
+  if (year === undefined) return ALL;
+  return month === undefined ? String(year) : `${month} ${year}`;
+}

@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { StudentInFull } from '@school-office/contract/students/students';
+import { Avatar } from '../../components/Avatar.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { formatRupees } from '../../lib/numbers.ts';
+import { toPerson } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { Finder } from '../../features/search/Finder.tsx';
+import { RELATIONS } from '../../features/students/relations.ts';
+import { familyJoin, familyLeave, studentFamily } from '../../features/students/studentRequests.ts';
+
+export interface FamilyProps {
+  student: StudentInFull;
+  /** What brothers and sisters owe, in rupees, by id; empty until it is known. */
+  owed: Record<string, number>;
+  /** Called when somebody was linked or taken out. */
+  onChanged: () => void;
+}
+
+/** The brothers and sisters of a student, and students who may be. Only the clerk links them. */
+export function Family({ student, owed, onChanged }: FamilyProps) {
+  const { _id: id } = student;
+  const { state, refresh } = useLoaded(studentFamily, id);
+  const { state: joining, run: join, reset: resetJoin } = useRequest(familyJoin);
+  const { state: leaving, run: leave, reset: resetLeave } = useRequest(familyLeave);
+  const [linked, setLinked] = useState<string>();
+  const busy = joining.status === 'loading' || leaving.status === 'loading';
+
+  useEffect(
+    () => () => {
+      resetJoin();
+      resetLeave();
+    },
+    [resetJoin, resetLeave],
+  );
+
+  const link = async (other: string) => {
+    if (!(await join({ id, student: other }))) return;
+    setLinked(other);
+    refresh();
+    onChanged();
+  };
+  const takeOut = async () => {
+    if (!(await leave(id))) return;
+    refresh();
+    onChanged();
+  };
+
+  return (
+    <section className="family" aria-label="Family">
+      <h2>Family</h2>
+      <RequestBanner state={joining} />
+      <RequestBanner state={leaving} />
+      <Loaded state={state} refresh={refresh} shape="lines">
+        {({ members, proposed }) => (
+          <>
+            <ul className="family-members">
+              {members.map((member) => (
+                <Member
+                  key={member._id}
+                  member={member}
+                  due={owed[member._id]}
+                  hasFocus={member._id === linked}
+                />
+              ))}
+            </ul>
+            {proposed.length > 0 && <p className="family-proposed">Same parent and phone: link them?</p>}
+            <ul className="family-members">
+              {proposed.map((other) => (
+                <Member key={other._id} member={other}>
+                  <button
+                    type="button"
+                    className="btn btn-outline btn-small"
+                    aria-label={`Link ${other.student_name}`}
+                    disabled={busy}
+                    onClick={() => void link(other._id)}
+                  >
+                    Link
+                  </button>
+                </Member>
+              ))}
+            </ul>
+            <div className="family-actions">
+              <LinkAnother id={id} onChoose={(other) => void link(other)} />
+              {members.length > 0 && (
+                <button type="button" className="btn btn-link" disabled={busy} onClick={() => void takeOut()}>
+                  Remove from this family
+                </button>
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+interface MemberProps {
+  member: StudentInFull;
+  /** Rupees. */
+  due?: number | undefined;
+  /** Just linked: the button that did it is gone. */
+  hasFocus?: boolean;
+  children?: ReactNode;
+}
+
+function Member({ member, due = 0, hasFocus = false, children }: MemberProps) {
+  const { _id, student_name, image } = member;
+  const link = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    if (hasFocus) link.current?.focus();
+  }, [hasFocus]);
+
+  return (
+    <li>
+      <Avatar name={student_name} image={image} shape="small" />
+      <span>
+        <Link ref={link} to={toPerson('student', _id)}>
+          {student_name}
+        </Link>
+        <small>{placeOf(member)}</small>
+      </span>
+      {due > 0 && <span className="due">{formatRupees(due)}</span>}
+      {children}
+    </li>
+  );
+}
+
+/** 'Brother, Eight · 14'. */
+function placeOf({ gender, classname, roll_no, left }: StudentInFull): string {
+  const place = [RELATIONS[gender], `${classname} · ${roll_no}`].filter(Boolean).join(', ');
+  return left ? `${place}, left` : place;
+}
+
+interface LinkAnotherProps {
+  id: string;
+  onChoose: (student: string) => void;
+}
+
+/** Finds the brother or sister to link. */
+function LinkAnother({ id, onChoose }: LinkAnotherProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
+
+  if (!isOpen)
+    return (
+      <button type="button" className="btn btn-link" onClick={() => setOpen(true)}>
+        Link a brother or sister
+      </button>
+    );
+  const close = () => {
+    setText('');
+    setOpen(false);
+  };
+  return (
+    <Finder
+      label="Find a brother or sister"
+      placeholder="Name, or class and roll no"
+      input={input}
+      text={text}
+      onText={setText}
+      linesOf={(found) =>
+        found
+          .filter((line) => line.kind === 'student')
+          .filter(({ _id, left }) => _id !== id && !left)
+          .map((person) => ({ person }))
+      }
+      onChoose={(line) => {
+        close();
+        if ('person' in line) onChoose(line.person._id);
+      }}
+      onEscape={close}
+      asksWhich
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { MonthName } from '@school-office/contract/enumerations';
+import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { StudentInFull } from '@school-office/contract/students/students';
+import { Loaded } from '../../components/Loaded.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { formatRupees } from '../../lib/numbers.ts';
+import { toStatementOfAccount } from '../../lib/paths.ts';
+import type { RequestState } from '../../store/createRequestSlice.ts';
+import { FeeTiles } from './FeeTiles.tsx';
+import { YearArrows } from '../../features/salaries/PaymentsOfYear.tsx';
+import { TilesToCome } from '../../components/payment/TilesToCome.tsx';
+import { ReceiptsTable } from '../../features/receipts/ReceiptsTable.tsx';
+
+export interface FeesOfStudentProps {
+  student: StudentInFull;
+  account: { state: RequestState<StudentAccountOfYear>; refresh: () => void };
+  /** The year that is shown; the account is read for it. */
+  year: number;
+  onYear: (year: number) => void;
+  /** Beside the list of payments. */
+  children: ReactNode;
+}
+
+/** What a student owes and has paid in a year: twelve tiles, and the receipts. */
+export function FeesOfStudent({
+  student,
+  account: { state, refresh },
+  year,
+  onYear,
+  children,
+}: FeesOfStudentProps) {
+  const today = useToday();
+  const table = useRef<HTMLDivElement>(null);
+  const account = state.result;
+  const months = (account?.months ?? []).filter((month) => month.year === year);
+  const paid = sumRupees(months.map((month) => month.paid));
+  const toCome = sumRupees(months.map(({ payable }) => payable));
+  const showReceipt = (month: MonthName) =>
+    table.current?.querySelector<HTMLElement>(`[data-months~="${month}"]`)?.focus();
+  return (
+    <>
+      <section className="panel person-panel" aria-label={`Fees of ${year}`}>
+        <header>
+          <h2>Fees of {year}</h2>
+          <YearArrows year={year} lastYear={today.year} onYear={onYear} />
+          <p className="person-sums">
+            {paid > 0 && <span>Paid {formatRupees(paid)}</span>}
+            {toCome > 0 && <span>To come {formatRupees(toCome)}</span>}
+            {account && account.advance > 0 && (
+              <span className="in-advance">{formatRupees(account.advance)} in advance</span>
+            )}
+            {account && account.due > 0 && <span className="due">Owes {formatRupees(account.due)}</span>}
+            <Link to={toStatementOfAccount(student._id)}>Account</Link>
+          </p>
+        </header>
+        {account ? (
+          <FeeTiles
+            student={student}
+            months={account.months}
+            today={today}
+            year={year}
+            onPaid={showReceipt}
+          />
+        ) : (
+          <TilesToCome state={state} subject="What is paid" refresh={refresh} />
+        )}
+      </section>
+      <div className="person-lower">
+        <section className="panel person-panel" aria-label={`Payments of ${year}`} ref={table}>
+          <Loaded state={state} refresh={refresh} shape="lines">
+            {({ receipts }) => (
+              <ReceiptsTable
+                key={year}
+                studentId={student._id}
+                receipts={receipts}
+                year={year}
+                refresh={refresh}
+              />
+            )}
+          </Loaded>
+        </section>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { studentRegistration, type StudentInFull } from '@school-office/contract/students/students';
+import { paths, toClassDetails, toPerson } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { classList } from '../../features/students/studentRequests.ts';
+import { otherFacts } from '../../components/person/otherFacts.ts';
+import { Email, PersonCard } from '../../components/person/PersonCard.tsx';
+import { PersonPage } from '../../components/person/PersonPage.tsx';
+
+/** In a way of their own; registration fees have no input and are always empty. */
+const SHOWN = [
+  'student_name',
+  'nepali_name',
+  'image',
+  'classname',
+  'parents_name',
+  'contact_no',
+  'address',
+  'rfid',
+  'registration_fees',
+  'gender',
+  'age',
+  'email',
+];
+
+export interface StudentFrameProps {
+  student: StudentInFull;
+  actions?: ReactNode;
+  /** Below the facts. */
+  family?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a student's page: the lists they stand in, their classmates, and the card with who they are. */
+export function StudentFrame({ student, actions, family, children }: StudentFrameProps) {
+  const { _id, student_name, classname, roll_no, left, age, gender } = student;
+  const { state: classmates } = useLoaded(classList, classname);
+  const seesLeavers = useMay('changeStudents');
+  return (
+    <PersonPage
+      crumbs={[
+        { label: 'Students', to: paths.students },
+        { label: `Class ${classname}`, to: toClassDetails(classname) },
+        ...(left && seesLeavers ? [{ label: 'Students who left', to: paths.studentsWhoLeft }] : []),
+      ]}
+      at={toPerson('student', _id)}
+      list={(classmates.result ?? []).map((other) => ({
+        to: toPerson('student', other._id),
+        name: other.student_name,
+      }))}
+      actions={actions}
+      card={
+        <PersonCard
+          name={student_name}
+          nepali_name={student.nepali_name}
+          image={student.image}
+          place={`${classname} · Roll no ${roll_no}`}
+          left={left}
+          facts={{
+            Parent: student.parents_name,
+            Phone: <a href={`tel:${student.contact_no}`}>{student.contact_no}</a>,
+            Address: student.address,
+            RFID: student.rfid,
+            ...otherFacts(studentRegistration, student, SHOWN),
+            Gender: `${gender}, ${age} years`,
+            Email: <Email address={student.email} />,
+          }}
+        >
+          {family}
+        </PersonCard>
+      }
+    >
+      {children}
+    </PersonPage>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { StudentInFull } from '@school-office/contract/students/students';
+import { useKey } from '../../components/keys/useKey.ts';
+import { useToday } from '../../components/useToday.ts';
+import { toAdmitCard, toStudentFee } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { studentAccount } from '../../features/desk/deskRequests.ts';
+import { Concessions } from '../../features/plan/Concessions.tsx';
+import { StudentEditDialog } from '../../features/students/StudentEditDialog.tsx';
+import { studentReturn } from '../../features/students/studentRequests.ts';
+import { AttendancePanel } from '../../features/registers/AttendancePanel.tsx';
+import { Family } from './Family.tsx';
+import { FeesOfStudent } from './FeesOfStudent.tsx';
+import { HistoryPanel } from '../../features/history/HistoryPanel.tsx';
+import { PersonActions } from '../../components/person/PersonActions.tsx';
+import { StudentFrame } from './StudentFrame.tsx';
+import { StudentLeaveDialog } from '../../features/leaving/StudentLeaveDialog.tsx';
+
+export interface StudentInFullPageProps {
+  student: StudentInFull;
+  /** Reads the student again. */
+  refresh: () => void;
+}
+
+/** The page of a student for the office: who it is, what is paid and owed, attendance and history. */
+export function StudentInFullPage({ student, refresh }: StudentInFullPageProps) {
+  const { _id, classname, left } = student;
+  const today = useToday();
+  const [year, setYear] = useState(today.year);
+  const account = useLoaded(studentAccount, { studentId: _id, year });
+  const read = account.state.result ?? undefined;
+  /** What one part of the page changes, the others show: amounts, and the history with the record. */
+  const readAgain = () => {
+    refresh();
+    account.refresh();
+  };
+  return (
+    <StudentFrame
+      student={student}
+      actions={
+        <PersonActions
+          id={_id}
+          left={left !== undefined}
+          bringBack={studentReturn}
+          refresh={readAgain}
+          renderEditDialog={(closing) => <StudentEditDialog student={student} {...closing} />}
+          renderLeaveDialog={(closing) => <StudentLeaveDialog student={student} {...closing} />}
+        >
+          {/* Dues can be taken after leaving, too. */}
+          {(!left || (read?.due ?? 0) > 0) && <TakeFees id={_id} />}
+          {!left && <AdmitCardLink to={toAdmitCard(_id)} />}
+        </PersonActions>
+      }
+      family={
+        <Family
+          student={student}
+          owed={Object.fromEntries((read?.family ?? []).map((member) => [member.student._id, member.due]))}
+          onChanged={readAgain}
+        />
+      }
+    >
+      <FeesOfStudent
+        student={student}
+        account={{ ...account, refresh: readAgain }}
+        year={year}
+        onYear={setYear}
+      >
+        <HistoryPanel kind="student" id={_id} record={student} />
+      </FeesOfStudent>
+      <AttendancePanel group={classname} id={_id} />
+      <Concessions student={student} account={read} onChanged={readAgain} />
+    </StudentFrame>
+  );
+}
+
+function TakeFees({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const to = toStudentFee(id);
+  useKey('f', () => void navigate(to));
+  return (
+    <Link className="btn btn-primary" to={to}>
+      Take fees <kbd aria-hidden="true">F</kbd>
+    </Link>
+  );
+}
+
+function AdmitCardLink({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useKey('a', () => void navigate(to));
+  return (
+    <Link className="btn btn-outline" to={to}>
+      Admit card
+    </Link>
+  );
+}

@@ -1,0 +1,152 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Receipt } from '@school-office/contract/money/receipts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PaymentNews } from '../../components/payment/PaymentNews.tsx';
+import { usePayment, type SettledPayment } from '../../components/payment/usePayment.ts';
+import { useToday } from '../../components/useToday.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import '../../components/payment/payment.scss';
+import { formatRupees } from '../../lib/numbers.ts';
+import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
+import { StudentSearchForm } from '../../features/search/StudentSearchForm.tsx';
+import { studentSearch } from '../../features/students/studentRequests.ts';
+import { Customer } from '../../features/desk/Customer.tsx';
+import '../../features/desk/desk.scss';
+import {
+  receiptByKey,
+  receiptsOfToday,
+  studentFees,
+  studentsOf,
+  type MoneyToTake,
+} from '../../features/desk/deskRequests.ts';
+import { DESK_FIELDS } from '../../features/desk/feeDeskForm.ts';
+import { LastReceipt, type TakenReceipt } from '../../features/desk/LastReceipt.tsx';
+import { FEE_FIELDS } from '../../features/desk/OtherAmountsForm.tsx';
+import { ReceivedToday, receiptsInWords } from '../../features/desk/ReceivedToday.tsx';
+import { putAtDesk } from '../../features/desk/studentAtDesk.ts';
+import { TypedBefore } from '../../features/desk/TypedBefore.tsx';
+import { useAskedFor } from '../../features/desk/useAskedFor.ts';
+import { usePrintLast } from '../../features/desk/usePrintLast.ts';
+
+const FIELDS = [...DESK_FIELDS, ...FEE_FIELDS];
+
+/** The fee desk: one customer after another, found by name, card, or class and roll number. */
+export function StudentFeePage() {
+  const { state: search, reset: forgetStudent } = useRequest(studentSearch);
+  const [toCancel, setToCancel] = useState<Receipt>();
+  const today = useToday();
+  const { state: receipts, refresh: readToday } = useLoaded(receiptsOfToday, today);
+  const [taken, setTaken] = useState<TakenReceipt>();
+  const [served, setServed] = useState(0);
+  /** How many receipts were cancelled here: what was paid by them is owed again. */
+  const [cancelled, setCancelled] = useState(0);
+  const [asked, forgetAsked] = useAskedFor();
+  const { print, isPrinting, output } = usePrintLast(taken, () =>
+    setTaken((last) => last && { ...last, isPrinted: true }),
+  );
+
+  const payments = usePayment(studentFees, receiptByKey, {
+    onAnswer: ({ receipt }) => {
+      setTaken({ receipt, at: Date.now(), isPrinted: false });
+      readToday();
+    },
+    wayBack: (receipt) => ({ label: 'Cancel it', act: () => setToCancel(receipt) }),
+  });
+
+  const serveNext = () => {
+    forgetAsked();
+    putAtDesk(undefined);
+    // At once: a further Enter must not reach a customer who is served.
+    forgetStudent();
+    setServed((count) => count + 1);
+  };
+  const student = search.result;
+  const isSearching = search.status === 'loading';
+  useEffect(() => {
+    // A new search is the end of the customer before. Not the empty page, which begins after a reload.
+    if (student || isSearching) putAtDesk(student?._id);
+  }, [student, isSearching]);
+  // Here, and not in the form that sent it: the money is taken, whatever stands at the desk by now.
+  const onSettled = useEffectEvent(({ content, isPaid }: SettledPayment<MoneyToTake>) => {
+    // The button that had the focus is gone, and the search is all there is.
+    if (!student) setServed((count) => count + 1);
+    else if (isPaid && studentsOf(content).includes(student._id)) serveNext();
+  });
+  const { settled } = payments;
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only its answer, which comes at any time, ends the serving
+    if (settled) onSettled(settled);
+  }, [settled]);
+
+  const onCancelled = () => {
+    readToday();
+    setCancelled((count) => count + 1);
+  };
+  const onUndone = (receipt: Receipt) => {
+    setTaken((last) => last && { ...last, receipt });
+    onCancelled();
+    if (student) return;
+    // It is not received any more, and the button that had the focus is gone.
+    if (payments.state.status !== 'loading') payments.reset();
+    serveNext();
+  };
+
+  return (
+    <>
+      <PageHeader title="Student Fees" subtitle="Find the student, check the amount, press Enter.">
+        <StudentSearchForm
+          served={served}
+          findsDues
+          onEmptyEnter={taken && !taken.isPrinted && !taken.receipt.cancelled ? print : undefined}
+        />
+      </PageHeader>
+      <PaymentNews payments={payments} fields={FIELDS} showsPaid />
+      {!student && asked.amount !== undefined && (
+        <p className="alert money-waits" role="status">
+          Receipt {asked.of} is cancelled. {formatRupees(Number(asked.amount))},{' '}
+          {[asked.way, asked.reference].filter(Boolean).join(' ')}: whose is it? Find the student.
+        </p>
+      )}
+      {!student && !isSearching && asked.amount === undefined && <TypedBefore key={served} />}
+      <div className="desk-slot">
+        {taken && (
+          <LastReceipt
+            key={taken.receipt._id}
+            taken={taken}
+            isLarge={!student}
+            isPrinting={isPrinting}
+            onPrint={print}
+            onUndone={onUndone}
+          />
+        )}
+        {student && receipts.result && (
+          <span className="desk-today">Today {receiptsInWords(receipts.result)}</span>
+        )}
+      </div>
+      {student ? (
+        <Customer
+          key={student._id}
+          student={student}
+          cancelled={cancelled}
+          asked={asked}
+          payments={payments}
+          onEnd={serveNext}
+        />
+      ) : (
+        <ReceivedToday state={receipts} refresh={readToday} today={today} />
+      )}
+      {toCancel && (
+        <CancelReceipt
+          receipt={toCancel}
+          onCancelled={() => {
+            setToCancel(undefined);
+            onCancelled();
+          }}
+          onClose={() => setToCancel(undefined)}
+        />
+      )}
+      {output}
+    </>
+  );
+}

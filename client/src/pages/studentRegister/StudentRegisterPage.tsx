@@ -1,0 +1,35 @@
+import { studentRegistration, type Student } from '@school-office/contract/students/students';
+import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
+import { useRequest } from '../../store/useRequest.ts';
+import { AdmissionOffer } from '../../features/plan/AdmissionOffer.tsx';
+import { StudentFields, type StudentForm } from '../../features/students/StudentFields.tsx';
+import { sameStudents, studentRegister } from '../../features/students/studentRequests.ts';
+
+export function StudentRegisterPage() {
+  const { run: findSame } = useRequest(sameStudents);
+  const request = useRequest(studentRegister);
+  const { result } = request.state;
+  return (
+    <RegistrationPage
+      title="Register Student"
+      subtitle="The roll number is given when the student is registered."
+      schema={studentRegistration}
+      request={request}
+      name="student"
+      doubtAbout={async ({ student_name, contact_no }) => ({
+        title: `Register another ${student_name}?`,
+        reasons: ((await findSame({ student_name, contact_no })) ?? []).map(sameInWords),
+        yes: 'Register',
+      })}
+      // The next student at the counter is often of the same class.
+      kept="classname"
+      notice={result && <AdmissionOffer key={result.student._id} student={result.student} />}
+    >
+      {(form: StudentForm) => <StudentFields form={form} />}
+    </RegistrationPage>
+  );
+}
+
+function sameInWords({ student_name, classname, roll_no, parents_name }: Student): string {
+  return `${student_name} of ${parents_name}, class ${classname}, roll no ${roll_no}, has this name and phone already.`;
+}

@@ -1,0 +1,64 @@
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { counted } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { TrailDay } from '../../features/trail/TrailDay.tsx';
+import { TrailFilters } from '../../features/trail/TrailFilters.tsx';
+import { TrailList } from '../../features/trail/TrailList.tsx';
+import { TrailPrint } from '../../features/trail/TrailPrint.tsx';
+import { trail, type ReadTrail, type TrailFilter } from '../../features/trail/trailRequests.ts';
+import '../../features/trail/trail.scss';
+import { useTrailFilter } from '../../features/trail/useTrailFilter.ts';
+
+/** Who did what in the school, newest first: of a day or of all days, of a person, of a kind. */
+export function TrailPage() {
+  const { filter, today, setDay, setAllDays, set } = useTrailFilter();
+  const { state, refresh } = useLoaded(trail, { filter });
+  const { run } = useRequest(trail, { filter });
+  const read = state.result;
+  const isReading = state.status === 'loading';
+  return (
+    <>
+      <PageHeader title="Who did what" subtitle={read ? countText(read) : '\u00A0'}>
+        <TrailDay day={filter.day} today={today} onDay={setDay} onAll={setAllDays} />
+        {read && read.lines.length > 0 && <TrailPrint read={read} />}
+      </PageHeader>
+      <TrailFilters filter={filter} onChange={set} />
+      <Loaded state={state} refresh={refresh} shape="lines">
+        {({ lines, before }) =>
+          lines.length === 0 ? (
+            <div className="panel empty">
+              <p>{nothingText(filter)}</p>
+            </div>
+          ) : (
+            <>
+              <TrailList lines={lines} isOfOneDay={filter.day !== undefined} />
+              {before !== null && (
+                <button
+                  type="button"
+                  className="btn btn-outline trail-more"
+                  disabled={isReading}
+                  onClick={() => void run({ filter, read: { lines, before } })}
+                >
+                  {isReading ? 'Reading' : 'More'}
+                </button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+/** '12 acts', 'The last 200 acts' */
+function countText({ lines, before }: ReadTrail): string {
+  const count = counted(lines.length, 'act');
+  return before === null ? count : `The last ${count}`;
+}
+
+function nothingText({ day, account, kind }: TrailFilter): string {
+  if (account !== undefined || kind !== undefined) return 'Nothing of this was done.';
+  return day === undefined ? 'Nothing has been done yet.' : 'Nobody did anything on this day.';
+}

@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { User, UserAnswer } from '@school-office/contract/users/users';
+import { useAppDispatch } from '../../store/appThunk.ts';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { DataTable } from '../../components/DataTable.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Question } from '../../components/Question.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { counted } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { readOwnAccount } from '../../features/auth/session.ts';
+import { useUser } from '../../features/auth/useUser.ts';
+import { AddUserDialog } from '../../features/users/AddUserDialog.tsx';
+import { EditUserDialog } from '../../features/users/EditUserDialog.tsx';
+import { FirstPassword } from '../../features/users/FirstPassword.tsx';
+import { userColumns } from '../../features/users/userColumns.tsx';
+import { userList, userUpdate } from '../../features/users/userRequests.ts';
+import '../../features/users/users.scss';
+
+type Open = 'add' | { dialog: 'edit' | 'password' | 'end'; user: User };
+
+/** The users of the school, as a head sees and changes them. */
+export function UsersPage() {
+  const { state, refresh } = useLoaded(userList, undefined);
+  const { state: changing, run: change, reset } = useRequest(userUpdate);
+  const dispatch = useAppDispatch();
+  const { email } = useUser();
+  const [open, setOpen] = useState<Open>();
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const [shown, setShown] = useState<{ user: User; password: string }>();
+  const columns = useMemo(() => {
+    const opens = (dialog: 'edit' | 'password' | 'end') => (user: User) => setOpen({ dialog, user });
+    return userColumns(email, {
+      onEdit: opens('edit'),
+      onNewPassword: opens('password'),
+      onEnd: opens('end'),
+    });
+  }, [email]);
+
+  useEffect(() => () => void reset(), [reset]);
+
+  const close = () => setOpen(undefined);
+  const onDone = (text: string) => {
+    close();
+    setMessage({ kind: 'success', text });
+    refresh();
+    // It may have been the own name or role.
+    void dispatch(readOwnAccount());
+  };
+  const onAnswer = ({ message: text, user, password }: UserAnswer) => {
+    onDone(text);
+    if (password === undefined) return;
+    // It says so itself.
+    setMessage(null);
+    setShown({ user, password });
+  };
+  const confirm = async (user: User, what: 'password' | 'end') => {
+    close();
+    const answer = await change({
+      id: user._id,
+      change: what === 'password' ? { password: true } : { end: true },
+    });
+    if (answer) onAnswer(answer);
+  };
+
+  return (
+    <div className="people-list">
+      <PageHeader title="Users" subtitle={state.result ? counted(state.result.length, 'user') : '\u00A0'}>
+        <button type="button" className="btn btn-primary" onClick={() => setOpen('add')}>
+          Add a user
+        </button>
+      </PageHeader>
+      <Banner message={message} />
+      {open === undefined && <RequestBanner state={changing} />}
+      <Loaded state={state} refresh={refresh}>
+        {(users) => <DataTable label="Users" rows={users} columns={columns} rowId={({ _id }) => _id} />}
+      </Loaded>
+      {open === 'add' && <AddUserDialog onDone={onAnswer} onClose={close} />}
+      {typeof open === 'object' && renderDialog(open)}
+      {shown && <FirstPassword {...shown} onClose={() => setShown(undefined)} />}
+    </div>
+  );
+
+  function renderDialog({ dialog, user }: Exclude<Open, 'add'>) {
+    if (dialog === 'edit') return <EditUserDialog user={user} onDone={onDone} onClose={close} />;
+    const isEnd = dialog === 'end';
+    return (
+      <Question
+        title={isEnd ? `End all sign-ins of ${user.name}?` : `A new password for ${user.name}?`}
+        no="Cancel"
+        yes={isEnd ? 'End all sign-ins' : 'Make a new password'}
+        onNo={close}
+        onYes={() => void confirm(user, dialog)}
+      >
+        <p>
+          {isEnd
+            ? 'They are signed out on every computer, and can sign in again with their password.'
+            : 'The password until now and all sign-ins end. The new one is shown to you once, and they choose their own at the next sign-in.'}
+        </p>
+      </Question>
+    );
+  }
+}

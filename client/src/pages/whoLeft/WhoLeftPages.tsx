@@ -1,0 +1,195 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import type { PersonKind } from '@school-office/contract/history';
+import { Avatar } from '../../components/Avatar.tsx';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { DataTable } from '../../components/DataTable.tsx';
+import { useFound, type Findable } from '../../components/findPeople.ts';
+import { useAddressText } from '../../components/listAddress.ts';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { countText } from '../../components/PeoplePage.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { columnHelper } from '../../components/tableColumns.ts';
+import { paths } from '../../lib/paths.ts';
+import type { RequestSlice, RequestState } from '../../store/createRequestSlice.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
+import { employeeRequests } from '../../features/employees/employeeRequests.ts';
+import { studentReturn, studentsWhoLeft } from '../../features/students/studentRequests.ts';
+import { NameLink } from '../../components/NameLink.tsx';
+import '../../components/person/people.scss';
+import { useBringBack } from '../../components/person/useBringBack.ts';
+
+export function StudentsWhoLeftPage() {
+  const { state, refresh } = useLoaded(studentsWhoLeft, undefined);
+  const people = useMemo(
+    () =>
+      state.result?.map(({ student_name, classname, roll_no, ...student }) => ({
+        ...student,
+        name: student_name,
+        // The number they had may be another student's by now.
+        place: `${classname} · ${roll_no}`,
+        ...(student.left ?? NOT_SAID),
+        classname,
+        texts: [student_name, student.nepali_name, student.parents_name],
+      })) ?? null,
+    [state.result],
+  );
+  return (
+    <WhoLeft
+      kind="student"
+      noun="student"
+      title="Students who left"
+      placeHeading="Class, Roll No"
+      list={{ to: paths.students, label: 'All students' }}
+      state={state}
+      people={people}
+      refresh={refresh}
+      slice={studentReturn}
+    />
+  );
+}
+
+export function EmployeesWhoLeftPage({ kind }: { kind: EmployeeKind }) {
+  const { state, refresh } = useLoaded(employeeRequests[kind].whoLeft, undefined);
+  const { noun, listOfLeft, labels } = EMPLOYEE_WIRE[kind];
+  const people = useMemo(
+    () =>
+      state.result?.map((employee) => ({
+        ...employee,
+        place: employee.number,
+        ...(employee.left ?? NOT_SAID),
+        texts: [employee.name, employee.nepali_name, employee.duty],
+      })) ?? null,
+    [state.result],
+  );
+  return (
+    <WhoLeft
+      kind={kind}
+      noun={noun}
+      title={listOfLeft}
+      placeHeading={labels.number}
+      list={{ to: EMPLOYEE_PAGES[kind].details, label: EMPLOYEE_PAGES[kind].listTitle }}
+      state={state}
+      people={people}
+      refresh={refresh}
+      slice={employeeRequests[kind].return}
+    />
+  );
+}
+
+interface Leaver extends Findable {
+  _id: string;
+  name: string;
+  image: string;
+  place: string;
+  day: string;
+  reason: string;
+}
+
+interface WhoLeftProps<Name extends string> {
+  kind: PersonKind;
+  noun: string;
+  title: string;
+  placeHeading: string;
+  /** The list of those who are here. */
+  list: { to: string; label: string };
+  state: RequestState<unknown[]>;
+  /** Null until they are read. */
+  people: Leaver[] | null;
+  refresh: () => void;
+  slice: RequestSlice<Name, string, MessageAnswer>;
+}
+
+const NOT_SAID = { day: '', reason: '' };
+const column = columnHelper<Leaver>();
+const findableOf = (leaver: Leaver) => leaver;
+
+/** The people who left, newest first: each can be opened, and brought back. */
+function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
+  const { kind, noun, title, placeHeading, list, state, people, refresh, slice } = props;
+  const [search, setSearch] = useAddressText('search');
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const found = useFound(people, search, findableOf);
+  const { state: returning, bringBack } = useBringBack(slice);
+  const columns = useMemo(() => {
+    const onBack = (text: string) => {
+      setMessage({ kind: 'success', text });
+      refresh();
+    };
+    return columnsOf(kind, placeHeading, (id) => void bringBack(id, onBack));
+  }, [kind, placeHeading, bringBack, refresh]);
+  return (
+    <div className="people-list">
+      <PageHeader title={title} subtitle={countText(found.length, people?.length, noun)}>
+        <SearchBox
+          label={`Search the ${noun}s who left`}
+          placeholder="Name, phone"
+          value={search}
+          onChange={setSearch}
+        />
+        <Link className="btn btn-outline" to={list.to}>
+          {list.label}
+        </Link>
+      </PageHeader>
+      <Banner message={message} />
+      <RequestBanner state={returning} />
+      <Loaded state={state} refresh={refresh} empty={<p>Nobody has left.</p>}>
+        {() => (
+          <DataTable
+            label={title}
+            rows={found}
+            search={search.trim()}
+            columns={columns}
+            rowId={({ _id }) => _id}
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function columnsOf(kind: PersonKind, placeHeading: string, onBringBack: (id: string) => void) {
+  return [
+    column.display({
+      id: 'photo',
+      header: 'Photo',
+      meta: { width: 52 },
+      cell: ({ row: { original } }) => <Avatar name={original.name} image={original.image} shape="photo" />,
+    }),
+    column.accessor('name', {
+      header: 'Name',
+      meta: { stays: true },
+      cell: ({ row: { original } }) => <NameLink kind={kind} id={original._id} name={original.name} />,
+    }),
+    column.accessor('place', { header: placeHeading, meta: { width: 122 } }),
+    // As other tables write dates.
+    column.accessor(({ day }) => day.replaceAll('-', '/'), {
+      id: 'day',
+      header: 'Last Day',
+      meta: { width: 100 },
+    }),
+    column.accessor('reason', { header: 'Reason' }),
+    column.accessor('contact_no', { header: 'Contact No', meta: { width: 106 } }),
+    column.display({
+      id: 'back',
+      header: 'Bring back',
+      meta: { width: 120 },
+      cell: ({ row: { original } }) => (
+        <button
+          type="button"
+          className="btn btn-outline btn-small"
+          aria-label={`Bring back ${original.name}`}
+          onClick={() => onBringBack(original._id)}
+        >
+          Bring back
+        </button>
+      ),
+    }),
+  ];
+}
