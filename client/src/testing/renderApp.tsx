@@ -13,7 +13,6 @@ export interface RenderAppOptions {
   /** The stored login; null for none. */
   login?: Credentials | null;
   screenWidth?: number;
-  screenHeight?: number;
   /** Called whenever the page has changed, before the browser paints it. */
   onCommit?: () => void;
 }
@@ -21,10 +20,10 @@ export interface RenderAppOptions {
 /** Renders the real app at a path, with its store, router and guards; only the server is a mock. */
 export function renderApp(
   path: string,
-  { login = aLogin(), screenWidth = 1366, screenHeight = 768, onCommit = () => {} }: RenderAppOptions = {},
+  { login = aLogin(), screenWidth = 1366, onCommit = () => {} }: RenderAppOptions = {},
 ) {
   if (login) saveCredentials(login);
-  setScreen(screenWidth, screenHeight);
+  setScreen(screenWidth, 768);
   const store = createStore();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const user = userEvent.setup();

@@ -33,13 +33,13 @@ export function Shell() {
       </TopBar>
       {docked && open && (
         <aside className="sidebar" aria-label="Menu">
-          <Sidebar docked />
+          <Sidebar />
         </aside>
       )}
       {!docked && open && (
         <Dialog className="sidebar drawer" labelledBy={titleId} closesOnBackdrop onClose={close}>
           <SchoolName titleId={titleId} onClose={close} />
-          <Sidebar docked={false} />
+          <Sidebar />
         </Dialog>
       )}
       <div className="shell-page">

@@ -7,12 +7,12 @@ import { paths } from '../../lib/paths.ts';
 import { DASHBOARD, groupsFor, isAt, type NavigationGroup, type NavigationItem } from './navigation.ts';
 import { useOpenGroups } from './useOpenGroups.ts';
 
-/** The links to all pages that are for the user, docked or in a drawer. */
-export function Sidebar({ docked }: { docked: boolean }) {
+/** The links to all pages that are for the user. */
+export function Sidebar() {
   const logOut = useLogOut();
   const access = useAccess();
   const groups = useMemo(() => (access ? groupsFor(access) : []), [access]);
-  const { isOpen, toggle } = useOpenGroups(groups, docked);
+  const { isOpen, toggle } = useOpenGroups(groups);
   return (
     <>
       <nav className="sidebar-links" aria-label="Main menu">
@@ -47,11 +47,20 @@ interface SidebarGroupProps {
 
 function SidebarGroup({ group: { title, items }, groups, isOpen, onToggle }: SidebarGroupProps) {
   const listId = useId();
+  const { pathname } = useLocation();
+  const isCurrent = items.some((item) => isAt(item, pathname));
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <>
       <h2>
-        <button type="button" aria-expanded={isOpen} aria-controls={listId} onClick={onToggle}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          // Folded, the head stands for the page's own link.
+          aria-current={!isOpen && isCurrent ? 'true' : undefined}
+          onClick={onToggle}
+        >
           {title}
           <Chevron aria-hidden="true" />
         </button>
