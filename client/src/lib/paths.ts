@@ -106,11 +106,6 @@ export function toStudentFee(id: string, month?: MonthName): string {
   return `${paths.studentFee}?${new URLSearchParams({ student: id, ...(month && { month }) }).toString()}`;
 }
 
-/** Returns the path of the dues of a class. */
-export function toDuesOfClass(classname: ClassName): string {
-  return `${paths.dues}?${new URLSearchParams({ class: classname }).toString()}`;
-}
-
 /** Returns the path of what was done on a day such as '2083-08-06'. */
 export function toTrail(day: string): string {
   return `${paths.trail}?${new URLSearchParams({ day }).toString()}`;

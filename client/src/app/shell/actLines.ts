@@ -12,7 +12,7 @@ import {
   toAdmitCardsOfClass,
   toClassAttendance,
   toClassDetails,
-  toDuesOfClass,
+  toDues,
   type Path,
 } from '../../lib/paths.ts';
 import { isPageFor } from '../pageNeeds.ts';
@@ -38,7 +38,7 @@ const CLASS_ACTS: readonly ClassAct[] = [
     icon: HandCoins,
     label: (name) => `Dues of class ${name}`,
     page: paths.dues,
-    to: toDuesOfClass,
+    to: toDues,
   },
   {
     words: ['admit', 'card', 'cards'],
