@@ -1,3 +1,4 @@
+import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { App } from './app/App.tsx';
 import { routes } from './app/routes.tsx';
 import { createStore } from './app/store.ts';
 import { loadCalendar } from './lib/loadCalendar.ts';
-import './styles/base.scss';
 
 await loadCalendar();
 

@@ -6,6 +6,8 @@ import { useAccess } from '../features/auth/useMay.ts';
 import { http } from '../lib/http.ts';
 import { paths } from '../lib/paths.ts';
 import { isNotForRole } from './guards.ts';
+import buttonStyles from '../components/button.module.css';
+import notFoundStyles from '../components/NotFound.module.css';
 
 const TRY_EVERY_MS = 3000;
 
@@ -26,10 +28,10 @@ export function PageError() {
   if (error instanceof PageNotFetched) return <OfficeAway />;
   if (isNotForRole(error)) return <NotForRole />;
   return (
-    <div className="message-page" role="alert">
+    <div className={notFoundStyles.page} role="alert">
       <h1>This page could not be shown</h1>
       <p>{error instanceof Error ? error.message : 'Something went wrong.'}</p>
-      <button className="btn btn-primary" type="button" onClick={() => window.location.reload()}>
+      <button className={buttonStyles.primary} type="button" onClick={() => window.location.reload()}>
         Load it again
       </button>
     </div>
@@ -40,13 +42,13 @@ export function PageError() {
 function NotForRole() {
   const access = useAccess();
   return (
-    <div className="not-found">
+    <div className={notFoundStyles.notFound}>
       <PageTitle title="This page is not for you" />
       <p>
         {access?.role === 'teacher' ? FOR_OTHER_TEACHERS : FOR_HEADS} If you need it, please ask the head of
         your school.
       </p>
-      <Link className="btn btn-primary" to={paths.dashboard}>
+      <Link className={buttonStyles.primary} to={paths.dashboard}>
         Go to the dashboard
       </Link>
     </div>
@@ -65,7 +67,7 @@ function OfficeAway() {
   }, []);
 
   return (
-    <div className="message-page" role="alert">
+    <div className={notFoundStyles.page} role="alert">
       <h1>The school office does not answer</h1>
       <p>
         The office computer may be off, or its network cable may be out.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styles from './Avatar.module.css';
 
 const graphemes = new Intl.Segmenter('ne', { granularity: 'grapheme' });
 
@@ -15,7 +16,7 @@ export interface AvatarProps {
 /** A person's picture, or the initials if there is no picture or it does not load. The name stands beside it as text. */
 export function Avatar({ name, image, shape, onBroken }: AvatarProps) {
   const [broken, setBroken] = useState('');
-  const className = `avatar avatar-${shape}`;
+  const className = styles[shape];
   if (image !== '' && image !== broken) {
     // The school's sign is always in sight, also on paper.
     const loading = shape === 'mark' ? 'eager' : 'lazy';

@@ -1,5 +1,8 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import alertStyles from './alert.module.css';
+import buttonStyles from './button.module.css';
+import styles from './Banner.module.css';
 
 const SHOWN_FOR_MS = 10_000;
 
@@ -11,7 +14,7 @@ export function Banners({ children }: { children: ReactNode }) {
   return (
     <Place value={place}>
       {children}
-      <div className="banners" ref={setPlace} />
+      <div className={styles.banners} ref={setPlace} />
     </Place>
   );
 }
@@ -40,20 +43,20 @@ export function Banner({ message }: { message: BannerMessage | null }) {
 
   const shown = message === hidden ? null : message;
   const banner = (
-    <div className="banner">
+    <div>
       <div role="status">
         {shown?.kind === 'success' && (
-          <p className="alert alert-success">
+          <p className={alertStyles.success}>
             {shown.text}{' '}
             {shown.action && (
-              <button type="button" className="btn btn-link" onClick={shown.action.act}>
+              <button type="button" className={buttonStyles.link} onClick={shown.action.act}>
                 {shown.action.label}
               </button>
             )}
           </p>
         )}
       </div>
-      <div role="alert">{shown?.kind === 'danger' && <p className="alert alert-danger">{shown.text}</p>}</div>
+      <div role="alert">{shown?.kind === 'danger' && <p className={alertStyles.danger}>{shown.text}</p>}</div>
     </div>
   );
   return place ? createPortal(banner, place) : banner;

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { NoClasses } from './NoClasses.tsx';
+import panelStyles from './panel.module.css';
+import styles from './ClassGrid.module.css';
 
 export interface ClassGridProps {
   /** Those that the user sees. */
@@ -15,10 +17,10 @@ export interface ClassGridProps {
 export function ClassGrid({ classes, to, note }: ClassGridProps) {
   if (classes.length === 0) return <NoClasses />;
   return (
-    <ul className="class-grid">
+    <ul className={styles.classGrid}>
       {classes.map((classname) => (
         <li key={classname}>
-          <Link className="panel class-tile" to={to(classname)}>
+          <Link className={`${panelStyles.panel} ${styles.classTile}`} to={to(classname)}>
             <strong>{classname}</strong>
             {note && <span>{note(classname)}</span>}
           </Link>

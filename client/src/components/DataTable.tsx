@@ -2,11 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTable, type RowData, type SortingState } from '@tanstack/react-table';
 import { useAddressText, useKeptPlace } from './listAddress.ts';
 import { Matched, SearchedText } from './Matched.tsx';
-import './table.scss';
 import { byValue, classOf, features, type TableColumn } from './tableColumns.ts';
 import { TableHead } from './TableHead.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useTableWindow } from './useTableWindow.ts';
+import styles from './DataTable.module.css';
+import textStyles from './text.module.css';
+import panelStyles from './panel.module.css';
 
 const LEAST_WIDTH_OF_SN = 40;
 const WIDTH_OF_DIGIT = 9;
@@ -30,7 +32,7 @@ const defaultColumn = {
   cell: ({ getValue }: { getValue: () => unknown }) => {
     const text = String(getValue());
     return (
-      <span className="cell-text" title={text}>
+      <span className={styles.text} title={text}>
         <Matched text={text} />
       </span>
     );
@@ -88,7 +90,9 @@ export function DataTable<Row extends RowData>({
     ...headers.map(({ column }) => column.columnDef.meta?.width),
   ]);
 
-  const className = dense ? 'panel data-table data-table-dense' : 'panel data-table';
+  const className = dense
+    ? `${panelStyles.panel} ${styles.table} ${styles.dense}`
+    : `${panelStyles.panel} ${styles.table}`;
   return (
     // It scrolls, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -110,7 +114,7 @@ export function DataTable<Row extends RowData>({
                 data-index={view.from + index}
                 aria-rowindex={view.from + index + 2}
               >
-                <td className="right faint">{view.from + index + 1}</td>
+                <td className={`${styles.right} ${textStyles.faint}`}>{view.from + index + 1}</td>
                 {row.getAllCells().map((cell) => (
                   <td key={cell.id} className={classOf(cell.column.columnDef.meta)}>
                     <table.FlexRender cell={cell} />
@@ -122,7 +126,7 @@ export function DataTable<Row extends RowData>({
           </tbody>
         </table>
       </SearchedText>
-      <p className={shown.length === 0 ? 'data-table-none' : 'visually-hidden'} role="status">
+      <p className={shown.length === 0 ? styles.none : textStyles.hidden} role="status">
         {search === '' ? '' : foundText(shown.length, search)}
       </p>
     </section>

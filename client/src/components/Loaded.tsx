@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { RequestState } from '../store/createRequestSlice.ts';
 import { RequestBanner } from './RequestBanner.tsx';
 import { Skeleton, type SkeletonShape } from './Skeleton.tsx';
+import buttonStyles from './button.module.css';
+import panelStyles from './panel.module.css';
 
 export interface LoadedProps<Result> {
   state: RequestState<Result>;
@@ -22,15 +24,15 @@ export function Loaded<Result>({ state, refresh, empty, shape = 'table', childre
   return (
     <>
       <RequestBanner state={state} silent={error?.code !== undefined} />
-      {isEmpty && <div className="panel empty">{empty}</div>}
+      {isEmpty && <div className={`${panelStyles.panel} ${panelStyles.empty}`}>{empty}</div>}
       {result !== null && !isEmpty && children?.(result)}
       {status === 'loading' && result === null && <Skeleton shape={shape} />}
       {status === 'fail' && (
-        <div className="panel empty">
+        <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
           {error?.code === undefined ? (
             <>
               <p>This could not be loaded.</p>
-              <button type="button" className="btn btn-outline" onClick={refresh}>
+              <button type="button" className={buttonStyles.outline} onClick={refresh}>
                 Try again
               </button>
             </>

@@ -1,12 +1,14 @@
+import styles from './Loader.module.css';
+import textStyles from './text.module.css';
 /** The specification's loader image, with a text for screen readers. It does not move where reduced motion is preferred. */
 export function Loader() {
   return (
-    <div className="loader" role="status">
+    <div className={styles.loader} role="status">
       <picture>
         <source srcSet="/images/mark.svg" media="(prefers-reduced-motion: reduce)" />
         <img src="/images/loader1.gif" alt="" width="48" height="48" />
       </picture>
-      <span className="visually-hidden">Loading</span>
+      <span className={textStyles.hidden}>Loading</span>
     </div>
   );
 }
@@ -14,7 +16,7 @@ export function Loader() {
 /** Shown while the first page of a visit is loaded. */
 export function PageLoader() {
   return (
-    <div className="page-loader">
+    <div className={styles.page}>
       <Loader />
     </div>
   );

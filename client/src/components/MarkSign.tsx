@@ -1,5 +1,6 @@
 import type { Mark } from '@school-office/contract/attendance/attendance';
-import './markSign.scss';
+import styles from './MarkSign.module.css';
+import textStyles from './text.module.css';
 
 export const MARK_WORDS: Record<Mark, string> = { P: 'Present', A: 'Absent', L: 'Late', V: 'On leave' };
 
@@ -7,10 +8,10 @@ export const MARK_WORDS: Record<Mark, string> = { P: 'Present', A: 'Absent', L: 
 export function MarkSign({ mark }: { mark: Mark }) {
   return (
     <>
-      <span className="mark-sign" data-mark={mark} aria-hidden="true">
+      <span className={styles.markSign} data-mark={mark} aria-hidden="true">
         {mark === 'P' ? '•' : mark}
       </span>
-      <span className="visually-hidden">{MARK_WORDS[mark]}</span>
+      <span className={textStyles.hidden}>{MARK_WORDS[mark]}</span>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { toPerson } from '../lib/paths.ts';
 /** A name in a list, which leads to the person. */
 export function NameLink({ kind, id, name }: { kind: PersonKind; id: string; name: string }) {
   return (
-    <Link className="name-link" to={toPerson(kind, id)} title={name}>
+    <Link to={toPerson(kind, id)} title={name}>
       <Matched text={name} />
     </Link>
   );

@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import buttonStyles from './button.module.css';
+import styles from './NotFound.module.css';
 
 /** For a path without a page, and for a page of something that does not exist, such as class Eleven. */
 export function NotFound() {
   return (
-    <div className="not-found">
+    <div className={styles.notFound}>
       <title>Page not found · School Office</title>
       <img src="/images/not-found.svg" alt="" width="420" height="260" />
       <h1>This page does not exist</h1>
       <p>The address may be mistyped, or the page has moved.</p>
-      <Link className="btn btn-primary" to={paths.dashboard}>
+      <Link className={buttonStyles.primary} to={paths.dashboard}>
         Go to the dashboard
       </Link>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import styles from './PageHeader.module.css';
 
 export interface PageHeaderProps {
   title: string;
@@ -12,12 +13,16 @@ export interface PageHeaderProps {
 /** The head of a page: its title, and the actions beside it. */
 export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   return (
-    <div className="page-header">
-      <div className="page-header-words">
+    <div className={styles.header} data-page-header>
+      <div data-page-words>
         <PageTitle title={title} />
-        {subtitle !== undefined && <div className="page-subtitle">{subtitle}</div>}
+        {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
       </div>
-      {children !== undefined && <div className="page-header-actions">{children}</div>}
+      {children !== undefined && (
+        <div className={styles.actions} data-page-actions>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { useFound, type Findable } from './findPeople.ts';
 import { useAddressText } from './listAddress.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import buttonStyles from './button.module.css';
+import dataTableStyles from './DataTable.module.css';
 
 export interface PeoplePageProps<Row extends RowData & { _id: string }> extends Omit<
   EditableTableProps<Row>,
@@ -44,7 +46,7 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
   const { result } = table.state;
   const found = useFound(result, search, findableOf);
   return (
-    <div className="people-list">
+    <div className={dataTableStyles.list} data-page="list">
       <PageHeader title={title} subtitle={countText(found.length, result?.length, noun)}>
         <SearchBox
           label={`Search the ${noun}s`}
@@ -53,17 +55,17 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
           onChange={setSearch}
         />
         {related && (
-          <Link className="btn btn-outline" to={related.to}>
+          <Link className={buttonStyles.outline} to={related.to}>
             {related.label}
           </Link>
         )}
         {left && (
-          <Link className="btn btn-outline" to={left.to}>
+          <Link className={buttonStyles.outline} to={left.to}>
             {left.label}
           </Link>
         )}
         {register !== undefined && (
-          <Link className="btn btn-primary" to={register}>
+          <Link className={buttonStyles.primary} to={register}>
             Register {noun}
           </Link>
         )}
@@ -77,7 +79,7 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
           <>
             <p>{nobody}</p>
             {register !== undefined && (
-              <Link className="btn btn-outline" to={register}>
+              <Link className={buttonStyles.outline} to={register}>
                 Register the first {noun}
               </Link>
             )}

@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
+import buttonStyles from './button.module.css';
+import dialogStyles from './Dialog.module.css';
 
 export interface QuestionProps {
   title: string;
@@ -17,15 +19,15 @@ export interface QuestionProps {
 export function Question({ title, children, no, yes, kind = 'danger', onNo, onYes }: QuestionProps) {
   const titleId = useId();
   return (
-    <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={onNo}>
+    <Dialog className={`${dialogStyles.dialog} ${dialogStyles.narrow}`} labelledBy={titleId} onClose={onNo}>
       <h2 id={titleId}>{title}</h2>
       {children}
       {/* The safe answer comes first, because a dialog focuses its first control. */}
-      <div className="dialog-actions">
-        <button type="button" className="btn btn-outline" onClick={onNo}>
+      <div className={dialogStyles.actions}>
+        <button type="button" className={buttonStyles.outline} onClick={onNo}>
           {no}
         </button>
-        <button type="button" className={`btn btn-${kind}`} onClick={onYes}>
+        <button type="button" className={buttonStyles[kind]} onClick={onYes}>
           {yes}
         </button>
       </div>

@@ -1,4 +1,6 @@
 import { Search } from 'lucide-react';
+import fieldStyles from './form/field.module.css';
+import styles from './SearchBox.module.css';
 
 export interface SearchBoxProps {
   /** Its accessible name, such as 'Search the students'. */
@@ -12,10 +14,10 @@ export interface SearchBoxProps {
 /** Filters a table while the user types. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   return (
-    <div className="search-box">
+    <div className={styles.searchBox}>
       <Search aria-hidden="true" />
       <input
-        className="form-control"
+        className={fieldStyles.control}
         type="search"
         aria-label={label}
         placeholder={placeholder}

@@ -1,5 +1,6 @@
 import { Loader } from './Loader.tsx';
-import './skeleton.scss';
+import panelStyles from './panel.module.css';
+import styles from './Skeleton.module.css';
 
 /** The number of grey parts of each shape. */
 const PARTS = { table: 12, cards: 6, person: 4, lines: 6 };
@@ -9,11 +10,14 @@ export type SkeletonShape = keyof typeof PARTS;
 /** A grey outline of the data that is being loaded, under the loader image. */
 export function Skeleton({ shape }: { shape: SkeletonShape }) {
   return (
-    <div className="skeleton">
+    <div className={styles.skeleton}>
       <Loader />
-      <div className={`skeleton-${shape}`} aria-hidden="true">
+      <div className={styles[shape]} aria-hidden="true">
         {Array.from({ length: PARTS[shape] }, (_, part) => (
-          <span key={part} className={shape === 'cards' || shape === 'person' ? 'panel' : undefined} />
+          <span
+            key={part}
+            className={shape === 'cards' || shape === 'person' ? panelStyles.panel : undefined}
+          />
         ))}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import './steps.scss';
+import iconButtonStyles from './iconButton.module.css';
+import styles from './Steps.module.css';
 
 export interface StepsProps {
   /** What is shown now, between the two buttons: a day, a month or a year. Left out where it stands elsewhere. */
@@ -17,10 +18,10 @@ export interface StepsProps {
 /** The buttons for the day, month or year before and after. */
 export function Steps({ children, before, after, atFirst = false, atLast = false, onStep }: StepsProps) {
   return (
-    <span className={children === undefined ? 'steps' : 'steps steps-boxed'}>
+    <span className={children === undefined ? styles.steps : `${styles.steps} ${styles.stepsBoxed}`}>
       <button
         type="button"
-        className="icon-button"
+        className={iconButtonStyles.iconButton}
         aria-label={before}
         disabled={atFirst}
         onClick={() => onStep(-1)}
@@ -30,7 +31,7 @@ export function Steps({ children, before, after, atFirst = false, atLast = false
       {children}
       <button
         type="button"
-        className="icon-button"
+        className={iconButtonStyles.iconButton}
         aria-label={after}
         disabled={atLast}
         onClick={() => onStep(1)}

@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { FlexRender, type Header, type RowData } from '@tanstack/react-table';
 import { classOf, type features } from './tableColumns.ts';
+import dataTableStyles from './DataTable.module.css';
+import styles from './DataTable.module.css';
 
 export interface TableHeadProps<Row extends RowData> {
   headers: Header<typeof features, Row>[];
@@ -11,7 +13,7 @@ export function TableHead<Row extends RowData>({ headers }: TableHeadProps<Row>)
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th scope="col" className="right">
+        <th scope="col" className={dataTableStyles.right}>
           SN
         </th>
         {headers.map((header) => (
@@ -38,7 +40,7 @@ function Heading<Row extends RowData>({ header }: { header: Header<typeof featur
     <th scope="col" className={className} aria-sort={ARIA_SORT[sorted]}>
       <button type="button" onClick={() => column.toggleSorting()}>
         <FlexRender header={header} />
-        <Sign aria-hidden="true" />
+        <Sign className={sorted === 'none' ? styles.unsorted : undefined} aria-hidden="true" />
       </button>
     </th>
   );

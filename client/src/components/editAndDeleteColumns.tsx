@@ -1,6 +1,7 @@
 import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import type { RowData } from '@tanstack/react-table';
 import { columnHelper, type TableColumn } from './tableColumns.ts';
+import iconButtonStyles from './iconButton.module.css';
 
 export interface RowActions<Row> {
   onEdit: (row: Row) => void;
@@ -20,7 +21,7 @@ export function editAndDeleteColumns<Row extends RowData>(
       cell: ({ row: { original } }) => (
         <button
           type="button"
-          className={`icon-button ${kind}`}
+          className={`${iconButtonStyles.iconButton} ${kind}`}
           aria-label={`${header} ${nameOf(original)}`}
           onClick={() => act(original)}
         >

@@ -8,6 +8,7 @@ import {
   type ColumnDef,
   type RowData,
 } from '@tanstack/react-table';
+import styles from './DataTable.module.css';
 
 export interface TableColumnMeta {
   /** Width in pixels; columns without one share the rest. */
@@ -43,5 +44,5 @@ export const byValue = constructSortFn({
 
 /** Returns the classes of a column's headings and cells. */
 export function classOf({ align, stays }: TableColumnMeta = {}): string | undefined {
-  return [align, stays && 'stays'].filter(Boolean).join(' ') || undefined;
+  return [align && styles[align], stays && styles.stays].filter(Boolean).join(' ') || undefined;
 }

@@ -8,6 +8,8 @@ import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { ROLE_NAMES, useAccess } from '../../features/auth/useMay.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { paths } from '../../lib/paths.ts';
+import styles from './AccountMenu.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** The round button of the user, and the menu below it. */
 export function AccountMenu({ onKeys }: { onKeys: () => void }) {
@@ -25,11 +27,11 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
   };
 
   return (
-    <div className="account" onBlur={onBlur}>
+    <div className={styles.account} onBlur={onBlur}>
       <button
         ref={button}
         type="button"
-        className="account-button"
+        className={styles.accountButton}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
@@ -40,11 +42,11 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
           setOpen(true);
         }}
       >
-        <span className="visually-hidden">My account</span>
+        <span className={textStyles.hidden}>My account</span>
         <Avatar name={name || email} image={image} shape="round" />
         <ChevronDown aria-hidden="true" />
       </button>
-      <span className="visually-hidden">Signed in as {name || email}</span>
+      <span className={textStyles.hidden}>Signed in as {name || email}</span>
       {isOpen && <Menu id={menuId} onKeys={onKeys} onClose={close} />}
     </div>
   );
@@ -66,8 +68,8 @@ function Menu({ id, onKeys, onClose }: { id: string; onKeys: () => void; onClose
   };
 
   return (
-    <div className="account-menu">
-      <div className="account-head">
+    <div className={styles.accountMenu}>
+      <div className={styles.accountHead}>
         <Avatar name={name || email} image={image} shape="round" />
         <div>
           <strong>{name || email}</strong>
@@ -75,7 +77,7 @@ function Menu({ id, onKeys, onClose }: { id: string; onKeys: () => void; onClose
           {access && <span>{ROLE_NAMES[access.role]}</span>}
         </div>
         {/* Only where the header has no room for it. */}
-        <p className="account-school">
+        <p className={styles.accountSchool}>
           {schoolName}
           <br />
           {formatNepaliDateLong(today)}

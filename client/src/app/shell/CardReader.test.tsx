@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SCHOOLS_ANSWER, aFoundStudent, aStudent, anAccount } from '../../testing/builders.ts';
 import { answer } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy } from '../../testing/messages.ts';
 
 const CARD = '0008341127';
 const MENUKA = aFoundStudent({ _id: 'menuka', name: 'Menuka Example', rfid: CARD });
@@ -105,7 +106,7 @@ test('an unknown card is named in a banner', async () => {
   const { path } = renderApp('/student_details');
   await screen.findByRole('heading', { name: 'Browse By Class' });
   holdCard();
-  expect(await screen.findByText(`No student has the card ${CARD}.`)).toHaveClass('alert-danger');
+  expect(announcedBy(await screen.findByText(`No student has the card ${CARD}.`))).toBe('alert');
   expect(path()).toBe('/student_details');
 });
 
@@ -158,9 +159,9 @@ describe('on a sheet of attendance', () => {
     answer('get', '/api/search', [{ ...MENUKA, _id: 'other', classname: 'Six' }]);
     await openSheet();
     holdCard();
-    expect(await screen.findByText('Menuka Example is not on this sheet: class Six, roll no 1.')).toHaveClass(
-      'alert-danger',
-    );
+    expect(
+      announcedBy(await screen.findByText('Menuka Example is not on this sheet: class Six, roll no 1.')),
+    ).toBe('alert');
     expect(screen.getByRole('button', { name: /Absent/ })).toBeVisible();
   });
 });

@@ -10,6 +10,8 @@ import { Finder, type FinderLine, type PageLine } from '../../features/search/Fi
 import { paths, toAdmitCard, toPerson, toReceipt, toSalary, toStudentFee } from '../../lib/paths.ts';
 import { actsFor, isNamed, paymentFor, type Payment } from './actLines.ts';
 import { allStudentsWith, isTitledBy, pagesFor } from './pageLines.ts';
+import iconButtonStyles from '../../components/iconButton.module.css';
+import styles from './FindBox.module.css';
 
 /** The box that finds every person, receipt and page that is for the user. Ctrl+K focuses it, and so does / outside a field. */
 export function FindBox() {
@@ -60,7 +62,7 @@ function FindBoxFor({ access }: { access: Access }) {
   };
 
   return (
-    <div className="find-box" role="search" aria-label="The whole office">
+    <div className={styles.findBox} role="search" aria-label="The whole office">
       <Finder
         label="Find a student, teacher or page"
         placeholder="Find a student, teacher or page"
@@ -74,15 +76,15 @@ function FindBoxFor({ access }: { access: Access }) {
         opensOnFocus
         foot={<FindKeys takesFees={takesFees} />}
       >
-        <Search className="find-box-icon" aria-hidden="true" />
+        <Search className={styles.findBoxIcon} aria-hidden="true" />
         {text === '' ? (
-          <kbd className="find-box-keys" aria-hidden="true">
+          <kbd className={styles.findBoxKeys} aria-hidden="true">
             Ctrl K
           </kbd>
         ) : (
           <button
             type="button"
-            className="icon-button find-box-clear"
+            className={`${iconButtonStyles.iconButton} ${styles.findBoxClear}`}
             aria-label="Clear the search"
             onClick={() => {
               setText('');
@@ -162,7 +164,7 @@ function targetOf(line: FinderLine, does: Payment['does'] | undefined, pathname:
 
 function FindKeys({ takesFees }: { takesFees: boolean }) {
   return (
-    <p className="finder-foot" aria-hidden="true">
+    <p className={styles.finderFoot} aria-hidden="true">
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> choose
       </span>

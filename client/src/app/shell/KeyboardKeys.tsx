@@ -3,6 +3,10 @@ import { may, type Permission } from '@school-office/contract/users/permissions'
 import { Dialog } from '../../components/Dialog.tsx';
 import { areLetterKeysOn, switchLetterKeys } from '../../components/keys/useKey.ts';
 import { useAccess } from '../../features/auth/useMay.ts';
+import buttonStyles from '../../components/button.module.css';
+import dialogStyles from '../../components/Dialog.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import styles from './KeyboardKeys.module.css';
 
 /** `needs` is of those that not every role has. */
 const KEYS: [keys: string[], does: string, needs?: Permission][] = [
@@ -31,9 +35,14 @@ export function KeyboardKeys({ onClose }: { onClose: () => void }) {
   const access = useAccess();
   const own = KEYS.filter(([, , needs]) => needs === undefined || (access && may(access, needs)));
   return (
-    <Dialog className="dialog dialog-narrow" labelledBy={titleId} closesOnBackdrop onClose={onClose}>
+    <Dialog
+      className={`${dialogStyles.dialog} ${dialogStyles.narrow}`}
+      labelledBy={titleId}
+      closesOnBackdrop
+      onClose={onClose}
+    >
       <h2 id={titleId}>Keyboard keys</h2>
-      <dl className="keyboard-keys">
+      <dl className={styles.keyboardKeys}>
         {own.map(([keys, does]) => (
           <div key={does}>
             <dt>
@@ -47,7 +56,7 @@ export function KeyboardKeys({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className="field-check keyboard-switch">
+      <label className={`${fieldStyles.check} ${styles.keyboardSwitch}`}>
         <input
           type="checkbox"
           checked={on}
@@ -58,8 +67,8 @@ export function KeyboardKeys({ onClose }: { onClose: () => void }) {
         />
         Keys of one letter or sign, such as F, / and ?
       </label>
-      <div className="dialog-actions">
-        <button type="button" className="btn btn-outline" onClick={onClose}>
+      <div className={dialogStyles.actions}>
+        <button type="button" className={buttonStyles.outline} onClick={onClose}>
           Close
         </button>
       </div>

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { SchoolMark } from '../../features/school/SchoolMark.tsx';
 import { useSchool } from '../../features/school/useSchool.ts';
+import iconButtonStyles from '../../components/iconButton.module.css';
+import styles from './SchoolName.module.css';
 
 export interface SchoolNameProps {
   titleId?: string;
@@ -12,11 +14,16 @@ export interface SchoolNameProps {
 export function SchoolName({ titleId, onClose }: SchoolNameProps) {
   const school = useSchool();
   return (
-    <div className="school-name">
+    <div className={styles.schoolName}>
       <SchoolMark school={school} />
       <strong id={titleId}>{school.label}</strong>
       {onClose && (
-        <button type="button" className="icon-button" aria-label="Close the menu" onClick={onClose}>
+        <button
+          type="button"
+          className={iconButtonStyles.iconButton}
+          aria-label="Close the menu"
+          onClick={onClose}
+        >
           <X aria-hidden="true" />
         </button>
       )}

@@ -5,13 +5,12 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { PageLoader } from '../../components/Loader.tsx';
 import { ClockQuestion } from '../../features/school/ClockQuestion.tsx';
 import { useUser } from '../../features/auth/useUser.ts';
-import '../../components/page.scss';
 import type { RootState } from '../store.ts';
-import './shell.scss';
 import { SchoolName } from './SchoolName.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useSidebar } from './useSidebar.ts';
+import styles from './Shell.module.css';
 
 /** The frame around every page after signing in. */
 export function Shell() {
@@ -24,25 +23,30 @@ export function Shell() {
   // Between logging out and the login page no data may be requested.
   if (token === '') return <PageLoader />;
   return (
-    <div className={docked && open ? 'shell shell-docked' : 'shell'}>
-      <a className="skip-link" href={`#${mainId}`}>
+    <div data-docked={(docked && open) || undefined}>
+      <a className={styles.skipLink} href={`#${mainId}`}>
         Skip to the page
       </a>
       <TopBar sidebarOpen={open} onMenu={() => setOpen(!open)}>
         <SchoolName onClose={docked && open ? close : undefined} />
       </TopBar>
       {docked && open && (
-        <aside className="sidebar" aria-label="Menu">
+        <aside className={styles.sidebar} aria-label="Menu">
           <Sidebar />
         </aside>
       )}
       {!docked && open && (
-        <Dialog className="sidebar drawer" labelledBy={titleId} closesOnBackdrop onClose={close}>
+        <Dialog
+          className={`${styles.sidebar} ${styles.drawer}`}
+          labelledBy={titleId}
+          closesOnBackdrop
+          onClose={close}
+        >
           <SchoolName titleId={titleId} onClose={close} />
           <Sidebar />
         </Dialog>
       )}
-      <div className="shell-page">
+      <div className={styles.shellPage}>
         {/* Another tab may have signed in as another user: the page starts from scratch. */}
         <main id={mainId} tabIndex={-1} key={`${school} ${email}`}>
           <Outlet />
@@ -59,7 +63,7 @@ export function Shell() {
 function Footer() {
   const loading = useSelector(isFirstLoading);
   if (loading) return null;
-  return <footer className="footer">Developed by the JK-School developers</footer>;
+  return <footer className={styles.footer}>Developed by the JK-School developers</footer>;
 }
 
 /** False while a list that is on screen is merely read again. */

@@ -6,6 +6,7 @@ import { useAccess } from '../../features/auth/useMay.ts';
 import { paths } from '../../lib/paths.ts';
 import { DASHBOARD, groupsFor, isAt, type NavigationGroup, type NavigationItem } from './navigation.ts';
 import { useOpenGroups } from './useOpenGroups.ts';
+import styles from './Sidebar.module.css';
 
 /** The links to all pages that are for the user. */
 export function Sidebar() {
@@ -15,7 +16,7 @@ export function Sidebar() {
   const { isOpen, toggle } = useOpenGroups(groups);
   return (
     <>
-      <nav className="sidebar-links" aria-label="Main menu">
+      <nav className={styles.sidebarLinks} aria-label="Main menu">
         <ul>
           <SidebarItem item={DASHBOARD} />
         </ul>
@@ -29,7 +30,7 @@ export function Sidebar() {
           />
         ))}
       </nav>
-      <Link className="sidebar-link sidebar-logout" to={paths.login} onClick={logOut}>
+      <Link className={`${styles.sidebarLink} ${styles.sidebarLogout}`} to={paths.login} onClick={logOut}>
         <LogOut aria-hidden="true" />
         Log out
       </Link>
@@ -86,7 +87,7 @@ function SidebarItem({ item, fullName }: { item: NavigationItem; fullName?: stri
   return (
     <li>
       <Link
-        className={isCurrent ? 'sidebar-link active' : 'sidebar-link'}
+        className={isCurrent ? `${styles.sidebarLink} ${styles.active}` : styles.sidebarLink}
         to={to}
         aria-label={fullName}
         aria-current={isCurrent ? 'page' : undefined}

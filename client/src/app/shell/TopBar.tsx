@@ -9,6 +9,8 @@ import { useToday } from '../../components/useToday.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { FindBox } from './FindBox.tsx';
 import { KeyboardKeys } from './KeyboardKeys.tsx';
+import iconButtonStyles from '../../components/iconButton.module.css';
+import styles from './TopBar.module.css';
 
 export interface TopBarProps {
   sidebarOpen: boolean;
@@ -23,11 +25,11 @@ export function TopBar({ sidebarOpen, onMenu, children }: TopBarProps) {
   useKey('?', () => showKeys(true));
 
   return (
-    <header className="top-bar">
+    <header className={styles.topBar}>
       {children}
       <button
         type="button"
-        className="icon-button"
+        className={iconButtonStyles.iconButton}
         aria-label="Menu"
         aria-expanded={sidebarOpen}
         onClick={onMenu}
@@ -35,7 +37,7 @@ export function TopBar({ sidebarOpen, onMenu, children }: TopBarProps) {
         <Menu aria-hidden="true" />
       </button>
       <FindBox />
-      <div className="top-bar-date">
+      <div className={styles.topBarDate}>
         <span>{formatNepaliDateLong(today)}</span>
         <span lang="ne">{formatNepaliDateDevanagari(today)}</span>
       </div>

@@ -7,6 +7,7 @@ import type { RowDialogClosing } from '../EditableTable.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useContractForm, type FormSchema } from './useContractForm.ts';
 import { useEditedMeanwhile } from './useEditedMeanwhile.tsx';
+import formStyles from './form.module.css';
 
 export interface Edit<Fields> extends Seen {
   id: string;
@@ -54,7 +55,7 @@ export function EditDialog<Fields extends object, Values extends FieldValues>({
       onClose={onClose}
     >
       {notice}
-      <div className="form-grid">{children(form)}</div>
+      <div className={formStyles.formGrid}>{children(form)}</div>
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { FieldError, FieldValues } from 'react-hook-form';
 import type { NamedPerson } from '@school-office/contract/errors';
 import type { FieldProps } from './fieldProps.ts';
 import { Refusal } from './Refusal.tsx';
+import fieldStyles from './field.module.css';
 
 /** The attributes that tie a control to its label and message. */
 export interface ControlProps {
@@ -18,7 +19,7 @@ export interface ServerFieldError extends FieldError {
 }
 
 export interface LabelledFieldProps<Values extends FieldValues> extends FieldProps<Values> {
-  children: (props: ControlProps, invalid: 'is-invalid' | '') => ReactNode;
+  children: (props: ControlProps, invalid: string) => ReactNode;
 }
 
 /** A label, its control, and the message if the value is wrong. */
@@ -41,14 +42,14 @@ export function Field<Values extends FieldValues>({
     'aria-describedby': invalid ? messageId : undefined,
   };
   return (
-    <div className="field">
-      <label className="form-label" htmlFor={id}>
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {label}
-        {!required && <span className="optional"> (optional)</span>}
+        {!required && <span className={fieldStyles.optional}> (optional)</span>}
       </label>
-      {children(props, invalid ? 'is-invalid' : '')}
+      {children(props, invalid ? fieldStyles.invalid! : '')}
       {invalid && (
-        <div className="field-failure" id={messageId}>
+        <div className={fieldStyles.failure} id={messageId}>
           <Refusal message={message} person={error?.person} />
         </div>
       )}

@@ -3,10 +3,11 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { BoundRequest } from '../../store/useRequest.ts';
 import { Dialog } from '../Dialog.tsx';
 import { RequestBanner } from '../RequestBanner.tsx';
-import './form.scss';
 import { SubmitButton, type SubmitButtonProps } from './SubmitButton.tsx';
 import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
 import { useServerMessage } from './useServerMessage.ts';
+import buttonStyles from '../button.module.css';
+import dialogStyles from '../Dialog.module.css';
 
 export interface FormDialogProps<Values extends FieldValues, Fields> extends Omit<SubmitButtonProps, 'busy'> {
   title: string;
@@ -50,7 +51,7 @@ export function FormDialog<Values extends FieldValues, Fields>({
 
   return (
     <>
-      <Dialog className={`dialog ${className}`} labelledBy={titleId} onClose={close}>
+      <Dialog className={`${dialogStyles.dialog} ${className}`} labelledBy={titleId} onClose={close}>
         <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
           <h2 id={titleId}>{title}</h2>
           <RequestBanner
@@ -61,8 +62,8 @@ export function FormDialog<Values extends FieldValues, Fields>({
             keepsTyped
           />
           {children}
-          <div className="dialog-actions">
-            <button type="button" className="btn btn-outline" onClick={close}>
+          <div className={dialogStyles.actions}>
+            <button type="button" className={buttonStyles.outline} onClick={close}>
               Cancel
             </button>
             <SubmitButton {...button} busy={state.status === 'loading'} />

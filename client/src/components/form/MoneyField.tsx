@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { withoutCommas } from '../../lib/numbers.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
+import fieldStyles from './field.module.css';
 
 /** An amount in rupees. Not a number input, which takes no commas, and which the mouse wheel changes unnoticed. */
 export function MoneyField<Values extends FieldValues>(field: FieldProps<Values>) {
@@ -11,7 +12,7 @@ export function MoneyField<Values extends FieldValues>(field: FieldProps<Values>
         <input
           {...props}
           {...field.form.register(field.name, { setValueAs: withoutCommas })}
-          className={`form-control money ${invalid}`}
+          className={`${fieldStyles.control} ${fieldStyles.money} ${invalid}`}
           type="text"
           inputMode="decimal"
           autoComplete="off"

@@ -4,7 +4,6 @@ import type { MessageAnswer } from '@school-office/contract/errors';
 import type { BoundRequest } from '../../store/useRequest.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { RequestBanner } from '../RequestBanner.tsx';
-import './form.scss';
 import { Refusal } from './Refusal.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useContractForm, type FormSchema } from './useContractForm.ts';
@@ -12,6 +11,9 @@ import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
 import { useDraft } from './useDraft.tsx';
 import { useQuestion, type Doubt } from './useQuestion.tsx';
 import { useServerMessage } from './useServerMessage.ts';
+import alertStyles from '../alert.module.css';
+import formStyles from './form.module.css';
+import panelStyles from '../panel.module.css';
 
 export interface Registration<Fields> {
   values: Fields;
@@ -93,7 +95,7 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
         keepsTyped
       />
       {earlier && (
-        <p className="alert alert-danger" role="alert">
+        <p className={alertStyles.danger} role="alert">
           <Refusal message={earlier.message} person={earlier.person} />
         </p>
       )}
@@ -101,9 +103,13 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
       {notice}
       {leaving}
       {question}
-      <form className="panel form-panel" noValidate onSubmit={(event) => void submit(event)}>
-        <div className="form-grid">{children(form)}</div>
-        <div className="form-actions">
+      <form
+        className={`${panelStyles.panel} ${formStyles.formPanel}`}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <div className={formStyles.formGrid}>{children(form)}</div>
+        <div className={formStyles.formActions}>
           <SubmitButton label="Register" busyLabel="Registering" busy={state.status === 'loading'} />
         </div>
       </form>

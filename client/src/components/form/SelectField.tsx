@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
+import fieldStyles from './field.module.css';
 
 export interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   options: readonly string[];
@@ -22,7 +23,7 @@ export function SelectField<Values extends FieldValues>({
         <select
           {...props}
           {...field.form.register(field.name, { onChange })}
-          className={`form-select ${invalid}`}
+          className={`${fieldStyles.select} ${invalid}`}
         >
           <option value="">Choose…</option>
           {options.map((option) => (

@@ -4,12 +4,13 @@ import type { Seen } from '@school-office/contract/editing';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { BoundRequest } from '../../store/useRequest.ts';
 import { RequestBanner } from '../RequestBanner.tsx';
-import './form.scss';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
 import { useContractForm, type FormSchema } from './useContractForm.ts';
 import { useEditedMeanwhile } from './useEditedMeanwhile.tsx';
 import { useServerMessage } from './useServerMessage.ts';
+import formStyles from './form.module.css';
+import panelStyles from '../panel.module.css';
 
 export interface SettingsPanelProps<Fields extends object, Values extends FieldValues> {
   schema: FormSchema<Fields>;
@@ -56,10 +57,14 @@ export function SettingsPanel<Fields extends object, Values extends FieldValues>
         keepsTyped
       />
       {question}
-      <form className="panel form-panel" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className={`${panelStyles.panel} ${formStyles.formPanel}`}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         {notice}
         {children(form)}
-        <div className="form-actions">
+        <div className={formStyles.formActions}>
           <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
         </div>
       </form>

@@ -1,3 +1,5 @@
+import buttonStyles from '../button.module.css';
+import spinnerStyles from '../spinner.module.css';
 export interface SubmitButtonProps {
   label: string;
   /** What it says, with a spinner, while the request runs. */
@@ -16,8 +18,12 @@ export function SubmitButton({
   kind = 'primary',
 }: SubmitButtonProps) {
   return (
-    <button type="submit" className={`btn btn-${kind} submit`} disabled={busy || disabled}>
-      {busy && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
+    <button
+      type="submit"
+      className={`${buttonStyles[kind]} ${buttonStyles.submit}`}
+      disabled={busy || disabled}
+    >
+      {busy && <span className={spinnerStyles.spinner} aria-hidden="true" />}
       {busy ? busyLabel : label}
     </button>
   );

@@ -4,6 +4,7 @@ import type { NumericRange } from '@school-office/contract/fields';
 import { withoutCommas } from '../../lib/numbers.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
+import fieldStyles from './field.module.css';
 
 export interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   type?: 'text' | 'email' | 'tel';
@@ -35,7 +36,7 @@ export function TextField<Values extends FieldValues>({
             setValueAs: range && withoutCommas,
             onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange?.(target.value),
           })}
-          className={`form-control ${invalid}`}
+          className={`${fieldStyles.control} ${invalid}`}
           type={type}
           inputMode={range && (range.decimals === 0 ? 'numeric' : 'decimal')}
           autoComplete={autoComplete}

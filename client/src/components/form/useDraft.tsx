@@ -4,6 +4,9 @@ import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hoo
 import { monthNameOf, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { readDraft, writeDraft } from './drafts.ts';
 import type { RequestError } from '../../lib/requestError.ts';
+import alertStyles from '../alert.module.css';
+import buttonStyles from '../button.module.css';
+import fieldStyles from './field.module.css';
 
 export interface DraftOfForm {
   /**
@@ -97,12 +100,12 @@ export function useDraft<Values extends FieldValues, Fields>(
   }, [error]);
 
   const notice = since !== undefined && (
-    <p className="alert draft-notice" role="status">
+    <p className={`${alertStyles.alert} ${fieldStyles.draftNotice}`} role="status">
       What you typed {whose && `for ${whose} `}
       {since} is still here.
       <button
         type="button"
-        className="btn btn-link"
+        className={buttonStyles.link}
         onClick={() => {
           // At once, because the field is selected as it is then.
           flushSync(() => {

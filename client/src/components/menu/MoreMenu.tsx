@@ -1,5 +1,8 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Ellipsis } from 'lucide-react';
+import buttonStyles from '../button.module.css';
+import panelStyles from '../panel.module.css';
+import styles from './MoreMenu.module.css';
 
 export interface MoreMenuProps {
   /** The rarer actions, such as 'Leave'. */
@@ -23,11 +26,11 @@ export function MoreMenu({ actions }: MoreMenuProps) {
   return (
     // The keys come from the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="more" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div className={styles.more} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
         type="button"
-        className="btn btn-outline"
+        className={buttonStyles.outline}
         aria-label="More"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -35,7 +38,7 @@ export function MoreMenu({ actions }: MoreMenuProps) {
         <Ellipsis aria-hidden="true" />
       </button>
       {isOpen && (
-        <div className="more-actions panel">
+        <div className={`${styles.moreActions} ${panelStyles.panel}`}>
           {actions.map(({ label, act }) => (
             <button
               key={label}

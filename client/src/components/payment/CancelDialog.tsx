@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { cancellation, type Cancellation, type CancelReason } from '@school-office/contract/money/receipts';
 import type { BoundRequest } from '../../store/useRequest.ts';
 import { Dialog } from '../Dialog.tsx';
-import '../form/form.scss';
 import { SelectField } from '../form/SelectField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
 import type { ContractForm } from '../form/useContractForm.ts';
 import { useServerMessage } from '../form/useServerMessage.ts';
 import { RequestBanner } from '../RequestBanner.tsx';
+import buttonStyles from '../button.module.css';
+import dialogStyles from '../Dialog.module.css';
 
 const CONFLICT = 409;
 const FIELDS = Object.keys(cancellation.shape);
@@ -59,7 +60,11 @@ export function CancelDialog({
   }, [wasFirst]);
 
   return (
-    <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={onClose}>
+    <Dialog
+      className={`${dialogStyles.dialog} ${dialogStyles.narrow}`}
+      labelledBy={titleId}
+      onClose={onClose}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -81,8 +86,8 @@ export function CancelDialog({
         />
         <TextField form={form} name="note" label="Note" required={form.watch('reason') === 'other'} />
         {children}
-        <div className="dialog-actions">
-          <button type="button" className="btn btn-outline" onClick={onClose}>
+        <div className={dialogStyles.actions}>
+          <button type="button" className={buttonStyles.outline} onClick={onClose}>
             Do not cancel
           </button>
           <SubmitButton

@@ -4,9 +4,10 @@ import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { EnteredSalary } from '@school-office/contract/money/salaries';
-import './monthTiles.scss';
 import { shortNameOf } from './PaidMonths.tsx';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import styles from './MonthTiles.module.css';
+import textStyles from '../text.module.css';
 
 export interface MonthTilesProps {
   /** Without those that were cancelled. */
@@ -22,23 +23,23 @@ export interface MonthTilesProps {
 export function MonthTiles({ salaries, today, year, onPaid, renderUnpaid }: MonthTilesProps) {
   const isToCome = (month: MonthName) => year === today.year && MONTHS.indexOf(month) >= today.month;
   return (
-    <ol className="month-tiles">
+    <ol className={styles.tiles}>
       {MONTHS.map((month) => {
         const ofMonth = salaries.filter(({ salaryForTheMonth }) => salaryForTheMonth === month);
         const paid = sumRupees(ofMonth.map(({ salaryAmount }) => salaryAmount));
         if (paid === 0)
           return (
-            <li key={month} className={isToCome(month) ? 'to-come' : 'unpaid'}>
+            <li key={month} data-state={isToCome(month) ? 'to-come' : 'unpaid'}>
               {renderUnpaid(month, <UnpaidTile month={month} isToCome={isToCome(month)} />)}
             </li>
           );
         return (
-          <li key={month} className="paid">
+          <li key={month} data-state="paid">
             <button type="button" title={`Show the payment for ${month}`} onClick={() => onPaid(month)}>
               <span aria-hidden="true">{shortNameOf(month)}</span>
               <strong aria-hidden="true">{formatNumber(paid)}</strong>
               <Check aria-hidden="true" />
-              <span className="visually-hidden">
+              <span className={textStyles.hidden}>
                 {month}: paid {formatRupees(paid)}
               </span>
             </button>
@@ -55,7 +56,7 @@ function UnpaidTile({ month, isToCome }: { month: MonthName; isToCome: boolean }
       <span aria-hidden="true">{shortNameOf(month)}</span>
       <strong aria-hidden="true">–</strong>
       <small aria-hidden="true">{isToCome ? '\u00A0' : 'not paid'}</small>
-      <span className="visually-hidden">
+      <span className={textStyles.hidden}>
         {month}: {isToCome ? 'to come' : 'not paid'}
       </span>
     </>

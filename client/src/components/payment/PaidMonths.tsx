@@ -7,6 +7,8 @@ import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import styles from './PaidMonths.module.css';
+import textStyles from '../text.module.css';
 
 /** Twelve amounts of this length fit beside each other. */
 const LONGEST_IN_ONE_ROW = '99,999'.length;
@@ -49,12 +51,12 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
   const paidForChosen = totalFor(chosen);
   const isWide = MONTHS.some((month) => formatNumber(totalFor(month)).length > LONGEST_IN_ONE_ROW);
   return (
-    <section className="paid-months" aria-label={`Paid in ${year}`} aria-busy={!state.result}>
+    <section className={styles.paidMonths} aria-label={`Paid in ${year}`} aria-busy={!state.result}>
       <h3>Paid in {year}</h3>
       {state.status === 'fail' && (
         <LoadFailure subject="The payments so far" error={state.error} refresh={refresh} />
       )}
-      <ol className={isWide ? 'wide' : undefined}>
+      <ol className={isWide ? styles.wide : undefined}>
         {MONTHS.map((month) => (
           <Month
             key={month}
@@ -65,7 +67,7 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
           />
         ))}
       </ol>
-      <p className="paid-months-note" role="status">
+      <p className={styles.paidMonthsNote} role="status">
         {paidForChosen > 0 && `${formatRupees(paidForChosen)} is already paid for ${chosen} ${year}.`}
       </p>
     </section>
@@ -82,12 +84,12 @@ interface MonthProps {
 
 function Month({ month, amount, isNow, isChosen }: MonthProps) {
   const paid = amount !== undefined && amount > 0;
-  const marks = [paid && 'paid', isChosen && 'chosen'].filter(Boolean);
+  const marks = [paid && styles.paid, isChosen && styles.chosen].filter(Boolean);
   return (
     <li className={marks.join(' ')}>
       <span aria-hidden="true">{shortNameOf(month)}</span>
       <strong aria-hidden="true">{paid ? formatNumber(amount) : isNow ? 'now' : '–'}</strong>
-      <span className="visually-hidden">
+      <span className={textStyles.hidden}>
         {month}
         {isNow && ', this month'}:{' '}
         {amount === undefined ? 'not known yet' : paid ? formatRupees(amount) : 'nothing'}

@@ -5,6 +5,10 @@ import { Banner } from '../Banner.tsx';
 import { RequestBanner } from '../RequestBanner.tsx';
 import type { SentPayment } from './sentPayments.ts';
 import type { PaymentsOfPage } from './usePayment.ts';
+import buttonStyles from '../button.module.css';
+import panelStyles from '../panel.module.css';
+import styles from './PaymentNews.module.css';
+import textStyles from '../text.module.css';
 
 export interface PaymentNewsProps<Content, Answer> {
   payments: PaymentsOfPage<Content, Answer>;
@@ -32,7 +36,7 @@ export function PaymentNews<Content, Answer extends MessageAnswer>({
         silent={isUnanswered}
       />
       {showsPaid && (
-        <p className="visually-hidden" role="status">
+        <p className={textStyles.hidden} role="status">
           {state.status === 'success' && state.result?.message}
         </p>
       )}
@@ -59,7 +63,7 @@ function UnknownPayment<Content, Answer>({ payment, payments }: UnknownPaymentPr
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <section className="panel payment-unknown">
+    <section className={`${panelStyles.panel} ${styles.paymentUnknown}`}>
       <h2 ref={heading} tabIndex={-1}>
         Not known yet whether {payment.words} arrived
       </h2>
@@ -71,10 +75,10 @@ function UnknownPayment<Content, Answer>({ payment, payments }: UnknownPaymentPr
             ? 'It is sent again by itself, and counts only once.'
             : 'Find out before you take another payment: it counts only once.'}
       </p>
-      <div className="payment-unknown-actions">
+      <div className={styles.paymentUnknownActions}>
         <button
           type="button"
-          className="btn btn-primary"
+          className={buttonStyles.primary}
           disabled={givingUp !== undefined}
           onClick={() => findOut(payment)}
         >
@@ -82,7 +86,7 @@ function UnknownPayment<Content, Answer>({ payment, payments }: UnknownPaymentPr
         </button>
         <button
           type="button"
-          className="btn btn-outline"
+          className={buttonStyles.outline}
           disabled={givingUp !== undefined}
           onClick={() => giveUp(payment)}
         >

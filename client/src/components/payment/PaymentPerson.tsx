@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../Avatar.tsx';
+import styles from './PaymentPerson.module.css';
 
 export interface PaymentPersonProps {
   name: string;
@@ -16,9 +17,9 @@ export interface PaymentPersonProps {
 /** The person who pays or is paid. */
 export function PaymentPerson({ name, to, image, aside, children }: PaymentPersonProps) {
   return (
-    <div className="payment-person">
+    <div className={styles.paymentPerson}>
       <Avatar name={name} image={image} shape="photo" />
-      <div className="payment-person-words">
+      <div className={styles.paymentPersonWords}>
         <h2>
           <Link to={to}>{name}</Link>
         </h2>

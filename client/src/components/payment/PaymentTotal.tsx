@@ -4,6 +4,8 @@ import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { PaymentsOfPage } from './usePayment.ts';
+import panelStyles from '../panel.module.css';
+import paymentStyles from './payment.module.css';
 
 export interface PaymentTotalProps {
   /** 'To collect' or 'To pay'. */
@@ -23,15 +25,15 @@ export function PaymentTotal({ title, period, total, payments, submitLabel, chil
   const { state, unknown } = payments;
   const isUnknown = unknown.length > 0;
   return (
-    <section className="panel payment-total" aria-label={title}>
+    <section className={`${panelStyles.panel} ${paymentStyles.paymentTotal}`} aria-label={title}>
       <p>
         {title} {period}
       </p>
-      <output className="payment-total-amount">{formatRupees(total)}</output>
+      <output className={paymentStyles.paymentTotalAmount}>{formatRupees(total)}</output>
       <p>{total > 0 ? amountInWords(total) : '\u00A0'}</p>
       {children}
-      {isUnknown && <p className="payment-unsure">First find out about the payment above.</p>}
-      {!isUnknown && state.error && <p className="payment-unsure">{adviceFor(state.error)}</p>}
+      {isUnknown && <p className={paymentStyles.paymentUnsure}>First find out about the payment above.</p>}
+      {!isUnknown && state.error && <p className={paymentStyles.paymentUnsure}>{adviceFor(state.error)}</p>}
       <SubmitButton
         label={submitLabel}
         busyLabel="Paying"

@@ -1,5 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Banner, type BannerMessage } from '../Banner.tsx';
+import buttonStyles from '../button.module.css';
+import peopleStyles from '../person/people.module.css';
+import styles from './PaymentsTable.module.css';
+import textStyles from '../text.module.css';
 
 /** What the dialog that cancels a payment is given. */
 export interface Cancelling {
@@ -55,15 +59,15 @@ export function PaymentsTable<Payment>({
       <header>
         <h2>Payments</h2>
         {shown.length < payments.length && (
-          <button type="button" className="btn btn-link" onClick={() => setShowsAll(true)}>
+          <button type="button" className={buttonStyles.link} onClick={() => setShowsAll(true)}>
             All {payments.length}
           </button>
         )}
       </header>
       {payments.length === 0 ? (
-        <p className="person-none">Nothing is paid for {year}.</p>
+        <p className={peopleStyles.personNone}>Nothing is paid for {year}.</p>
       ) : (
-        <table className={`payments ${className}`}>
+        <table className={`${styles.payments} ${className}`}>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -71,14 +75,14 @@ export function PaymentsTable<Payment>({
                   {column}
                 </th>
               ))}
-              <th scope="col" className="right">
+              <th scope="col" className={styles.right}>
                 Amount
               </th>
-              <th scope="col" className="by">
+              <th scope="col" className={styles.by}>
                 By
               </th>
               <th scope="col">
-                <span className="visually-hidden">Cancel</span>
+                <span className={textStyles.hidden}>Cancel</span>
               </th>
             </tr>
           </thead>
@@ -89,7 +93,7 @@ export function PaymentsTable<Payment>({
           </tbody>
         </table>
       )}
-      {note !== undefined && <p className="person-none">{note}</p>}
+      {note !== undefined && <p className={peopleStyles.personNone}>{note}</p>}
       {toCancel !== undefined && renderCancelDialog(toCancel, { onClose, onCancelled })}
     </>
   );

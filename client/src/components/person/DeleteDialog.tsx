@@ -9,6 +9,8 @@ import { RequestBanner } from '../RequestBanner.tsx';
 import type { Deleting } from '../../lib/deleting.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
+import buttonStyles from '../button.module.css';
+import dialogStyles from '../Dialog.module.css';
 
 const NOT_FOUND = 404;
 
@@ -47,14 +49,18 @@ export function DeleteDialog<Name extends string>(props: DeleteDialogProps<Name>
   });
 
   return (
-    <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={onClose}>
+    <Dialog
+      className={`${dialogStyles.dialog} ${dialogStyles.narrow}`}
+      labelledBy={titleId}
+      onClose={onClose}
+    >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <h2 id={titleId}>Are you sure?</h2>
         <RequestBanner state={state} keepsTyped />
         {children}
         <TextField form={form} name="reason" label="Reason" />
-        <div className="dialog-actions">
-          <button ref={cancel} type="button" className="btn btn-outline" onClick={onClose}>
+        <div className={dialogStyles.actions}>
+          <button ref={cancel} type="button" className={buttonStyles.outline} onClick={onClose}>
             Cancel
           </button>
           <SubmitButton label="Delete" busyLabel="Deleting" busy={state.status === 'loading'} kind="danger" />

@@ -6,6 +6,7 @@ import { TextField } from '../form/TextField.tsx';
 import { useContractForm } from '../form/useContractForm.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
+import dialogStyles from '../Dialog.module.css';
 
 const NOT_FOUND = 404;
 const FIELDS = Object.keys(leaving.shape);
@@ -41,7 +42,7 @@ export function LeaveDialog<Name extends string>(props: LeaveDialogProps<Name>) 
       label="Leave"
       busyLabel="Leaving"
       kind="danger"
-      className="dialog-narrow"
+      className={dialogStyles.narrow}
       form={form}
       fields={FIELDS}
       request={request}

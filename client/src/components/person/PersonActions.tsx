@@ -9,6 +9,8 @@ import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useBringBack } from './useBringBack.ts';
 import type { LeaveDialogProps } from './LeaveDialog.tsx';
 import { MoreMenu } from '../menu/MoreMenu.tsx';
+import buttonStyles from '../button.module.css';
+import pageHeaderStyles from '../PageHeader.module.css';
 
 export interface PersonActionsProps<Name extends string> {
   id: string;
@@ -41,7 +43,7 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
     <>
       <Banner message={message} />
       <RequestBanner state={state} />
-      <div className="page-header-actions">
+      <div className={pageHeaderStyles.actions} data-page-actions>
         {children}
         {left ? (
           <form
@@ -54,7 +56,7 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
           </form>
         ) : (
           <>
-            <button type="button" className="btn btn-outline" onClick={() => setOpen('edit')}>
+            <button type="button" className={buttonStyles.outline} onClick={() => setOpen('edit')}>
               Edit
             </button>
             <MoreMenu actions={[{ label: 'Leave', act: () => setOpen('leave') }]} />

@@ -4,6 +4,7 @@ import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calen
 import { Avatar } from '../Avatar.tsx';
 import { PageTitle } from '../PageHeader.tsx';
 import { brokenPictureText } from '../brokenPicture.ts';
+import styles from './PersonCard.module.css';
 
 export interface PersonCardProps {
   name: string;
@@ -22,17 +23,17 @@ export function PersonCard({ name, nepali_name, image, place, left, facts, child
   const [broken, setBroken] = useState('');
   return (
     <>
-      <div className="person-name">
+      <div className={styles.personName}>
         <Avatar name={name} image={image} shape="large" onBroken={() => setBroken(image)} />
         <div>
           <PageTitle title={name} />
           {nepali_name !== '' && <p lang="ne">{nepali_name}</p>}
-          <p className="person-place">{place}</p>
+          <p className={styles.personPlace}>{place}</p>
         </div>
       </div>
-      {image !== '' && image === broken && <p className="person-picture">{brokenPictureText(image)}</p>}
+      {image !== '' && image === broken && <p className={styles.personPicture}>{brokenPictureText(image)}</p>}
       {left && (
-        <p className="person-left">
+        <p className={styles.personLeft}>
           Left on {formatNepaliDate(parseNepaliDate(left.day))}: {left.reason}
         </p>
       )}

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { backTo } from '../listAddress.ts';
-import './people.scss';
+import iconButtonStyles from '../iconButton.module.css';
+import panelStyles from '../panel.module.css';
+import peopleStyles from './people.module.css';
+import styles from './PersonPage.module.css';
 
 export interface Crumb {
   label: string;
@@ -26,8 +29,8 @@ export interface PersonPageProps {
 export function PersonPage({ crumbs, list, at, actions, card, children }: PersonPageProps) {
   return (
     <>
-      <div className="person-head">
-        <nav className="crumbs" aria-label="Lists with this person">
+      <div className={styles.personHead}>
+        <nav className={styles.crumbs} aria-label="Lists with this person">
           <ol>
             {crumbs.map(({ label, to }) => (
               <li key={to}>
@@ -40,9 +43,9 @@ export function PersonPage({ crumbs, list, at, actions, card, children }: Person
         <Neighbours list={list} at={at} />
         {actions}
       </div>
-      <div className="person">
-        <div className="person-card panel">{card}</div>
-        <div className="person-year">{children}</div>
+      <div className={peopleStyles.person} data-page="person">
+        <div className={`${styles.personCard} ${panelStyles.panel}`}>{card}</div>
+        <div className={styles.personYear}>{children}</div>
       </div>
     </>
   );
@@ -53,7 +56,7 @@ function Neighbours({ list, at }: Pick<PersonPageProps, 'list' | 'at'>) {
   const place = list.findIndex(({ to }) => to === at);
   if (place === -1) return null;
   return (
-    <nav className="neighbours" aria-label="Others in the list">
+    <nav className={styles.neighbours} aria-label="Others in the list">
       <Neighbour label="Previous" person={list[place - 1]} icon={<ChevronLeft aria-hidden="true" />} />
       <span>
         {place + 1} of {list.length}
@@ -70,9 +73,15 @@ interface NeighbourProps {
 }
 
 function Neighbour({ label, person, icon }: NeighbourProps) {
-  if (!person) return <span className="icon-button icon-button-off">{icon}</span>;
+  if (!person)
+    return <span className={`${iconButtonStyles.iconButton} ${styles.iconButtonOff}`}>{icon}</span>;
   return (
-    <Link className="icon-button" to={person.to} aria-label={`${label}: ${person.name}`} title={person.name}>
+    <Link
+      className={iconButtonStyles.iconButton}
+      to={person.to}
+      aria-label={`${label}: ${person.name}`}
+      title={person.name}
+    >
       {icon}
     </Link>
   );

@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import '../../styles/print.scss';
+import '../../styles/print.css';
 import { Dialog } from '../Dialog.tsx';
 import { picturesInTime, type Pictures } from './picturesInTime.ts';
 import { PrintTrigger } from './PrintTrigger.tsx';
 import { usePrint, type PrintOptions } from './usePrint.tsx';
+import buttonStyles from '../button.module.css';
+import dialogStyles from '../Dialog.module.css';
 
 const NO_PICTURES: readonly string[] = [];
 
@@ -64,13 +66,17 @@ export function PrintButton({
         onClick={() => (question === undefined ? start() : setAsking(true))}
       />
       {asking && (
-        <Dialog className="dialog dialog-narrow" labelledBy={questionId} onClose={() => setAsking(false)}>
+        <Dialog
+          className={`${dialogStyles.dialog} ${dialogStyles.narrow}`}
+          labelledBy={questionId}
+          onClose={() => setAsking(false)}
+        >
           <h2 id={questionId}>{question}</h2>
-          <div className="dialog-actions">
-            <button type="button" className="btn btn-outline" onClick={() => setAsking(false)}>
+          <div className={dialogStyles.actions}>
+            <button type="button" className={buttonStyles.outline} onClick={() => setAsking(false)}>
               Cancel
             </button>
-            <button type="button" className="btn btn-primary" onClick={start}>
+            <button type="button" className={buttonStyles.primary} onClick={start}>
               Print
             </button>
           </div>

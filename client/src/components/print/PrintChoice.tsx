@@ -1,5 +1,7 @@
 import { useId } from 'react';
-import '../../styles/print.scss';
+import '../../styles/print.css';
+import fieldStyles from '../form/field.module.css';
+import styles from './PrintChoice.module.css';
 
 export interface PrintChoiceProps<Option extends string> {
   label: string;
@@ -17,11 +19,11 @@ export function PrintChoice<Option extends string>({
 }: PrintChoiceProps<Option>) {
   const id = useId();
   return (
-    <div className="print-choice">
+    <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className="form-select"
+        className={fieldStyles.select}
         value={value}
         onChange={({ target }) => {
           const chosen = options.find((option) => option === target.value);

@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
 import { Printer } from 'lucide-react';
+import buttonStyles from '../button.module.css';
+import spinnerStyles from '../spinner.module.css';
 
 export interface PrintTriggerProps {
   ref: Ref<HTMLButtonElement>;
@@ -16,12 +18,12 @@ export function PrintTrigger({ ref, label, kind, busy, disabled, onClick }: Prin
     <button
       ref={ref}
       type="button"
-      className={`btn btn-${kind} submit`}
+      className={`${buttonStyles[kind]} ${buttonStyles.submit}`}
       disabled={disabled || busy}
       onClick={onClick}
     >
       {busy ? (
-        <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+        <span className={spinnerStyles.spinner} aria-hidden="true" />
       ) : (
         <Printer size={17} aria-hidden="true" />
       )}

@@ -4,7 +4,6 @@ import { passwordChange, type PasswordChange } from '@school-office/contract/use
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { Field } from '../../components/form/Field.tsx';
 import type { FieldProps } from '../../components/form/fieldProps.ts';
-import '../../components/form/form.scss';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
@@ -14,8 +13,10 @@ import { useRequest } from '../../store/useRequest.ts';
 import { PasswordInput } from '../auth/PasswordInput.tsx';
 import { changeCredentials } from '../auth/session.ts';
 import { useUser } from '../auth/useUser.ts';
-import './account.scss';
 import { passwordSave } from './accountRequests.ts';
+import formStyles from '../../components/form/form.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './PasswordForm.module.css';
 
 /** What a good password is. */
 export const ADVICE = 'At least 12 characters. Three or four unrelated words are easy to remember.';
@@ -51,12 +52,16 @@ export function PasswordForm({ currentLabel, children }: PasswordFormProps) {
     <>
       <RequestBanner state={state} success={({ message }) => message} fields={FIELDS} />
       {question}
-      <form className="panel form-panel password-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className={`${panelStyles.panel} ${formStyles.formPanel} ${styles.passwordForm}`}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <SecretField form={form} name="current" label={currentLabel} autoComplete="current-password" />
         <SecretField form={form} name="next" label="New Password" autoComplete="new-password" />
-        <div className="form-actions">
+        <div className={formStyles.formActions}>
           {children}
           <SubmitButton label="Change password" busyLabel="Changing" busy={state.status === 'loading'} />
         </div>

@@ -9,6 +9,8 @@ import { useRequest } from '../../store/useRequest.ts';
 import { forgetLogin } from '../auth/session.ts';
 import { useUser } from '../auth/useUser.ts';
 import { signOutEverywhere } from './accountRequests.ts';
+import buttonStyles from '../../components/button.module.css';
+import dialogStyles from '../../components/Dialog.module.css';
 
 /** Asks before all sign-ins of the account end, and ends them. */
 export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
@@ -27,7 +29,11 @@ export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={onClose}>
+    <Dialog
+      className={`${dialogStyles.dialog} ${dialogStyles.narrow}`}
+      labelledBy={titleId}
+      onClose={onClose}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -40,8 +46,8 @@ export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
           <strong>{name || email}</strong> will be signed out on every computer, including this one.
         </p>
         {/* Cancel comes first, because a dialog focuses its first control. */}
-        <div className="dialog-actions">
-          <button type="button" className="btn btn-outline" onClick={onClose}>
+        <div className={dialogStyles.actions}>
+          <button type="button" className={buttonStyles.outline} onClick={onClose}>
             Cancel
           </button>
           <SubmitButton

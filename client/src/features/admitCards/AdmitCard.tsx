@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import type { Student } from '@school-office/contract/students/students';
 import { SchoolMark } from '../school/SchoolMark.tsx';
+import styles from './AdmitCard.module.css';
 
 export interface AdmitCardProps {
   student: Student;
@@ -15,26 +16,26 @@ export interface AdmitCardProps {
 /** One card of 110 mm x 54.5 mm, the same on screen and on paper. Texts marked data-fit shrink when they are long. */
 export function AdmitCard({ student, school, examination, photoLoading }: AdmitCardProps) {
   return (
-    <article className="admit-card">
+    <article className={styles.admitCard}>
       <header>
         <SchoolMark school={school} />
         <div>
-          <strong className="admit-card-school" data-fit>
+          <strong className={styles.admitCardSchool} data-fit>
             {school.label}
           </strong>
           {school.address !== '' && (
-            <span className="admit-card-address" data-fit>
+            <span className={styles.admitCardAddress} data-fit>
               {school.address}
             </span>
           )}
-          <span className="admit-card-examination" data-fit>
+          <span className={styles.admitCardExamination} data-fit>
             Admit Card · {examination}
           </span>
         </div>
       </header>
       <dl>
         <dt>Name</dt>
-        <dd className="admit-card-name" data-fit>
+        <dd className={styles.admitCardName} data-fit>
           {student.student_name}
           {student.nepali_name !== '' && <span lang="ne">{student.nepali_name}</span>}
         </dd>
@@ -44,7 +45,7 @@ export function AdmitCard({ student, school, examination, photoLoading }: AdmitC
         <dd>{student.roll_no}</dd>
       </dl>
       <Photo image={student.image} loading={photoLoading} />
-      <p className="admit-card-signature">
+      <p className={styles.admitCardSignature}>
         {school.principal !== '' && <b data-fit>{school.principal}</b>} Principal
       </p>
       <footer>In case any problem occurs, contact your school.</footer>
@@ -55,8 +56,14 @@ export function AdmitCard({ student, school, examination, photoLoading }: AdmitC
 /** The photo, or an empty frame into which one can be glued. */
 function Photo({ image, loading }: { image: string; loading: 'lazy' | 'eager' }) {
   const [broken, setBroken] = useState('');
-  if (image === '' || image === broken) return <span className="admit-card-photo" />;
+  if (image === '' || image === broken) return <span className={styles.admitCardPhoto} />;
   return (
-    <img className="admit-card-photo" src={image} alt="" loading={loading} onError={() => setBroken(image)} />
+    <img
+      className={styles.admitCardPhoto}
+      src={image}
+      alt=""
+      loading={loading}
+      onError={() => setBroken(image)}
+    />
   );
 }

@@ -13,13 +13,13 @@ import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import './admitCards.scss';
 import { school as schoolRequest } from '../school/schoolRequests.ts';
 import { useSchool } from '../school/useSchool.ts';
 import { AdmitCard } from './AdmitCard.tsx';
 import { CARD_PAGES } from './cardPapers.ts';
 import { ExaminationField } from './ExaminationField.tsx';
 import { PrintedCards } from './PrintedCards.tsx';
+import styles from './AdmitCards.module.css';
 
 export interface AdmitCardsProps {
   title: string;
@@ -82,7 +82,7 @@ export function AdmitCards({
       </PageHeader>
       <RequestBanner state={state} />
       {children}
-      <ul className="admit-cards" ref={list}>
+      <ul className={styles.admitCards} ref={list}>
         {students.map((student) => (
           <li key={student._id}>
             <AdmitCard student={student} school={school} examination={label} photoLoading="lazy" />

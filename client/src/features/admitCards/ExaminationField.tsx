@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { EXAMINATIONS } from '../school/examinations.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import printChoiceStyles from '../../components/print/PrintChoice.module.css';
 
 const ANOTHER = 'Another…';
 const LONGEST = 60;
@@ -15,11 +17,11 @@ export function ExaminationField({ value, onChange }: ExaminationFieldProps) {
   const [typed, setTyped] = useState(false);
   const listed = EXAMINATIONS.includes(value) || typed ? EXAMINATIONS : [value, ...EXAMINATIONS];
   return (
-    <div className="print-choice">
+    <div className={printChoiceStyles.choice}>
       <label htmlFor={id}>Examination</label>
       <select
         id={id}
-        className="form-select"
+        className={fieldStyles.select}
         value={typed ? ANOTHER : value}
         onChange={({ target }) => {
           setTyped(target.value === ANOTHER);
@@ -32,7 +34,7 @@ export function ExaminationField({ value, onChange }: ExaminationFieldProps) {
       </select>
       {typed && (
         <input
-          className="form-control"
+          className={fieldStyles.control}
           aria-label="Name of the examination"
           placeholder="Name of the examination"
           maxLength={LONGEST}

@@ -3,6 +3,7 @@ import type { Student } from '@school-office/contract/students/students';
 import type { Pictures } from '../../components/print/picturesInTime.ts';
 import { AdmitCard } from './AdmitCard.tsx';
 import { CARD_PAGES, cutMarksOf } from './cardPapers.ts';
+import styles from './PrintedCards.module.css';
 
 export interface PrintedCardsProps {
   students: Student[];
@@ -26,7 +27,7 @@ export function PrintedCards({ students, school, examination, paper, arrived }: 
     />
   ));
   const { sheet } = CARD_PAGES[paper];
-  if (!sheet) return <div className="card-pages">{cards}</div>;
+  if (!sheet) return <div className={styles.cardPages}>{cards}</div>;
   const { width, height, columns, rows } = sheet;
   const sheets = Array.from({ length: Math.ceil(cards.length / (columns * rows)) }, (_, index) =>
     cards.slice(index * columns * rows, (index + 1) * columns * rows),
@@ -42,7 +43,7 @@ export function PrintedCards({ students, school, examination, paper, arrived }: 
       {sheets.map((content, index) => (
         // A sheet's only identity is its place.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className="card-sheet" style={style}>
+        <div key={index} className={styles.cardSheet} style={style}>
           {content}
           <svg
             viewBox={`0 0 ${width} ${height}`}

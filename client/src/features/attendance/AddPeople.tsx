@@ -1,4 +1,8 @@
 import type { Person } from './sheetCalls.ts';
+import buttonStyles from '../../components/button.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './AddPeople.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface AddPeopleProps {
   people: readonly Person[];
@@ -9,7 +13,7 @@ export interface AddPeopleProps {
 export function AddPeople({ people, onAdd }: AddPeopleProps) {
   if (people.length === 0) return null;
   return (
-    <section className="panel attendance-add">
+    <section className={`${panelStyles.panel} ${styles.attendanceAdd}`}>
       <h2>Not on this sheet</h2>
       <ul>
         {people.map(({ _id, name, number }) => (
@@ -17,8 +21,8 @@ export function AddPeople({ people, onAdd }: AddPeopleProps) {
             <span>
               {number} {name}
             </span>
-            <button type="button" className="btn btn-outline" onClick={() => onAdd(_id)}>
-              Add <span className="visually-hidden">{name}</span>
+            <button type="button" className={buttonStyles.outline} onClick={() => onAdd(_id)}>
+              Add <span className={textStyles.hidden}>{name}</span>
             </button>
           </li>
         ))}

@@ -5,8 +5,8 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { toClassAttendance } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnClasses } from '../auth/useMay.ts';
-import './attendance.scss';
 import { attendanceToday } from './attendanceRequests.ts';
+import styles from './ClassesToday.module.css';
 
 /** The user's classes, each with today's count if its attendance is taken. */
 export function ClassesToday() {
@@ -32,7 +32,7 @@ function noteOf(today: ClassAttendanceToday | undefined) {
   // Corrected to a day without school.
   if (today.total === 0) return 'No school';
   return (
-    <span className="attendance-done">
+    <span className={styles.attendanceDone}>
       <CircleCheck aria-hidden="true" /> {today.present} of {today.total} attended
     </span>
   );

@@ -9,6 +9,10 @@ import { SheetHead, type SheetHeadProps } from './SheetHead.tsx';
 import { SheetTable, type SheetTableProps } from './SheetTable.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import type { SubmittedSheet } from './useSheet.ts';
+import attendanceStyles from './attendance.module.css';
+import buttonStyles from '../../components/button.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './ClosedSheet.module.css';
 
 export interface ClosedSheetProps extends Pick<SheetTableProps, 'kind' | 'labels'> {
   head: Pick<SheetHeadProps, 'group' | 'date' | 'today' | 'title'>;
@@ -57,25 +61,29 @@ export function ClosedSheet({
     <>
       <SheetHead
         {...head}
-        status={<strong className="attendance-taken">{no_school ? 'No school on this day' : taken}</strong>}
+        status={
+          <strong className={attendanceStyles.attendanceTaken}>
+            {no_school ? 'No school on this day' : taken}
+          </strong>
+        }
         {...(!no_school && { lines })}
       >
-        <button ref={correct} type="button" className="btn btn-outline" onClick={onCorrect}>
+        <button ref={correct} type="button" className={buttonStyles.outline} onClick={onCorrect}>
           Correct
         </button>
-        <button type="button" className="btn btn-primary" disabled>
+        <button type="button" className={buttonStyles.primary} disabled>
           Submit
         </button>
       </SheetHead>
       {overtaken !== undefined && (
-        <p className="attendance-overtaken" role="alert">
+        <p className={styles.attendanceOvertaken} role="alert">
           {overtaken} {isAnythingLost(sheet, marked) && KEPT}
         </p>
       )}
       {submitted && <UndoLine at={submitted.at} isUndoing={isUndoing} onUndo={() => onUndo(submitted)} />}
       {next && <NextLinks {...next} group={head.group} day={head.date} />}
       {no_school ? (
-        <div className="panel empty">
+        <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
           <p>There was no school on this day. If there was, press Correct and mark the sheet.</p>
         </div>
       ) : (

@@ -1,5 +1,8 @@
 import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { TextField } from '../../components/form/TextField.tsx';
+import fieldStyles from '../../components/form/field.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './CorrectionFields.module.css';
 
 export interface CorrectionFieldsProps {
   form: ContractForm<{ reason: string }>;
@@ -13,7 +16,7 @@ export interface CorrectionFieldsProps {
 export function CorrectionFields({ form, isNoSchool, onNoSchool, onSubmit }: CorrectionFieldsProps) {
   return (
     <form
-      className="panel attendance-correction"
+      className={`${panelStyles.panel} ${styles.attendanceCorrection}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -22,7 +25,7 @@ export function CorrectionFields({ form, isNoSchool, onNoSchool, onSubmit }: Cor
     >
       <TextField form={form} name="reason" label="Reason of the correction" required />
       {onNoSchool && (
-        <label className="field-check">
+        <label className={fieldStyles.check}>
           <input type="checkbox" checked={isNoSchool} onChange={({ target }) => onNoSchool(target.checked)} />
           There was no school on this day
         </label>

@@ -2,6 +2,9 @@ import type { ChangedMark, Mark, SheetCorrection } from '@school-office/contract
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { counted } from '../../lib/numbers.ts';
+import panelStyles from '../../components/panel.module.css';
+import styles from './CorrectionList.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** More marks than these are counted first, and listed when that is opened. */
 const MOST_LISTED = 8;
@@ -15,14 +18,14 @@ export interface CorrectionListProps {
 export function CorrectionList({ title, corrections }: CorrectionListProps) {
   if (corrections.length === 0) return null;
   return (
-    <section className="panel attendance-corrections">
+    <section className={`${panelStyles.panel} ${styles.attendanceCorrections}`}>
       <h2>{title}</h2>
       <ol>
         {corrections.toReversed().map(({ at, account, reason, changed }) => (
           <li key={at}>
             <p>
               <strong>{reason}</strong>{' '}
-              <span className="faint">
+              <span className={textStyles.faint}>
                 {formatNepaliDate(nepaliDateOf(new Date(at)))}, {timeInNepal(new Date(at))}, {account}
               </span>
             </p>

@@ -10,6 +10,8 @@ import {
 import { writeDay } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
 import type { SheetOf } from './attendanceRequests.ts';
+import panelStyles from '../../components/panel.module.css';
+import styles from './DayChoice.module.css';
 
 /** The day of a sheet. It opens to the days of its month until today, a column for each day of the week. */
 export function DayChoice({ group, date, today }: SheetOf & { today: NepaliDate }) {
@@ -17,9 +19,9 @@ export function DayChoice({ group, date, today }: SheetOf & { today: NepaliDate 
   const days = Array.from({ length: daysInMonth(year, month) }, (_, at) => ({ year, month, day: at + 1 }));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <details className="day-choice" onKeyDown={closeOnEsc}>
+    <details className={styles.dayChoice} onKeyDown={closeOnEsc}>
       <summary>{formatNepaliDateLong(date)}</summary>
-      <ol className="panel">
+      <ol className={panelStyles.panel}>
         {days
           .filter((each) => writeDay(each) <= writeDay(today))
           .map((each) => (

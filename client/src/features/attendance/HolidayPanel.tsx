@@ -1,4 +1,6 @@
 import { useQuestion } from '../../components/form/useQuestion.tsx';
+import buttonStyles from '../../components/button.module.css';
+import panelStyles from '../../components/panel.module.css';
 
 /** In the place of a sheet on a holiday: it is opened only when the user has said so twice. */
 export function HolidayPanel({ holiday, onOpen }: { holiday: string; onOpen: () => void }) {
@@ -10,9 +12,9 @@ export function HolidayPanel({ holiday, onOpen }: { holiday: string; onOpen: () 
   };
   return (
     <>
-      <div className="panel empty">
+      <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
         <p>{holiday} is a holiday. There is no attendance to take.</p>
-        <button type="button" className="btn btn-outline" onClick={() => void open()}>
+        <button type="button" className={buttonStyles.outline} onClick={() => void open()}>
           Take attendance
         </button>
       </div>

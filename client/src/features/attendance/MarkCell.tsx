@@ -3,6 +3,9 @@ import type { Mark } from '@school-office/contract/attendance/attendance';
 import { areLetterKeysOn } from '../../components/keys/useKey.ts';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import type { MarkedLine } from './sheetCalls.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import sheetStyles from './sheet.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface MarkCellProps {
   line: MarkedLine;
@@ -15,25 +18,25 @@ export function MarkCell({ line: { name, mark, reason }, onMark }: MarkCellProps
   const nameId = useId();
   if (!onMark) {
     return (
-      <td className="mark-cell">
-        <span className="mark" data-mark={mark}>
+      <td className={sheetStyles.markCell}>
+        <span className={sheetStyles.mark} data-mark={mark}>
           {MARK_WORDS[mark]}
         </span>
-        {reason !== undefined && <span className="mark-reason">{reason}</span>}
+        {reason !== undefined && <span className={sheetStyles.markReason}>{reason}</span>}
       </td>
     );
   }
   return (
-    <td className="mark-cell">
+    <td className={sheetStyles.markCell}>
       <div>
         <button
           type="button"
-          className="mark"
+          className={sheetStyles.mark}
           data-mark={mark}
           aria-pressed={mark === 'P'}
           onClick={() => onMark(mark === 'P' ? 'A' : 'P')}
         >
-          <span className="visually-hidden" id={nameId}>
+          <span className={textStyles.hidden} id={nameId}>
             {name}:{' '}
           </span>
           {MARK_WORDS[mark]}
@@ -42,7 +45,7 @@ export function MarkCell({ line: { name, mark, reason }, onMark }: MarkCellProps
           <button
             key={other}
             type="button"
-            className="mark-other"
+            className={sheetStyles.markOther}
             aria-label={MARK_WORDS[other]}
             aria-describedby={nameId}
             aria-pressed={mark === other}
@@ -56,7 +59,7 @@ export function MarkCell({ line: { name, mark, reason }, onMark }: MarkCellProps
         ))}
         {mark === 'V' && (
           <input
-            className="form-control"
+            className={fieldStyles.control}
             aria-label={`Reason of the leave of ${name}`}
             placeholder="Reason"
             maxLength={200}

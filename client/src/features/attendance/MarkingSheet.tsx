@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Mark } from '@school-office/contract/attendance/attendance';
 import { text } from '@school-office/contract/fields';
 import { weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
-import '../../components/form/form.scss';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
@@ -19,6 +18,13 @@ import type { Correction, MarkedLine, Sheet } from './sheetCalls.ts';
 import type { CorrectionWork, Work } from './sheetDrafts.ts';
 import { SheetHead, type SheetHeadProps } from './SheetHead.tsx';
 import { SheetTable, type SheetTableProps } from './SheetTable.tsx';
+import alertStyles from '../../components/alert.module.css';
+import attendanceStyles from './attendance.module.css';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import panelStyles from '../../components/panel.module.css';
+import spinnerStyles from '../../components/spinner.module.css';
+import styles from './MarkingSheet.module.css';
 
 const correctionForm = z.object({ reason: text('Reason') });
 
@@ -123,13 +129,13 @@ export function MarkingSheet({
       {doubt}
       <SheetHead
         {...head}
-        status={statusText && <strong className="attendance-taken">{statusText}</strong>}
+        status={statusText && <strong className={attendanceStyles.attendanceTaken}>{statusText}</strong>}
         lines={lines}
       >
         {!isNoSchool && (
           <button
             type="button"
-            className="btn btn-outline"
+            className={buttonStyles.outline}
             disabled={busy}
             onClick={isAnybodyAbsent ? allPresent : allAbsent}
           >
@@ -137,26 +143,26 @@ export function MarkingSheet({
           </button>
         )}
         {isCorrection && (
-          <button type="button" className="btn btn-outline" onClick={() => leave(onCancel)}>
+          <button type="button" className={buttonStyles.outline} onClick={() => leave(onCancel)}>
             Cancel
           </button>
         )}
         <button
           type="button"
-          className="btn btn-primary submit"
+          className={`${buttonStyles.primary} ${buttonStyles.submit}`}
           disabled={!isToSubmit}
           onClick={() => void submit()}
         >
-          {busy && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
+          {busy && <span className={spinnerStyles.spinner} aria-hidden="true" />}
           {busy ? 'Submitting' : 'Submit'}
         </button>
       </SheetHead>
       {isRestored && (
-        <p className="alert draft-notice" role="status">
+        <p className={`${alertStyles.alert} ${fieldStyles.draftNotice}`} role="status">
           What you marked is still here, and not submitted yet.
           <button
             type="button"
-            className="btn btn-link"
+            className={buttonStyles.link}
             onClick={() => {
               form.reset({ reason: '' });
               onClear();
@@ -179,12 +185,12 @@ export function MarkingSheet({
         corrections={sheet.corrections.slice(seenAtFirst)}
       />
       {isNoSchool ? (
-        <div className="panel empty">
+        <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
           <p>All marks are taken off this sheet. They stay in its corrections, and can be brought back.</p>
         </div>
       ) : (
         <>
-          <p className="attendance-keys">
+          <p className={styles.attendanceKeys}>
             {areLetterKeysOn() && (
               <>
                 <kbd>P</kbd> present <kbd>A</kbd> absent <kbd>L</kbd> late <kbd>V</kbd> on leave{' '}

@@ -5,6 +5,8 @@ import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar
 import { formatDayOfYear, writeDay } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
 import type { NextSheets } from './findNextSheets.ts';
+import buttonStyles from '../../components/button.module.css';
+import styles from './NextLinks.module.css';
 
 export interface NextLinksProps extends NextSheets {
   group: AttendanceGroup;
@@ -18,14 +20,17 @@ export function NextLinks({ group, day, date, classname }: NextLinksProps) {
   useEffect(() => links.current?.querySelector('a')?.focus(), []);
   if (!date && !classname) return null;
   return (
-    <nav className="attendance-next" ref={links} aria-label="Go on with">
+    <nav className={styles.attendanceNext} ref={links} aria-label="Go on with">
       {date && (
-        <Link className="btn btn-primary" to={toSheet(group, writeDay(date))}>
+        <Link className={buttonStyles.primary} to={toSheet(group, writeDay(date))}>
           Next day: {formatDayOfYear(date)}
         </Link>
       )}
       {classname && (
-        <Link className={date ? 'btn btn-outline' : 'btn btn-primary'} to={toSheet(classname, writeDay(day))}>
+        <Link
+          className={date ? buttonStyles.outline : buttonStyles.primary}
+          to={toSheet(classname, writeDay(day))}
+        >
           Next: Class {classname}
         </Link>
       )}

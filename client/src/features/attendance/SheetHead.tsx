@@ -10,6 +10,8 @@ import { toRegister, toSheet } from '../../lib/paths.ts';
 import type { SheetOf } from './attendanceRequests.ts';
 import { DayChoice } from './DayChoice.tsx';
 import type { MarkedLine } from './sheetCalls.ts';
+import styles from './SheetHead.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface SheetHeadProps extends SheetOf {
   title: string;
@@ -30,7 +32,7 @@ export function SheetHead({ group, date, today, title, status, lines, children }
     <PageHeader
       title={title}
       subtitle={
-        <span className="attendance-day">
+        <span className={styles.attendanceDay}>
           <Steps
             before="The day before"
             after="The day after"
@@ -40,13 +42,13 @@ export function SheetHead({ group, date, today, title, status, lines, children }
             <DayChoice {...{ group, date, today }} />
           </Steps>
           <Link to={toRegister(group, { year: date.year, month_name })}>
-            Register <span className="visually-hidden">of {month_name}</span>
+            Register <span className={textStyles.hidden}>of {month_name}</span>
           </Link>
         </span>
       }
     >
       {lines && (
-        <p className="attendance-counts" role="status">
+        <p className={styles.attendanceCounts} role="status">
           {MARKS.map((mark) => (
             <span key={mark} data-mark={mark}>
               {lines.filter((line) => line.mark === mark).length} {MARK_WORDS[mark].toLowerCase()}
@@ -54,7 +56,7 @@ export function SheetHead({ group, date, today, title, status, lines, children }
           ))}
         </p>
       )}
-      <span className="attendance-status" role="status">
+      <span className={styles.attendanceStatus} role="status">
         {status}
       </span>
       {children}

@@ -13,6 +13,9 @@ import { MarkingSheet } from './MarkingSheet.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import type { SheetLabels } from './SheetTable.tsx';
 import { isOwn, useSheet } from './useSheet.ts';
+import buttonStyles from '../../components/button.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './SheetOfDay.module.css';
 
 export interface SheetOfGroup {
   group: AttendanceGroup;
@@ -51,7 +54,7 @@ export function SheetOfDay(props: SheetOfDayProps) {
 
   const head = { group, date, today, title };
   return (
-    <div className="attendance">
+    <div className={styles.attendance}>
       {overtaken === undefined && (
         <RequestBanner state={submission} success={({ message }) => message} keepsTyped />
       )}
@@ -65,7 +68,7 @@ export function SheetOfDay(props: SheetOfDayProps) {
     if (isToCome) {
       return withoutTable(
         <Notice text={`${formatNepaliDateLong(date)} has not come yet.`}>
-          <Link className="btn btn-outline" to={toSheet(group, writeDay(today))}>
+          <Link className={buttonStyles.outline} to={toSheet(group, writeDay(today))}>
             Open today&apos;s sheet
           </Link>
         </Notice>,
@@ -93,7 +96,7 @@ export function SheetOfDay(props: SheetOfDayProps) {
       return withoutTable(
         <Notice text={nobody}>
           {register && (
-            <Link className="btn btn-outline" to={register.to}>
+            <Link className={buttonStyles.outline} to={register.to}>
               {register.label}
             </Link>
           )}
@@ -132,7 +135,7 @@ export function SheetOfDay(props: SheetOfDayProps) {
 
 function Notice({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className="panel empty">
+    <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
       <p>{text}</p>
       {children}
     </div>

@@ -8,6 +8,9 @@ import { giveAndGoOn, goToRow, onMarkKey } from './markKeys.ts';
 import type { MarkedLine } from './sheetCalls.ts';
 import { useCardOnSheet } from './useCardOnSheet.ts';
 import { useTypedNumbers } from './useTypedNumbers.ts';
+import panelStyles from '../../components/panel.module.css';
+import sheetStyles from './sheet.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** The heads of the columns of a name and its number. */
 export interface SheetLabels {
@@ -56,10 +59,10 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
   }, []);
 
   return (
-    <div className="panel attendance-sheet">
+    <div className={`${panelStyles.panel} ${sheetStyles.attendanceSheet}`}>
       <Banner message={atCard} />
       {numbers.length > 0 && (
-        <div className="attendance-typed">
+        <div className={sheetStyles.attendanceTyped}>
           <span aria-hidden="true">
             {labels.number} <strong>{numbers.join(', ')}</strong>{' '}
             {numbers.length === 1 && lines[rowOf(lines, numbers[0]!)]?.name}
@@ -70,11 +73,11 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
       <table>
         <thead>
           <tr>
-            <th scope="col" className="numeric">
+            <th scope="col" className={sheetStyles.numeric}>
               SN
             </th>
             <th scope="col">{labels.name}</th>
-            <th scope="col" className="numeric">
+            <th scope="col" className={sheetStyles.numeric}>
               {labels.number}
             </th>
             <th scope="col">Attendance</th>
@@ -88,11 +91,11 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
         >
           {lines.map((line, index) => (
             <tr key={line._id}>
-              <td className="numeric faint">{index + 1}</td>
-              <td className="attendance-name">
+              <td className={`${sheetStyles.numeric} ${textStyles.faint}`}>{index + 1}</td>
+              <td className={sheetStyles.attendanceName}>
                 <NameLink kind={kind} id={line._id} name={line.name} />
               </td>
-              <td className="numeric">{line.number}</td>
+              <td className={sheetStyles.numeric}>{line.number}</td>
               <MarkCell line={line} onMark={onMark && ((mark, reason) => onMark(line._id, mark, reason))} />
             </tr>
           ))}

@@ -1,4 +1,6 @@
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
+import buttonStyles from '../../components/button.module.css';
+import styles from './UndoLine.module.css';
 
 /** As the server allows it. */
 const UNDO_FOR_S = 60;
@@ -15,9 +17,9 @@ export function UndoLine({ at, isUndoing, onUndo }: UndoLineProps) {
   const rest = useSecondsLeft(at, UNDO_FOR_S);
   if (rest === 0) return null;
   return (
-    <p className="attendance-undo">
+    <p className={styles.attendanceUndo}>
       Submitted by mistake?
-      <button type="button" className="btn btn-link" disabled={isUndoing} onClick={onUndo}>
+      <button type="button" className={buttonStyles.link} disabled={isUndoing} onClick={onUndo}>
         Undo
       </button>
       <span aria-hidden="true">{rest} s</span>

@@ -10,6 +10,7 @@ import { PasswordInput } from './PasswordInput.tsx';
 import { readRememberedLogin, rememberLogin } from './rememberedLogin.ts';
 import { SchoolField } from './SchoolField.tsx';
 import { signIn } from './session.ts';
+import fieldStyles from '../../components/form/field.module.css';
 
 export interface LoginFormProps {
   /** The value of the chosen school; empty when none is. */
@@ -48,12 +49,12 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
     <form onSubmit={(event) => void submit(event)}>
       <RequestBanner state={state} />
       <SchoolField value={schoolName} onChange={onSchoolName} hasFocus={remembered.email === ''} />
-      <div className="field">
-        <label className="form-label" htmlFor="email">
+      <div className={fieldStyles.field}>
+        <label className={fieldStyles.label} htmlFor="email">
           Email
         </label>
         <input
-          className="form-control"
+          className={fieldStyles.control}
           id="email"
           name="email"
           type="email"
@@ -63,8 +64,8 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
           onChange={(event) => setEmail(event.target.value)}
         />
       </div>
-      <div className="field">
-        <label className="form-label" htmlFor="password">
+      <div className={fieldStyles.field}>
+        <label className={fieldStyles.label} htmlFor="password">
           Password
         </label>
         <PasswordInput
@@ -81,7 +82,7 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
           onChange={(event) => setPassword(event.target.value)}
         />
       </div>
-      <div className="field field-check">
+      <div className={`${fieldStyles.field} ${fieldStyles.check}`}>
         <input
           id="remember"
           type="checkbox"

@@ -1,4 +1,6 @@
 import { useState, type ComponentPropsWithRef } from 'react';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
 
 export interface PasswordInputProps extends ComponentPropsWithRef<'input'> {
   /** The field's label, for the name of the button that shows what was typed. */
@@ -9,16 +11,16 @@ export interface PasswordInputProps extends ComponentPropsWithRef<'input'> {
 export function PasswordInput({ label, className = '', ...input }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
-    <div className="input-group">
+    <div className={fieldStyles.group}>
       <input
         {...input}
-        className={`form-control ${className}`}
+        className={`${fieldStyles.control} ${className}`}
         type={shown ? 'text' : 'password'}
         spellCheck={false}
       />
       <button
         type="button"
-        className="btn btn-outline"
+        className={buttonStyles.outline}
         aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
         onClick={() => setShown(!shown)}
       >

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { schoolList } from './authRequests.ts';
+import fieldStyles from '../../components/form/field.module.css';
 
 export interface SchoolFieldProps {
   /** The school's value, such as 'jhhs'; empty when none is chosen. */
@@ -20,12 +21,12 @@ export function SchoolField({ value, onChange, hasFocus }: SchoolFieldProps) {
   useEffect(() => void run(undefined), [run]);
 
   return (
-    <div className="field">
-      <label className="form-label" htmlFor="schoolName">
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor="schoolName">
         School Name
       </label>
       <select
-        className="form-select"
+        className={fieldStyles.select}
         id="schoolName"
         name="schoolName"
         required

@@ -8,6 +8,10 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { monthAttendance } from './dashboardRequests.ts';
+import dashboardStyles from '../../pages/dashboard/dashboard.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './AttendanceOfMonth.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** How many of the students came, day by day: a line, and the same as a table for screen readers. */
 export function AttendanceOfMonth({ month }: { month: SchoolMonth }) {
@@ -16,7 +20,10 @@ export function AttendanceOfMonth({ month }: { month: SchoolMonth }) {
   const { status, result, error } = state;
   const days = result?.filter(({ total }) => total > 0) ?? [];
   return (
-    <section className="panel dashboard-panel attendance-of-month" aria-labelledby={titleId}>
+    <section
+      className={`${panelStyles.panel} ${dashboardStyles.dashboardPanel} ${styles.attendanceOfMonth}`}
+      aria-labelledby={titleId}
+    >
       <header>
         <h2 id={titleId}>Attendance of {month.month_name}</h2>
         {days.length > 0 && <p>{percentText(sumOf(days))}</p>}
@@ -27,7 +34,7 @@ export function AttendanceOfMonth({ month }: { month: SchoolMonth }) {
       {days.length > 0 && (
         <>
           <Line days={days} month={month} />
-          <div className="visually-hidden">
+          <div className={textStyles.hidden}>
             <table>
               <caption>Attendance of {formatMonth(month)} by day</caption>
               <tbody>
@@ -72,9 +79,9 @@ function Line({ days, month: { year, month_name } }: { days: AttendedDay[]; mont
   const end = points.at(-1)!;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      <path className="chart-grid" d={`M${LEFT} ${TOP}H${RIGHT}M${LEFT} ${BOTTOM}H${RIGHT}`} />
-      <polyline className="chart-line" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      <circle className="chart-end" cx={end.x} cy={end.y} r="3" />
+      <path className={styles.chartGrid} d={`M${LEFT} ${TOP}H${RIGHT}M${LEFT} ${BOTTOM}H${RIGHT}`} />
+      <polyline className={styles.chartLine} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <circle className={styles.chartEnd} cx={end.x} cy={end.y} r="3" />
       <text x={LEFT - 6} y={TOP + 3} textAnchor="end">
         {HUNDRED}
       </text>

@@ -9,6 +9,10 @@ import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { yearIncome } from './dashboardRequests.ts';
+import dashboardStyles from '../../pages/dashboard/dashboard.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './IncomeOfYear.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** The income of a BS year: a bar for each month, and the same as a table for screen readers. */
 export function IncomeOfYear({ year }: { year: number }) {
@@ -17,7 +21,7 @@ export function IncomeOfYear({ year }: { year: number }) {
   const { status, result, error } = state;
   const total = result && sumRupees(result.map(({ income }) => income));
   return (
-    <section className="panel dashboard-panel income-of-year" aria-labelledby={titleId}>
+    <section className={`${panelStyles.panel} ${dashboardStyles.dashboardPanel}`} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>Income of {year}</h2>
         {total !== null && total > 0 && <p>{formatRupees(total)}</p>}
@@ -35,11 +39,11 @@ function Bars({ months, label }: { months: MonthIncome[]; label: string }) {
   const highest = Math.max(...months.map(({ income }) => income));
   return (
     <>
-      <div className="income-bars" aria-hidden="true">
+      <div className={styles.incomeBars} aria-hidden="true">
         {months.map(({ month, income }) => (
           <div
             key={month}
-            className={month === thisMonth ? 'income-month income-now' : 'income-month'}
+            className={month === thisMonth ? `${styles.incomeMonth} ${styles.incomeNow}` : styles.incomeMonth}
             title={`${month}: ${formatRupees(income)}`}
           >
             <span style={{ height: `${(income / highest) * 100}%` }} />
@@ -47,7 +51,7 @@ function Bars({ months, label }: { months: MonthIncome[]; label: string }) {
           </div>
         ))}
       </div>
-      <div className="visually-hidden">
+      <div className={textStyles.hidden}>
         <table>
           <caption>{label}</caption>
           <tbody>

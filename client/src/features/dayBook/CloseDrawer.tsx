@@ -3,7 +3,6 @@ import { closing, NOTES, type DayBook } from '@school-office/contract/money/dayB
 import { asciiDigits } from '@school-office/contract/digits';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { BannerMessage } from '../../components/Banner.tsx';
-import '../../components/form/form.scss';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -15,6 +14,10 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { drawerClose } from './dayBookRequests.ts';
 import { DrawerSums } from './DrawerSums.tsx';
+import buttonStyles from '../../components/button.module.css';
+import dayBookStyles from './dayBook.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import panelStyles from '../../components/panel.module.css';
 
 const CONFLICT = 409;
 const typed = closing.pick({ left: true, note: true });
@@ -55,7 +58,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
     // The keys come from the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      className="panel cash-drawer"
+      className={`${panelStyles.panel} ${dayBookStyles.cashDrawer}`}
       noValidate
       aria-label={`Close drawer ${number}`}
       onKeyDown={goDown}
@@ -66,7 +69,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
         <h2>Close the day</h2>
         <span>Opened with {formatNumber(opened)}</span>
       </header>
-      <table className="notes">
+      <table className={dayBookStyles.notes}>
         <tbody>
           {NOTES.map((value) => (
             <tr key={value}>
@@ -75,7 +78,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
               </th>
               <td>
                 <input
-                  className="form-control money"
+                  className={`${fieldStyles.control} ${fieldStyles.money}`}
                   inputMode="numeric"
                   autoComplete="off"
                   aria-label={`Notes of ${formatNumber(value)}`}
@@ -89,7 +92,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
                   }
                 />
               </td>
-              <td className="right">{formatNumber(value * Number(counts[value] ?? 0))}</td>
+              <td className={dayBookStyles.right}>{formatNumber(value * Number(counts[value] ?? 0))}</td>
             </tr>
           ))}
         </tbody>
@@ -102,7 +105,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       {isTooLate ? (
         <button
           type="button"
-          className="btn btn-outline"
+          className={buttonStyles.outline}
           onClick={() => onDone({ kind: 'danger', text: 'Another desk has closed this drawer.' })}
         >
           Show it

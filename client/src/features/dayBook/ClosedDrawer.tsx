@@ -4,36 +4,39 @@ import { useAccountName } from '../auth/useUser.ts';
 import { momentText } from '../receipts/receiptTexts.ts';
 import { DrawerSums } from './DrawerSums.tsx';
 import { ClosePrint } from './print/ClosePrint.tsx';
+import dayBookStyles from './dayBook.module.css';
+import panelStyles from '../../components/panel.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** A drawer that was closed: what was typed, as text. */
 export function ClosedDrawer({ close }: { close: DrawerClose }) {
   const { number, at, account, notes, counted, difference, left, note } = close;
   const accountName = useAccountName();
   return (
-    <section className="panel cash-drawer" aria-label={`Drawer ${number}`}>
+    <section className={`${panelStyles.panel} ${dayBookStyles.cashDrawer}`} aria-label={`Drawer ${number}`}>
       <header>
         <h2>Drawer {number}, closed</h2>
         <ClosePrint close={close} />
       </header>
-      <p className="faint">
+      <p className={textStyles.faint}>
         {momentText(at)}, by {accountName(account)}
       </p>
-      <table className="notes">
+      <table className={dayBookStyles.notes}>
         <tbody>
           {NOTES.filter((value) => (notes[value] ?? 0) > 0).map((value) => (
             <tr key={value}>
               <th scope="row">
                 {formatNumber(value)} <span aria-hidden="true">×</span>
               </th>
-              <td className="right">{formatNumber(notes[value]!)}</td>
-              <td className="right">{formatNumber(value * notes[value]!)}</td>
+              <td className={dayBookStyles.right}>{formatNumber(notes[value]!)}</td>
+              <td className={dayBookStyles.right}>{formatNumber(value * notes[value]!)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <DrawerSums sums={close} counted={counted} difference={difference} />
       {note !== '' && <p>{note}</p>}
-      <p className="faint">{formatNumber(left)} left for the next drawer</p>
+      <p className={textStyles.faint}>{formatNumber(left)} left for the next drawer</p>
     </section>
   );
 }

@@ -3,21 +3,32 @@ import { Link } from 'react-router-dom';
 import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { addDays, writeDay } from '../../lib/days.ts';
 import { toDayBook } from '../../lib/paths.ts';
+import iconButtonStyles from '../../components/iconButton.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './DayArrows.module.css';
 
 /** '< Sunday, 6 Mangsir 2083 >', with the ways to the day before and, unless it is today, the day after. */
 export function DayArrows({ date, isToday }: { date: NepaliDate; isToday: boolean }) {
   return (
-    <nav className="day-arrows" aria-label="Days">
-      <Link className="icon-button panel" to={toDay(date, -1)} aria-label="The day before">
+    <nav className={styles.dayArrows} aria-label="Days">
+      <Link
+        className={`${iconButtonStyles.iconButton} ${panelStyles.panel}`}
+        to={toDay(date, -1)}
+        aria-label="The day before"
+      >
         <ChevronLeft aria-hidden="true" />
       </Link>
       <strong>{formatNepaliDateLong(date)}</strong>
       {isToday ? (
-        <span className="icon-button panel day-arrow-off">
+        <span className={`${iconButtonStyles.iconButton} ${panelStyles.panel} ${styles.dayArrowOff}`}>
           <ChevronRight aria-hidden="true" />
         </span>
       ) : (
-        <Link className="icon-button panel" to={toDay(date, 1)} aria-label="The day after">
+        <Link
+          className={`${iconButtonStyles.iconButton} ${panelStyles.panel}`}
+          to={toDay(date, 1)}
+          aria-label="The day after"
+        >
           <ChevronRight aria-hidden="true" />
         </Link>
       )}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import dayBookStyles from './dayBook.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface DayTableProps<Line> {
   /** The names of the first three columns. */
@@ -28,11 +30,11 @@ export function DayTable<Line>({
               {column}
             </th>
           ))}
-          <th scope="col" className="right">
+          <th scope="col" className={dayBookStyles.right}>
             Amount (Rs)
           </th>
           <th scope="col">
-            <span className="visually-hidden">Actions</span>
+            <span className={textStyles.hidden}>Actions</span>
           </th>
         </tr>
       </thead>

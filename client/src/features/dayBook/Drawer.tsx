@@ -4,6 +4,10 @@ import type { BannerMessage } from '../../components/Banner.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { ClosedDrawer } from './ClosedDrawer.tsx';
 import { CloseDrawer } from './CloseDrawer.tsx';
+import buttonStyles from '../../components/button.module.css';
+import dayBookStyles from './dayBook.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './Drawer.module.css';
 
 export interface DrawerProps {
   book: DayBook;
@@ -16,11 +20,15 @@ export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
   const [opens, setOpens] = useState(false);
   const drawers = useRef<HTMLDivElement>(null);
   if (!drawer && closes.length === 0) {
-    return <p className="panel cash-drawer drawer-none">The drawer was not closed on this day.</p>;
+    return (
+      <p className={`${panelStyles.panel} ${dayBookStyles.cashDrawer} ${styles.drawerNone}`}>
+        The drawer was not closed on this day.
+      </p>
+    );
   }
   const asks = drawer && (closes.length === 0 || opens);
   return (
-    <div className="drawers" ref={drawers} tabIndex={-1} role="group" aria-label="Cash drawers">
+    <div className={styles.drawers} ref={drawers} tabIndex={-1} role="group" aria-label="Cash drawers">
       {asks && (
         <CloseDrawer
           key={drawer.number}
@@ -37,9 +45,9 @@ export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
         <ClosedDrawer key={close._id} close={close} />
       ))}
       {drawer && !asks && (
-        <p className="drawer-next">
+        <p className={styles.drawerNext}>
           The next drawer holds {formatRupees(drawer.expected)}.{' '}
-          <button type="button" className="btn btn-link" onClick={() => setOpens(true)}>
+          <button type="button" className={buttonStyles.link} onClick={() => setOpens(true)}>
             Count it
           </button>
         </p>

@@ -1,6 +1,8 @@
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import { formatNumber } from '../../lib/numbers.ts';
 import { signedNumber } from '../receipts/receiptTexts.ts';
+import dayBookStyles from './dayBook.module.css';
+import styles from './DrawerSums.module.css';
 
 export interface DrawerSumsProps {
   sums: Omit<NonNullable<DayBook['drawer']>, 'number'>;
@@ -16,7 +18,7 @@ export function DrawerSums({ sums, counted, difference }: DrawerSumsProps) {
   const why = [opened, cash_in, -cash_cancelled, -cash_out].filter((amount) => amount !== 0);
   return (
     <>
-      <dl className="drawer-sums">
+      <dl className={styles.drawerSums}>
         <div>
           <dt>Expected in cash</dt>
           <dd>{formatNumber(expected)}</dd>
@@ -26,13 +28,19 @@ export function DrawerSums({ sums, counted, difference }: DrawerSumsProps) {
           <dd>{formatNumber(counted)}</dd>
         </div>
         {difference !== undefined && (
-          <div className={difference === 0 ? 'drawer-difference' : 'drawer-difference drawer-differs'}>
+          <div
+            className={
+              difference === 0
+                ? styles.drawerDifference
+                : `${styles.drawerDifference} ${styles.drawerDiffers}`
+            }
+          >
             <dt>Difference</dt>
             <dd>{signedNumber(difference)}</dd>
           </div>
         )}
       </dl>
-      <p className="drawer-why" title="Opened with, taken, cancelled, paid out">
+      <p className={dayBookStyles.drawerWhy} title="Opened with, taken, cancelled, paid out">
         {why.map((amount, index) => (index === 0 ? signedNumber(amount) : withSign(amount))).join(' ')}
       </p>
     </>

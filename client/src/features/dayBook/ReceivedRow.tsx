@@ -9,6 +9,9 @@ import { useAccountName } from '../auth/useUser.ts';
 import { paidFor } from '../receipts/paidFor.ts';
 import { linesByStudent } from '../receipts/receiptRows.ts';
 import { reasonText, signedNumber } from '../receipts/receiptTexts.ts';
+import dayBookStyles from './dayBook.module.css';
+import iconButtonStyles from '../../components/iconButton.module.css';
+import styles from './ReceivedRow.module.css';
 
 export interface ReceivedRowProps {
   receipt: Receipt;
@@ -24,7 +27,7 @@ export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
   const number = formatReceiptNumber(receipt);
   const words = paidFor(lines, receipt);
   return (
-    <tr className={cancelled ? 'day-cancelled' : undefined}>
+    <tr className={cancelled ? dayBookStyles.dayCancelled : undefined}>
       <td>
         <Link to={toReceipt(receipt)} aria-label={`Receipt ${number}`}>
           {number.slice(receipt.fiscal_year.length + 1)}
@@ -33,7 +36,7 @@ export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
       <td>{timeInNepal(new Date(createdAt))}</td>
       <td>
         {linesByStudent(lines).map(([line]) => (
-          <span key={line!.student} className="day-student">
+          <span key={line!.student} className={styles.dayStudent}>
             <NameLink kind="student" id={line!.student} name={line!.student_name} /> {line!.classname}{' '}
             {line!.roll_no}
           </span>
@@ -50,11 +53,11 @@ export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
       </td>
       <td title={reference}>{way}</td>
       <td title={account}>{accountName(account)}</td>
-      <td className="right">{signedNumber(total)}</td>
-      <td className="day-actions">
+      <td className={dayBookStyles.right}>{signedNumber(total)}</td>
+      <td className={dayBookStyles.dayActions}>
         <button
           type="button"
-          className="icon-button"
+          className={iconButtonStyles.iconButton}
           aria-label={`Print receipt ${number}`}
           title="Print"
           onClick={onPrint}
@@ -64,7 +67,7 @@ export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
         {!cancelled && onCancel && (
           <button
             type="button"
-            className="icon-button icon-button-danger"
+            className={`${iconButtonStyles.iconButton} ${iconButtonStyles.danger}`}
             aria-label={`Cancel receipt ${number}`}
             title="Cancel"
             onClick={onCancel}

@@ -11,6 +11,9 @@ import { usePrintReceipts } from '../receipts/usePrintReceipts.tsx';
 import { DayTable } from './DayTable.tsx';
 import { footText } from './dayBookTexts.ts';
 import { ReceivedRow } from './ReceivedRow.tsx';
+import dayBookStyles from './dayBook.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './ReceivedTable.module.css';
 
 export interface ReceivedTableProps {
   book: DayBook;
@@ -29,7 +32,7 @@ export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
   const isForHead = receipts.some((receipt) => !receipt.cancelled && !mayCancel(receipt));
   const close = () => setCancelling(undefined);
   if (receipts.length + cancellations.length === 0) {
-    return <p className="panel empty">No fees were received on this day.</p>;
+    return <p className={`${panelStyles.panel} ${panelStyles.empty}`}>No fees were received on this day.</p>;
   }
   const rowOf = (receipt: Receipt) => (
     <ReceivedRow
@@ -40,10 +43,10 @@ export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
     />
   );
   return (
-    <section className="panel day-lines" aria-label="Received">
+    <section className={`${panelStyles.panel} ${dayBookStyles.dayLines}`} aria-label="Received">
       {/* It scrolls, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="day-scroll" tabIndex={0} role="group" aria-label="Receipts">
+      <div className={styles.dayScroll} tabIndex={0} role="group" aria-label="Receipts">
         <DayTable
           columns={[receipts[0]?.fiscal_year ?? 'Receipt', 'Time', 'Received from']}
           lines={receipts}
@@ -52,11 +55,11 @@ export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
           renderRow={rowOf}
         />
       </div>
-      <p className="day-foot">
+      <p className={dayBookStyles.dayFoot}>
         <span>{footText(book, accountName)}</span>
         <strong>{formatNumber(total)}</strong>
       </p>
-      {isForHead && <p className="day-note">{PERMISSIONS.cancelAnyReceipt.refusal}</p>}
+      {isForHead && <p className={styles.dayNote}>{PERMISSIONS.cancelAnyReceipt.refusal}</p>}
       {last && <PrintOnce key={printed.length} receipt={last} />}
       {cancelling && (
         <CancelReceipt

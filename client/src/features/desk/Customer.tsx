@@ -14,6 +14,8 @@ import { FeeDesk, type Asked } from './FeeDesk.tsx';
 import { DESK_DRAFTS } from './feeDeskForm.ts';
 import { NothingOwed } from './NothingOwed.tsx';
 import { DRAFTS, OtherAmountsForm } from './OtherAmountsForm.tsx';
+import buttonStyles from '../../components/button.module.css';
+import styles from './Customer.module.css';
 
 export interface CustomerProps {
   student: Student;
@@ -67,7 +69,11 @@ function CustomerWithAccount({
   if (isOther)
     return (
       <>
-        <button type="button" className="btn btn-link desk-back" onClick={() => setOther(false)}>
+        <button
+          type="button"
+          className={`${buttonStyles.link} ${styles.deskBack}`}
+          onClick={() => setOther(false)}
+        >
           Back to what is owed
         </button>
         <OtherAmountsForm {...forms} month={month} />

@@ -3,6 +3,8 @@ import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calen
 import { PaymentPerson } from '../../components/payment/PaymentPerson.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
+import styles from './CustomerOfDesk.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** The student at the desk, with what is owed or paid in advance. */
 export function CustomerOfDesk({ account }: { account: StudentAccount }) {
@@ -16,15 +18,17 @@ export function CustomerOfDesk({ account }: { account: StudentAccount }) {
       image={image}
       aside={
         <>
-          {due > 0 && <span className="due">Owes {formatRupees(due)}</span>}
-          {advance > 0 && <span className="in-advance">{formatRupees(advance)} in advance</span>}
-          {due === 0 && advance === 0 && <span className="in-advance">Owes nothing</span>}
+          {due > 0 && <span className={textStyles.due}>Owes {formatRupees(due)}</span>}
+          {advance > 0 && <span className={textStyles.inAdvance}>{formatRupees(advance)} in advance</span>}
+          {due === 0 && advance === 0 && <span className={textStyles.inAdvance}>Owes nothing</span>}
         </>
       }
     >
       Class {classname}, roll no {roll_no} · {parents_name}, {contact_no}
-      {less !== '' && <span className="customer-note">{less}</span>}
-      {left && <span className="customer-note">Left on {formatNepaliDate(parseNepaliDate(left.day))}</span>}
+      {less !== '' && <span className={styles.customerNote}>{less}</span>}
+      {left && (
+        <span className={styles.customerNote}>Left on {formatNepaliDate(parseNepaliDate(left.day))}</span>
+      )}
     </PaymentPerson>
   );
 }

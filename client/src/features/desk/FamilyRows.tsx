@@ -8,6 +8,7 @@ import { monthsText } from '../receipts/monthTexts.ts';
 import { RELATIONS } from '../students/relations.ts';
 import { aheadMonthsOf, lastDueOf, type Ticks } from './takings.ts';
 import { TickBox } from './TickBox.tsx';
+import styles from './FamilyRows.module.css';
 
 export interface FamilyRowsProps {
   accounts: readonly AccountInShort[];
@@ -20,7 +21,7 @@ export function FamilyRows({ accounts, ticks, onTick }: FamilyRowsProps) {
   if (accounts.length === 0) return null;
   const next = accounts.find(({ student, due }) => due > 0 && !ticks.until[student._id]);
   return (
-    <ul className="family-rows" aria-label="Brothers and sisters">
+    <ul className={styles.familyRows} aria-label="Brothers and sisters">
       {accounts.map((account) => (
         <FamilyRow
           key={account.student._id}
@@ -57,7 +58,7 @@ function FamilyRow({ account, ticks, isNext, onTick }: FamilyRowProps) {
     onTick({ fines: ticked ? [...ticks.fines, _id] : ticks.fines.filter((id) => id !== _id) });
   return (
     <>
-      <li className={isTicked ? 'taken' : undefined}>
+      <li className={isTicked ? styles.taken : undefined}>
         {last > 0 ? (
           <TickBox
             label={student_name}
@@ -71,15 +72,15 @@ function FamilyRow({ account, ticks, isNext, onTick }: FamilyRowProps) {
           <Link to={toPerson('student', _id)}>{student_name}</Link> <small>{place}</small>{' '}
           {isNext && <kbd aria-hidden="true">F2</kbd>}
         </span>
-        <span className="right">{due > 0 ? formatNumber(due) : 'owes nothing'}</span>
+        <span className={styles.right}>{due > 0 ? formatNumber(due) : 'owes nothing'}</span>
       </li>
       {isTicked && fine > 0 && (
-        <li className={isFined ? 'taken' : undefined}>
+        <li className={isFined ? styles.taken : undefined}>
           <TickBox label={`Fine of ${student_name}`} state={isFined ? 'all' : 'none'} onTick={tickFine} />
           <span>
             Fine <small>of {student_name}</small>
           </span>
-          <span className="right">{formatNumber(fine)}</span>
+          <span className={styles.right}>{formatNumber(fine)}</span>
         </li>
       )}
     </>

@@ -38,6 +38,9 @@ import {
   type Ticks,
 } from './takings.ts';
 import { notAnAmount, onlySoMuch, whatIsAhead, whatStays } from './takingWords.ts';
+import panelStyles from '../../components/panel.module.css';
+import paymentStyles from '../../components/payment/payment.module.css';
+import styles from './FeeDesk.module.css';
 
 /** What the desk begins with, other than all that is owed in cash. */
 export interface Asked {
@@ -243,7 +246,7 @@ export function FeeDesk({
     // The keys come from the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      className="payment-form fee-desk"
+      className={`${paymentStyles.paymentForm} ${styles.feeDesk}`}
       noValidate
       aria-label="Take fees"
       aria-busy={isSubmitting}
@@ -256,7 +259,7 @@ export function FeeDesk({
     >
       {leaving}
       {question}
-      <div className="panel fee-desk-owed">
+      <div className={panelStyles.panel}>
         {draft.notice}
         <CustomerOfDesk account={account} />
         <OwedMonths account={account} ticks={ticks} parts={taking.parts} onTick={tick} />
@@ -268,7 +271,7 @@ export function FeeDesk({
           onOtherAmounts={onOtherAmounts}
         />
         {/* Before the amount, where the focus begins: it costs no key while it stays empty. */}
-        <div className="paid-by">
+        <div className={styles.paidBy}>
           <TextField form={form} name="payer" label="Paid by" />
         </div>
       </div>

@@ -11,6 +11,11 @@ import { toReceipt } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { receiptCancel } from '../receipts/receiptRequests.ts';
 import { changeOf, studentNames } from '../receipts/receiptTexts.ts';
+import buttonStyles from '../../components/button.module.css';
+import deskStyles from './desk.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import styles from './LastReceipt.module.css';
+import textStyles from '../../components/text.module.css';
 
 const UNDO_FOR_S = 60;
 
@@ -49,10 +54,10 @@ export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: L
     if (answer) onUndone(answer.receipt);
   };
   const undoButton = !cancelled && rest > 0 && (
-    <span className="last-receipt-undo">
+    <span className={styles.lastReceiptUndo}>
       <button
         type="button"
-        className="btn btn-link"
+        className={buttonStyles.link}
         disabled={state.status === 'loading'}
         onClick={() => void undo()}
       >
@@ -64,17 +69,17 @@ export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: L
 
   if (cancelled || !isLarge)
     return (
-      <div className="last-receipt-line">
+      <div className={styles.lastReceiptLine}>
         <RequestBanner state={state} />
         {!cancelled && <CircleCheck aria-hidden="true" />}
-        <span className={cancelled ? 'cancelled' : undefined}>
+        <span className={cancelled ? textStyles.cancelled : undefined}>
           Receipt <Link to={toReceipt(receipt)}>{number}</Link> · <strong>{formatRupees(total)}</strong> from{' '}
           {names}
         </span>
         {cancelled ? (
-          <strong className="cancelled-word">Cancelled</strong>
+          <strong className={textStyles.cancelledWord}>Cancelled</strong>
         ) : (
-          <button type="button" className="btn btn-link" disabled={isPrinting} onClick={onPrint}>
+          <button type="button" className={buttonStyles.link} disabled={isPrinting} onClick={onPrint}>
             Print
           </button>
         )}
@@ -88,10 +93,10 @@ export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: L
         ? `${formatRupees(advance_after)} in advance`
         : 'owes nothing';
   return (
-    <section className="last-receipt" aria-label="Last receipt">
+    <section className={styles.lastReceipt} aria-label="Last receipt">
       <RequestBanner state={state} />
       <CircleCheck aria-hidden="true" />
-      <div className="last-receipt-words">
+      <div className={styles.lastReceiptWords}>
         <strong>
           {formatRupees(total)} received from {names}
         </strong>
@@ -101,12 +106,17 @@ export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: L
         </p>
       </div>
       {change && (
-        <div className="give-back">
-          <span className="form-label">Give back</span>
+        <div className={deskStyles.giveBack}>
+          <span className={fieldStyles.label}>Give back</span>
           <output>{formatRupees(sumRupees([receipt.received, -total]))}</output>
         </div>
       )}
-      <button type="button" className="btn btn-primary submit" disabled={isPrinting} onClick={onPrint}>
+      <button
+        type="button"
+        className={`${buttonStyles.primary} ${buttonStyles.submit}`}
+        disabled={isPrinting}
+        onClick={onPrint}
+      >
         <Printer size={17} aria-hidden="true" />
         Print {!isPrinted && <kbd aria-hidden="true">Enter</kbd>}
       </button>

@@ -30,6 +30,11 @@ import { toPerson } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { doubtsAboutFees, doubtsAboutMonth } from './feeDoubts.ts';
 import { feesOfYear, type MoneyToTake } from './deskRequests.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
+import panelStyles from '../../components/panel.module.css';
+import paymentStyles from '../../components/payment/payment.module.css';
+import textStyles from '../../components/text.module.css';
 
 export const FEE_FIELDS = ['month_name', ...FEE_PARTS] as const;
 /** What the names of the drafts begin with; a student's id follows. */
@@ -151,7 +156,7 @@ export function OtherAmountsForm({
     // The keys come from the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      className="payment-form"
+      className={paymentStyles.paymentForm}
       noValidate
       aria-label="Student Fees"
       onSubmit={(event) => {
@@ -163,7 +168,7 @@ export function OtherAmountsForm({
     >
       {leaving}
       {question}
-      <div className="panel form-panel">
+      <div className={`${panelStyles.panel} ${formStyles.formPanel}`}>
         {draft.notice}
         {children ?? (
           <>
@@ -172,7 +177,9 @@ export function OtherAmountsForm({
               to={toPerson('student', studentId)}
               image={student.image}
               aside={
-                previous_dues > 0 && <span className="due">Previous dues {formatRupees(previous_dues)}</span>
+                previous_dues > 0 && (
+                  <span className={textStyles.due}>Previous dues {formatRupees(previous_dues)}</span>
+                )
               }
             >
               Class {classname}, roll no {roll_no} · {parents_name}, {contact_no}
@@ -192,13 +199,13 @@ export function OtherAmountsForm({
         {/* The payments of this year say it themselves where they stand above. */}
         <RequestBanner state={paidBefore} />
         {children !== undefined && <RequestBanner state={paid} />}
-        <div className="payment-fields">
+        <div className={paymentStyles.paymentFields}>
           <SelectField form={form} name="month_name" label="Month" options={MONTHS} required />
-          <div className="field">
-            <label className="form-label" htmlFor={yearId}>
+          <div className={fieldStyles.field}>
+            <label className={fieldStyles.label} htmlFor={yearId}>
               Year
             </label>
-            <input id={yearId} className="form-control" value={year} readOnly tabIndex={-1} />
+            <input id={yearId} className={fieldStyles.control} value={year} readOnly tabIndex={-1} />
           </div>
           {FEE_PARTS.map((part) => (
             <MoneyField

@@ -6,6 +6,7 @@ import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { headColumnsOf } from './headColumns.ts';
 import type { Payable, Ticks } from './takings.ts';
 import { TickBox, type TickState } from './TickBox.tsx';
+import styles from './OwedMonths.module.css';
 
 export interface OwedMonthsProps {
   account: StudentAccount;
@@ -31,10 +32,10 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
   const isFined = ticks.fines.includes(student._id);
 
   return (
-    <table className="owed-months">
+    <table className={styles.owedMonths}>
       <thead>
         <tr>
-          <th scope="col" className="tick">
+          <th scope="col" className={styles.tick}>
             <TickBox
               label="All that is owed"
               state={
@@ -49,11 +50,11 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
           </th>
           <th scope="col">Owed</th>
           {columns.map((name) => (
-            <th key={name} scope="col" className="right head-column">
+            <th key={name} scope="col" className={`${styles.right} ${styles.headColumn}`}>
               {name}
             </th>
           ))}
-          <th scope="col" className="right">
+          <th scope="col" className={styles.right}>
             Amount (Rs)
           </th>
         </tr>
@@ -73,7 +74,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
         ))}
         {fine > 0 && (
           <tr>
-            <td className="tick">
+            <td className={styles.tick}>
               <TickBox
                 label="Fine"
                 state={isFined ? 'all' : 'none'}
@@ -89,7 +90,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
             <th scope="row" colSpan={columns.length + 1}>
               Fine <small>for paying late</small>
             </th>
-            <td className="right">{formatNumber(fine)}</td>
+            <td className={styles.right}>{formatNumber(fine)}</td>
           </tr>
         )}
       </tbody>
@@ -116,8 +117,8 @@ function OwedMonth({ month, isOldDues: isOld, columns, rests, others, state, onT
   const note = isOld ? `of ${year}` : year === today.year ? '' : String(year);
   const paid = charged > due ? `${formatRupees(due)} of ${formatNumber(charged)} is left` : '';
   return (
-    <tr className={state === 'none' ? 'not-taken' : undefined}>
-      <td className="tick">
+    <tr className={state === 'none' ? styles.notTaken : undefined}>
+      <td className={styles.tick}>
         <TickBox label={`${name} ${note}`.trim()} state={state} onTick={onTick} />
       </td>
       <th scope="row">
@@ -125,11 +126,11 @@ function OwedMonth({ month, isOldDues: isOld, columns, rests, others, state, onT
         {others !== '' && <small> Other: {others}</small>}
       </th>
       {columns.map((column) => (
-        <td key={column} className="right head-column">
+        <td key={column} className={`${styles.right} ${styles.headColumn}`}>
           {rests?.[column] ? formatNumber(rests[column]) : ''}
         </td>
       ))}
-      <td className="right">{formatNumber(due)}</td>
+      <td className={styles.right}>{formatNumber(due)}</td>
     </tr>
   );
 }

@@ -3,12 +3,16 @@ import { Check } from 'lucide-react';
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { formatMonth, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
-import '../../components/payment/monthTiles.scss';
 import { shortNameOf } from '../../components/payment/PaidMonths.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { monthState } from './monthState.ts';
 import { aheadMonthsOf, aheadUntilOf, lastDueOf, type Payable } from './takings.ts';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import monthTilesStyles from '../../components/payment/MonthTiles.module.css';
+import styles from './PayAhead.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface PayAheadProps {
   account: StudentAccount;
@@ -28,20 +32,20 @@ export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadPr
   const until = aheadUntilOf(account, parts);
   const none = lastDueOf(account);
   return (
-    <section className="pay-ahead" aria-label="Pay ahead">
+    <section className={styles.payAhead} aria-label="Pay ahead">
       <header>
         <h3>{year}</h3>
         {onOtherAmounts && (
-          <button type="button" className="btn btn-link" onClick={onOtherAmounts}>
+          <button type="button" className={buttonStyles.link} onClick={onOtherAmounts}>
             Other amounts
           </button>
         )}
         {coming.length > 0 && (
-          <span className="pay-ahead-until">
+          <span className={styles.payAheadUntil}>
             <label htmlFor={id}>Pay ahead until</label>
             <select
               id={id}
-              className="form-select"
+              className={fieldStyles.select}
               value={until ?? none}
               onChange={({ target }) => onAhead(Number(target.value))}
             >
@@ -56,7 +60,7 @@ export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadPr
           </span>
         )}
       </header>
-      <ol className="month-tiles year-tiles">
+      <ol className={`${monthTilesStyles.tiles} ${styles.yearTiles}`}>
         {MONTHS.map((month_name) => {
           const number = monthNumber({ year, month_name });
           const state = monthState(account.months.find((month) => monthNumber(month) === number));
@@ -69,13 +73,13 @@ export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadPr
               ) : (
                 <strong aria-hidden="true">{state.amount > 0 ? formatNumber(state.amount) : '–'}</strong>
               )}
-              <span className="visually-hidden">
+              <span className={textStyles.hidden}>
                 {month_name}: {state.words}
               </span>
             </>
           );
           return (
-            <li key={month_name} className={isTaken ? `${state.kind} taken` : state.kind}>
+            <li key={month_name} data-state={state.kind} data-taken={isTaken || undefined}>
               {coming.includes(number) ? (
                 <button
                   type="button"

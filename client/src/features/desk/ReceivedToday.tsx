@@ -8,6 +8,9 @@ import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toDayBook, toPerson, toReceipt } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { paidFor } from '../receipts/paidFor.ts';
+import panelStyles from '../../components/panel.module.css';
+import styles from './ReceivedToday.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** So many fit on the screen of an office. */
 const SHOWN = 8;
@@ -28,7 +31,7 @@ export function ReceivedToday({ state, refresh, today }: ReceivedTodayProps) {
       empty={<p>No payments yet today. Find a student, or hold a card to the reader.</p>}
     >
       {(receipts) => (
-        <section className="panel received-today" aria-label="Received today">
+        <section className={`${panelStyles.panel} ${styles.receivedToday}`} aria-label="Received today">
           <header>
             <h2>Received today</h2>
             <span>{receiptsInWords(receipts)}</span>
@@ -43,7 +46,7 @@ export function ReceivedToday({ state, refresh, today }: ReceivedTodayProps) {
                 <th scope="col">Class, roll</th>
                 <th scope="col">For</th>
                 <th scope="col">Way</th>
-                <th scope="col" className="right">
+                <th scope="col" className={styles.right}>
                   Amount (Rs)
                 </th>
               </tr>
@@ -68,11 +71,11 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const students = [...new Map(lines.map((line) => [line.student, line])).values()];
   const text = paidFor(lines, receipt);
   return (
-    <tr className={cancelled ? 'cancelled' : undefined}>
+    <tr className={cancelled ? textStyles.cancelled : undefined}>
       <td>
         <Link to={toReceipt(receipt)}>{String(number).padStart(6, '0')}</Link>
       </td>
-      <td className="numeric">{timeInNepal(new Date(createdAt))}</td>
+      <td className={textStyles.numeric}>{timeInNepal(new Date(createdAt))}</td>
       <td>
         {students.map(({ student, student_name }) => (
           <Link key={student} to={toPerson('student', student)}>
@@ -82,10 +85,10 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
       </td>
       <td>{students.map(({ classname, roll_no }) => `${classname} ${roll_no}`).join(', ')}</td>
       <td title={text}>
-        <span>{text}</span> {cancelled && <strong className="cancelled-word">Cancelled</strong>}
+        <span>{text}</span> {cancelled && <strong className={textStyles.cancelledWord}>Cancelled</strong>}
       </td>
       <td>{way}</td>
-      <td className="right">{formatNumber(total)}</td>
+      <td className={styles.right}>{formatNumber(total)}</td>
     </tr>
   );
 }

@@ -10,6 +10,13 @@ import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatRupees, readRupees } from '../../lib/numbers.ts';
 import type { MoneyToTake } from './deskRequests.ts';
 import { WAY_KEYS, wayOfKey, type FeeDeskForm } from './feeDeskForm.ts';
+import buttonStyles from '../../components/button.module.css';
+import deskStyles from './desk.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import panelStyles from '../../components/panel.module.css';
+import paymentStyles from '../../components/payment/payment.module.css';
+import spinnerStyles from '../../components/spinner.module.css';
+import styles from './TakeMoney.module.css';
 
 /** All but digits of either kind, commas and a point. */
 const NO_AMOUNT = /[^\d०-९,.]/gu;
@@ -70,18 +77,22 @@ export function TakeMoney({
   } = useController({ control: form.control, name: 'amount' });
 
   return (
-    <section className="panel take-money" aria-label="Money">
-      <label className="form-label" htmlFor={amountId}>
+    <section className={`${panelStyles.panel} ${styles.takeMoney}`} aria-label="Money">
+      <label className={fieldStyles.label} htmlFor={amountId}>
         Amount
       </label>
-      <div className={failure === undefined ? 'take-amount' : 'take-amount take-amount-wrong'}>
+      <div
+        className={
+          failure === undefined ? styles.takeAmount : `${styles.takeAmount} ${styles.takeAmountWrong}`
+        }
+      >
         <span aria-hidden="true">Rs</span>
         <input
           ref={ref}
           name="amount"
           value={amount}
           id={amountId}
-          className="money"
+          className={fieldStyles.money}
           type="text"
           inputMode="decimal"
           autoComplete="off"
@@ -93,12 +104,12 @@ export function TakeMoney({
         />
       </div>
       <p
-        className={failure === undefined ? 'take-words' : 'take-words field-failure'}
+        className={failure === undefined ? styles.takeWords : `${styles.takeWords} ${fieldStyles.failure}`}
         id={`${amountId}-words`}
       >
         {failure ?? (total > 0 ? amountInWords(total) : ' ')}
       </p>
-      <div className="take-fields">
+      <div className={styles.takeFields}>
         {way === 'Cash' ? (
           <>
             <MoneyField form={form} name="received" label="Received" required />
@@ -113,10 +124,10 @@ export function TakeMoney({
           />
         )}
       </div>
-      <fieldset className="take-ways">
-        <legend className="form-label">Way of payment</legend>
+      <fieldset className={styles.takeWays}>
+        <legend className={fieldStyles.label}>Way of payment</legend>
         {WAYS.map((name) => (
-          <label key={name} className={name === way ? 'chosen' : undefined}>
+          <label key={name} className={name === way ? styles.chosen : undefined}>
             <input
               type="radio"
               value={name}
@@ -128,19 +139,23 @@ export function TakeMoney({
           </label>
         ))}
       </fieldset>
-      <button type="submit" className="btn btn-primary submit take-submit" disabled={isBusy || isUnknown}>
-        {isBusy && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
+      <button
+        type="submit"
+        className={`${buttonStyles.primary} ${buttonStyles.submit} ${styles.takeSubmit}`}
+        disabled={isBusy || isUnknown}
+      >
+        {isBusy && <span className={spinnerStyles.spinner} aria-hidden="true" />}
         {isBusy ? 'Taking' : total > 0 ? `Take ${formatRupees(total)}` : 'Take'}
         <kbd aria-hidden="true">Enter</kbd>
       </button>
-      <p className="take-sentence" role="status">
+      <p className={styles.takeSentence} role="status">
         {sentences.filter(Boolean).map((sentence) => (
           <span key={sentence}>{sentence} </span>
         ))}
       </p>
-      {isUnknown && <p className="payment-unsure">First find out about the payment above.</p>}
+      {isUnknown && <p className={paymentStyles.paymentUnsure}>First find out about the payment above.</p>}
       {!isUnknown && state.error && (
-        <p className="payment-unsure">Nothing is taken yet. {state.error.message}</p>
+        <p className={paymentStyles.paymentUnsure}>Nothing is taken yet. {state.error.message}</p>
       )}
     </section>
   );
@@ -150,8 +165,8 @@ export function TakeMoney({
 function GiveBack({ total, received }: { total: number; received: string }) {
   const given = readRupees(received);
   return (
-    <div className="give-back">
-      <span className="form-label">Give back</span>
+    <div className={deskStyles.giveBack}>
+      <span className={fieldStyles.label}>Give back</span>
       <output>
         {given !== undefined && given >= total ? formatRupees(sumRupees([given, -total])) : '–'}
       </output>

@@ -6,12 +6,14 @@ import { toStudentFee } from '../../lib/paths.ts';
 import { DESK_DRAFTS } from './feeDeskForm.ts';
 import { DRAFTS } from './OtherAmountsForm.tsx';
 import { studentAtDesk } from './studentAtDesk.ts';
+import alertStyles from '../../components/alert.module.css';
+import fieldStyles from '../../components/form/field.module.css';
 
 /** Links to what was typed for students and not taken, before the desk went on to another. */
 export function TypedBefore() {
   const [left] = useState(typedBefore);
   return left.map(([id, { whose, at }]) => (
-    <p key={id} className="alert draft-notice">
+    <p key={id} className={`${alertStyles.alert} ${fieldStyles.draftNotice}`}>
       <Link to={toStudentFee(id)}>
         What you typed {whose && `for ${whose} `}
         {momentText(at)} is still here.

@@ -9,6 +9,7 @@ import {
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { slipLines } from './slipLines.ts';
+import styles from './DuesSlip.module.css';
 
 export interface DuesSlipProps {
   dues: StudentDues;
@@ -21,7 +22,7 @@ export function DuesSlip({ dues: { student, months, due }, school, today }: Dues
   const until = payBy(today, school.pay_by_day);
   const digits = devanagariDigits;
   return (
-    <article className="slip">
+    <article className={styles.slip}>
       <header>
         <div>
           {school.nepali_label !== '' && (
@@ -52,7 +53,7 @@ export function DuesSlip({ dues: { student, months, due }, school, today }: Dues
               <td>
                 {line.english} <span lang="ne">{line.nepali}</span>
               </td>
-              <td className="numeric">{formatNumber(line.due)}</td>
+              <td className={styles.numeric}>{formatNumber(line.due)}</td>
             </tr>
           ))}
         </tbody>
@@ -61,7 +62,7 @@ export function DuesSlip({ dues: { student, months, due }, school, today }: Dues
             <td>
               Total <span lang="ne">जम्मा</span>
             </td>
-            <td className="numeric">{formatRupees(due)}</td>
+            <td className={styles.numeric}>{formatRupees(due)}</td>
           </tr>
         </tfoot>
       </table>

@@ -2,9 +2,9 @@ import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import '../../styles/print.scss';
-import './duesSlips.scss';
+import '../../styles/print.css';
 import { DuesSlip } from './DuesSlip.tsx';
+import styles from './PrintedSlips.module.css';
 
 const COLUMNS = 2;
 const ROWS = 4;
@@ -27,7 +27,7 @@ export function PrintedSlips({ dues, school, today }: PrintedSlipsProps) {
     byClass.slice(index * perSheet, (index + 1) * perSheet),
   );
   return sheets.map((content) => (
-    <div key={content[0]!.student._id} className="slip-sheet">
+    <div key={content[0]!.student._id} className={styles.slipSheet}>
       {content.map((own) => (
         <DuesSlip key={own.student._id} dues={own} school={school} today={today} />
       ))}

@@ -6,6 +6,8 @@ import { Matched } from '../../components/Matched.tsx';
 import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { toStudentFee } from '../../lib/paths.ts';
+import duesPageStyles from '../../pages/dues/DuesPage.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** From here on a debt stands out. */
 const MANY_MONTHS = 3;
@@ -21,7 +23,7 @@ export function duesColumns(thisYear: number): TableColumn<StudentDues>[] {
       meta: { stays: true },
       cell: ({ row: { original }, getValue }) => (
         <Link
-          className="name-link"
+          className={undefined}
           to={toStudentFee(original.student._id)}
           title={`Take the fees of ${getValue()}`}
         >
@@ -64,14 +66,15 @@ export function duesColumns(thisYear: number): TableColumn<StudentDues>[] {
       id: 'last_paid',
       header: 'Last payment',
       meta: { width: 118 },
-      cell: ({ getValue }) => (getValue() === '' ? <span className="faint">none</span> : dayOf(getValue())),
+      cell: ({ getValue }) =>
+        getValue() === '' ? <span className={textStyles.faint}>none</span> : dayOf(getValue()),
     }),
     column.accessor('due', {
       header: 'Owes (Rs)',
       sortDescFirst: true,
       meta: { width: 112, align: 'right' },
       cell: ({ row: { original }, getValue }) => (
-        <span className={original.months.length > MANY_MONTHS ? 'due' : 'owes'}>
+        <span className={original.months.length > MANY_MONTHS ? textStyles.due : duesPageStyles.owes}>
           {formatNumber(getValue())}
         </span>
       ),

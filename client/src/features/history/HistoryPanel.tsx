@@ -5,6 +5,10 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { personHistory } from './historyRequests.ts';
+import buttonStyles from '../../components/button.module.css';
+import panelStyles from '../../components/panel.module.css';
+import peopleStyles from '../../components/person/people.module.css';
+import styles from './HistoryPanel.module.css';
 
 const SHOWN_AT_FIRST = 3;
 /** What is charged each month and paid stands beside the history. */
@@ -26,7 +30,7 @@ export function HistoryPanel({ kind, id, record }: HistoryPanelProps) {
     read.current = record;
   }, [record, refresh]);
   return (
-    <section className="panel person-panel" aria-label="History">
+    <section className={`${panelStyles.panel} ${peopleStyles.personPanel}`} aria-label="History">
       <Loaded state={state} refresh={refresh} shape="lines">
         {(lines) => <History lines={lines.filter(({ action }) => !ELSEWHERE.has(action))} />}
       </Loaded>
@@ -43,13 +47,13 @@ function History({ lines }: { lines: HistoryLine[] }) {
       <header>
         <h2>History</h2>
         {shown.length < lines.length && (
-          <button type="button" className="btn btn-link" onClick={() => setShowsAll(true)}>
+          <button type="button" className={buttonStyles.link} onClick={() => setShowsAll(true)}>
             All {lines.length}
           </button>
         )}
       </header>
-      {lines.length === 0 && <p className="person-none">Nothing is recorded yet.</p>}
-      <ol className="history">
+      {lines.length === 0 && <p className={peopleStyles.personNone}>Nothing is recorded yet.</p>}
+      <ol className={styles.history}>
         {shown.map(({ at, account, details }) => (
           <li key={`${at} ${details}`}>
             <span>{details}</span>

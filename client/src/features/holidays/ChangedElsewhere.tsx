@@ -1,5 +1,7 @@
 import type { Holiday } from '@school-office/contract/attendance/holidays';
 import { datesOf, namedDays, runsOf, runText } from './daysOfYear.ts';
+import panelStyles from '../../components/panel.module.css';
+import styles from './ChangedElsewhere.module.css';
 
 export interface ChangedElsewhereProps {
   year: number;
@@ -17,7 +19,10 @@ export function ChangedElsewhere({ year, before, now }: ChangedElsewhereProps) {
   );
   const words = changed.map((number) => [number, changeText(old.get(number), current.get(number))] as const);
   return (
-    <section className="panel changed-elsewhere" aria-label="Changed at another desk">
+    <section
+      className={`${panelStyles.panel} ${styles.changedElsewhere}`}
+      aria-label="Changed at another desk"
+    >
       <p>
         <strong>Another desk has changed the holidays of {year} meanwhile.</strong> What you changed here is
         still there, and not saved yet: look at both, then save again.

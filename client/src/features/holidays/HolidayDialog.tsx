@@ -5,12 +5,14 @@ import { z } from 'zod';
 import { text } from '@school-office/contract/fields';
 import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
 import { Dialog } from '../../components/Dialog.tsx';
-import '../../components/form/form.scss';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { datesOf, dayText, numbersOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
 import { readDay } from './readHolidays.ts';
 import type { HolidayChanges } from './useHolidayEdits.ts';
+import buttonStyles from '../../components/button.module.css';
+import dialogStyles from '../../components/Dialog.module.css';
+import styles from './HolidayDialog.module.css';
 
 export interface HolidayDialogProps {
   year: number;
@@ -48,7 +50,11 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
 
   return (
     <>
-      <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={close}>
+      <Dialog
+        className={`${dialogStyles.dialog} ${dialogStyles.narrow}`}
+        labelledBy={titleId}
+        onClose={close}
+      >
         <form noValidate onSubmit={(event) => void submit(event)}>
           <h2 id={titleId}>
             {days.from === days.until ? formatNepaliDateLong(dates[days.from]!) : runText(dates, days)}
@@ -66,24 +72,24 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
               <option key={each}>{each}</option>
             ))}
           </datalist>
-          <div className="holiday-days">
+          <div className={styles.holidayDays}>
             <TextField form={form} name="from" label="From" required />
             <TextField form={form} name="until" label="To" required />
           </div>
-          <div className="dialog-actions">
+          <div className={dialogStyles.actions}>
             {name !== undefined && (
               <button
                 type="button"
-                className="btn btn-outline holiday-remove"
+                className={`${buttonStyles.outline} ${styles.holidayRemove}`}
                 onClick={() => onDone(new Map(removed))}
               >
                 {days.from === days.until ? 'Remove' : `Remove ${removed.length} days`}
               </button>
             )}
-            <button type="button" className="btn btn-outline" onClick={close}>
+            <button type="button" className={buttonStyles.outline} onClick={close}>
               Cancel
             </button>
-            <button type="submit" className="btn btn-primary">
+            <button type="submit" className={buttonStyles.primary}>
               {name === undefined ? 'Add' : 'Change'}
             </button>
           </div>

@@ -1,6 +1,9 @@
 import { useId } from 'react';
 import { counted } from '../../lib/numbers.ts';
 import { datesOf, runsOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
+import buttonStyles from '../../components/button.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './HolidayList.module.css';
 
 export interface HolidayListProps {
   year: number;
@@ -15,14 +18,14 @@ export function HolidayList({ year, named, onRun, onPaste }: HolidayListProps) {
   const dates = datesOf(year);
   const runs = runsOf(named);
   return (
-    <section className="panel holiday-list" aria-labelledby={titleId}>
+    <section className={`${panelStyles.panel} ${styles.holidayList}`} aria-labelledby={titleId}>
       <h2 id={titleId}>Holidays of {year}</h2>
       {runs.length === 0 ? (
-        <div className="holiday-none">
+        <div className={styles.holidayNone}>
           <p>
             None yet. Paste the list of the year, or choose a day in the calendar and type what it is called.
           </p>
-          <button type="button" className="btn btn-outline" onClick={onPaste}>
+          <button type="button" className={buttonStyles.outline} onClick={onPaste}>
             Paste the list of {year}
           </button>
         </div>

@@ -1,12 +1,16 @@
 import { useId, useState } from 'react';
 import { Check, CircleAlert } from 'lucide-react';
 import { Dialog } from '../../components/Dialog.tsx';
-import '../../components/form/form.scss';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { counted } from '../../lib/numbers.ts';
 import { datesOf, numbersOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
 import { readHolidays, type ReadLine } from './readHolidays.ts';
 import type { HolidayChanges } from './useHolidayEdits.ts';
+import buttonStyles from '../../components/button.module.css';
+import dialogStyles from '../../components/Dialog.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import styles from './PasteHolidays.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface PasteHolidaysProps {
   year: number;
@@ -29,7 +33,7 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
 
   return (
     <>
-      <Dialog className="dialog" labelledBy={titleId} onClose={close}>
+      <Dialog className={dialogStyles.dialog} labelledBy={titleId} onClose={close}>
         <form
           noValidate
           onSubmit={(event) => {
@@ -38,19 +42,19 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
           }}
         >
           <h2 id={titleId}>Paste the holidays of {year}</h2>
-          <div className="paste-holidays">
+          <div className={styles.pasteHolidays}>
             <div>
-              <label className="form-label" htmlFor={listId}>
+              <label className={fieldStyles.label} htmlFor={listId}>
                 One holiday on each line
               </label>
               <textarea
-                className="form-control"
+                className={fieldStyles.control}
                 id={listId}
                 aria-describedby={hintId}
                 value={list}
                 onChange={({ target }) => setList(target.value)}
               />
-              <p id={hintId} className="faint">
+              <p id={hintId} className={textStyles.faint}>
                 Such as “1-6 Kartik Dashain”, “Kartik 22 Tihar” or “2083-07-22 Tihar”, in English or Nepali,
                 also copied from a spreadsheet.
               </p>
@@ -59,7 +63,7 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <section aria-label="How the lines are understood" tabIndex={0}>
               {lines.length === 0 && (
-                <p className="faint">Here you see what is understood, before it is added.</p>
+                <p className={textStyles.faint}>Here you see what is understood, before it is added.</p>
               )}
               <ol>
                 {notes.map((note, index) => (
@@ -70,14 +74,14 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
               </ol>
             </section>
           </div>
-          <div className="dialog-actions">
-            <p className="paste-count" role="status">
+          <div className={dialogStyles.actions}>
+            <p className={styles.pasteCount} role="status">
               {lines.length > 0 && understoodText(lines.length - missed, missed)}
             </p>
-            <button type="button" className="btn btn-outline" onClick={close}>
+            <button type="button" className={buttonStyles.outline} onClick={close}>
               Cancel
             </button>
-            <button type="submit" className="btn btn-primary" disabled={changes.size === 0}>
+            <button type="submit" className={buttonStyles.primary} disabled={changes.size === 0}>
               {changes.size === 0 ? 'Add' : `Add ${counted(changes.size, 'day')}`}
             </button>
           </div>
@@ -103,7 +107,7 @@ interface Note {
 function NoteLine({ year, line, note, problem }: Note & { year: number; line: ReadLine }) {
   if ('problem' in line) {
     return (
-      <li className="paste-missed">
+      <li className={styles.pasteMissed}>
         <CircleAlert size={17} role="img" aria-label="Left out" />
         <div>
           <q>{line.text}</q>

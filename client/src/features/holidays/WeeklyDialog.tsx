@@ -4,7 +4,6 @@ import { nepaliDay, oneOf } from '@school-office/contract/fields';
 import { formatNepaliDateShort, type Weekday } from '@school-office/contract/calendar/nepaliCalendar';
 import { Dialog } from '../../components/Dialog.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import '../../components/form/form.scss';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -14,6 +13,9 @@ import { useToday } from '../../components/useToday.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import type { WeeklyHolidays } from './holidayRequests.ts';
 import { weekdaysText } from './weekdaysText.ts';
+import buttonStyles from '../../components/button.module.css';
+import dialogStyles from '../../components/Dialog.module.css';
+import textStyles from '../../components/text.module.css';
 
 const CHOICES: Weekday[][] = [['Saturday'], ['Saturday', 'Sunday']];
 const schema = z.object({
@@ -44,7 +46,11 @@ export function WeeklyDialog({ state, onDone, onClose }: WeeklyDialogProps) {
 
   return (
     <>
-      <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={close}>
+      <Dialog
+        className={`${dialogStyles.dialog} ${dialogStyles.narrow}`}
+        labelledBy={titleId}
+        onClose={close}
+      >
         <form noValidate onSubmit={(event) => void submit(event)}>
           <h2 id={titleId}>Change the weekly holidays</h2>
           <RequestBanner state={state} keepsTyped />
@@ -56,9 +62,9 @@ export function WeeklyDialog({ state, onDone, onClose }: WeeklyDialogProps) {
             required
           />
           <TextField form={form} name="from" label="From" placeholder={today} required />
-          <p className="faint">The days before it stay as they were.</p>
-          <div className="dialog-actions">
-            <button type="button" className="btn btn-outline" onClick={close}>
+          <p className={textStyles.faint}>The days before it stay as they were.</p>
+          <div className={dialogStyles.actions}>
+            <button type="button" className={buttonStyles.outline} onClick={close}>
               Cancel
             </button>
             <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />

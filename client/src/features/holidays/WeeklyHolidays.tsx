@@ -10,6 +10,10 @@ import { useSchool } from '../school/useSchool.ts';
 import { weeklySave, type WeeklyHolidays as Weekly } from './holidayRequests.ts';
 import { WeeklyDialog } from './WeeklyDialog.tsx';
 import { weekdaysText } from './weekdaysText.ts';
+import buttonStyles from '../../components/button.module.css';
+import iconButtonStyles from '../../components/iconButton.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './WeeklyHolidays.module.css';
 
 type Entry = Weekly[number];
 
@@ -40,10 +44,10 @@ export function WeeklyHolidays() {
 
   return (
     <>
-      <section className="panel weekly-holidays" aria-labelledby={titleId}>
+      <section className={`${panelStyles.panel} ${styles.weeklyHolidays}`} aria-labelledby={titleId}>
         <header>
           <h2 id={titleId}>Weekly holidays</h2>
-          <button type="button" className="btn btn-outline" onClick={() => setChanging(true)}>
+          <button type="button" className={buttonStyles.outline} onClick={() => setChanging(true)}>
             Change
           </button>
         </header>
@@ -57,7 +61,7 @@ export function WeeklyHolidays() {
               {entry !== weekly[0] && (
                 <button
                   type="button"
-                  className="icon-button"
+                  className={iconButtonStyles.iconButton}
                   aria-label={`Remove ${weekdaysText(entry.days)} from ${dayOf(entry)}`}
                   onClick={() => setRemoving(entry)}
                 >

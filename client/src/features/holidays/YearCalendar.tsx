@@ -12,6 +12,8 @@ import { useToday } from '../../components/useToday.ts';
 import { counted } from '../../lib/numbers.ts';
 import { datesOf, holidaysOf, numberOf, type NamedDays } from './daysOfYear.ts';
 import type { WeeklyHolidays } from './holidayRequests.ts';
+import panelStyles from '../../components/panel.module.css';
+import styles from './YearCalendar.module.css';
 
 export interface YearCalendarProps {
   year: number;
@@ -40,7 +42,7 @@ export function YearCalendar({ year, named, weekly, onDay, ref }: YearCalendarPr
   return (
     // The keys come from the days inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="panel year-calendar" ref={ref} onKeyDown={onKeyDown}>
+    <div className={`${panelStyles.panel} ${styles.yearCalendar}`} ref={ref} onKeyDown={onKeyDown}>
       {MONTHS.map((month_name, index) => {
         const month = index + 1;
         const count = counted(schoolDaysIn(year, month, days, weekly), 'school day');
@@ -101,12 +103,12 @@ interface DayProps {
 }
 
 function Day({ date, number, name, isWeekly, isToday, isCurrent, onFocus, onClick }: DayProps) {
-  const kind = name === undefined ? isWeekly && 'weekly-day' : 'named-day';
+  const kind = name === undefined ? isWeekly && styles.weeklyDay : styles.namedDay;
   const words = [formatNepaliDateLong(date), name ?? (isWeekly && 'weekly holiday')].filter(Boolean);
   return (
     <button
       type="button"
-      className={[kind, isToday && 'day-today'].filter(Boolean).join(' ') || undefined}
+      className={[kind, isToday && styles.dayToday].filter(Boolean).join(' ') || undefined}
       tabIndex={isCurrent ? 0 : -1}
       data-day={number}
       data-name={name}

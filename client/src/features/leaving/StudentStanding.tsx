@@ -7,6 +7,7 @@ import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { studentAccount } from '../desk/deskRequests.ts';
 import { monthsPaidText } from './monthsPaidText.ts';
+import textStyles from '../../components/text.module.css';
 
 /** Who a student is, what is paid and what is owed, before they are taken off the lists. */
 export function StudentStanding({ student }: { student: Student }) {
@@ -22,7 +23,7 @@ export function StudentStanding({ student }: { student: Student }) {
         {account ? (
           <>
             has paid {monthsPaidText(monthsPaid(account, year), year)} and{' '}
-            <strong className={account.due > 0 ? 'due' : undefined}>{owesText(account)}</strong>
+            <strong className={account.due > 0 ? textStyles.due : undefined}>{owesText(account)}</strong>
           </>
         ) : (
           'leaves the lists'

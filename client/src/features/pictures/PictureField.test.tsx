@@ -8,6 +8,7 @@ import { image as requiredImage, optionalImage } from '@school-office/contract/f
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { createStore } from '../../app/store.ts';
 import { answer, fail, mockServer, refuse } from '../../testing/mockServer.ts';
+import { announcedBy } from '../../testing/messages.ts';
 import { PictureField } from './PictureField.tsx';
 
 const UPLOAD = '/pictures/upload/a.capability.token';
@@ -77,7 +78,7 @@ describe('choosing a picture', () => {
     await user.upload(input(), FILE);
     await waitFor(() => expect(forms).toHaveLength(1));
     release();
-    expect(await screen.findByText('Picture uploaded successfully')).toHaveClass('alert-success');
+    expect(announcedBy(await screen.findByText('Picture uploaded successfully'))).toBe('status');
     expect(forms[0]!.get('upload_preset')).toBe('a-preset');
     const sent = forms[0]!.get('file') as File;
     expect([sent.name, await sent.text()]).toEqual(['me.jpg', 'bytes of a picture']);
@@ -136,7 +137,7 @@ describe('an upload that fails says why, and the earlier picture stays', () => {
     refuse('post', UPLOAD, status, { message, field: 'file' });
     const { user, saved } = renderForm({ image: '/pictures/the-picture-of-before.jpg' });
     await user.upload(input(), FILE);
-    expect(await screen.findByText(message)).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText(message))).toBe('alert');
     await user.click(save());
     expect(saved).toEqual([{ image: '/pictures/the-picture-of-before.jpg' }]);
   });
@@ -145,14 +146,14 @@ describe('an upload that fails says why, and the earlier picture stays', () => {
     fail('post', UPLOAD);
     const { user } = renderForm();
     await user.upload(input(), FILE);
-    expect(await screen.findByText(/school office does not answer/u)).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText(/school office does not answer/u))).toBe('alert');
   });
 
   test('the address to upload to cannot be read', async () => {
     refuse('get', '/api/config/cloudinary', 503, { message: 'The database does not answer.' });
     const { user } = renderForm();
     await user.upload(input(), FILE);
-    expect(await screen.findByText('The database does not answer.')).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText('The database does not answer.'))).toBe('alert');
   });
 });
 

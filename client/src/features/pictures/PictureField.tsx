@@ -5,9 +5,12 @@ import { Field } from '../../components/form/Field.tsx';
 import type { FieldProps } from '../../components/form/fieldProps.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { brokenPictureText } from '../../components/brokenPicture.ts';
-import './pictures.scss';
 import { UploadProgress } from './UploadProgress.tsx';
 import { usePictureUpload } from './usePictureUpload.ts';
+import avatarStyles from '../../components/Avatar.module.css';
+import buttonStyles from '../../components/button.module.css';
+import styles from './PictureField.module.css';
+import textStyles from '../../components/text.module.css';
 
 /**
  * Uploads a picture as soon as it is chosen. The value of the form's field is the picture's address, empty when there is
@@ -39,14 +42,14 @@ export function PictureField<Values extends FieldValues>(props: FieldProps<Value
     <Field {...props}>
       {(control) => (
         <>
-          <div className="picture-field">
+          <div className={styles.pictureField}>
             {image === '' || image === broken ? (
-              <span className="picture-none">
+              <span className={styles.pictureNone}>
                 <UserRound aria-hidden="true" />
               </span>
             ) : (
               <img
-                className="avatar avatar-photo"
+                className={`${avatarStyles.avatar} ${avatarStyles.photo}`}
                 src={image}
                 alt={`${label} so far`}
                 onError={() => setBroken(image)}
@@ -55,20 +58,20 @@ export function PictureField<Values extends FieldValues>(props: FieldProps<Value
             <input
               {...control}
               ref={field.ref}
-              className="visually-hidden"
+              className={textStyles.hidden}
               type="file"
               accept="image/jpeg,image/png,image/webp"
               onBlur={field.onBlur}
               onChange={(event) => void choose(event)}
             />
-            <label className="btn btn-outline" htmlFor={control.id}>
+            <label className={buttonStyles.outline} htmlFor={control.id}>
               <ImageUp aria-hidden="true" /> {image === '' ? 'Choose picture' : 'Change'}
             </label>
             {image !== '' && image === broken && (
-              <span className="picture-broken">{brokenPictureText(image)}</span>
+              <span className={styles.pictureBroken}>{brokenPictureText(image)}</span>
             )}
             {image !== '' && !required && !uploading && (
-              <button type="button" className="btn btn-link" onClick={() => field.onChange('')}>
+              <button type="button" className={buttonStyles.link} onClick={() => field.onChange('')}>
                 Remove
               </button>
             )}

@@ -1,3 +1,5 @@
+import spinnerStyles from '../../components/spinner.module.css';
+import styles from './UploadProgress.module.css';
 export interface UploadProgressProps {
   uploading: boolean;
   /** The fraction that has been sent, 0 to 1. */
@@ -8,11 +10,11 @@ export interface UploadProgressProps {
 export function UploadProgress({ uploading, progress }: UploadProgressProps) {
   const sent = progress >= 1;
   return (
-    <div className="upload-progress">
+    <div className={styles.uploadProgress}>
       <span role="status">
         {uploading && (
           <>
-            <span className="spinner-border spinner-border-sm" aria-hidden="true" />{' '}
+            <span className={spinnerStyles.spinner} aria-hidden="true" />{' '}
             {sent ? 'Storing the picture' : 'Uploading the picture'}
           </>
         )}

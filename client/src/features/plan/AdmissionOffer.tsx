@@ -10,6 +10,9 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { extraBillMake, feeHeads, feePlan, monthCharge } from './planRequests.ts';
 import { useCharging } from './useCharging.ts';
+import alertStyles from '../../components/alert.module.css';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
 
 /**
  * Offers to charge a student who was registered just now: for admission, as the plan of the class says, and for this month, if others of the
@@ -88,17 +91,17 @@ function Offer({ student: { _id, student_name }, admission, ofMonth }: OfferProp
       <RequestBanner state={state} success={({ message }) => message} />
       <RequestBanner state={charging} success={({ message }) => message} />
       {isOver === undefined && (
-        <p className="alert draft-notice" role="status">
+        <p className={`${alertStyles.alert} ${fieldStyles.draftNotice}`} role="status">
           Charge {student_name} {new Intl.ListFormat('en').format(asked)}?
           <button
             type="button"
-            className="btn btn-link"
+            className={buttonStyles.link}
             disabled={[state, charging].some(({ status }) => status === 'loading')}
             onClick={() => void chargeAll()}
           >
             Charge
           </button>
-          <button type="button" className="btn btn-link" onClick={() => setOver('declined')}>
+          <button type="button" className={buttonStyles.link} onClick={() => setOver('declined')}>
             Not now
           </button>
         </p>

@@ -7,9 +7,12 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useMay } from '../auth/useMay.ts';
 import { ChargingDialog } from './ChargingDialog.tsx';
-import './plan.scss';
 import { Forgotten } from './Forgotten.tsx';
 import { sumsOf, type useCharging } from './useCharging.ts';
+import buttonStyles from '../../components/button.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './ChargePanel.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface ChargePanelProps {
   month: SchoolMonth;
@@ -39,16 +42,20 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
     <>
       <Banner message={message} />
       <section
-        className={isBrief ? 'panel charge-panel charge-brief' : 'panel charge-panel'}
+        className={
+          isBrief
+            ? `${panelStyles.panel} ${styles.chargePanel} ${styles.chargeBrief}`
+            : `${panelStyles.panel} ${styles.chargePanel}`
+        }
         aria-labelledby={titleId}
       >
         <header>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
-            Charge <span className={children ? 'visually-hidden' : undefined}>{month.month_name}</span>
+            Charge <span className={children ? textStyles.hidden : undefined}>{month.month_name}</span>
           </h2>
           {children}
           {!isDone && (
-            <button type="button" className="btn btn-outline" onClick={() => setOpen(true)}>
+            <button type="button" className={buttonStyles.outline} onClick={() => setOpen(true)}>
               Preview
             </button>
           )}

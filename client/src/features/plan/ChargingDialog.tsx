@@ -13,6 +13,10 @@ import { useMay } from '../auth/useMay.ts';
 import { Forgotten } from './Forgotten.tsx';
 import { monthCharge } from './planRequests.ts';
 import { sumsOf } from './useCharging.ts';
+import buttonStyles from '../../components/button.module.css';
+import dialogStyles from '../../components/Dialog.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import styles from './ChargingDialog.module.css';
 
 export interface ChargingDialogProps {
   preview: ChargingPreview;
@@ -50,7 +54,7 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
   };
 
   return (
-    <Dialog className="dialog charging" labelledBy={titleId} onClose={onClose}>
+    <Dialog className={`${dialogStyles.dialog} ${styles.charging}`} labelledBy={titleId} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -62,18 +66,18 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
         <Forgotten preview={preview} />
         {/* It scrolls, so it must be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <section className="charging-classes" aria-label="Classes" tabIndex={0}>
+        <section className={styles.chargingClasses} aria-label="Classes" tabIndex={0}>
           <table>
             <thead>
               <tr>
                 <th scope="col">Class</th>
-                <th scope="col" className="right">
+                <th scope="col" className={styles.right}>
                   Students
                 </th>
-                <th scope="col" className="right charging-concession">
+                <th scope="col" className={`${styles.right} ${styles.chargingConcession}`}>
                   Concessions (Rs)
                 </th>
-                <th scope="col" className="right">
+                <th scope="col" className={styles.right}>
                   Amount (Rs)
                 </th>
               </tr>
@@ -85,17 +89,17 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
         </section>
         {withoutPlan > 0 && <p>The plan has nothing for {counted(withoutPlan, 'student')}.</p>}
         {toCorrect > 0 && corrects && (
-          <label className="field-check">
+          <label className={fieldStyles.check}>
             <input type="checkbox" checked={correct} onChange={({ target }) => setCorrect(target.checked)} />
             Also correct {counted(toCorrect, 'student')} charged already: the difference to the plan and the
             concessions of today becomes a bill.
           </label>
         )}
-        <div className="dialog-actions charging-actions">
+        <div className={`${dialogStyles.actions} ${styles.chargingActions}`}>
           <strong role="status">
             {counted(ticked.length, 'student')}, {formatRupees(sumRupees(ticked.map(({ amount }) => amount)))}
           </strong>
-          <button type="button" className="btn btn-outline" onClick={onClose}>
+          <button type="button" className={buttonStyles.outline} onClick={onClose}>
             Cancel
           </button>
           <SubmitButton
@@ -125,7 +129,7 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
     <tbody>
       <tr>
         <th scope="row">
-          <div className="charging-class">
+          <div className={styles.chargingClass}>
             <input
               type="checkbox"
               aria-label={`All of class ${classname}`}
@@ -144,21 +148,21 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
             </button>
           </div>
         </th>
-        <td className="right">
+        <td className={styles.right}>
           {ticked.length === students.length
             ? formatNumber(students.length)
             : `${ticked.length} of ${students.length}`}
         </td>
-        <td className="right charging-concession">
+        <td className={`${styles.right} ${styles.chargingConcession}`}>
           {formatNumber(sumRupees(ticked.map(({ concession }) => concession)))}
         </td>
-        <td className="right">{formatNumber(sumRupees(ticked.map(({ amount }) => amount)))}</td>
+        <td className={styles.right}>{formatNumber(sumRupees(ticked.map(({ amount }) => amount)))}</td>
       </tr>
       {isOpen &&
         students.map(({ _id, student_name, roll_no, concession, amount }) => (
           <tr key={_id}>
             <td>
-              <label className="field-check">
+              <label className={fieldStyles.check}>
                 <input
                   type="checkbox"
                   checked={!except.has(_id)}
@@ -168,8 +172,10 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
               </label>
             </td>
             <td />
-            <td className="right charging-concession">{concession > 0 && formatNumber(concession)}</td>
-            <td className="right">{formatNumber(amount)}</td>
+            <td className={`${styles.right} ${styles.chargingConcession}`}>
+              {concession > 0 && formatNumber(concession)}
+            </td>
+            <td className={styles.right}>{formatNumber(amount)}</td>
           </tr>
         ))}
     </tbody>

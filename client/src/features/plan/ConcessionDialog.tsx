@@ -19,6 +19,9 @@ import { TextField } from '../../components/form/TextField.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { concessionGive } from './planRequests.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
+import styles from './ConcessionDialog.module.css';
 
 /** As typed; the heads are ticked. */
 type ConcessionForm = Record<Exclude<keyof ConcessionRequest, 'heads'>, string> & { heads: string[] };
@@ -83,26 +86,26 @@ export function ConcessionDialog({ student, account, heads, onDone, onClose }: C
       }}
       onClose={onClose}
     >
-      <div className="form-grid">
+      <div className={formStyles.formGrid}>
         <SelectField form={form} name="kind" label="Kind" options={CONCESSION_KINDS} required />
         <TextField form={form} name="percent" label="Percent" range={AMOUNT} />
         <MoneyField form={form} name="amount" label="Or rupees a month" />
       </div>
-      <fieldset className="concession-heads">
-        <legend className="form-label">Off</legend>
+      <fieldset className={styles.concessionHeads}>
+        <legend className={fieldStyles.label}>Off</legend>
         {heads.map(({ _id, name }) => (
-          <label key={_id} className="field-check">
+          <label key={_id} className={fieldStyles.check}>
             <input type="checkbox" value={_id} {...form.register('heads')} />
             {name}
           </label>
         ))}
         {headsFailure !== undefined && (
-          <p className="field-failure" role="alert">
+          <p className={fieldStyles.failure} role="alert">
             {headsFailure}
           </p>
         )}
       </fieldset>
-      <div className="form-grid concession-months">
+      <div className={`${formStyles.formGrid} ${styles.concessionMonths}`}>
         <SelectField form={form} name="from_month" label="From month" options={MONTHS} required />
         <TextField form={form} name="from_year" label="From year" required />
         <SelectField form={form} name="until_month" label="Until month" options={MONTHS} />

@@ -8,6 +8,9 @@ import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useThisMonth } from '../../components/useToday.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { concessionEnd } from './planRequests.ts';
+import dialogStyles from '../../components/Dialog.module.css';
+import formStyles from '../../components/form/form.module.css';
+import styles from './ConcessionEndDialog.module.css';
 
 const FIELDS = Object.keys(contractSchema.shape);
 
@@ -32,7 +35,7 @@ export function ConcessionEndDialog({ student, concession, onDone, onClose }: Co
       title="End the concession"
       label="Save"
       busyLabel="Saving"
-      className="dialog-narrow"
+      className={dialogStyles.narrow}
       form={form}
       fields={FIELDS}
       request={request}
@@ -44,7 +47,7 @@ export function ConcessionEndDialog({ student, concession, onDone, onClose }: Co
       onClose={onClose}
     >
       <p>Months that are charged already stay as they are. Left empty, it goes on.</p>
-      <div className="form-grid concession-until">
+      <div className={`${formStyles.formGrid} ${styles.concessionUntil}`}>
         <SelectField form={form} name="until_month" label="Last month" options={MONTHS} />
         <TextField form={form} name="until_year" label="Year" />
       </div>

@@ -12,9 +12,12 @@ import { ConcessionDialog } from './ConcessionDialog.tsx';
 import { ConcessionEndDialog } from './ConcessionEndDialog.tsx';
 import { isOver, periodText, whatIsOff } from './concessionTexts.ts';
 import { ExtraBillDialog } from './ExtraBillDialog.tsx';
-import './concessions.scss';
 import { OptionalHeads } from './OptionalHeads.tsx';
 import { concessions, feeHeads } from './planRequests.ts';
+import buttonStyles from '../../components/button.module.css';
+import panelStyles from '../../components/panel.module.css';
+import peopleStyles from '../../components/person/people.module.css';
+import styles from './Concessions.module.css';
 
 const NO_HEADS: FeeHead[] = [];
 
@@ -49,22 +52,25 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
   return (
     <>
       <Banner message={message} />
-      <section className="panel person-panel concessions" aria-label="Concessions">
+      <section
+        className={`${panelStyles.panel} ${peopleStyles.personPanel} ${styles.concessions}`}
+        aria-label="Concessions"
+      >
         <header>
           <h2>Concessions</h2>
-          {state.result && given.length === 0 && <p className="person-none">None</p>}
+          {state.result && given.length === 0 && <p className={peopleStyles.personNone}>None</p>}
           <OptionalHeads
             student={student}
             heads={current.filter(({ optional }) => optional)}
             onChanged={onChanged}
           />
           {!left && (
-            <span className="concession-actions">
-              <button type="button" className="btn btn-link" onClick={() => setOpen('bill')}>
+            <span className={styles.concessionActions}>
+              <button type="button" className={buttonStyles.link} onClick={() => setOpen('bill')}>
                 Extra bill
               </button>
               {gives && current.length > 0 && (
-                <button type="button" className="btn btn-link" onClick={() => setOpen('give')}>
+                <button type="button" className={buttonStyles.link} onClick={() => setOpen('give')}>
                   Give a concession
                 </button>
               )}
@@ -111,7 +117,7 @@ function ConcessionLine({ concession, heads, onEnd }: ConcessionLineProps) {
   const off = whatIsOff(concession, heads);
   const over = isOver(concession, month);
   return (
-    <li className={over ? 'concession-over' : undefined}>
+    <li className={over ? styles.concessionOver : undefined}>
       <span>
         <strong>{off}</strong>{' '}
         <small>
@@ -119,7 +125,7 @@ function ConcessionLine({ concession, heads, onEnd }: ConcessionLineProps) {
         </small>
       </span>
       {!over && onEnd && (
-        <button type="button" className="btn btn-link" aria-label={`End ${off}`} onClick={onEnd}>
+        <button type="button" className={buttonStyles.link} aria-label={`End ${off}`} onClick={onEnd}>
           End
         </button>
       )}

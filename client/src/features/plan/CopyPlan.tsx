@@ -5,6 +5,11 @@ import { formatNumber, readRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { feePlan } from './planRequests.ts';
 import type { PlanEdits } from './usePlanEdits.ts';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './CopyPlan.module.css';
+import textStyles from '../../components/text.module.css';
 
 const HUNDRED = 100;
 
@@ -38,17 +43,17 @@ export function CopyPlan({ year, heads, edits }: CopyPlanProps) {
 
   return (
     <form
-      className="panel copy-plan"
+      className={`${panelStyles.panel} ${styles.copyPlan}`}
       onSubmit={(event) => {
         event.preventDefault();
         copy();
       }}
     >
-      <button type="submit" className="btn" disabled={percent === undefined}>
+      <button type="submit" className={buttonStyles.button} disabled={percent === undefined}>
         Copy {year - 1} plus
       </button>
       <input
-        className="form-control right"
+        className={`${fieldStyles.control} ${textStyles.right}`}
         type="text"
         inputMode="decimal"
         aria-label={`Percent more than ${year - 1}`}

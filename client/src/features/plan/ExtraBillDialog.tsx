@@ -16,6 +16,7 @@ import { useRequest } from '../../store/useRequest.ts';
 import { useMay } from '../auth/useMay.ts';
 import { doubtsAboutBill } from './billDoubts.ts';
 import { extraBillMake } from './planRequests.ts';
+import formStyles from '../../components/form/form.module.css';
 
 const FIELDS = Object.keys(extraBill.shape);
 
@@ -65,7 +66,7 @@ export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBill
         }}
         onClose={onClose}
       >
-        <div className="form-grid">
+        <div className={formStyles.formGrid}>
           <TextField form={form} name="name" label="For" placeholder="Such as broken window" required />
           <MoneyField
             form={form}

@@ -8,6 +8,9 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { feeHeadSave } from './planRequests.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
+import styles from './HeadDialog.module.css';
 
 type HeadForm = z.input<typeof feeHead>;
 
@@ -48,7 +51,7 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
       title={head ? head.name : 'New fee head'}
       label="Save"
       busyLabel="Saving"
-      className="head-dialog"
+      className={undefined}
       form={form}
       fields={FIELDS}
       request={request}
@@ -59,7 +62,7 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
       }}
       onClose={onClose}
     >
-      <div className="form-grid">
+      <div className={formStyles.formGrid}>
         <TextField form={form} name="name" label="Name" required />
         <TextField form={form} name="nepali_name" label="Name in Nepali" />
         <SelectField
@@ -80,29 +83,29 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
         />
       </div>
       {form.watch('due') === 'months' && (
-        <fieldset className="head-months">
-          <legend className="form-label">Months</legend>
+        <fieldset className={styles.headMonths}>
+          <legend className={fieldStyles.label}>Months</legend>
           <div>
             {MONTHS.map((month) => (
-              <label key={month} className="field-check">
+              <label key={month} className={fieldStyles.check}>
                 <input type="checkbox" value={month} {...form.register('months')} />
                 {month}
               </label>
             ))}
           </div>
           {monthsFailure !== undefined && (
-            <p className="field-failure" role="alert">
+            <p className={fieldStyles.failure} role="alert">
               {monthsFailure}
             </p>
           )}
         </fieldset>
       )}
-      <label className="field field-check">
+      <label className={`${fieldStyles.field} ${fieldStyles.check}`}>
         <input type="checkbox" {...form.register('optional')} />
         Only for students who are put on it, such as hostel or transport
       </label>
       {head && (
-        <label className="field field-check">
+        <label className={`${fieldStyles.field} ${fieldStyles.check}`}>
           <input type="checkbox" {...form.register('retired')} />
           Retired: no longer charged. What was charged stays.
         </label>

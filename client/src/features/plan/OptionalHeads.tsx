@@ -7,6 +7,8 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { dueText } from './headTexts.ts';
 import { studentHeads, studentHeadsSave } from './planRequests.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import styles from './OptionalHeads.module.css';
 
 export interface OptionalHeadsProps {
   student: StudentInFull;
@@ -39,10 +41,10 @@ export function OptionalHeads({ student: { _id, left }, heads, onChanged }: Opti
         <LoadFailure subject="The optional fees" error={state.error} refresh={refresh} />
       )}
       {state.result && (
-        <fieldset className="optional-heads">
+        <fieldset className={styles.optionalHeads}>
           <legend>Also has</legend>
           {heads.map((head) => (
-            <label key={head._id} className="field-check" title={dueText(head)}>
+            <label key={head._id} className={fieldStyles.check} title={dueText(head)}>
               <input
                 type="checkbox"
                 checked={on.includes(head._id)}

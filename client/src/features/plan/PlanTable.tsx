@@ -6,6 +6,9 @@ import type { PlanWarning } from '@school-office/contract/money/rule146';
 import { formatNumber } from '../../lib/numbers.ts';
 import { dueText, timesAYear } from './headTexts.ts';
 import type { Cell, PlanEdits } from './usePlanEdits.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './PlanTable.module.css';
 
 export interface PlanTableProps {
   year: number;
@@ -75,7 +78,7 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
     <>
       {/* It scrolls on narrow screens, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="panel plan" aria-label={`Plan of ${year}`} tabIndex={0}>
+      <section className={`${panelStyles.panel} ${styles.plan}`} aria-label={`Plan of ${year}`} tabIndex={0}>
         {/* The keys come from the fields inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <table ref={table} onKeyDown={onKeyDown} onPaste={onPaste} onBlur={onBlur}>
@@ -124,7 +127,7 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
                 <small>what every student pays</small>
               </th>
               {edits.planned.map(({ classname, amounts }) => (
-                <td key={classname} className="right">
+                <td key={classname} className={styles.right}>
                   {formatNumber(wholeYear(heads, amounts))}
                 </td>
               ))}
@@ -133,7 +136,7 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
         </table>
       </section>
       {wrong && (
-        <p className="field-failure" id={wrongId} role="alert">
+        <p className={fieldStyles.failure} id={wrongId} role="alert">
           {wrong.head} of class {wrong.classname}: write an amount such as 1,600.
         </p>
       )}
@@ -159,7 +162,7 @@ function PlanCell({ head, classname, place, edits, wrongId, isBeyond }: PlanCell
   return (
     <td>
       <input
-        className={isBeyond ? 'right beyond' : 'right'}
+        className={isBeyond ? `${styles.right} ${styles.beyond}` : styles.right}
         type="text"
         inputMode="decimal"
         autoComplete="off"

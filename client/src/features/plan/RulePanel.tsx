@@ -5,6 +5,8 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { freePlaces } from './planRequests.ts';
+import panelStyles from '../../components/panel.module.css';
+import styles from './RulePanel.module.css';
 
 export interface RulePanelProps {
   warnings: PlanWarning[];
@@ -15,10 +17,10 @@ export function RulePanel({ warnings }: RulePanelProps) {
   const titleId = useId();
   const { state, refresh } = useLoaded(freePlaces, undefined);
   return (
-    <section className="panel plan-panel" aria-labelledby={titleId}>
+    <section className={`${panelStyles.panel} ${styles.planPanel}`} aria-labelledby={titleId}>
       <h2 id={titleId}>Rule 146, Education Rules 2059</h2>
       <div role="status">
-        <ul className="warnings">
+        <ul className={styles.warnings}>
           {warnings.map(({ message }) => (
             <li key={message}>
               <TriangleAlert aria-hidden="true" />

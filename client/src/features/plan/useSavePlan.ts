@@ -23,7 +23,7 @@ export function useSavePlan(year: number, edits: PlanEdits) {
     const unreadable = changed.find((classname) => amountsOf(classname) === undefined);
     setRefused(unreadable !== undefined);
     if (unreadable !== undefined) {
-      document.querySelector<HTMLElement>('.plan [aria-invalid="true"]')?.focus();
+      document.querySelector<HTMLElement>('table [aria-invalid="true"]')?.focus();
       return undefined;
     }
     let lines = plan ?? [];

@@ -14,6 +14,8 @@ import { useRequest } from '../../store/useRequest.ts';
 import { receiptCancel } from './receiptRequests.ts';
 import { studentNames } from './receiptTexts.ts';
 import { useBankCost } from './useBankCost.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import textStyles from '../../components/text.module.css';
 
 const bankCost = z.object({ cost: optionalMoney("Bank's cost") });
 
@@ -68,7 +70,7 @@ export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptPr
       onClose={onClose}
     >
       {reason === 'wrong student' && (
-        <label className="field field-check">
+        <label className={`${fieldStyles.field} ${fieldStyles.check}`}>
           <input
             type="checkbox"
             checked={takesAgain}
@@ -80,7 +82,7 @@ export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptPr
       {reason === 'bounced cheque' && (
         <>
           <MoneyField form={costForm} name="cost" label="Bank's cost" />
-          <p className="faint">It becomes a bill of {billed}.</p>
+          <p className={textStyles.faint}>It becomes a bill of {billed}.</p>
         </>
       )}
     </CancelDialog>

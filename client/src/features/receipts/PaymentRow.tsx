@@ -4,6 +4,10 @@ import type { MonthName } from '@school-office/contract/enumerations';
 import type { Cancelled } from '@school-office/contract/money/receipts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
+import iconButtonStyles from '../../components/iconButton.module.css';
+import paymentsTableStyles from '../../components/payment/PaymentsTable.module.css';
+import receiptsTableStyles from './ReceiptsTable.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface PaymentRowProps {
   /** The months that it paid for. */
@@ -33,21 +37,21 @@ export function PaymentRow({
   const accountName = useAccountName();
   return (
     <tr
-      className={cancelled ? 'cancelled' : undefined}
+      className={cancelled ? `${textStyles.cancelled} ${paymentsTableStyles.cancelled}` : undefined}
       // Where the tile of a month leads; a cancelled payment paid for nothing.
       data-months={cancelled ? undefined : months.join(' ')}
       tabIndex={-1}
     >
       {children}
-      <td className="right">{formatNumber(amount)}</td>
-      <td className="by" title={account}>
+      <td className={`${paymentsTableStyles.right} ${receiptsTableStyles.right}`}>{formatNumber(amount)}</td>
+      <td className={`${paymentsTableStyles.by} ${receiptsTableStyles.by}`} title={account}>
         {accountName(account)}
       </td>
       <td>
         {!cancelled && onCancel && (
           <button
             type="button"
-            className="icon-button"
+            className={iconButtonStyles.iconButton}
             aria-label={`Cancel ${name}`}
             title="Cancel this payment"
             onClick={onCancel}

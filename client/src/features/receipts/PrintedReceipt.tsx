@@ -1,18 +1,18 @@
 import { Scissors } from 'lucide-react';
 import type { Paper } from '@school-office/contract/school/schoolSettings';
-import '../../styles/print.scss';
+import '../../styles/print.css';
 import { ReceiptRoll } from './ReceiptRoll.tsx';
 import { ReceiptSheet, type ReceiptContent } from './ReceiptSheet.tsx';
-import './receipts.scss';
+import receiptsStyles from './receipts.module.css';
 
 /** A receipt on the paper of the desk: A5, A4 with one half for the parents and one for the office, or a roll. */
 export function PrintedReceipt({ paper, ...content }: ReceiptContent & { paper: Paper }) {
   if (paper === '80 mm') return <ReceiptRoll {...content} />;
   if (paper === 'A5') return <ReceiptSheet {...content} />;
   return (
-    <div className="receipt-halves">
+    <div className={receiptsStyles.receiptHalves}>
       <ReceiptSheet {...content} half={{ english: 'Parent copy', nepali: 'अभिभावक प्रति' }} />
-      <div className="receipt-cut">
+      <div className={receiptsStyles.receiptCut}>
         <Scissors aria-hidden="true" />
       </div>
       <ReceiptSheet {...content} half={{ english: 'Office copy', nepali: 'कार्यालय प्रति' }} />

@@ -2,13 +2,14 @@ import type { Receipt } from '@school-office/contract/money/receipts';
 import { useAccountName } from '../auth/useUser.ts';
 import { Labelled } from './Labelled.tsx';
 import { balancesOf, changeOf, wayText } from './receiptTexts.ts';
+import receiptsStyles from './receipts.module.css';
 
 /** How it was paid, what is left, and who received it. */
 export function ReceiptFoot({ receipt }: { receipt: Receipt }) {
   const accountName = useAccountName();
   const change = changeOf(receipt);
   return (
-    <footer className="receipt-foot">
+    <footer className={receiptsStyles.receiptFoot}>
       <dl>
         <Labelled
           english="Way of payment"
@@ -27,7 +28,7 @@ export function ReceiptFoot({ receipt }: { receipt: Receipt }) {
           />
         )}
       </dl>
-      <p className="receipt-signature">
+      <p className={receiptsStyles.receiptSignature}>
         Signature and seal / <span lang="ne">दस्तखत र छाप</span>
       </p>
     </footer>

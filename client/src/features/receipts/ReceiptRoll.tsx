@@ -25,6 +25,7 @@ import {
   signedNumber,
   wayText,
 } from './receiptTexts.ts';
+import receiptsStyles from './receipts.module.css';
 
 /** A receipt on a roll of 80 mm, of which 72 mm are printed. It is as long as its content. */
 export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
@@ -36,7 +37,7 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
   const change = changeOf(receipt);
   const said = copyTexts(copy, receipt);
   return (
-    <article className="receipt-roll" data-page-fits>
+    <article className={receiptsStyles.receiptRoll} data-page-fits>
       <header>
         {school.nepali_label !== '' && <strong lang="ne">{school.nepali_label}</strong>}
         <strong>{school.label}</strong>
@@ -47,7 +48,7 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
         FEE RECEIPT / <span lang="ne">शुल्क रसिद</span>
       </h2>
       {cancelled && (
-        <p className="receipt-cancelled">
+        <p className={receiptsStyles.receiptCancelled}>
           CANCELLED / <span lang="ne">रद्द</span>
           <br />
           {momentText(cancelled.at)}, {reasonText(cancelled)}
@@ -65,7 +66,7 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
       {students.map((own) => (
         <StudentOnRoll key={own[0]!.student} lines={own} year={year} isOneOfMany={students.length > 1} />
       ))}
-      <dl className="receipt-roll-total">
+      <dl className={receiptsStyles.receiptRollTotal}>
         <Line
           label={
             <>
@@ -103,7 +104,7 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
         ))}
         {payer !== '' && <Line label="From">{payer}</Line>}
       </dl>
-      <p className="receipt-signature">Received by {accountName(receipt.account)}</p>
+      <p className={receiptsStyles.receiptSignature}>Received by {accountName(receipt.account)}</p>
       {said && (
         <footer>
           {said.english} / <span lang="ne">{said.nepali}</span>
@@ -133,7 +134,7 @@ function StudentOnRoll({
         </Line>
         <Line label="Parent">{parents_name}</Line>
       </dl>
-      <dl className="receipt-roll-heads">
+      <dl className={receiptsStyles.receiptRollHeads}>
         {rows.map((row) => (
           <Line key={row.name} label={row.name} note={cellsText(row, year)}>
             {signedNumber(row.total)}

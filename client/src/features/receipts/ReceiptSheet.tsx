@@ -14,6 +14,7 @@ import { linesByStudent } from './receiptRows.ts';
 import { FamilyTable, StudentTable } from './ReceiptTables.tsx';
 import { copyTexts, momentText, panText, reasonText } from './receiptTexts.ts';
 import { SchoolMark } from '../school/SchoolMark.tsx';
+import receiptsStyles from './receipts.module.css';
 
 export interface ReceiptContent {
   receipt: Receipt;
@@ -34,8 +35,8 @@ export function ReceiptSheet({ receipt, school, copy, half }: ReceiptSheetProps)
   const { year } = nepaliDateOf(taken);
   const students = linesByStudent(lines);
   return (
-    <article className="receipt">
-      <header className="receipt-school">
+    <article className={receiptsStyles.receipt}>
+      <header className={receiptsStyles.receiptSchool}>
         {school.logo !== '' && <SchoolMark school={school} />}
         <div>
           {school.nepali_label !== '' && (
@@ -46,7 +47,7 @@ export function ReceiptSheet({ receipt, school, copy, half }: ReceiptSheetProps)
           <strong data-fit>{school.label}</strong>
           <p data-fit>{addressOf(school)}</p>
         </div>
-        <p className="receipt-copy">
+        <p className={receiptsStyles.receiptCopy}>
           {[copyTexts(copy, receipt), half].map(
             (said) =>
               said && (
@@ -57,7 +58,7 @@ export function ReceiptSheet({ receipt, school, copy, half }: ReceiptSheetProps)
           )}
         </p>
       </header>
-      <div className="receipt-title">
+      <div className={receiptsStyles.receiptTitle}>
         <strong>No. {formatReceiptNumber(receipt)}</strong>
         <h2>
           FEE RECEIPT / <span lang="ne">शुल्क रसिद</span>
@@ -68,17 +69,17 @@ export function ReceiptSheet({ receipt, school, copy, half }: ReceiptSheetProps)
         </p>
       </div>
       {cancelled && (
-        <p className="receipt-cancelled">
+        <p className={receiptsStyles.receiptCancelled}>
           CANCELLED / <span lang="ne">रद्द</span> on {momentText(cancelled.at)}, {reasonText(cancelled)}
         </p>
       )}
-      <div className="receipt-body" data-fit>
+      <div className={receiptsStyles.receiptBody} data-fit>
         {students.length === 1 ? (
           <StudentTable lines={lines} total={total} year={year} />
         ) : (
           <FamilyTable students={students} total={total} year={year} />
         )}
-        <p className="receipt-words">
+        <p className={receiptsStyles.receiptWords}>
           In words <strong>{amountInWords(total)}</strong>
           <br />
           <strong lang="ne">{amountInNepaliWords(total)}</strong>
@@ -86,7 +87,7 @@ export function ReceiptSheet({ receipt, school, copy, half }: ReceiptSheetProps)
       </div>
       <ReceiptFoot receipt={receipt} />
       {cancelled && (
-        <p className="receipt-stamp" aria-hidden="true">
+        <p className={receiptsStyles.receiptStamp} aria-hidden="true">
           CANCELLED / <span lang="ne">रद्द</span>
         </p>
       )}

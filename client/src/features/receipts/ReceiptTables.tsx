@@ -6,6 +6,7 @@ import { Labelled } from './Labelled.tsx';
 import { cellsText, monthsText, monthText } from './monthTexts.ts';
 import { receiptRows, type Cell, type ReceiptRow } from './receiptRows.ts';
 import { signedNumber } from './receiptTexts.ts';
+import receiptsStyles from './receipts.module.css';
 
 /** More months than these become one column. */
 const MOST_MONTHS = 4;
@@ -27,7 +28,7 @@ export function StudentTable({ lines, total, year }: StudentTableProps) {
   );
   return (
     <>
-      <dl className="receipt-student">
+      <dl className={receiptsStyles.receiptStudent}>
         <Labelled english="Student" nepali="विद्यार्थी" value={student_name} />
         <Labelled english="Class" nepali="कक्षा" value={classname} />
         <Labelled english="Roll No" nepali="रोल नं" value={roll_no} />
@@ -57,7 +58,7 @@ function FewMonths({ rows, months, total, year }: RowsProps & { months: number[]
         <tr>
           <Particulars />
           {months.map((month) => (
-            <th key={month} className="numeric">
+            <th key={month} className={receiptsStyles.numeric}>
               {isOfOldDues(month, rows) ? 'Earlier' : monthText(month, year)}
             </th>
           ))}
@@ -69,11 +70,11 @@ function FewMonths({ rows, months, total, year }: RowsProps & { months: number[]
           <tr key={name}>
             <Head name={name} nepali_name={nepali_name} />
             {months.map((month) => (
-              <td key={month} className="numeric">
+              <td key={month} className={receiptsStyles.numeric}>
                 <Amount cell={cells.find((cell) => cell.month === month)} />
               </td>
             ))}
-            <td className="numeric">{signedNumber(sum)}</td>
+            <td className={receiptsStyles.numeric}>{signedNumber(sum)}</td>
           </tr>
         ))}
       </tbody>
@@ -81,11 +82,13 @@ function FewMonths({ rows, months, total, year }: RowsProps & { months: number[]
         <tr>
           <Total />
           {months.map((month) => (
-            <td key={month} className="numeric">
+            <td key={month} className={receiptsStyles.numeric}>
               {signedNumber(sumRupees(cellsOf(month).map(({ amount }) => amount)))}
             </td>
           ))}
-          <td className="numeric receipt-total">{formatNumber(total)}</td>
+          <td className={`${receiptsStyles.numeric} ${receiptsStyles.receiptTotal}`}>
+            {formatNumber(total)}
+          </td>
         </tr>
       </tfoot>
     </table>
@@ -114,7 +117,7 @@ function ManyMonths({ rows, total, year }: RowsProps) {
           <tr key={row.name}>
             <Head name={row.name} nepali_name={row.nepali_name} />
             <td>{cellsText(row, year)}</td>
-            <td className="numeric">{signedNumber(row.total)}</td>
+            <td className={receiptsStyles.numeric}>{signedNumber(row.total)}</td>
           </tr>
         ))}
       </tbody>
@@ -135,7 +138,7 @@ export function FamilyTable({ students, total, year }: FamilyTableProps) {
   const parents = new Set(students.map(([line]) => line!.parents_name));
   return (
     <>
-      <dl className="receipt-student">
+      <dl className={receiptsStyles.receiptStudent}>
         <Labelled english="Parent" nepali="अभिभावक" value={[...parents].join(', ')} />
       </dl>
       <table>
@@ -178,7 +181,7 @@ function Child({ lines, year }: { lines: ReceiptLine[]; year: number }) {
         {classname}, {roll_no}
       </td>
       <td>{monthsText(months, year)}</td>
-      <td className="numeric">{signedNumber(sumRupees(rows.map(({ total }) => total)))}</td>
+      <td className={receiptsStyles.numeric}>{signedNumber(sumRupees(rows.map(({ total }) => total)))}</td>
     </tr>
   );
 }
@@ -193,7 +196,7 @@ function Particulars() {
 
 function Rupees() {
   return (
-    <th className="numeric">
+    <th className={receiptsStyles.numeric}>
       Rs / <span lang="ne">रु</span>
     </th>
   );
@@ -232,7 +235,7 @@ function TotalFoot({ columns, total }: { columns: number; total: number }) {
         <td colSpan={columns}>
           Total <span lang="ne">जम्मा</span>
         </td>
-        <td className="numeric receipt-total">{formatNumber(total)}</td>
+        <td className={`${receiptsStyles.numeric} ${receiptsStyles.receiptTotal}`}>{formatNumber(total)}</td>
       </tr>
     </tfoot>
   );

@@ -9,6 +9,9 @@ import { useSchool } from '../school/useSchool.ts';
 import { PrintedReceipt } from './PrintedReceipt.tsx';
 import { linesByStudent } from './receiptRows.ts';
 import { momentText, printsText, reasonText, wayText } from './receiptTexts.ts';
+import panelStyles from '../../components/panel.module.css';
+import styles from './ReceiptView.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** A receipt on screen: the paper, and beside it the students and what was done with it. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
@@ -18,17 +21,17 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
   useShrinkToFit(paper);
   const { lines, total, cancelled, prints, account, createdAt } = receipt;
   return (
-    <div className="receipt-view">
+    <div className={styles.receiptView}>
       <section
-        className="panel receipt-on-screen"
+        className={`${panelStyles.panel} ${styles.receiptOnScreen}`}
         ref={paper}
         aria-label={`Receipt ${formatReceiptNumber(receipt)}`}
       >
         <PrintedReceipt receipt={receipt} school={school} paper="A5" />
       </section>
-      <aside className="panel receipt-facts" aria-label="About this receipt">
+      <aside className={`${panelStyles.panel} ${styles.receiptFacts}`} aria-label="About this receipt">
         <h2>{formatRupees(total)}</h2>
-        <p className="faint">{wayText(receipt)}</p>
+        <p className={`${textStyles.faint} ${styles.faint}`}>{wayText(receipt)}</p>
         <dl>
           {linesByStudent(lines).map(([line]) => (
             <div key={line!.student}>
@@ -43,18 +46,18 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
           <div>
             <dt>Received by</dt>
             <dd>{accountName(account)}</dd>
-            <dd className="faint">{momentText(createdAt)}</dd>
+            <dd className={`${textStyles.faint} ${styles.faint}`}>{momentText(createdAt)}</dd>
           </div>
           <div>
             <dt>Printed</dt>
             <dd>{printsText(prints)}</dd>
           </div>
           {cancelled && (
-            <div className="receipt-facts-cancelled">
+            <div className={styles.receiptFactsCancelled}>
               <dt>Cancelled by</dt>
               <dd>{accountName(cancelled.account)}</dd>
               <dd>{reasonText(cancelled)}</dd>
-              <dd className="faint">{momentText(cancelled.at)}</dd>
+              <dd className={`${textStyles.faint} ${styles.faint}`}>{momentText(cancelled.at)}</dd>
             </div>
           )}
         </dl>

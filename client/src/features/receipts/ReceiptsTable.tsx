@@ -11,6 +11,8 @@ import { paidFor } from './paidFor.ts';
 import { useMayCancel } from './useMayCancel.ts';
 import { PaymentRow } from './PaymentRow.tsx';
 import { PaymentsTable } from '../../components/payment/PaymentsTable.tsx';
+import styles from './ReceiptsTable.module.css';
+import textStyles from '../../components/text.module.css';
 
 const SHOWN_AT_FIRST = 4;
 
@@ -36,7 +38,7 @@ export function ReceiptsTable({ studentId, receipts, year, refresh }: ReceiptsTa
       year={year}
       shownAtFirst={SHOWN_AT_FIRST}
       columns={['Receipt', 'Date', 'For']}
-      className="receipts"
+      className={styles.receipts}
       refresh={refresh}
       mayCancel={mayCancel}
       note={isForHead ? PERMISSIONS.cancelAnyReceipt.refusal : undefined}
@@ -71,9 +73,9 @@ function ReceiptRow({ studentId, receipt, onCancel }: ReceiptRowProps) {
       <td>
         <Link to={toReceipt(receipt)}>{number}</Link>
       </td>
-      <td className="numeric">{formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}</td>
+      <td className={textStyles.numeric}>{formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}</td>
       <td title={words}>
-        <span>{words}</span> {cancelled && <strong className="cancelled-word">Cancelled</strong>}
+        <span>{words}</span> {cancelled && <strong className={textStyles.cancelledWord}>Cancelled</strong>}
       </td>
     </PaymentRow>
   );

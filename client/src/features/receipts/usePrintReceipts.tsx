@@ -5,7 +5,7 @@ import type { Paper } from '@school-office/contract/school/schoolSettings';
 import { picturesInTime } from '../../components/print/picturesInTime.ts';
 import { usePrint, type Printing } from '../../components/print/usePrint.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import '../../styles/print.scss';
+import '../../styles/print.css';
 import { useRequest } from '../../store/useRequest.ts';
 import { useSchool } from '../school/useSchool.ts';
 import { PrintedReceipt } from './PrintedReceipt.tsx';

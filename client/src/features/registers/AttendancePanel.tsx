@@ -18,6 +18,10 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { isSchoolDay } from './registerColumns.ts';
 import { kindOf } from './registerGroups.ts';
 import { personAttendance } from './attendanceOfPerson.ts';
+import panelStyles from '../../components/panel.module.css';
+import peopleStyles from '../../components/person/people.module.css';
+import styles from './AttendancePanel.module.css';
+import textStyles from '../../components/text.module.css';
 
 const FIRST_MONTH = monthNumber({ year: FIRST_YEAR, month_name: 'Baisakh' });
 
@@ -36,7 +40,7 @@ export function AttendancePanel({ group, id }: AttendancePanelProps) {
   const { state, refresh } = useLoaded(personAttendance, { kind: kindOf(group) ?? 'student', id, month });
   const length = daysInMonth(month.year, MONTHS.indexOf(month.month_name) + 1);
   return (
-    <section className="panel person-panel attendance-panel" aria-label="Attendance">
+    <section className={`${panelStyles.panel} ${peopleStyles.personPanel}`} aria-label="Attendance">
       <header>
         <h2>Attendance, {formatMonth(month)}</h2>
         <Steps
@@ -46,7 +50,7 @@ export function AttendancePanel({ group, id }: AttendancePanelProps) {
           atLast={shown === thisMonth}
           onStep={(by) => setShown(shown + by)}
         />
-        <p className="person-sums">
+        <p className={peopleStyles.personSums}>
           {state.result && <Attended month={state.result} />}
           <Link to={toRegister(group, month)}>Register</Link>
         </p>
@@ -55,7 +59,7 @@ export function AttendancePanel({ group, id }: AttendancePanelProps) {
         <LoadFailure subject="The attendance" error={state.error} refresh={refresh} />
       )}
       {/* All days are there while the marks are being read, so that the page does not move. */}
-      <ol className="month-days" aria-busy={state.status === 'loading'}>
+      <ol className={styles.monthDays} aria-busy={state.status === 'loading'}>
         {Array.from({ length }, (_, index) => (
           <Day
             key={index}
@@ -105,15 +109,15 @@ function Day({ day, month, state, mark, isToday, isToCome }: DayProps) {
   const why = mark ? MARK_WORDS[mark] : state && whyNoMark(state, isToCome);
   return (
     <li
-      className={!mark && state && !isSchoolDay(state) ? 'no-school' : undefined}
+      className={!mark && state && !isSchoolDay(state) ? styles.noSchool : undefined}
       aria-current={isToday ? 'date' : undefined}
       title={why}
     >
       <span aria-hidden="true">{day}</span>
-      <span className="visually-hidden">
+      <span className={textStyles.hidden}>
         {day} {month}:{' '}
       </span>
-      {mark ? <MarkSign mark={mark} /> : <span className="visually-hidden">{why}</span>}
+      {mark ? <MarkSign mark={mark} /> : <span className={textStyles.hidden}>{why}</span>}
     </li>
   );
 }

@@ -8,6 +8,8 @@ import { EMPLOYEE_PAGES } from '../employees/employeePages.ts';
 import { kindOf, nounOf } from './registerGroups.ts';
 import type { Register } from './registerRequests.ts';
 import { dateOf, schoolDaysOf, toSheetOn } from './registerTexts.ts';
+import buttonStyles from '../../components/button.module.css';
+import panelStyles from '../../components/panel.module.css';
 
 /** Says what to do where no attendance was taken in a month. */
 export function NoSheets({ register }: { register: Register }) {
@@ -18,12 +20,15 @@ export function NoSheets({ register }: { register: Register }) {
   const registers = useMay(kind ? 'changeEmployees' : 'changeStudents');
   if (isThisMonth && lines.length === 0) {
     return (
-      <div className="panel empty">
+      <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
         <p>
           No {nounOf(group)} is registered {kind ? 'yet' : `in class ${group} yet`}.
         </p>
         {registers && (
-          <Link className="btn btn-outline" to={kind ? EMPLOYEE_PAGES[kind].register : paths.studentRegister}>
+          <Link
+            className={buttonStyles.outline}
+            to={kind ? EMPLOYEE_PAGES[kind].register : paths.studentRegister}
+          >
             Register a {nounOf(group)}
           </Link>
         )}
@@ -33,14 +38,14 @@ export function NoSheets({ register }: { register: Register }) {
   const [first] = schoolDaysOf(days);
   const date = isThisMonth ? today : first && dateOf(month, first.day);
   return (
-    <div className="panel empty">
+    <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
       <p>
         {isThisMonth
           ? `No attendance has been taken in ${formatMonth(month)} yet.`
           : `No attendance was taken in ${formatMonth(month)}.`}
       </p>
       {date && (
-        <Link className="btn btn-outline" to={toSheetOn(group, date)}>
+        <Link className={buttonStyles.outline} to={toSheetOn(group, date)}>
           {isThisMonth ? 'Take today’s attendance' : `Open the sheet of ${formatNepaliDate(date)}`}
         </Link>
       )}

@@ -7,6 +7,8 @@ import { useToday } from '../../components/useToday.ts';
 import { COUNTS, isLow, percentText, type RegisterColumn } from './registerColumns.ts';
 import type { Register, RegisterEntry } from './registerRequests.ts';
 import { dateOf, toSheetOn, weekdayLetter } from './registerTexts.ts';
+import registersStyles from './registers.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** The heads of the days of a column. Those that have begun lead to their sheets. */
 export function DayHeads({
@@ -21,14 +23,18 @@ export function DayHeads({
     const date = dateOf(month, column.from + at);
     const words = (
       <>
-        <span className="visually-hidden">{formatNepaliDateLong(date)}</span>
+        <span className={textStyles.hidden}>{formatNepaliDateLong(date)}</span>
         <span aria-hidden="true">{weekdayLetter(date)}</span>
         <strong aria-hidden="true">{date.day}</strong>
       </>
     );
     const hasBegun = toAdDay(date) <= toAdDay(today);
     return (
-      <th key={date.day} scope="col" className={column.holiday === null ? undefined : 'no-school'}>
+      <th
+        key={date.day}
+        scope="col"
+        className={column.holiday === null ? undefined : registersStyles.noSchool}
+      >
         {hasBegun ? <Link to={toSheetOn(group, date)}>{words}</Link> : words}
       </th>
     );
@@ -42,13 +48,13 @@ export function MarkCell({ mark }: { mark: Mark | undefined }) {
 /** One cell for all rows, with the name of the holiday once. */
 export function HolidayCell({ column: { days, holiday }, rows }: { column: RegisterColumn; rows: number }) {
   return (
-    <td className="no-school" colSpan={days} rowSpan={rows}>
+    <td className={registersStyles.noSchool} colSpan={days} rowSpan={rows}>
       {holiday ? (
-        <span className="holiday-name" title={holiday}>
+        <span className={registersStyles.holidayName} title={holiday}>
           {holiday}
         </span>
       ) : (
-        <span className="visually-hidden">No school</span>
+        <span className={textStyles.hidden}>No school</span>
       )}
     </td>
   );
@@ -59,11 +65,17 @@ export function Counts({ line }: { line: RegisterEntry }) {
   return (
     <>
       {MARKS.map((mark) => (
-        <td key={mark} className="register-count">
+        <td key={mark} className={registersStyles.registerCount}>
           {line[COUNTS[mark]] || ''}
         </td>
       ))}
-      <td className={isLow(percent) ? 'register-percent register-low' : 'register-percent'}>
+      <td
+        className={
+          isLow(percent)
+            ? `${registersStyles.registerPercent} ${registersStyles.registerLow}`
+            : registersStyles.registerPercent
+        }
+      >
         {percentText(percent)}
       </td>
     </>

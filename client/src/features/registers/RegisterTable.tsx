@@ -8,6 +8,9 @@ import { columnsOf, percentText, sumsOf } from './registerColumns.ts';
 import { groupTitle, kindOf } from './registerGroups.ts';
 import { RegisterLegend } from './RegisterLegend.tsx';
 import type { Register } from './registerRequests.ts';
+import panelStyles from '../../components/panel.module.css';
+import registersStyles from './registers.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** The register on screen. Only its rows scroll: the days, the names and the sums stay in sight. */
 export function RegisterTable({ register }: { register: Register }) {
@@ -18,7 +21,7 @@ export function RegisterTable({ register }: { register: Register }) {
     <>
       {/* It scrolls, so it must be reachable by keyboard. */}
       <section
-        className="panel register"
+        className={`${panelStyles.panel} ${registersStyles.register}`}
         aria-label={`${groupTitle(group)}, ${formatMonth(month)}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -26,19 +29,19 @@ export function RegisterTable({ register }: { register: Register }) {
         <table style={{ '--days': days.length } as CSSProperties}>
           <thead>
             <tr>
-              <th scope="col" className="register-name">
+              <th scope="col" className={registersStyles.registerName}>
                 {kindOf(group) ? 'Id and name' : 'Roll no and name'}
               </th>
               {columns.map((column) => (
                 <DayHeads key={column.from} register={register} column={column} />
               ))}
               {MARKS.map((mark) => (
-                <th key={mark} scope="col" className="register-count">
+                <th key={mark} scope="col" className={registersStyles.registerCount}>
                   {mark}
-                  <span className="visually-hidden">{MARK_WORDS[mark]}</span>
+                  <span className={textStyles.hidden}>{MARK_WORDS[mark]}</span>
                 </th>
               ))}
-              <th scope="col" className="register-percent">
+              <th scope="col" className={registersStyles.registerPercent}>
                 %
               </th>
             </tr>
@@ -46,8 +49,8 @@ export function RegisterTable({ register }: { register: Register }) {
           <tbody>
             {lines.map((line, index) => (
               <tr key={line._id}>
-                <th scope="row" className="register-name">
-                  <span className="register-number">{line.number}</span>
+                <th scope="row" className={registersStyles.registerName}>
+                  <span className={registersStyles.registerNumber}>{line.number}</span>
                   <NameLink kind={kindOf(group) ?? 'student'} id={line._id} name={line.name} />
                 </th>
                 {columns.map((column) =>
@@ -63,20 +66,24 @@ export function RegisterTable({ register }: { register: Register }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" className="register-name">
+              <th scope="row" className={registersStyles.registerName}>
                 Attended
               </th>
               {columns.map(({ from, days: span, holiday }) => (
-                <td key={from} colSpan={span} className={holiday === null ? undefined : 'no-school'}>
+                <td
+                  key={from}
+                  colSpan={span}
+                  className={holiday === null ? undefined : registersStyles.noSchool}
+                >
                   {attended[from]}
                 </td>
               ))}
               {counts.map((count, index) => (
-                <td key={MARKS[index]} className="register-count">
+                <td key={MARKS[index]} className={registersStyles.registerCount}>
                   {count}
                 </td>
               ))}
-              <td className="register-percent">{percentText(percent)}</td>
+              <td className={registersStyles.registerPercent}>{percentText(percent)}</td>
             </tr>
           </tfoot>
         </table>

@@ -11,6 +11,8 @@ import type { RequestState } from '../../store/createRequestSlice.ts';
 import { MonthTiles } from '../../components/payment/MonthTiles.tsx';
 import { SalariesTable } from './SalariesTable.tsx';
 import { TilesToCome } from '../../components/payment/TilesToCome.tsx';
+import panelStyles from '../../components/panel.module.css';
+import peopleStyles from '../../components/person/people.module.css';
 
 export interface PaymentsOfYearProps {
   state: RequestState<unknown>;
@@ -44,12 +46,15 @@ export function PaymentsOfYear({
     table.current?.querySelector<HTMLElement>(`[data-months~="${month}"]`)?.focus();
   return (
     <>
-      <section className="panel person-panel" aria-label={`Salaries of ${year}`}>
+      <section
+        className={`${panelStyles.panel} ${peopleStyles.personPanel}`}
+        aria-label={`Salaries of ${year}`}
+      >
         <header>
           <h2>Salaries of {year}</h2>
           {/* Salaries can be paid ahead. */}
           <YearArrows year={year} lastYear={today.year + 1} onYear={onYear} />
-          <p className="person-sums">{total > 0 && <span>Paid {formatRupees(total)}</span>}</p>
+          <p className={peopleStyles.personSums}>{total > 0 && <span>Paid {formatRupees(total)}</span>}</p>
         </header>
         {salaries ? (
           <MonthTiles
@@ -71,8 +76,12 @@ export function PaymentsOfYear({
           <TilesToCome state={state} subject="What is paid" refresh={refresh} />
         )}
       </section>
-      <div className="person-lower">
-        <section className="panel person-panel" aria-label={`Payments of ${year}`} ref={table}>
+      <div className={peopleStyles.personLower}>
+        <section
+          className={`${panelStyles.panel} ${peopleStyles.personPanel}`}
+          aria-label={`Payments of ${year}`}
+          ref={table}
+        >
           <Loaded state={state} refresh={refresh} shape="lines">
             {() => <SalariesTable key={year} salaries={salaries ?? []} year={year} refresh={refresh} />}
           </Loaded>

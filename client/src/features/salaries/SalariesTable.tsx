@@ -5,6 +5,7 @@ import { reasonText } from '../receipts/receiptTexts.ts';
 import { CancelSalary } from './CancelSalary.tsx';
 import { PaymentRow } from '../receipts/PaymentRow.tsx';
 import { PaymentsTable } from '../../components/payment/PaymentsTable.tsx';
+import textStyles from '../../components/text.module.css';
 
 const SHOWN_AT_FIRST = 6;
 
@@ -55,13 +56,13 @@ function SalaryRow({ salary, onCancel }: SalaryRowProps) {
       name={`the salary for ${month}`}
       onCancel={onCancel}
     >
-      <td className="numeric">{formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}</td>
+      <td className={textStyles.numeric}>{formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}</td>
       <td title={reason}>
         <span>{month}</span>
         {reason !== undefined && (
           <>
             {' '}
-            <strong className="cancelled-word">Cancelled</strong>, {reason}
+            <strong className={textStyles.cancelledWord}>Cancelled</strong>, {reason}
           </>
         )}
       </td>

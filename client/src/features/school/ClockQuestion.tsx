@@ -9,6 +9,8 @@ import { useAppDispatch } from '../../store/appThunk.ts';
 import { login } from '../auth/authRequests.ts';
 import { useMay } from '../auth/useMay.ts';
 import { clockConfirm, confirmClock, school } from './schoolRequests.ts';
+import buttonStyles from '../../components/button.module.css';
+import dialogStyles from '../../components/Dialog.module.css';
 
 /** Holds the end of the token of the sign-in that was asked. */
 const ASKED = 'clockAsked';
@@ -30,7 +32,7 @@ export function ClockQuestion() {
     setAnswered(signIn);
   };
   return (
-    <Dialog className="dialog dialog-narrow" labelledBy={titleId} onClose={close}>
+    <Dialog className={`${dialogStyles.dialog} ${dialogStyles.narrow}`} labelledBy={titleId} onClose={close}>
       <h2 id={titleId}>Is the clock of the server right?</h2>
       <RequestBanner state={state} />
       <p>{inWords(seen.clock_times)}</p>
@@ -39,13 +41,13 @@ export function ClockQuestion() {
         person who looks after the server. You can go on working: no money is lost or counted twice.
       </p>
       {/* The safe answer comes first, because a dialog focuses its first control. */}
-      <div className="dialog-actions">
-        <button type="button" className="btn btn-outline" onClick={close}>
+      <div className={dialogStyles.actions}>
+        <button type="button" className={buttonStyles.outline} onClick={close}>
           Go on working
         </button>
         <button
           type="button"
-          className="btn btn-primary"
+          className={buttonStyles.primary}
           disabled={state.status === 'loading'}
           onClick={() => void dispatch(confirmClock())}
         >

@@ -2,8 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { marginTexts } from '../../components/print/listPages.ts';
-import '../../components/print/printedList.scss';
 import { SchoolMark } from './SchoolMark.tsx';
+import printedListStyles from '../../components/print/printedList.module.css';
+import styles from './PrintedList.module.css';
 
 export interface PrintedListProps {
   school: SchoolInFull;
@@ -22,9 +23,9 @@ export function PrintedList({ school, title, subtitle, children }: PrintedListPr
     below: `Printed on ${formatNepaliDate(nepaliDateOf(printedAt))}, ${timeInNepal(printedAt)}`,
   });
   return (
-    <article className="printed-list">
+    <article className={printedListStyles.printedList}>
       <style>{margins}</style>
-      <header className="paper-head">
+      <header className={styles.paperHead}>
         {school.logo !== '' && <SchoolMark school={school} />}
         <strong>{school.label}</strong>
         {school.address !== '' && <p>{school.address}</p>}
@@ -39,7 +40,7 @@ export function PrintedList({ school, title, subtitle, children }: PrintedListPr
 /** Lines to sign on, such as for 'Prepared by'. */
 export function Signatures({ of }: { of: readonly string[] }) {
   return (
-    <div className="printed-signatures">
+    <div className={styles.printedSignatures}>
       {of.map((signer) => (
         <p key={signer}>{signer}</p>
       ))}

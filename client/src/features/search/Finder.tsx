@@ -4,10 +4,12 @@ import type { LucideIcon } from 'lucide-react';
 import type { Found, FoundPerson, FoundReceipt } from '@school-office/contract/search/search';
 import type { ControlProps } from '../../components/form/Field.tsx';
 import { counted } from '../../lib/numbers.ts';
-import './finder.scss';
 import { PersonLine } from './PersonLine.tsx';
 import { ReceiptLine } from './ReceiptLine.tsx';
 import { useFound } from './useFound.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import styles from './Finder.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface PageLine {
   to: string;
@@ -133,7 +135,7 @@ export function Finder({
 
   const isShown = isOpen && (lines.length > 0 || failure !== undefined || isNobody || foot !== undefined);
   return (
-    <div className={isOpen ? 'finder finder-open' : 'finder'}>
+    <div className={styles.finder} data-open={isOpen || undefined}>
       <input
         {...combobox.getInputProps({
           ref: input,
@@ -153,7 +155,7 @@ export function Finder({
           },
         })}
         {...control}
-        className={`form-control ${inputClass}`}
+        className={`${fieldStyles.control} ${inputClass}`}
         type="text"
         placeholder={placeholder}
         spellCheck={false}
@@ -161,13 +163,13 @@ export function Finder({
       {children}
       {/* A click on a line leaves the focus in the input, whose blur would close the panel first. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="finder-panel" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
+      <div className={styles.finderPanel} hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
         {failure !== undefined && (
-          <p className="finder-note finder-failure" role="alert">
+          <p className={`${styles.finderNote} ${styles.finderFailure}`} role="alert">
             {failure}
           </p>
         )}
-        <p className={isNobody || mustChoose ? 'finder-note' : 'visually-hidden'} role="status">
+        <p className={isNobody || mustChoose ? styles.finderNote : textStyles.hidden} role="status">
           {isNobody
             ? `Nobody found for “${text.trim()}”.`
             : isOpen && isAnswered && (isNear ? nearText(searchFor) : countText(shown))}
@@ -195,18 +197,18 @@ export function Finder({
 function PageLineWords({ icon: Icon, label, note }: PageLine) {
   return (
     <>
-      <span className="finder-icon">
+      <span className={styles.finderIcon}>
         <Icon aria-hidden="true" />
       </span>
-      <span className="finder-label">{label}</span>
-      <span className="finder-place">{note ?? 'Page'}</span>
+      <span className={styles.finderLabel}>{label}</span>
+      <span className={styles.finderPlace}>{note ?? 'Page'}</span>
     </>
   );
 }
 
 function classOf(line: FinderLine, isChosen: boolean): string {
-  const kind = 'page' in line ? 'finder-page' : 'finder-found';
-  return isChosen ? `finder-line ${kind} finder-chosen` : `finder-line ${kind}`;
+  const kind = 'page' in line ? styles.finderPage : styles.finderFound;
+  return isChosen ? `${styles.finderLine} ${kind} ${styles.finderChosen}` : `${styles.finderLine} ${kind}`;
 }
 
 function keyOf(line: FinderLine): string {

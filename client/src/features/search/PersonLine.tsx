@@ -3,6 +3,8 @@ import { Avatar } from '../../components/Avatar.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { Matched } from '../../components/Matched.tsx';
 import { MatchedPhone } from './MatchedPhone.tsx';
+import finderStyles from './Finder.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** One person among the results, with the words that match the search marked. */
 export function PersonLine({ person, search }: { person: FoundPerson; search: string }) {
@@ -10,7 +12,7 @@ export function PersonLine({ person, search }: { person: FoundPerson; search: st
   return (
     <>
       <Avatar name={person.name} image={person.image} shape="photo" />
-      <span className="finder-words">
+      <span className={finderStyles.finderWords}>
         <span>
           <Matched search={search} text={person.name} />
         </span>
@@ -18,7 +20,7 @@ export function PersonLine({ person, search }: { person: FoundPerson; search: st
           <Matched search={search} text={placeOf(person)} />
         </span>
       </span>
-      <span className="finder-words">
+      <span className={finderStyles.finderWords}>
         <span>
           <Matched search={search} text={person.kind === 'student' ? person.parents_name : person.duty} />
         </span>
@@ -26,7 +28,7 @@ export function PersonLine({ person, search }: { person: FoundPerson; search: st
           <MatchedPhone search={search} text={person.contact_no} />
         </span>
       </span>
-      {due > 0 && <span className="due">{formatRupees(due)}</span>}
+      {due > 0 && <span className={textStyles.due}>{formatRupees(due)}</span>}
     </>
   );
 }

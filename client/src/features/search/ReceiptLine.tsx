@@ -3,24 +3,26 @@ import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYear
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { FoundReceipt } from '@school-office/contract/search/search';
 import { formatRupees } from '../../lib/numbers.ts';
+import finderStyles from './Finder.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** A receipt among the results. */
 export function ReceiptLine({ receipt }: { receipt: FoundReceipt }) {
   const { name, total, createdAt, cancelled } = receipt;
   return (
     <>
-      <span className="finder-icon">
+      <span className={finderStyles.finderIcon}>
         <ReceiptText aria-hidden="true" />
       </span>
-      <span className="finder-words">
+      <span className={finderStyles.finderWords}>
         <span>{formatReceiptNumber(receipt)}</span>
         <span>{name}</span>
       </span>
-      <span className="finder-words">
+      <span className={finderStyles.finderWords}>
         <span>{formatRupees(total)}</span>
         <span>{formatNepaliDate(nepaliDateOf(new Date(createdAt)))}</span>
       </span>
-      {cancelled && <strong className="cancelled-word">Cancelled</strong>}
+      {cancelled && <strong className={textStyles.cancelledWord}>Cancelled</strong>}
     </>
   );
 }

@@ -13,10 +13,13 @@ import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useCard } from '../../components/keys/useCard.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import '../../components/form/form.scss';
 import { Finder } from './Finder.tsx';
-import './studentSearch.scss';
 import { rollHolder, studentSearch, type StudentWanted } from '../students/studentRequests.ts';
+import alertStyles from '../../components/alert.module.css';
+import buttonStyles from '../../components/button.module.css';
+import panelStyles from '../../components/panel.module.css';
+import spinnerStyles from '../../components/spinner.module.css';
+import styles from './StudentSearchForm.module.css';
 
 const EMPTY = { name: '', class: '', rollno: '' };
 
@@ -118,7 +121,7 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false 
         holder.status !== 'loading' && <RequestBanner state={state} />
       )}
       <form
-        className="panel student-search"
+        className={`${panelStyles.panel} ${styles.studentSearch}`}
         noValidate
         role="search"
         aria-label="Search for a student"
@@ -156,9 +159,9 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false 
         </Field>
         <SelectField form={form} name="class" label="Class" options={CLASS_NAMES} required />
         <TextField form={form} name="rollno" label="Roll No" range={ROLL_NO} required />
-        <button type="submit" className="btn btn-outline submit" disabled={busy}>
+        <button type="submit" className={`${buttonStyles.outline} ${buttonStyles.submit}`} disabled={busy}>
           {busy ? (
-            <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+            <span className={spinnerStyles.spinner} aria-hidden="true" />
           ) : (
             <Search aria-hidden="true" size={17} />
           )}
@@ -178,9 +181,9 @@ interface RollHolderProps {
 function RollHolder({ student, onTake }: RollHolderProps) {
   const { student_name, classname, roll_no } = student;
   return (
-    <div className="alert alert-danger roll-holder" role="alert">
+    <div className={`${alertStyles.danger} ${styles.rollHolder}`} role="alert">
       {classname} {roll_no} is {student_name}.
-      <button type="button" className="btn btn-outline" onClick={() => onTake(student)}>
+      <button type="button" className={buttonStyles.outline} onClick={() => onTake(student)}>
         Take {student_name}
       </button>
     </div>

@@ -7,7 +7,10 @@ import { Field } from '../../components/form/Field.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { useContractForm, type FormSchema } from '../../components/form/useContractForm.ts';
 import { useToday } from '../../components/useToday.ts';
-import '../../components/form/form.scss';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './PeriodForm.module.css';
 
 interface Choice {
   label: string;
@@ -53,22 +56,22 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
 
   return (
     <form
-      className="panel period-form"
+      className={`${panelStyles.panel} ${styles.periodForm}`}
       noValidate
       role="search"
       aria-label="Period"
       onSubmit={(event) => void search(event)}
     >
       <div role="group" aria-labelledby={choicesId}>
-        <span id={choicesId} className="form-label">
+        <span id={choicesId} className={fieldStyles.label}>
           Payments for
         </span>
-        <div className="period-choices">
+        <div className={styles.periodChoices}>
           {CHOICES.map((each) => (
             <button
               key={each.label}
               type="button"
-              className="btn btn-outline"
+              className={buttonStyles.outline}
               aria-pressed={each === choice}
               onClick={() => choose(each)}
             >
@@ -78,13 +81,13 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
         </div>
       </div>
       {asks(choice, 'year') && (
-        <div className="period-fields">
+        <div className={styles.periodFields}>
           <Field form={form} name="year" label="Year" required>
             {(props, invalid) => (
               <input
                 {...props}
                 {...form.register('year')}
-                className={`form-control ${invalid}`}
+                className={`${fieldStyles.control} ${invalid}`}
                 type="text"
                 inputMode="numeric"
                 autoComplete="off"
@@ -95,7 +98,7 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
           {asks(choice, 'month') && (
             <SelectField form={form} name="month" label="Month" options={MONTHS} required />
           )}
-          <button type="submit" className="btn btn-primary submit" disabled={busy}>
+          <button type="submit" className={`${buttonStyles.primary} ${buttonStyles.submit}`} disabled={busy}>
             <Search aria-hidden="true" size={17} />
             Search
           </button>

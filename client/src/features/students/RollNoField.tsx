@@ -5,6 +5,7 @@ import { TextField } from '../../components/form/TextField.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import type { StudentForm } from './StudentFields.tsx';
 import { nextRollNo } from './studentRequests.ts';
+import styles from './RollNoField.module.css';
 
 /** The roll number that is saved: in another class the next one there, unless another one is typed. */
 export function RollNoField({ form }: { form: StudentForm }) {
@@ -39,7 +40,7 @@ export function RollNoField({ form }: { form: StudentForm }) {
     <div>
       <TextField form={form} name="roll_no" label="Roll No" range={ROLL_NO} required />
       {/* In the page before it says anything, because screen readers announce only changes inside a region they know. */}
-      <p className="field-note" role="status">
+      <p className={styles.fieldNote} role="status">
         {isMoved && state.status === 'success' && `Next in class ${classname}; ${roll_no} in ${before}.`}
         {isMoved &&
           state.status === 'fail' &&

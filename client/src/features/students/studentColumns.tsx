@@ -5,6 +5,7 @@ import { editAndDeleteColumns, type RowActions } from '../../components/editAndD
 import { NameLink } from '../../components/NameLink.tsx';
 import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
 import { formatNumber } from '../../lib/numbers.ts';
+import textStyles from '../../components/text.module.css';
 
 const column = columnHelper<Student>();
 
@@ -58,7 +59,11 @@ const dues = column.accessor('previous_dues', {
 
 function Dues({ amount }: { amount: number }) {
   const text = formatNumber(amount);
-  return amount > 0 ? <span className="due">{text}</span> : <span className="faint">{text}</span>;
+  return amount > 0 ? (
+    <span className={textStyles.due}>{text}</span>
+  ) : (
+    <span className={textStyles.faint}>{text}</span>
+  );
 }
 
 function classOrder({ classname }: Student): number {

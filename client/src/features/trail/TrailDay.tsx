@@ -2,6 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { Steps } from '../../components/Steps.tsx';
 import { addDays, readDay, writeDay } from '../../lib/days.ts';
+import buttonStyles from '../../components/button.module.css';
+import styles from './TrailDay.module.css';
 
 export interface TrailDayProps {
   /** Such as '2083-08-06'; undefined for all days. */
@@ -25,16 +27,21 @@ export function TrailDay({ day, today, onDay, onAll }: TrailDayProps) {
           <TypedDay key={day} day={day} onDay={onDay} />
         </Steps>
       )}
-      <div className="trail-days" role="group" aria-label="Days">
+      <div className={styles.trailDays} role="group" aria-label="Days">
         <button
           type="button"
-          className="btn btn-outline"
+          className={buttonStyles.outline}
           aria-pressed={day === today}
           onClick={() => onDay(today)}
         >
           Today
         </button>
-        <button type="button" className="btn btn-outline" aria-pressed={day === undefined} onClick={onAll}>
+        <button
+          type="button"
+          className={buttonStyles.outline}
+          aria-pressed={day === undefined}
+          onClick={onAll}
+        >
           All days
         </button>
       </div>
@@ -51,7 +58,7 @@ function TypedDay({ day, onDay }: { day: string; onDay: (day: string) => void })
     if (typed) onDay(writeDay(typed));
   };
   return (
-    <form className="trail-day" onSubmit={submit}>
+    <form className={styles.trailDay} onSubmit={submit}>
       <span>{weekdayNameOf(readDay(day)!)}</span>
       <input
         aria-label="Day, such as 2083-08-06"

@@ -4,6 +4,9 @@ import { accountNames } from '../auth/authRequests.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import type { TrailFilter } from './trailRequests.ts';
 import { KIND_NAMES } from './trailWords.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './TrailFilters.module.css';
 
 export interface TrailFiltersProps {
   filter: TrailFilter;
@@ -18,11 +21,11 @@ export function TrailFilters({ filter: { account = '', kind }, onChange }: Trail
   const names = useSelector(accountNames.select).result ?? [];
   const emails = names.map(({ email }) => email);
   return (
-    <div className="panel trail-filters">
+    <div className={`${panelStyles.panel} ${styles.trailFilters}`}>
       <label>
         By
         <select
-          className="form-select"
+          className={fieldStyles.select}
           value={account}
           onChange={({ target }) => onChange('account', target.value)}
         >
@@ -37,7 +40,7 @@ export function TrailFilters({ filter: { account = '', kind }, onChange }: Trail
       <label>
         About
         <select
-          className="form-select"
+          className={fieldStyles.select}
           value={kind ?? ''}
           onChange={({ target }) => onChange('kind', target.value)}
         >

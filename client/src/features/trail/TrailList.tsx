@@ -4,6 +4,8 @@ import { NameLink } from '../../components/NameLink.tsx';
 import { toReceipt } from '../../lib/paths.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { actionText, byDay, KIND_NAMES, timeText } from './trailWords.ts';
+import panelStyles from '../../components/panel.module.css';
+import styles from './TrailList.module.css';
 
 export interface TrailListProps {
   lines: readonly TrailLine[];
@@ -14,7 +16,7 @@ export interface TrailListProps {
 /** The acts, newest first, each with its time, its user and what it was about. */
 export function TrailList({ lines, isOfOneDay }: TrailListProps) {
   return (
-    <div className="panel trail">
+    <div className={`${panelStyles.panel} ${styles.trail}`}>
       {byDay(lines).map(({ day, lines: ofDay }) => (
         <section key={day} aria-label={day}>
           {!isOfOneDay && <h2>{day}</h2>}
@@ -35,11 +37,11 @@ function Act({ line }: { line: TrailLine }) {
   return (
     <li>
       <time dateTime={line.at}>{timeText(line)}</time>
-      <span className="trail-by" title={account}>
+      <span className={styles.trailBy} title={account}>
         {nameOf(account)}
       </span>
-      <span className="trail-kind">{KIND_NAMES[kind]}</span>
-      <div className="trail-act">
+      <span className={styles.trailKind}>{KIND_NAMES[kind]}</span>
+      <div className={styles.trailAct}>
         <strong>{actionText(line)}</strong> <About line={line} />
         {details !== '' && <p>{details}</p>}
       </div>

@@ -5,6 +5,7 @@ import { PrintedList } from '../school/PrintedList.tsx';
 import { useSchool } from '../school/useSchool.ts';
 import type { ReadTrail } from './trailRequests.ts';
 import { actionText, byDay, timeText } from './trailWords.ts';
+import styles from './TrailPrint.module.css';
 
 /** Prints what is shown on A4. */
 export function TrailPrint({ read: { lines } }: { read: ReadTrail }) {
@@ -30,7 +31,7 @@ export function TrailPrint({ read: { lines } }: { read: ReadTrail }) {
           {days.map(({ day, lines: ofDay }) => (
             <section key={day}>
               <h2>{day}</h2>
-              <table className="printed-trail">
+              <table className={styles.printedTrail}>
                 <thead>
                   <tr>
                     <th>Time</th>

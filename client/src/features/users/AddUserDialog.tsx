@@ -6,6 +6,7 @@ import { useRequest } from '../../store/useRequest.ts';
 import { newUserForm, wholeClasses, type UserForm } from './userForm.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { userCreate } from './userRequests.ts';
+import textStyles from '../../components/text.module.css';
 
 export interface AddUserDialogProps {
   /** The first password comes with the answer. */
@@ -35,7 +36,7 @@ export function AddUserDialog({ onDone, onClose }: AddUserDialogProps) {
       <RoleFields form={form as unknown as UserForm}>
         <TextField form={form} name="email" label="Email, to sign in with" type="email" required />
       </RoleFields>
-      <p className="faint">The first password is made up and shown to you once.</p>
+      <p className={textStyles.faint}>The first password is made up and shown to you once.</p>
     </FormDialog>
   );
 }

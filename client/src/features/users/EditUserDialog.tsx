@@ -5,6 +5,7 @@ import { useRequest } from '../../store/useRequest.ts';
 import { classesToText, userForm, wholeClasses, type UserFields } from './userForm.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { userUpdate } from './userRequests.ts';
+import textStyles from '../../components/text.module.css';
 
 export interface EditUserDialogProps {
   user: User;
@@ -36,7 +37,7 @@ export function EditUserDialog({ user, onDone, onClose }: EditUserDialogProps) {
       }}
       onClose={onClose}
     >
-      <p className="faint">{user.email}</p>
+      <p className={textStyles.faint}>{user.email}</p>
       <RoleFields form={form} />
     </FormDialog>
   );

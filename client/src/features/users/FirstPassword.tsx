@@ -5,6 +5,12 @@ import { listPage } from '../../components/print/listPages.ts';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { PrintedList } from '../school/PrintedList.tsx';
 import { useSchool } from '../school/useSchool.ts';
+import buttonStyles from '../../components/button.module.css';
+import dialogStyles from '../../components/Dialog.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import printedListStyles from '../../components/print/printedList.module.css';
+import styles from './FirstPassword.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface FirstPasswordProps {
   user: User;
@@ -32,32 +38,36 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
   };
 
   return (
-    <Dialog className="dialog dialog-narrow first-password-shown" labelledBy={titleId} onClose={onClose}>
+    <Dialog
+      className={`${dialogStyles.dialog} ${dialogStyles.narrow}`}
+      labelledBy={titleId}
+      onClose={onClose}
+    >
       <h2 id={titleId}>First password of {name}</h2>
       <p>
         It is shown now and never again. Give it to {name}: at the first sign-in as {email}, a password of
         their own is asked for before anything else.
       </p>
-      <label className="form-label" htmlFor={fieldId}>
+      <label className={fieldStyles.label} htmlFor={fieldId}>
         Password
       </label>
-      <div className="first-password-copy">
+      <div className={styles.firstPasswordCopy}>
         <input
           ref={field}
           id={fieldId}
-          className="form-control"
+          className={fieldStyles.control}
           value={password}
           readOnly
           onFocus={({ target }) => target.select()}
         />
-        <button type="button" className="btn btn-outline" onClick={() => void copy()}>
+        <button type="button" className={buttonStyles.outline} onClick={() => void copy()}>
           Copy
         </button>
       </div>
-      <p className="faint" role="status">
+      <p className={textStyles.faint} role="status">
         {isCopied ? 'Copied.' : '\u00A0'}
       </p>
-      <div className="dialog-actions">
+      <div className={dialogStyles.actions}>
         <PrintButton
           label="Print"
           kind="outline"
@@ -66,7 +76,7 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
         >
           {() => (
             <PrintedList school={{ ...school, logo: '' }} title="Your first sign-in" subtitle={name}>
-              <table className="printed-narrow">
+              <table className={printedListStyles.printedNarrow}>
                 <tbody>
                   {Object.entries(facts).map(([label, value]) => (
                     <tr key={label}>
@@ -76,13 +86,13 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
                   ))}
                 </tbody>
               </table>
-              <p className="printed-note">
+              <p className={printedListStyles.printedNote}>
                 You choose a password of your own at once. Please destroy this paper then.
               </p>
             </PrintedList>
           )}
         </PrintButton>
-        <button type="button" className="btn btn-primary" onClick={onClose}>
+        <button type="button" className={buttonStyles.primary} onClick={onClose}>
           Done
         </button>
       </div>

@@ -5,6 +5,10 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { ROLE_NAMES } from '../auth/useMay.ts';
 import { classesFromText, classesToText, type UserForm } from './userForm.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
+import styles from './RoleFields.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** What the roles are, in the words of the office. */
 const ROLE_TEXTS: Record<Role, string> = {
@@ -25,7 +29,7 @@ export function RoleFields({ form, children }: RoleFieldsProps) {
   const role = ROLES.find((each) => each === form.watch('role'));
   return (
     <>
-      <div className="form-grid">
+      <div className={formStyles.formGrid}>
         <TextField form={form} name="name" label="Name" required />
         {children}
         <SelectField
@@ -37,7 +41,7 @@ export function RoleFields({ form, children }: RoleFieldsProps) {
           required
         />
       </div>
-      {role && <p className="user-role">{ROLE_TEXTS[role]}</p>}
+      {role && <p className={styles.userRole}>{ROLE_TEXTS[role]}</p>}
       {role === 'teacher' && <ClassesField form={form} />}
     </>
   );
@@ -52,10 +56,10 @@ function ClassesField({ form }: { form: UserForm }) {
     form.setValue('classes', classesToText(isTicked ? [...others, name] : others), { shouldDirty: true });
   };
   return (
-    <fieldset className="user-classes">
-      <legend className="form-label">Classes</legend>
+    <fieldset className={styles.userClasses}>
+      <legend className={fieldStyles.label}>Classes</legend>
       {CLASS_NAMES.map((name) => (
-        <label key={name} className="field-check">
+        <label key={name} className={fieldStyles.check}>
           <input
             type="checkbox"
             checked={chosen.includes(name)}
@@ -64,8 +68,8 @@ function ClassesField({ form }: { form: UserForm }) {
           {name}
         </label>
       ))}
-      {chosen.length === 0 && <p className="faint">Without a class, a teacher sees no student.</p>}
-      {error?.message !== undefined && <p className="field-failure">{error.message}</p>}
+      {chosen.length === 0 && <p className={textStyles.faint}>Without a class, a teacher sees no student.</p>}
+      {error?.message !== undefined && <p className={fieldStyles.failure}>{error.message}</p>}
     </fieldset>
   );
 }

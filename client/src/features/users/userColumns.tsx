@@ -3,6 +3,7 @@ import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { User } from '@school-office/contract/users/users';
 import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
 import { ROLE_NAMES } from '../auth/useMay.ts';
+import iconButtonStyles from '../../components/iconButton.module.css';
 
 export interface UserActions {
   onEdit: (user: User) => void;
@@ -45,7 +46,7 @@ function action(header: string, width: number, { icon: Icon, act, isFor = () => 
       isFor(original) && (
         <button
           type="button"
-          className="icon-button"
+          className={iconButtonStyles.iconButton}
           aria-label={`${header}: ${original.name}`}
           title={header}
           onClick={() => act(original)}

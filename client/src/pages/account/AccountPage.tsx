@@ -13,8 +13,11 @@ import { changeCredentials } from '../../features/auth/session.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { PictureField } from '../../features/pictures/PictureField.tsx';
 import { account, accountSave } from '../../features/account/accountRequests.ts';
-import '../../features/account/account.scss';
 import { SignOutEverywhere } from '../../features/account/SignOutEverywhere.tsx';
+import buttonStyles from '../../components/button.module.css';
+import formStyles from '../../components/form/form.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './AccountPage.module.css';
 
 export function AccountPage() {
   const { state, refresh } = useLoaded(account, undefined);
@@ -26,7 +29,7 @@ export function AccountPage() {
       <Loaded state={state} refresh={refresh}>
         {(result) => <AccountForm given={result.account} />}
       </Loaded>
-      <section className="panel form-panel account-sign-ins">
+      <section className={`${panelStyles.panel} ${formStyles.formPanel} ${styles.accountSignIns}`}>
         <div>
           <h2>Password and sign-ins</h2>
           <p>
@@ -34,10 +37,10 @@ export function AccountPage() {
             another computer.
           </p>
         </div>
-        <Link className="btn btn-outline" to={paths.accountPassword}>
+        <Link className={buttonStyles.outline} to={paths.accountPassword}>
           Change password
         </Link>
-        <button type="button" className="btn btn-outline" onClick={() => setLeaving(true)}>
+        <button type="button" className={buttonStyles.outline} onClick={() => setLeaving(true)}>
           Sign out everywhere
         </button>
       </section>
@@ -59,7 +62,7 @@ function AccountForm({ given: { name, image } }: { given: Account }) {
   return (
     <SettingsPanel schema={accountUpdate} given={{ name, image }} request={{ state, run: save, reset }}>
       {(form) => (
-        <div className="form-grid">
+        <div className={formStyles.formGrid}>
           <TextField form={form} name="name" label="Name" autoComplete="name" required />
           <PictureField form={form} name="image" label="Picture" />
         </div>

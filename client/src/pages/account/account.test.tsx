@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { aLogin, SCHOOLS_ANSWER } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 
 const ACCOUNT = {
   email: 'office@jhhs.example',
@@ -52,7 +53,7 @@ describe('the account', () => {
     await user.clear(screen.getByLabelText('Name'));
     await user.type(screen.getByLabelText('Name'), 'Gita Thapa');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Your account is saved.')).toHaveClass('alert-success');
+    expect(announcedBy(await screen.findByText('Your account is saved.'))).toBe('status');
     expect(sent[0]?.body).toEqual({ name: 'Gita Thapa' });
     expect(screen.getByText('Signed in as Gita Thapa')).toBeInTheDocument();
     expect(readCredentials()).toEqual(aLogin({ name: 'Gita Thapa' }));
@@ -110,7 +111,7 @@ describe('the password', () => {
     const message = 'Your password is changed. All other sign-ins of this account have ended.';
     const sent = answer('put', '/api/account/password', { message, token: 'token-2' });
     await fillIn(user, 'a longer horse 27');
-    expect(await screen.findByText(message)).toHaveClass('alert-success');
+    expect(announcedBy(await screen.findByText(message))).toBe('status');
     expect(sent[0]?.body).toEqual({ current: 'correct horse 12', next: 'a longer horse 27' });
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-1');
     expect(readCredentials()).toEqual(aLogin({ token: 'token-2' }));
@@ -130,7 +131,7 @@ describe('the password', () => {
     const { user } = await openPassword();
     refuse('put', '/api/account/password', 400, { message, field });
     await fillIn(user, 'password1234');
-    expect(await screen.findByText(message)).toHaveClass('field-failure');
+    expect(fieldOf(await screen.findByText(message))).toBeInTheDocument();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
     expect(screen.getByLabelText(label)).toHaveFocus();
     expect(readCredentials()).toEqual(aLogin());
@@ -147,7 +148,7 @@ describe('the password', () => {
     const message = 'Too many failed sign-ins. Please try again in 15 minutes.';
     refuse('put', '/api/account/password', 429, { message });
     await fillIn(user, 'a longer horse 27');
-    expect(await screen.findByText(message)).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText(message))).toBe('alert');
   });
 
   test('can be shown, each by itself', async () => {

@@ -11,6 +11,7 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { classList, studentList } from '../../features/students/studentRequests.ts';
 import { AdmitCards } from '../../features/admitCards/AdmitCards.tsx';
 import { useWithoutDues } from './useWithoutDues.tsx';
+import buttonStyles from '../../components/button.module.css';
 
 const NOBODY: Student[] = [];
 
@@ -76,7 +77,7 @@ function AdmitCardListPage({ title, state, refresh, nobody, classname }: AdmitCa
         empty={
           <>
             <p>{nobody}</p>
-            <Link className="btn btn-outline" to={paths.studentRegister}>
+            <Link className={buttonStyles.outline} to={paths.studentRegister}>
               Register a student
             </Link>
           </>

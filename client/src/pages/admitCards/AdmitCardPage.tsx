@@ -4,7 +4,9 @@ import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths, toAdmitCardsOfClass } from '../../lib/paths.ts';
-import '../../features/admitCards/admitCards.scss';
+import classGridStyles from '../../components/ClassGrid.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './AdmitCardPage.module.css';
 
 const LINKS = [
   {
@@ -31,10 +33,10 @@ export function AdmitCardPage() {
   return (
     <>
       <PageHeader title="Admit Card" subtitle="Whose admit cards do you want to print?" />
-      <ul className="admit-card-links">
+      <ul className={styles.admitCardLinks}>
         {LINKS.map(({ to, icon: Icon, label, note }) => (
           <li key={to}>
-            <Link className="panel class-tile" to={to}>
+            <Link className={`${panelStyles.panel} ${classGridStyles.classTile}`} to={to}>
               <Icon aria-hidden="true" />
               <strong>{label}</strong>
               <span>{note}</span>

@@ -3,6 +3,7 @@ import { useRequest } from '../../store/useRequest.ts';
 import { StudentSearchForm } from '../../features/search/StudentSearchForm.tsx';
 import { studentSearch } from '../../features/students/studentRequests.ts';
 import { AdmitCards } from '../../features/admitCards/AdmitCards.tsx';
+import alertStyles from '../../components/alert.module.css';
 
 export function StudentAdmitCardPage() {
   const { state } = useRequest(studentSearch);
@@ -17,7 +18,7 @@ export function StudentAdmitCardPage() {
     >
       <StudentSearchForm />
       {student?.left && (
-        <p className="alert alert-danger" role="alert">
+        <p className={alertStyles.danger} role="alert">
           {student.student_name} left the school on {formatNepaliDate(parseNepaliDate(student.left.day))}:
           there is no admit card to print.
         </p>

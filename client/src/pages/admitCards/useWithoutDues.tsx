@@ -5,6 +5,9 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { dues } from '../../features/dues/duesRequests.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './useWithoutDues.module.css';
 
 export interface WithoutDues {
   /** Those whose cards are shown. */
@@ -31,7 +34,7 @@ export function useWithoutDues(students: Student[], classname: ClassName | undef
     if (isChosen) void run(classname);
   };
   const choice = (
-    <label className="field-check">
+    <label className={fieldStyles.check}>
       <input type="checkbox" checked={isOn} onChange={({ target }) => choose(target.checked)} />
       Only those without dues
     </label>
@@ -52,7 +55,10 @@ export function useWithoutDues(students: Student[], classname: ClassName | undef
           <LoadFailure subject="The dues" error={error} refresh={() => void run(classname)} />
         )}
         {isKnown && (
-          <details className="panel held-back" open={held.length > 0 && held.length <= FEW}>
+          <details
+            className={`${panelStyles.panel} ${styles.heldBack}`}
+            open={held.length > 0 && held.length <= FEW}
+          >
             <summary>{held.length} held back</summary>
             <ul>
               {held.map(({ _id, student_name, classname: of, roll_no }) => (

@@ -4,6 +4,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { paths } from '../../lib/paths.ts';
 import { ClassesToday } from '../../features/attendance/ClassesToday.tsx';
+import buttonStyles from '../../components/button.module.css';
 
 /** The classes to take attendance of. */
 export function SelectClassPage() {
@@ -11,7 +12,7 @@ export function SelectClassPage() {
   return (
     <>
       <PageHeader title="Select the Class" subtitle={today}>
-        <Link className="btn btn-outline" to={paths.attendanceRegister}>
+        <Link className={buttonStyles.outline} to={paths.attendanceRegister}>
           Register
         </Link>
       </PageHeader>

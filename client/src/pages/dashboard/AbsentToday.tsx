@@ -11,6 +11,10 @@ import { paths, toRegister } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
 import { absentToday } from '../../features/dashboard/dashboardRequests.ts';
+import buttonStyles from '../../components/button.module.css';
+import dashboardStyles from './dashboard.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './AbsentToday.module.css';
 
 export interface AbsentTodayProps {
   month: SchoolMonth;
@@ -28,7 +32,10 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
   const shown = result?.filter(({ classname }) => chosen === undefined || classname === chosen) ?? [];
   const isTaken = classes?.some(({ taken }) => taken);
   return (
-    <section className="panel dashboard-panel absent-today" aria-labelledby={titleId}>
+    <section
+      className={`${panelStyles.panel} ${dashboardStyles.dashboardPanel} ${styles.absentToday}`}
+      aria-labelledby={titleId}
+    >
       <header>
         <h2 id={titleId}>{chosen === undefined ? 'Absent today' : `Absent today, ${chosen}`}</h2>
         {shown.length > 0 && <p>{shown.length}</p>}
@@ -50,7 +57,7 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
       )}
       <footer>
         {chosen !== undefined && (
-          <button type="button" className="btn btn-link" onClick={() => onChoose?.(undefined)}>
+          <button type="button" className={buttonStyles.link} onClick={() => onChoose?.(undefined)}>
             All {result?.length} absent
           </button>
         )}

@@ -10,6 +10,11 @@ import { toClassAttendance } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
 import { absentToday } from '../../features/dashboard/dashboardRequests.ts';
+import buttonStyles from '../../components/button.module.css';
+import dashboardStyles from './dashboard.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './AttendanceToday.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface AttendanceTodayProps {
   chosen?: ClassName | undefined;
@@ -27,7 +32,10 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
   const classes = result?.filter(({ total }) => total > 0) ?? [];
   const taken = classes.filter((each) => each.taken);
   return (
-    <section className="panel dashboard-panel attendance-today" aria-labelledby={titleId}>
+    <section
+      className={`${panelStyles.panel} ${dashboardStyles.dashboardPanel} ${styles.attendanceToday}`}
+      aria-labelledby={titleId}
+    >
       <header>
         <h2 id={titleId}>Attendance today</h2>
         {classes.length > 0 && <p>{attendedText(taken)}</p>}
@@ -40,7 +48,7 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
           <thead>
             <tr>
               <th scope="col">
-                <span className="visually-hidden">Class</span>
+                <span className={textStyles.hidden}>Class</span>
               </th>
               <td />
               <th scope="col">Attended</th>
@@ -75,7 +83,7 @@ function ClassLine({ classname, taken, present, total, absent, isChosen, onChoos
     return (
       <tr>
         <th scope="row">{classname}</th>
-        <td className="attendance-none">not taken yet</td>
+        <td className={styles.attendanceNone}>not taken yet</td>
         <td colSpan={onChoose ? 2 : 1}>
           <Link to={toClassAttendance(classname)} aria-label={`Take the attendance of class ${classname}`}>
             Take
@@ -98,7 +106,7 @@ function ClassLine({ classname, taken, present, total, absent, isChosen, onChoos
           {absent > 0 && (
             <button
               type="button"
-              className="btn btn-link"
+              className={buttonStyles.link}
               aria-pressed={isChosen}
               aria-label={`${absent} absent in class ${classname}`}
               onClick={() => onChoose(isChosen ? undefined : classname)}

@@ -3,6 +3,9 @@ import { Link } from 'react-router-dom';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import panelStyles from '../../components/panel.module.css';
+import styles from './DashboardCardLink.module.css';
+import textStyles from '../../components/text.module.css';
 
 const COUNTING_MS = 1000;
 const IN_RUPEES: ReadonlySet<DashboardCard['_id']> = new Set(['income', 'expense']);
@@ -12,11 +15,11 @@ export function DashboardCardLink({ card }: { card: DashboardCard }) {
   const format = IN_RUPEES.has(card._id) ? formatRupees : formatNumber;
   const counted = useCountUp(card.number);
   return (
-    <Link className="panel dashboard-card" to={card.takeme}>
+    <Link className={`${panelStyles.panel} ${styles.dashboardCard}`} to={card.takeme}>
       <strong aria-hidden="true">{format(counted)}</strong>
-      <span className="visually-hidden">{format(card.number)} </span>
+      <span className={textStyles.hidden}>{format(card.number)} </span>
       <img src={card.image} alt="" width="30" height="30" />
-      <span className="dashboard-card-title">{card.title}</span>
+      <span className={styles.dashboardCardTitle}>{card.title}</span>
     </Link>
   );
 }

@@ -7,6 +7,7 @@ import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepa
 import { aHead, aPreview, aSchool, idOf } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy } from '../../testing/messages.ts';
 
 const CARDS = [
   {
@@ -124,7 +125,7 @@ describe('the dashboard', () => {
     refuse('post', '/dashboard', 503, { message: 'The database does not answer' });
     answer('get', '/api/students/attendance/today', CLASSES);
     const { user } = renderApp('/');
-    expect(await screen.findByText('The database does not answer')).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText('The database does not answer'))).toBe('alert');
     answer('post', '/dashboard', CARDS);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Students')).toBeInTheDocument();
@@ -323,7 +324,7 @@ describe('the income of the year', () => {
   test('says that it could not be loaded', async () => {
     refuse('get', INCOME, 503, { message: 'The database does not answer.' });
     renderApp('/');
-    expect(await screen.findByText(/^The income could not be loaded/)).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText(/^The income could not be loaded/))).toBe('alert');
   });
 });
 

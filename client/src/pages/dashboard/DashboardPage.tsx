@@ -7,7 +7,6 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import './dashboard.scss';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { holidays } from '../../features/holidays/holidayRequests.ts';
@@ -24,6 +23,9 @@ import { isNew, type SchoolSoFar } from './firstStepsOfSchool.ts';
 import { IncomeOfYear } from '../../features/dashboard/IncomeOfYear.tsx';
 import { MoneyToday } from './MoneyToday.tsx';
 import { TeacherDashboard } from './TeacherDashboard.tsx';
+import dashboardStyles from './dashboard.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './DashboardPage.module.css';
 
 export function DashboardPage() {
   const seesMoney = useMay('seeMoney');
@@ -51,7 +53,7 @@ function Dashboard({ today }: { today: NepaliDate }) {
     <Loaded {...loaded} shape="cards">
       {(cards) => (
         <>
-          <ul className="dashboard-cards">
+          <ul className={styles.dashboardCards}>
             {cards.map((card) => (
               <li key={card._id}>
                 <DashboardCardLink card={card} />
@@ -87,7 +89,7 @@ function SchoolToday({ today }: { today: NepaliDate }) {
   const month = useThisMonth();
   const [chosen, setChosen] = useState<ClassName>();
   return (
-    <div className="dashboard-panels">
+    <div className={dashboardStyles.dashboardPanels}>
       <AttendanceToday chosen={chosen} onChoose={setChosen} />
       <AbsentToday month={month} chosen={chosen} onChoose={setChosen} />
       <aside>
@@ -108,12 +110,12 @@ interface NewSchoolProps {
 function NewSchool({ school, today, onHide }: NewSchoolProps) {
   const { state } = useLoaded(holidays, today.year);
   return (
-    <div className="dashboard-panels dashboard-panels-new">
+    <div className={`${dashboardStyles.dashboardPanels} ${styles.dashboardPanelsNew}`}>
       <FirstSteps school={{ ...school, holidays: state.result?.days ?? [] }} onHide={onHide} />
       <aside>
         <MoneyToday today={today} />
         <AttendanceToday />
-        <section className="panel dashboard-panel">
+        <section className={`${panelStyles.panel} ${dashboardStyles.dashboardPanel}`}>
           <h2>One box finds everything</h2>
           <p>
             Press <kbd>Ctrl</kbd> <kbd>K</kbd> and type two letters of a name, a class or a page.

@@ -3,6 +3,10 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAccess } from '../../features/auth/useMay.ts';
 import { stepsFor, type SchoolSoFar, type Step } from './firstStepsOfSchool.ts';
+import buttonStyles from '../../components/button.module.css';
+import dashboardStyles from './dashboard.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './FirstSteps.module.css';
 
 export interface FirstStepsProps {
   school: SchoolSoFar;
@@ -17,7 +21,10 @@ export function FirstSteps({ school, onHide }: FirstStepsProps) {
   const count = done.filter(Boolean).length;
   const next = done.indexOf(false);
   return (
-    <section className="panel dashboard-panel first-steps" aria-labelledby={titleId}>
+    <section
+      className={`${panelStyles.panel} ${dashboardStyles.dashboardPanel} ${styles.firstSteps}`}
+      aria-labelledby={titleId}
+    >
       <header>
         <div>
           <h2 id={titleId}>First steps</h2>
@@ -26,7 +33,7 @@ export function FirstSteps({ school, onHide }: FirstStepsProps) {
           </p>
         </div>
         <meter aria-label="First steps done" value={count} max={steps.length} />
-        <button type="button" className="btn btn-link" onClick={onHide}>
+        <button type="button" className={buttonStyles.link} onClick={onHide}>
           Hide
         </button>
       </header>
@@ -53,17 +60,23 @@ interface StepLineProps {
 }
 
 function StepLine({ step: { title, text, links }, number, isDone, isNext }: StepLineProps) {
-  const state = (isDone && 'step-done') || (isNext && 'step-next') || '';
+  const state = (isDone && styles.stepDone) || (isNext && styles.stepNext) || undefined;
   return (
     <li className={state}>
-      <span className="step-sign">{isDone ? <Check role="img" aria-label="Done" size={18} /> : number}</span>
+      <span className={styles.stepSign}>
+        {isDone ? <Check role="img" aria-label="Done" size={18} /> : number}
+      </span>
       <div>
         <strong>{title}</strong>
         <p>{text}</p>
       </div>
-      <div className="step-links">
+      <div className={styles.stepLinks}>
         {links.map(({ label, to }, index) => (
-          <Link key={to} className={`btn btn-${isNext && index === 0 ? 'primary' : 'outline'}`} to={to}>
+          <Link
+            key={to}
+            className={isNext && index === 0 ? buttonStyles.primary : buttonStyles.outline}
+            to={to}
+          >
             {label}
           </Link>
         ))}

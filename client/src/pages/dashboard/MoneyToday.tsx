@@ -9,6 +9,10 @@ import { counted, formatRupees } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { dayBook } from '../../features/dayBook/dayBookRequests.ts';
+import buttonStyles from '../../components/button.module.css';
+import dashboardStyles from './dashboard.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './MoneyToday.module.css';
 
 /** What came in today, and the cash drawer. */
 export function MoneyToday({ today }: { today: NepaliDate }) {
@@ -17,7 +21,10 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
   const { status, result, error } = state;
   const count = result ? countOf(result) : 0;
   return (
-    <section className="panel dashboard-panel money-today" aria-labelledby={titleId}>
+    <section
+      className={`${panelStyles.panel} ${dashboardStyles.dashboardPanel} ${styles.moneyToday}`}
+      aria-labelledby={titleId}
+    >
       <header>
         <h2 id={titleId}>Received today</h2>
         {result && <Link to={paths.dayBook}>Day book</Link>}
@@ -37,7 +44,7 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
         <footer>
           <LockOpen size={17} aria-hidden="true" />
           <p>Drawer {formatRupees(result.drawer.expected)}</p>
-          <Link className="btn btn-outline" to={paths.dayBook}>
+          <Link className={buttonStyles.outline} to={paths.dayBook}>
             Close it
           </Link>
         </footer>

@@ -6,7 +6,8 @@ import { ClassesToday } from '../../features/attendance/ClassesToday.tsx';
 import { useOwnClasses } from '../../features/auth/useMay.ts';
 import { AbsentToday } from './AbsentToday.tsx';
 import { AttendanceOfMonth } from '../../features/dashboard/AttendanceOfMonth.tsx';
-import './dashboard.scss';
+import dashboardStyles from './dashboard.module.css';
+import styles from './TeacherDashboard.module.css';
 
 /** The first page of a teacher: today's sheets of their classes, taken or not, and the absent pupils. */
 export function TeacherDashboard() {
@@ -17,13 +18,13 @@ export function TeacherDashboard() {
   return (
     <>
       <PageHeader title="Dashboard" subtitle={today} />
-      <section className="own-classes" aria-labelledby={titleId}>
+      <section className={styles.ownClasses} aria-labelledby={titleId}>
         <h2 id={titleId}>Attendance of your classes today</h2>
         {/* On a new day they are read again. */}
         <ClassesToday key={today} />
       </section>
       {hasClasses && (
-        <div className="dashboard-panels own-panels">
+        <div className={`${dashboardStyles.dashboardPanels} ${styles.ownPanels}`}>
           <AbsentToday key={today} month={month} />
           <aside>
             <AttendanceOfMonth month={month} />

@@ -12,13 +12,13 @@ import { counted } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
 import { dayBook as dayBookRequest } from '../../features/dayBook/dayBookRequests.ts';
-import '../../features/dayBook/dayBook.scss';
 import { DayArrows } from '../../features/dayBook/DayArrows.tsx';
 import { DayStrip } from '../../features/dayBook/DayStrip.tsx';
 import { Drawer } from '../../features/dayBook/Drawer.tsx';
 import { PaidOutTable } from './PaidOutTable.tsx';
 import { DayPrint } from '../../features/dayBook/print/DayPrint.tsx';
 import { ReceivedTable } from '../../features/dayBook/ReceivedTable.tsx';
+import styles from './DayBookPage.module.css';
 
 /** What was received and paid out on a day, by number, and the drawer of cash. Without a day in the address, today. */
 export function DayBookPage() {
@@ -58,8 +58,8 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
       </PageHeader>
       <Loaded state={state} refresh={refresh}>
         {(result) => (
-          <div className="day-book">
-            <div className="day-book-lists">
+          <div className={styles.dayBook}>
+            <div className={styles.dayBookLists}>
               <DayStrip book={result} />
               <ReceivedTable book={result} onDone={onDone} />
               <PaidOutTable book={result} onDone={onDone} />

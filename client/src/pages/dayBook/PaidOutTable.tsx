@@ -10,6 +10,9 @@ import { reasonText } from '../../features/receipts/receiptTexts.ts';
 import { CancelSalary } from '../../features/salaries/CancelSalary.tsx';
 import { DayTable } from '../../features/dayBook/DayTable.tsx';
 import { paidOutTotal } from '../../features/dayBook/dayBookTexts.ts';
+import dayBookStyles from '../../features/dayBook/dayBook.module.css';
+import iconButtonStyles from '../../components/iconButton.module.css';
+import panelStyles from '../../components/panel.module.css';
 
 export interface PaidOutTableProps {
   book: DayBook;
@@ -28,7 +31,7 @@ export function PaidOutTable({ book, onDone }: PaidOutTableProps) {
     <PaidOutRow key={line._id} line={line} onCancel={paysSalaries ? () => setCancelling(line) : undefined} />
   );
   return (
-    <section className="panel day-lines" aria-label="Paid out">
+    <section className={`${panelStyles.panel} ${dayBookStyles.dayLines}`} aria-label="Paid out">
       <DayTable
         columns={['Number', 'Time', 'Paid to']}
         lines={paid_out}
@@ -36,7 +39,7 @@ export function PaidOutTable({ book, onDone }: PaidOutTableProps) {
         cancelledTitle="Cancelled on this day, paid earlier"
         renderRow={rowOf}
       />
-      <p className="day-foot">
+      <p className={dayBookStyles.dayFoot}>
         <span>Paid out</span>
         <strong>{formatNumber(paidOutTotal(book))}</strong>
       </p>
@@ -64,11 +67,11 @@ function PaidOutRow({ line, onCancel }: PaidOutRowProps) {
   const { number, createdAt, name, way, account, amount, cancelled } = line;
   const accountName = useAccountName();
   return (
-    <tr className={cancelled ? 'day-cancelled' : undefined}>
+    <tr className={cancelled ? dayBookStyles.dayCancelled : undefined}>
       <td>{number}</td>
       <td>{timeInNepal(new Date(createdAt))}</td>
       <td>
-        <span className="name-link">{name}</span>
+        <span className={dayBookStyles.paidTo}>{name}</span>
       </td>
       <td>
         {cancelled ? (
@@ -81,12 +84,12 @@ function PaidOutRow({ line, onCancel }: PaidOutRowProps) {
       </td>
       <td>{way}</td>
       <td title={account}>{accountName(account)}</td>
-      <td className="right">{formatNumber(amount)}</td>
-      <td className="day-actions">
+      <td className={dayBookStyles.right}>{formatNumber(amount)}</td>
+      <td className={dayBookStyles.dayActions}>
         {!cancelled && onCancel && (
           <button
             type="button"
-            className="icon-button icon-button-danger"
+            className={`${iconButtonStyles.iconButton} ${iconButtonStyles.danger}`}
             aria-label={`Cancel the salary of ${name}`}
             title="Cancel"
             onClick={onCancel}

@@ -4,6 +4,7 @@ import type { DayBook, DrawerClose } from '@school-office/contract/money/dayBook
 import { aReceipt, aReceiptItem, aReceiptLine } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 
 const CANCELLED = {
   at: '2026-11-21T06:00:00.000Z',
@@ -169,7 +170,7 @@ test('a salary can be cancelled, and the day is read again', async () => {
   const [line] = BOOK.paid_out;
   answerDay('2083/Mangsir/5', { ...BOOK, paid_out: [{ ...line!, cancelled: CANCELLED }] });
   await user.click(dialog.getByRole('button', { name: 'Cancel salary' }));
-  expect(await screen.findByText('It is cancelled')).toHaveClass('alert-success');
+  expect(announcedBy(await screen.findByText('It is cancelled'))).toBe('status');
   expect(sent[0]?.body).toEqual({ reason: 'wrong month', note: '' });
   const out = within(screen.getByRole('region', { name: 'Paid out' }));
   const row = (await out.findByText('Cancelled')).closest('tr');
@@ -201,7 +202,7 @@ test('Enter goes down the notes; a difference asks for a note, and the drawer is
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Left for the next drawer')).toHaveFocus();
   await user.keyboard('{Enter}{Enter}');
-  expect(await screen.findByText('Say why there is more or less')).toHaveClass('field-failure');
+  expect(fieldOf(await screen.findByText('Say why there is more or less'))).toBeInTheDocument();
   expect(sent).toHaveLength(0);
   await user.type(screen.getByLabelText('Why is there more or less?'), 'One rupee short in change{Enter}');
   expect(await screen.findByText('Drawer 12 is closed.')).toBeVisible();

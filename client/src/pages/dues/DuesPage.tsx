@@ -15,10 +15,13 @@ import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { counted, formatRupees } from '../../lib/numbers.ts';
 import { toStudentFee } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import '../../features/dues/dues.scss';
 import { duesColumns } from '../../features/dues/duesColumns.tsx';
 import { dues } from '../../features/dues/duesRequests.ts';
 import { PrintSlips } from '../../features/dues/PrintSlips.tsx';
+import dataTableStyles from '../../components/DataTable.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './DuesPage.module.css';
 
 const LIMITS = [0, 1, 2, 3, 6];
 const LAST_CLASS = 'duesClass';
@@ -36,7 +39,7 @@ export function DuesPage() {
 
   /** Enter in the search opens the first of the list, and the arrows go up and down the names. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const names = [...event.currentTarget.querySelectorAll<HTMLElement>('.name-link')];
+    const names = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody a:not([href^="tel:"])')];
     const at = names.findIndex((name) => name === document.activeElement);
     const isSearch = event.target instanceof HTMLInputElement;
     if (event.key === 'Enter' && isSearch && search.trim() !== '' && found[0]) {
@@ -51,7 +54,7 @@ export function DuesPage() {
   return (
     // The keys come from the search and the names inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="people-list dues" onKeyDown={onKeyDown}>
+    <div className={`${dataTableStyles.list} ${styles.dues}`} data-page="list" onKeyDown={onKeyDown}>
       <PageHeader title="Dues" subtitle={state.result ? owedText(found, today) : '\u00A0'}>
         <SearchBox
           label="Search those who owe"
@@ -64,11 +67,11 @@ export function DuesPage() {
       <Loaded state={state} refresh={refresh} empty={<p>Nobody owes anything.</p>}>
         {() => (
           <>
-            <div className="panel dues-filter">
+            <div className={`${panelStyles.panel} ${styles.duesFilter}`}>
               <label>
                 Class
                 <select
-                  className="form-select"
+                  className={fieldStyles.select}
                   value={classname ?? ''}
                   onChange={({ target }) => choose('class', target.value)}
                 >
@@ -78,9 +81,13 @@ export function DuesPage() {
                   ))}
                 </select>
               </label>
-              <div className="dues-limits" role="group" aria-label="Owes for more than this many months">
+              <div
+                className={styles.duesLimits}
+                role="group"
+                aria-label="Owes for more than this many months"
+              >
                 <span aria-hidden="true">More than</span>
-                <div className="dues-choices">
+                <div className={styles.duesChoices}>
                   {LIMITS.map((each) => (
                     <button
                       key={each}
@@ -97,7 +104,9 @@ export function DuesPage() {
               </div>
             </div>
             {filtered?.length === 0 ? (
-              <p className="panel empty">Nobody here owes more than {counted(limit, 'month')}.</p>
+              <p className={`${panelStyles.panel} ${panelStyles.empty}`}>
+                Nobody here owes more than {counted(limit, 'month')}.
+              </p>
             ) : (
               <>
                 <DataTable
@@ -107,7 +116,7 @@ export function DuesPage() {
                   rowId={({ student }) => student._id}
                   search={search.trim()}
                 />
-                <p className="panel dues-sum" role="status">
+                <p className={`${panelStyles.panel} ${styles.duesSum}`} role="status">
                   <span>
                     {counted(found.length, 'student')}
                     {limit > 0 && `, more than ${counted(limit, 'month')}`}

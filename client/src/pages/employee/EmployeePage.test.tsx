@@ -5,6 +5,7 @@ import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { anEmployee, anEmptyRegisterLine, registerDays } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 
 const PAGES = {
   teacher: { list: '/teacher_details', salary: '/teacher_salary', left: 'Teachers who left' },
@@ -106,12 +107,12 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     );
     expect(dialog.queryByRole('option', { name: 'wrong student' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Cancel salary' }));
-    expect(await dialog.findByText('Reason is required')).toHaveClass('field-failure');
+    expect(fieldOf(await dialog.findByText('Reason is required'))).toBeInTheDocument();
     await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong amount');
     await user.type(dialog.getByLabelText(/^Note/u), 'was 32,000');
     answerSalaries({ cancelled: CANCELLED });
     await user.click(dialog.getByRole('button', { name: 'Cancel salary' }));
-    expect(await screen.findByText('It is cancelled')).toHaveClass('alert-success');
+    expect(announcedBy(await screen.findByText('It is cancelled'))).toBe('status');
     expect(sent[0]?.body).toEqual({ reason: 'wrong amount', note: 'was 32,000' });
     expect(await screen.findByText('Kartik: not paid')).toBeInTheDocument();
     const row = screen.getByText('Cancelled').closest('tr');
@@ -127,8 +128,8 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong month');
     answerSalaries({ cancelled: CANCELLED });
     await user.click(dialog.getByRole('button', { name: 'Cancel salary' }));
-    expect(await screen.findByText('The salary of Sita Example was cancelled already.')).toHaveClass(
-      'alert-danger',
+    expect(announcedBy(await screen.findByText('The salary of Sita Example was cancelled already.'))).toBe(
+      'alert',
     );
     expect(await screen.findByText('Kartik: not paid')).toBeInTheDocument();
   });

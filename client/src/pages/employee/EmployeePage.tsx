@@ -22,6 +22,7 @@ import { PaymentsOfYear } from '../../features/salaries/PaymentsOfYear.tsx';
 import { PersonActions } from '../../components/person/PersonActions.tsx';
 import { Email, PersonCard } from '../../components/person/PersonCard.tsx';
 import { PersonPage } from '../../components/person/PersonPage.tsx';
+import buttonStyles from '../../components/button.module.css';
 
 /** The fields that the page shows in its own way. */
 const SHOWN = [
@@ -82,7 +83,7 @@ function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
           )}
         >
           {!left && paysSalaries && (
-            <Link className="btn btn-primary" to={toSalary(kind, employee)}>
+            <Link className={buttonStyles.primary} to={toSalary(kind, employee)}>
               Pay salary
             </Link>
           )}

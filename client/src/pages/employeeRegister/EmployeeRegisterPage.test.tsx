@@ -5,6 +5,7 @@ import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { EMPLOYEE } from '@school-office/contract/examples';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy } from '../../testing/messages.ts';
 
 const UPLOAD = '/pictures/upload/a.capability.token';
 const KEPT = '/pictures/the-name-of-a-picture.jpg';
@@ -54,7 +55,7 @@ describe.each(EMPLOYEE_KINDS)('registering a %s', (kind) => {
     fillIn();
     await choosePicture(user);
     await submit(user);
-    expect(await screen.findByText('Sita is registered')).toHaveClass('alert-success');
+    expect(announcedBy(await screen.findByText('Sita is registered'))).toBe('status');
     expect(sent[0]?.body).toEqual(toWire(kind, { ...EMPLOYEE, image: KEPT }));
   });
 
@@ -108,7 +109,7 @@ describe.each(EMPLOYEE_KINDS)('registering a %s', (kind) => {
     fillIn();
     await choosePicture(user);
     await submit(user);
-    expect(await screen.findByText(/school office does not answer/u)).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText(/school office does not answer/u))).toBe('alert');
     expect(screen.getByAltText('Picture so far')).toHaveAttribute('src', KEPT);
   });
 });

@@ -12,7 +12,6 @@ import { EmployeeEditDialog } from '../../features/employees/EmployeeEditDialog.
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { employeeRequests } from '../../features/employees/employeeRequests.ts';
 import { EmployeeDeleteDialog } from '../../features/leaving/EmployeeLeaveDialog.tsx';
-import '../../components/person/people.scss';
 import { useBringBack } from '../../components/person/useBringBack.ts';
 
 /** All teachers, or all non-teaching staff. */

@@ -6,6 +6,7 @@ import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { anEmployee } from '../../testing/builders.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy } from '../../testing/messages.ts';
 
 const SITA = anEmployee({ number: 'X-999' });
 const RAM = anEmployee({
@@ -138,7 +139,7 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
       await user.type(name, ' Sita Sample ');
       answer('get', call, onWire([changed, RAM, KAMALA]));
       await user.click(dialog.getByRole('button', { name: 'Save' }));
-      expect(await screen.findByText('Changes are saved')).toHaveClass('alert-success');
+      expect(announcedBy(await screen.findByText('Changes are saved'))).toBe('status');
       expect(await screen.findByText('Sita Sample')).toBeVisible();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expect(sent[0]).toMatchObject({ path: `${call}/employee-1` });
@@ -172,21 +173,21 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
       const { user, dialog } = await openQuestion();
       answer('get', call, onWire([RAM, KAMALA]));
       await user.click(dialog.getByRole('button', { name: 'Delete' }));
-      expect(await screen.findByText(/^Sita Example is deleted from the lists\./u)).toHaveClass(
-        'alert-success',
+      expect(announcedBy(await screen.findByText(/^Sita Example is deleted from the lists\./u))).toBe(
+        'status',
       );
       await waitFor(() => expect(names()).toEqual(['Ram Sample', 'कमला अधिकारी']));
       expect(sent).toMatchObject([{ path: `${call}/delete/X-999`, body: undefined }]);
       refuse('post', `${call}/return/employee-1`, 503, { message: 'The database does not answer' });
       await user.click(screen.getByRole('button', { name: 'Undo' }));
-      expect(await screen.findByText('The database does not answer')).toHaveClass('alert-danger');
+      expect(announcedBy(await screen.findByText('The database does not answer'))).toBe('alert');
     });
 
     test("shows the server's refusal, and the person stays", async () => {
       refuse('delete', `${call}/delete/:id`, 503, { message: 'The database does not answer' });
       const { user, dialog } = await openQuestion();
       await user.click(dialog.getByRole('button', { name: 'Delete' }));
-      expect(await dialog.findByText('The database does not answer')).toHaveClass('alert-danger');
+      expect(announcedBy(await dialog.findByText('The database does not answer'))).toBe('alert');
       expect(names()).toContain('Sita Example');
     });
   });
@@ -211,7 +212,7 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
   test('that cannot be read says why and can be asked for again', async () => {
     fail('get', call);
     const { user } = renderApp(path);
-    expect(await screen.findByText(/school office does not answer/u)).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText(/school office does not answer/u))).toBe('alert');
     answer('get', call, onWire([SITA]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Sita Example')).toBeVisible();

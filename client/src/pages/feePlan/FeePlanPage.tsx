@@ -15,13 +15,15 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { ChargePanel } from '../../features/plan/ChargePanel.tsx';
 import { CopyPlan, hasAmounts } from '../../features/plan/CopyPlan.tsx';
 import { HeadDialog } from '../../features/plan/HeadDialog.tsx';
-import '../../features/plan/plan.scss';
 import { feeHeads, feePlan } from '../../features/plan/planRequests.ts';
 import { PlanTable } from '../../features/plan/PlanTable.tsx';
 import { RulePanel } from '../../features/plan/RulePanel.tsx';
 import { useCharging } from '../../features/plan/useCharging.ts';
 import { usePlanEdits } from '../../features/plan/usePlanEdits.ts';
 import { useSavePlan } from '../../features/plan/useSavePlan.ts';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import styles from './FeePlanPage.module.css';
 
 const NO_PLAN: ClassPlan[] = [];
 const NO_HEADS: FeeHead[] = [];
@@ -68,7 +70,7 @@ export function FeePlanPage() {
           .join(', ')}
       >
         <select
-          className="form-select plan-year"
+          className={`${fieldStyles.select} ${styles.planYear}`}
           aria-label="School year"
           value={year}
           onChange={({ target }) => goTo(Number(target.value))}
@@ -80,13 +82,17 @@ export function FeePlanPage() {
         {plan.result && !hasAmounts(plan.result) && current.length > 0 && (
           <CopyPlan year={year} heads={current} edits={edits} />
         )}
-        <button type="button" className="btn btn-outline submit" onClick={() => setEditing('new')}>
+        <button
+          type="button"
+          className={`${buttonStyles.outline} ${buttonStyles.submit}`}
+          onClick={() => setEditing('new')}
+        >
           <Plus size={17} aria-hidden="true" />
           Head
         </button>
         <button
           type="button"
-          className="btn btn-primary submit"
+          className={`${buttonStyles.primary} ${buttonStyles.submit}`}
           disabled={!edits.isUnsaved || saving.status === 'loading'}
           onClick={() => void savePlan()}
         >
@@ -110,11 +116,11 @@ export function FeePlanPage() {
                   onHead={setEditing}
                 />
                 {retired.length > 0 && <Retired heads={retired} onHead={setEditing} />}
-                <div className="plan-panels">
+                <div className={styles.planPanels}>
                   <RulePanel warnings={warnings} />
                   <ChargePanel month={month} charging={charging}>
                     <select
-                      className="form-select"
+                      className={fieldStyles.select}
                       aria-label="Month to charge"
                       value={month.month_name}
                       onChange={({ target }) => setMonth(target.value as MonthName)}
@@ -161,7 +167,7 @@ function NoHeads({ onAdd }: { onAdd: () => void }) {
         There are no fee heads yet. Begin with the monthly tuition; then come computer, examination and
         whatever else the school asks for.
       </p>
-      <button type="button" className="btn btn-outline" onClick={onAdd}>
+      <button type="button" className={buttonStyles.outline} onClick={onAdd}>
         Add the first head
       </button>
     </>
@@ -170,10 +176,10 @@ function NoHeads({ onAdd }: { onAdd: () => void }) {
 
 function Retired({ heads, onHead }: { heads: FeeHead[]; onHead: (head: FeeHead) => void }) {
   return (
-    <p className="retired-heads">
+    <p className={styles.retiredHeads}>
       Retired:{' '}
       {heads.map((head) => (
-        <button key={head._id} type="button" className="btn btn-link" onClick={() => onHead(head)}>
+        <button key={head._id} type="button" className={buttonStyles.link} onClick={() => onHead(head)}>
           {head.name}
         </button>
       ))}

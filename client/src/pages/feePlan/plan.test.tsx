@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { aHead, aPreview, idOf } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy } from '../../testing/messages.ts';
 
 const TUITION = aHead();
 const ANNUAL = aHead({
@@ -117,7 +118,7 @@ describe('the plan', () => {
     refuse('put', '/api/fees/plan/2083/Six', 503, { message: 'The database does not answer' });
     await user.type(cell('Monthly tuition', 'Six'), '2350');
     await user.click(saveButton());
-    expect(await screen.findByText('The database does not answer')).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText('The database does not answer'))).toBe('alert');
     expect(cell('Monthly tuition', 'Six')).toHaveValue('2,350');
     expect(saveButton()).toBeEnabled();
   });

@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
-import '../../components/page.scss';
 import { PageTitle } from '../../components/PageHeader.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { ADVICE, PasswordForm } from '../../features/account/PasswordForm.tsx';
+import buttonStyles from '../../components/button.module.css';
+import styles from './FirstPasswordPage.module.css';
+import textStyles from '../../components/text.module.css';
 
 /**
  * Asks for a password of one's own before anything else, because a head knows the first one. When it is changed, its guard
@@ -15,15 +17,15 @@ export function FirstPasswordPage() {
   const logOut = useLogOut();
 
   return (
-    <main className="first-password">
-      <p className="faint">{schoolName}</p>
+    <main className={styles.firstPassword}>
+      <p className={textStyles.faint}>{schoolName}</p>
       <PageTitle title="Choose your own password" />
       <p>
         Welcome, {name}. The password that you were given is known to the head who made it. Choose one that
         only you know: everything that is done here under your name is yours. {ADVICE}
       </p>
       <PasswordForm currentLabel="The password that you were given">
-        <Link className="btn btn-outline" to={paths.login} onClick={logOut}>
+        <Link className={buttonStyles.outline} to={paths.login} onClick={logOut}>
           Log out
         </Link>
       </PasswordForm>

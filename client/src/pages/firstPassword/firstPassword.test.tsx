@@ -4,6 +4,7 @@ import { readCredentials } from '../../lib/credentials.ts';
 import { aClerk, SCHOOLS_ANSWER } from '../../testing/builders.ts';
 import { answer, answerLater, refuse, watchCalls } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { fieldOf } from '../../testing/messages.ts';
 import { ownAccount } from '../../features/auth/authRequests.ts';
 
 const LOGIN = { ...aClerk(), mustChangePassword: true };
@@ -53,7 +54,7 @@ test('a refusal stands at its field, and the page stays', async () => {
   const message = 'New Password must not be the first password again';
   refuse('put', '/api/account/password', 400, { message, field: 'next' });
   await choose(user);
-  expect(await screen.findByText(message)).toHaveClass('field-failure');
+  expect(fieldOf(await screen.findByText(message))).toBeInTheDocument();
   expect(path()).toBe('/first-password');
 });
 

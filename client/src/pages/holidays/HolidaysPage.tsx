@@ -20,12 +20,15 @@ import {
   holidays,
   type WeeklyHolidays as WeeklyHolidaysOfSchool,
 } from '../../features/holidays/holidayRequests.ts';
-import '../../features/holidays/holidays.scss';
 import { PasteHolidays } from '../../features/holidays/PasteHolidays.tsx';
 import { draftedYear, useHolidayEdits } from '../../features/holidays/useHolidayEdits.ts';
 import { useSaveHolidays } from '../../features/holidays/useSaveHolidays.ts';
 import { WeeklyHolidays } from '../../features/holidays/WeeklyHolidays.tsx';
 import { YearCalendar } from '../../features/holidays/YearCalendar.tsx';
+import alertStyles from '../../components/alert.module.css';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import styles from './HolidaysPage.module.css';
 
 const NO_HOLIDAYS: Holiday[] = [];
 
@@ -75,7 +78,7 @@ export function HolidaysPage() {
         </Steps>
         <button
           type="button"
-          className="btn btn-outline submit paste-a-list"
+          className={`${buttonStyles.outline} ${buttonStyles.submit} ${styles.pasteAList}`}
           disabled={!result}
           onClick={() => setPasting(true)}
         >
@@ -84,7 +87,7 @@ export function HolidaysPage() {
         </button>
         <button
           type="button"
-          className="btn btn-primary submit"
+          className={`${buttonStyles.primary} ${buttonStyles.submit}`}
           disabled={!edits.isUnsaved || saving.status === 'loading'}
           onClick={() => void save()}
         >
@@ -94,9 +97,9 @@ export function HolidaysPage() {
       <RequestBanner state={saving} success={({ message }) => message} keepsTyped />
       {question}
       {result && edits.isRestored && (
-        <p className="alert draft-notice" role="status">
+        <p className={`${alertStyles.alert} ${fieldStyles.draftNotice}`} role="status">
           What you changed is still here, and not saved yet.
-          <button type="button" className="btn btn-link" onClick={edits.forgetAll}>
+          <button type="button" className={buttonStyles.link} onClick={edits.forgetAll}>
             Clear
           </button>
         </p>
@@ -104,7 +107,7 @@ export function HolidaysPage() {
       {elsewhere?.year === year && <ChangedElsewhere {...elsewhere} />}
       <Loaded state={state} refresh={refresh}>
         {() => (
-          <div className="holidays">
+          <div className={styles.holidays}>
             <YearCalendar
               // Another year begins at its own day.
               key={year}

@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { aSchool } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 
 const YEAR = 2083;
 const CALL = `/api/holidays/${YEAR}`;
@@ -137,7 +138,7 @@ describe('a holiday', () => {
     await user.click(inDialog().getByRole('button', { name: 'Add' }));
     expect(month('Kartik')).toHaveAccessibleName('Kartik 20 school days');
     await user.click(save());
-    expect(await screen.findByText(`The holidays of ${YEAR} are saved`)).toHaveClass('alert-success');
+    expect(announcedBy(await screen.findByText(`The holidays of ${YEAR} are saved`))).toBe('status');
     expect(sent.map(({ body }) => body)).toEqual([{ days: DASHAIN, seen: 3 }]);
     expect(save()).toBeDisabled();
     await user.click(day('Saturday, 7 Kartik 2083: weekly holiday'));
@@ -177,7 +178,7 @@ describe('a holiday', () => {
     await user.type(inDialog().getByLabelText('Name'), 'Dashain');
     await user.clear(inDialog().getByLabelText('To'));
     await user.type(inDialog().getByLabelText('To'), `${until}{Enter}`);
-    expect(await screen.findByText(message)).toHaveClass('field-failure');
+    expect(fieldOf(await screen.findByText(message))).toBeInTheDocument();
   });
 
   test('that is not saved asks before another year is shown', async () => {

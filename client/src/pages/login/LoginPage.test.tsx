@@ -5,6 +5,7 @@ import { readCredentials } from '../../lib/credentials.ts';
 import { aLogin, SCHOOLS_ANSWER } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy } from '../../testing/messages.ts';
 
 async function openLogin(path = '/login') {
   answer('get', '/api/schools', SCHOOLS_ANSWER);
@@ -63,7 +64,7 @@ describe('signing in', () => {
     const { user, path } = await openLogin();
     refuse('post', '/api/login', 401, { message: 'Email, password or school is wrong' });
     await fillIn(user);
-    expect(await screen.findByText('Email, password or school is wrong')).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText('Email, password or school is wrong'))).toBe('alert');
     const password = screen.getByLabelText<HTMLInputElement>('Password');
     expect(password).toHaveFocus();
     expect(password.selectionEnd! - password.selectionStart!).toBe(password.value.length);
@@ -76,7 +77,7 @@ describe('signing in', () => {
     const { user } = await openLogin();
     fail('post', '/api/login');
     await fillIn(user);
-    expect(await screen.findByText(/school office does not answer/u)).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText(/school office does not answer/u))).toBe('alert');
   });
 
   test('all three are required', async () => {

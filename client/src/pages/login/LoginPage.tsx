@@ -5,17 +5,18 @@ import { hasDrafts } from '../../components/form/drafts.ts';
 import { SchoolMark } from '../../features/school/SchoolMark.tsx';
 import { schoolList } from '../../features/auth/authRequests.ts';
 import { LoginForm } from '../../features/auth/LoginForm.tsx';
-import './login.scss';
 import { readRememberedLogin } from '../../features/auth/rememberedLogin.ts';
+import alertStyles from '../../components/alert.module.css';
+import styles from './LoginPage.module.css';
 
 export function LoginPage() {
   const [schoolName, setSchoolName] = useState(readRememberedLogin().schoolName);
   const { result } = useSelector(schoolList.select);
   return (
-    <div className="login">
+    <div className={styles.login}>
       <title>Sign In · School Office</title>
       <LoginWelcome school={result?.find(({ value }) => value === schoolName)} />
-      <main className="login-panel">
+      <main className={styles.loginPanel}>
         <h1>Sign In</h1>
         <p>Use the account your school gave you.</p>
         <RefusedLogin />
@@ -28,23 +29,25 @@ export function LoginPage() {
 /** Shows the logo of the chosen school, if it has one. */
 function LoginWelcome({ school }: { school: School | undefined }) {
   return (
-    <header className="login-welcome">
+    <header className={styles.loginWelcome}>
       {school?.logo ? (
         <SchoolMark school={school} />
       ) : (
-        <span className="login-mark" aria-hidden="true">
+        <span className={styles.loginMark} aria-hidden="true">
           JK
         </span>
       )}
-      <p className="login-nepali" lang="ne">
+      <p className={styles.loginNepali} lang="ne">
         विद्यालय कार्यालय
       </p>
-      <p className="login-slogan">
+      <p className={styles.loginSlogan}>
         The school office,
         <br />
         in one place.
       </p>
-      <p className="login-summary">Registration, fees, attendance, admit cards, salaries and statements.</p>
+      <p className={styles.loginSummary}>
+        Registration, fees, attendance, admit cards, salaries and statements.
+      </p>
     </header>
   );
 }
@@ -54,7 +57,7 @@ function RefusedLogin() {
   const refused = useSelector((state: { loginRefused: boolean }) => state.loginRefused);
   if (!refused) return null;
   return (
-    <p className="alert login-refused" role="alert">
+    <p className={`${alertStyles.alert} ${styles.loginRefused}`} role="alert">
       Your sign-in has ended. Please sign in again{hasDrafts() ? '; what you typed is kept for you.' : '.'}
     </p>
   );

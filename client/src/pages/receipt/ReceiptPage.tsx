@@ -16,8 +16,9 @@ import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
 import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
 import { receiptByNumber } from '../../features/receipts/receiptRequests.ts';
 import { ReceiptView } from '../../features/receipts/ReceiptView.tsx';
-import './receiptPage.scss';
 import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
+import buttonStyles from '../../components/button.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** One receipt, to look at, print and cancel. */
 export function ReceiptPage() {
@@ -48,9 +49,11 @@ function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => 
         title={`Receipt ${formatReceiptNumber(receipt)}`}
         subtitle={`${formatNepaliDateLong(nepaliDateOf(taken))}, ${timeInNepal(taken)}`}
       >
-        {!receipt.cancelled && !mayCancel(receipt) && <span className="faint">A head can cancel it.</span>}
+        {!receipt.cancelled && !mayCancel(receipt) && (
+          <span className={textStyles.faint}>A head can cancel it.</span>
+        )}
         {!receipt.cancelled && mayCancel(receipt) && (
-          <button type="button" className="btn btn-outline" onClick={() => setCancels(true)}>
+          <button type="button" className={buttonStyles.outline} onClick={() => setCancels(true)}>
             Cancel receipt
           </button>
         )}

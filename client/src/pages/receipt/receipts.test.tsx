@@ -4,6 +4,7 @@ import type { Cancelled, Receipt } from '@school-office/contract/money/receipts'
 import { aReceipt, aReceiptItem, aReceiptLine } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 
 const AT = '/receipts/2083-84/118';
 const CANCELLED: Cancelled = {
@@ -80,7 +81,7 @@ describe('the page of a receipt', () => {
     refuse('post', '/api/receipts/print/receipt-1', 503, { message: 'The database does not answer.' });
     const { user, asked } = await openReceipt();
     await user.click(screen.getByRole('button', { name: 'Print' }));
-    expect(await screen.findByText('The database does not answer.')).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText('The database does not answer.'))).toBe('alert');
     expect(document.querySelector('#printWindow')).toBeNull();
     const counted = answer('post', '/api/receipts/print/receipt-1', { copy: 1 });
     await user.click(screen.getByRole('button', { name: 'Print' }));
@@ -177,7 +178,7 @@ describe('cancelling', () => {
     );
     expect(dialog.getByLabelText('Reason')).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
-    expect(await dialog.findByText('Reason is required')).toHaveClass('field-failure');
+    expect(fieldOf(await dialog.findByText('Reason is required'))).toBeInTheDocument();
     await user.selectOptions(dialog.getByLabelText('Reason'), 'other');
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
     expect(await dialog.findByText('Note is required: say what was wrong')).toBeVisible();
@@ -186,7 +187,7 @@ describe('cancelling', () => {
     await user.selectOptions(dialog.getByLabelText('Reason'), 'other');
     await user.type(dialog.getByLabelText('Note'), 'counted twice');
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
-    expect(await screen.findByText('Receipt 2083/84-000118 is cancelled.')).toHaveClass('alert-success');
+    expect(announcedBy(await screen.findByText('Receipt 2083/84-000118 is cancelled.'))).toBe('status');
     expect(sent[0]?.body).toEqual({ reason: 'other', note: 'counted twice' });
     expect(asked).toHaveLength(2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -234,10 +235,12 @@ describe('cancelling', () => {
     await user.type(dialog.getByLabelText(/Bank's cost/), '500');
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
     expect(
-      await screen.findByText(
-        'Receipt 2083/84-000118 is cancelled, and Maya Example owes Rs 500 for the bank.',
+      announcedBy(
+        await screen.findByText(
+          'Receipt 2083/84-000118 is cancelled, and Maya Example owes Rs 500 for the bank.',
+        ),
       ),
-    ).toHaveClass('alert-success');
+    ).toBe('status');
     expect(billed[0]?.body).toEqual({
       year: 2083,
       month_name: 'Mangsir',
@@ -269,6 +272,6 @@ describe('cancelling', () => {
     await user.selectOptions(dialog.getByLabelText('Reason'), 'bounced cheque');
     await user.type(dialog.getByLabelText(/Bank's cost/), '500');
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
-    expect(await screen.findByText(/could not be billed/)).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText(/could not be billed/))).toBe('alert');
   });
 });

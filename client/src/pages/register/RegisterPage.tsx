@@ -11,18 +11,19 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { NoClasses } from '../../components/NoClasses.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Steps } from '../../components/Steps.tsx';
-import '../../components/table.scss';
 import { useThisMonth } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { groupTitle } from '../../features/registers/registerGroups.ts';
 import { NoSheets } from '../../features/registers/NoSheets.tsx';
 import { RegisterPrint } from '../../features/registers/print/RegisterPrint.tsx';
 import { attendanceRegister } from '../../features/registers/registerRequests.ts';
-import '../../features/registers/registers.scss';
 import { RegisterTable } from '../../features/registers/RegisterTable.tsx';
 import { countsText } from '../../features/registers/registerTexts.ts';
 import { useRegisterChoice } from '../../features/registers/useRegisterChoice.ts';
 import { useRegisterGroups } from '../../features/registers/useRegisterGroups.ts';
+import dataTableStyles from '../../components/DataTable.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import styles from './RegisterPage.module.css';
 
 const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
 
@@ -44,13 +45,13 @@ function RegisterOf({ groups }: { groups: readonly AttendanceGroup[] }) {
   const { result: register } = state;
   const hasSheets = register?.days.some(({ taken }) => taken) ?? false;
   return (
-    <div className="people-list">
+    <div className={dataTableStyles.list} data-page="list">
       <PageHeader
         title="Attendance register"
         subtitle={register && hasSheets ? countsText(register) : '\u00A0'}
       >
         <select
-          className="form-select register-group"
+          className={`${fieldStyles.select} ${styles.registerGroup}`}
           aria-label="Class"
           value={group}
           onChange={({ target }) => choose(groups.find((each) => each === target.value) ?? group, month)}
@@ -82,7 +83,7 @@ function MonthSteps({ month, onMonth }: { month: SchoolMonth; onMonth: (month: S
       atLast={number === monthNumber(thisMonth)}
       onStep={(by) => onMonth(monthOf(number + by))}
     >
-      <span className="register-month" role="status">
+      <span className={styles.registerMonth} role="status">
         {formatMonth(month)}
       </span>
     </Steps>

@@ -5,6 +5,7 @@ import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { aFoundStudent, anEmployee } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { employeeRequests } from '../../features/employees/employeeRequests.ts';
 
 const PAGES = {
@@ -72,7 +73,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     const { user } = await openForm();
     fillIn();
     await pay(user);
-    expect(await screen.findByText('Paid Rs 32,000 to Sita Example')).toHaveClass('alert-success');
+    expect(announcedBy(await screen.findByText('Paid Rs 32,000 to Sita Example'))).toBe('status');
     expect(sent[0]?.path).toBe(`${call}/Sita%20Example/x-001`);
     expect(sent[0]?.body).toEqual({
       salaryForTheYear: 2083,
@@ -258,8 +259,8 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     refuse('get', `/api/${wire.many}`, 503, { message: 'The database is away' });
     const { user } = renderApp(path);
     expect(
-      await screen.findByText(/The names to suggest could not be loaded: The database is away/),
-    ).toHaveClass('alert-danger');
+      announcedBy(await screen.findByText(/The names to suggest could not be loaded: The database is away/)),
+    ).toBe('alert');
     answer('get', `/api/${wire.many}`, [toWire(kind, SITA)]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
@@ -295,7 +296,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     type(wire.labels.name, 'Gita Example');
     await pay(user);
     const refusal = await screen.findByText(/^X-001 is/u);
-    expect(refusal).toHaveClass('field-failure');
+    expect(fieldOf(refusal)).toBeInTheDocument();
     expect(refusal).toHaveTextContent('X-001 is Sita Example, not Gita Example');
     expect(screen.getByLabelText(wire.labels.name)).toBeInvalid();
     expect(within(refusal).getByRole('link', { name: 'Sita Example' })).toBeVisible();
@@ -309,7 +310,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     type(wire.labels.name, 'Nobody');
     type(wire.labels.number, 'X-404');
     await pay(user);
-    expect(await screen.findByText('There is no such person')).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText('There is no such person'))).toBe('alert');
     expect(screen.getByText(/Nothing has been paid yet/u)).toBeVisible();
     expect(name()).toHaveValue('Nobody');
   });

@@ -5,13 +5,11 @@ import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations'
 import { nepaliYear } from '@school-office/contract/fields';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
-import '../../components/form/form.scss';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useDraft } from '../../components/form/useDraft.tsx';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
-import '../../components/payment/payment.scss';
 import { PaymentNews } from '../../components/payment/PaymentNews.tsx';
 import { PaymentTotal } from '../../components/payment/PaymentTotal.tsx';
 import { usePayment, useSettled } from '../../components/payment/usePayment.ts';
@@ -27,6 +25,9 @@ import { SalaryFields } from './SalaryFields.tsx';
 import { SalaryOfEmployee } from '../../features/salaries/SalaryOfEmployee.tsx';
 import { salaryByKey, salaryRequests } from '../../features/salaries/salaryRequests.ts';
 import { useProposedSalary } from '../../features/salaries/useProposedSalary.ts';
+import formStyles from '../../components/form/form.module.css';
+import panelStyles from '../../components/panel.module.css';
+import paymentStyles from '../../components/payment/payment.module.css';
 
 const bsYear = nepaliYear();
 const USUAL_WAY = 'Bank';
@@ -112,8 +113,8 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
       )}
       {leaving}
       {question}
-      <form className="payment-form" noValidate onSubmit={(event) => void pay(event)}>
-        <div className="panel form-panel">
+      <form className={paymentStyles.paymentForm} noValidate onSubmit={(event) => void pay(event)}>
+        <div className={`${panelStyles.panel} ${formStyles.formPanel}`}>
           {draft.notice}
           <SalaryFields kind={kind} form={form} employees={employees} currentYear={today.year} />
           {employee && (

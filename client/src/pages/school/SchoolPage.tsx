@@ -19,9 +19,10 @@ import { useAppDispatch } from '../../store/appThunk.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { PictureField } from '../../features/pictures/PictureField.tsx';
 import { EXAMINATIONS } from '../../features/school/examinations.ts';
-import './school.scss';
 import { loadSchool, school, schoolSave } from '../../features/school/schoolRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
+import formStyles from '../../components/form/form.module.css';
+import styles from './SchoolPage.module.css';
 
 /** Weekly holidays are set on the page of the other holidays. */
 const schema = schoolSettings.omit({ weekly_holidays: true });
@@ -64,19 +65,19 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
     <SettingsPanel schema={schema} given={settings} request={{ state, run: save, reset }}>
       {(form) => (
         <>
-          <div className="form-grid">
+          <div className={formStyles.formGrid}>
             <TextField form={form} name="nepali_label" label="Name in Nepali" />
             <TextField form={form} name="address" label="Address" />
             <TextField form={form} name="nepali_address" label="Address in Nepali" />
             <TextField form={form} name="phone" label="Phone" type="tel" />
             <TextField form={form} name="pan" label="PAN" placeholder="Nine digits" />
             <TextField form={form} name="principal" label="Principal" />
-            <div className="school-logo">
+            <div className={styles.schoolLogo}>
               <PictureField form={form} name="logo" label="Logo" />
             </div>
           </div>
-          <h2 className="form-heading">Fees</h2>
-          <div className="form-grid">
+          <h2 className={styles.formHeading}>Fees</h2>
+          <div className={formStyles.formGrid}>
             <TextField
               form={form}
               name="pay_by_day"
@@ -93,8 +94,8 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
               required
             />
           </div>
-          <h2 className="form-heading">Usual papers and examination</h2>
-          <div className="form-grid">
+          <h2 className={styles.formHeading}>Usual papers and examination</h2>
+          <div className={formStyles.formGrid}>
             <SelectField form={form} name="paper" label="Paper of receipts" options={PAPERS} required />
             <SelectField
               form={form}

@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { aSchool } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 
 const LOGO = '/pictures/a-name-nobody-can-guess.jpg';
 
@@ -31,7 +32,7 @@ test('what was changed is saved, and stands on the other pages without being loa
   const sent = answer('put', '/api/school', { message: 'The school is saved.', school: { ...saved } });
   await user.type(screen.getByLabelText(/^PAN/), '301234567');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The school is saved.')).toHaveClass('alert-success');
+  expect(announcedBy(await screen.findByText('The school is saved.'))).toBe('status');
   expect(sent[0]?.body).toEqual({ pan: '301234567', seen: 0 });
   expect(screen.getByRole('banner').querySelector('img')).toHaveAttribute('src', LOGO);
   expect(asked).toHaveLength(1);
@@ -41,7 +42,7 @@ test('a PAN without nine digits is refused at the field before it is sent', asyn
   const { user } = await openSchool();
   await user.type(screen.getByLabelText(/^PAN/), '30123');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('PAN must have nine digits')).toHaveClass('field-failure');
+  expect(fieldOf(await screen.findByText('PAN must have nine digits'))).toBeInTheDocument();
 });
 
 test('on a phone, whose menu is closed, the settings are loaded too', async () => {
@@ -73,7 +74,7 @@ test('pay-by day and fine are changed, the fine as a whole', async () => {
   await user.type(fine, '५०');
   await user.clear(screen.getByLabelText(/^Late after/u));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Fine after day is required')).toHaveClass('field-failure');
+  expect(fieldOf(await screen.findByText('Fine after day is required'))).toBeInTheDocument();
   await user.type(screen.getByLabelText(/^Late after/u), '10');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The school is saved.')).toBeVisible();

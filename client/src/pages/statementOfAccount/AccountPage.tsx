@@ -14,8 +14,9 @@ import { toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { studentAccount } from '../../features/desk/deskRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
-import '../../features/statements/account/account.scss';
 import { PrintedAccount } from '../../features/statements/account/PrintedAccount.tsx';
+import panelStyles from '../../components/panel.module.css';
+import styles from './AccountPage.module.css';
 
 /** What a student was charged and has paid in a year, for the parents. */
 export function AccountOfStudentPage() {
@@ -86,7 +87,11 @@ function AccountOnScreen({ account }: { account: StudentAccountOfYear }) {
   return (
     // It scrolls on narrow screens, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="panel account-on-screen" aria-label={`Account of ${account.year}`} tabIndex={0}>
+    <section
+      className={`${panelStyles.panel} ${styles.accountOnScreen}`}
+      aria-label={`Account of ${account.year}`}
+      tabIndex={0}
+    >
       <PrintedAccount account={account} school={school} />
     </section>
   );

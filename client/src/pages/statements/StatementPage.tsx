@@ -10,7 +10,6 @@ import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import '../../features/statements/statements.scss';
 import { PeriodForm } from '../../features/statements/PeriodForm.tsx';
 import { StatementPrint } from '../../features/statements/print/StatementPrint.tsx';
 import {
@@ -19,6 +18,8 @@ import {
   particularsOf,
   type StatementLine,
 } from '../../features/statements/statementLines.ts';
+import panelStyles from '../../components/panel.module.css';
+import styles from './StatementPage.module.css';
 
 export interface StatementPageProps<Name extends string, Payment> {
   title: string;
@@ -92,7 +93,7 @@ export function StatementPage<const Name extends string, Payment>({
   const isPhone = useMediaQuery('(max-width: 575.98px)');
   const columns = useMemo(() => tableColumns(lines, isOfOneMonth, isPhone), [lines, isOfOneMonth, isPhone]);
   return (
-    <div className="statement">
+    <div className={styles.statement}>
       <PageHeader title={title} subtitle={periodText}>
         {lines.length > 0 && (
           <StatementPrint statement={{ title, period: periodText, isOfOneMonth, lines, total }} />
@@ -119,7 +120,7 @@ export function StatementPage<const Name extends string, Payment>({
               columns={columns}
               rowId={({ id }) => id}
             />
-            <p className="panel statement-total" role="status">
+            <p className={`${panelStyles.panel} ${styles.statementTotal}`} role="status">
               <span>
                 Total of {lines.length === 1 ? '1 payment' : `${formatNumber(lines.length)} payments`}
                 {finesInIt(lines)}

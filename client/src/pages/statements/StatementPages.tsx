@@ -4,6 +4,7 @@ import { useMay } from '../../features/auth/useMay.ts';
 import { expenseLine, incomeLine } from '../../features/statements/statementLines.ts';
 import { StatementPage } from './StatementPage.tsx';
 import { allIncome, allSalary } from '../../features/statements/statementRequests.ts';
+import buttonStyles from '../../components/button.module.css';
 
 export function IncomePage() {
   return (
@@ -13,7 +14,7 @@ export function IncomePage() {
       lineOf={incomeLine}
       nothing="No fees received"
       advice={
-        <Link className="btn btn-outline" to={paths.studentFee}>
+        <Link className={buttonStyles.outline} to={paths.studentFee}>
           Receive fees
         </Link>
       }
@@ -31,7 +32,7 @@ export function ExpensePage() {
       nothing="No salaries paid"
       advice={
         paysSalaries && (
-          <Link className="btn btn-outline" to={paths.teacherSalary}>
+          <Link className={buttonStyles.outline} to={paths.teacherSalary}>
             Pay a salary
           </Link>
         )

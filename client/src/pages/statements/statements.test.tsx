@@ -4,6 +4,7 @@ import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepa
 import { aSchool, aStatementPayment } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 
 const today = nepaliDateOf(new Date());
 const thisMonth = `${today.year}/${monthNameOf(today)}`;
@@ -127,7 +128,7 @@ describe.each(STATEMENTS)(
     test('shows the failure and tries again', async () => {
       refuse('get', `${period}/${thisMonth}`, 503, { message: 'The database does not answer' });
       const { user } = await openPage();
-      expect(await screen.findByText('The database does not answer')).toHaveClass('alert-danger');
+      expect(announcedBy(await screen.findByText('The database does not answer'))).toBe('alert');
       answer('get', `${period}/${thisMonth}`, payments);
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('table')).toBeInTheDocument();
@@ -156,11 +157,11 @@ describe.each(STATEMENTS)(
       await screen.findByRole('table');
       await user.clear(screen.getByLabelText('Year'));
       await user.keyboard('{Enter}');
-      expect(await screen.findByText('Year is required')).toHaveClass('field-failure');
+      expect(fieldOf(await screen.findByText('Year is required'))).toBeInTheDocument();
       await user.type(screen.getByLabelText('Year'), '2091{Enter}');
-      expect(await screen.findByText('Year must be a whole number from 2000 to 2090')).toHaveClass(
-        'field-failure',
-      );
+      expect(
+        fieldOf(await screen.findByText('Year must be a whole number from 2000 to 2090')),
+      ).toBeInTheDocument();
       expect(screen.queryByRole('table')).not.toBeInTheDocument();
       expect(screen.queryByText('2091')).not.toBeInTheDocument();
     });

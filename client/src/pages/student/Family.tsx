@@ -11,6 +11,9 @@ import { useRequest } from '../../store/useRequest.ts';
 import { Finder } from '../../features/search/Finder.tsx';
 import { RELATIONS } from '../../features/students/relations.ts';
 import { familyJoin, familyLeave, studentFamily } from '../../features/students/studentRequests.ts';
+import buttonStyles from '../../components/button.module.css';
+import styles from './Family.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface FamilyProps {
   student: StudentInFull;
@@ -50,14 +53,14 @@ export function Family({ student, owed, onChanged }: FamilyProps) {
   };
 
   return (
-    <section className="family" aria-label="Family">
+    <section className={styles.family} aria-label="Family">
       <h2>Family</h2>
       <RequestBanner state={joining} />
       <RequestBanner state={leaving} />
       <Loaded state={state} refresh={refresh} shape="lines">
         {({ members, proposed }) => (
           <>
-            <ul className="family-members">
+            <ul className={styles.familyMembers}>
               {members.map((member) => (
                 <Member
                   key={member._id}
@@ -67,13 +70,15 @@ export function Family({ student, owed, onChanged }: FamilyProps) {
                 />
               ))}
             </ul>
-            {proposed.length > 0 && <p className="family-proposed">Same parent and phone: link them?</p>}
-            <ul className="family-members">
+            {proposed.length > 0 && (
+              <p className={styles.familyProposed}>Same parent and phone: link them?</p>
+            )}
+            <ul className={styles.familyMembers}>
               {proposed.map((other) => (
                 <Member key={other._id} member={other}>
                   <button
                     type="button"
-                    className="btn btn-outline btn-small"
+                    className={`${buttonStyles.outline} ${buttonStyles.small}`}
                     aria-label={`Link ${other.student_name}`}
                     disabled={busy}
                     onClick={() => void link(other._id)}
@@ -83,10 +88,15 @@ export function Family({ student, owed, onChanged }: FamilyProps) {
                 </Member>
               ))}
             </ul>
-            <div className="family-actions">
+            <div className={styles.familyActions}>
               <LinkAnother id={id} onChoose={(other) => void link(other)} />
               {members.length > 0 && (
-                <button type="button" className="btn btn-link" disabled={busy} onClick={() => void takeOut()}>
+                <button
+                  type="button"
+                  className={buttonStyles.link}
+                  disabled={busy}
+                  onClick={() => void takeOut()}
+                >
                   Remove from this family
                 </button>
               )}
@@ -124,7 +134,7 @@ function Member({ member, due = 0, hasFocus = false, children }: MemberProps) {
         </Link>
         <small>{placeOf(member)}</small>
       </span>
-      {due > 0 && <span className="due">{formatRupees(due)}</span>}
+      {due > 0 && <span className={textStyles.due}>{formatRupees(due)}</span>}
       {children}
     </li>
   );
@@ -153,7 +163,7 @@ function LinkAnother({ id, onChoose }: LinkAnotherProps) {
 
   if (!isOpen)
     return (
-      <button type="button" className="btn btn-link" onClick={() => setOpen(true)}>
+      <button type="button" className={buttonStyles.link} onClick={() => setOpen(true)}>
         Link a brother or sister
       </button>
     );

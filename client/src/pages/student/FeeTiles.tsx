@@ -5,11 +5,12 @@ import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import type { AccountMonth } from '@school-office/contract/money/feeAccount';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentInFull } from '@school-office/contract/students/students';
-import '../../components/payment/monthTiles.scss';
 import { shortNameOf } from '../../components/payment/PaidMonths.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { toStudentFee } from '../../lib/paths.ts';
 import { monthState, type MonthState } from '../../features/desk/monthState.ts';
+import monthTilesStyles from '../../components/payment/MonthTiles.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface FeeTilesProps {
   student: StudentInFull;
@@ -25,14 +26,14 @@ export interface FeeTilesProps {
 export function FeeTiles({ student, months, today, year, onPaid }: FeeTilesProps) {
   const hasPlan = months.some(({ billed, payable }) => billed || payable > 0);
   return (
-    <ol className="month-tiles">
+    <ol className={monthTilesStyles.tiles}>
       {MONTHS.map((month, index) => {
         const own = months.find((other) => other.year === year && other.month_name === month);
         const isToCome = year === today.year && index >= today.month;
         const state = withoutPlan(monthState(own), { hasPlan, isToCome });
         const tile = <Tile month={month} state={state} />;
         return (
-          <li key={month} className={state.kind}>
+          <li key={month} data-state={state.kind}>
             {state.kind === 'paid' ? (
               <button type="button" title={`Show the payment for ${month}`} onClick={() => onPaid(month)}>
                 {tile}
@@ -95,7 +96,7 @@ function Tile({ month, state: { kind, amount, words } }: { month: MonthName; sta
       ) : (
         <small aria-hidden="true">{SIGNS[kind] || '\u00A0'}</small>
       )}
-      <span className="visually-hidden">
+      <span className={textStyles.hidden}>
         {month}: {words}
       </span>
     </>

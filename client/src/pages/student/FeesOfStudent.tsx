@@ -13,6 +13,9 @@ import { FeeTiles } from './FeeTiles.tsx';
 import { YearArrows } from '../../features/salaries/PaymentsOfYear.tsx';
 import { TilesToCome } from '../../components/payment/TilesToCome.tsx';
 import { ReceiptsTable } from '../../features/receipts/ReceiptsTable.tsx';
+import panelStyles from '../../components/panel.module.css';
+import peopleStyles from '../../components/person/people.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface FeesOfStudentProps {
   student: StudentInFull;
@@ -42,17 +45,19 @@ export function FeesOfStudent({
     table.current?.querySelector<HTMLElement>(`[data-months~="${month}"]`)?.focus();
   return (
     <>
-      <section className="panel person-panel" aria-label={`Fees of ${year}`}>
+      <section className={`${panelStyles.panel} ${peopleStyles.personPanel}`} aria-label={`Fees of ${year}`}>
         <header>
           <h2>Fees of {year}</h2>
           <YearArrows year={year} lastYear={today.year} onYear={onYear} />
-          <p className="person-sums">
+          <p className={peopleStyles.personSums}>
             {paid > 0 && <span>Paid {formatRupees(paid)}</span>}
             {toCome > 0 && <span>To come {formatRupees(toCome)}</span>}
             {account && account.advance > 0 && (
-              <span className="in-advance">{formatRupees(account.advance)} in advance</span>
+              <span className={textStyles.inAdvance}>{formatRupees(account.advance)} in advance</span>
             )}
-            {account && account.due > 0 && <span className="due">Owes {formatRupees(account.due)}</span>}
+            {account && account.due > 0 && (
+              <span className={textStyles.due}>Owes {formatRupees(account.due)}</span>
+            )}
             <Link to={toStatementOfAccount(student._id)}>Account</Link>
           </p>
         </header>
@@ -68,8 +73,12 @@ export function FeesOfStudent({
           <TilesToCome state={state} subject="What is paid" refresh={refresh} />
         )}
       </section>
-      <div className="person-lower">
-        <section className="panel person-panel" aria-label={`Payments of ${year}`} ref={table}>
+      <div className={peopleStyles.personLower}>
+        <section
+          className={`${panelStyles.panel} ${peopleStyles.personPanel}`}
+          aria-label={`Payments of ${year}`}
+          ref={table}
+        >
           <Loaded state={state} refresh={refresh} shape="lines">
             {({ receipts }) => (
               <ReceiptsTable

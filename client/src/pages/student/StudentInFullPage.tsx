@@ -16,6 +16,7 @@ import { HistoryPanel } from '../../features/history/HistoryPanel.tsx';
 import { PersonActions } from '../../components/person/PersonActions.tsx';
 import { StudentFrame } from './StudentFrame.tsx';
 import { StudentLeaveDialog } from '../../features/leaving/StudentLeaveDialog.tsx';
+import buttonStyles from '../../components/button.module.css';
 
 export interface StudentInFullPageProps {
   student: StudentInFull;
@@ -79,7 +80,7 @@ function TakeFees({ id }: { id: string }) {
   const to = toStudentFee(id);
   useKey('f', () => void navigate(to));
   return (
-    <Link className="btn btn-primary" to={to}>
+    <Link className={buttonStyles.primary} to={to}>
       Take fees <kbd aria-hidden="true">F</kbd>
     </Link>
   );
@@ -89,7 +90,7 @@ function AdmitCardLink({ to }: { to: string }) {
   const navigate = useNavigate();
   useKey('a', () => void navigate(to));
   return (
-    <Link className="btn btn-outline" to={to}>
+    <Link className={buttonStyles.outline} to={to}>
       Admit card
     </Link>
   );

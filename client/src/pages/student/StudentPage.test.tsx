@@ -15,6 +15,7 @@ import {
 } from '../../testing/builders.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy } from '../../testing/messages.ts';
 
 const MAYA = aStudent({
   student_name: 'Maya Example',
@@ -376,7 +377,7 @@ describe("a student's page", () => {
     const read = answer('get', '/api/history/student/student-1', []);
     const amounts = answer('get', '/api/students/account/student-1', { ...anAccount({ student: MAYA }) });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Changes are saved')).toHaveClass('alert-success');
+    expect(announcedBy(await screen.findByText('Changes are saved'))).toBe('status');
     expect(await screen.findByText('9811111111')).toBeVisible();
     await waitFor(() => expect([read.length, amounts.length]).toEqual([1, 1]));
     expect(sent[0]?.body).toEqual({ contact_no: '9811111111', seen: 0 });
@@ -391,7 +392,7 @@ describe("a student's page", () => {
   test('that cannot be read says why and can be asked for again', async () => {
     fail('get', '/api/students/student-1');
     renderApp('/students/student-1');
-    expect(await screen.findByText(/school office does not answer/u)).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText(/school office does not answer/u))).toBe('alert');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
@@ -514,7 +515,7 @@ describe('leaving', () => {
     answer('post', '/api/students/return/student-1', { message: 'Maya Example is back, roll no 4' });
     answerStudent({ ...MAYA, roll_no: 4 });
     await user.click(screen.getAllByRole('button', { name: 'Bring back' })[0]!);
-    expect(await screen.findByText('Maya Example is back, roll no 4')).toHaveClass('alert-success');
+    expect(announcedBy(await screen.findByText('Maya Example is back, roll no 4'))).toBe('status');
     expect(await screen.findByText('Five · Roll no 4')).toBeVisible();
   });
 
@@ -530,7 +531,7 @@ describe('leaving', () => {
     answer('post', '/api/students/return/student-1', { message: 'Maya Example is back' });
     answer('get', '/api/students/left', []);
     await user.click(screen.getByRole('button', { name: 'Bring back Maya Example' }));
-    expect(await screen.findByText('Maya Example is back')).toHaveClass('alert-success');
+    expect(announcedBy(await screen.findByText('Maya Example is back'))).toBe('status');
     expect(await screen.findByText('Nobody has left.')).toBeVisible();
   });
 });
@@ -587,7 +588,7 @@ describe('the family', () => {
     const { user, family } = await openFamily({ members: [BROTHER], proposed: [] });
     refuse('delete', '/api/students/family/student-1', 503, { message: 'The database does not answer' });
     await user.click(await family.findByRole('button', { name: 'Remove from this family' }));
-    expect(await screen.findByText('The database does not answer')).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText('The database does not answer'))).toBe('alert');
     answer('delete', '/api/students/family/student-1', { message: 'Out' });
     answer('get', '/api/students/family/student-1', { members: [], proposed: [] });
     await user.click(family.getByRole('button', { name: 'Remove from this family' }));

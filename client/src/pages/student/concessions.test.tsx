@@ -8,6 +8,7 @@ import { toPerson } from '../../lib/paths.ts';
 import { aHead, anAccount, anAccountMonth, aStudent, idOf } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { fieldOf } from '../../testing/messages.ts';
 
 const TUITION = aHead();
 const TRANSPORT = aHead({ _id: idOf(3), name: 'Transport', part: 'miscellaneous', optional: true });
@@ -165,9 +166,9 @@ describe('the concessions of a student', () => {
     });
     await user.selectOptions(dialog.getByLabelText(/^Last month/u), 'Ashadh');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('The last month must not be before the first')).toHaveClass(
-      'field-failure',
-    );
+    expect(
+      fieldOf(await dialog.findByText('The last month must not be before the first')),
+    ).toBeInTheDocument();
     const sent = answer('put', `${CALL}/${QUARTER._id}`, { message: 'Ended', concession: { ...QUARTER } });
     const read = answer('get', `/api/history/student/${MAYA._id}`, []);
     await user.selectOptions(dialog.getByLabelText(/^Last month/u), 'Chaitra');

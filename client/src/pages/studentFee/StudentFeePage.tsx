@@ -6,13 +6,11 @@ import { usePayment, type SettledPayment } from '../../components/payment/usePay
 import { useToday } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import '../../components/payment/payment.scss';
 import { formatRupees } from '../../lib/numbers.ts';
 import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
 import { StudentSearchForm } from '../../features/search/StudentSearchForm.tsx';
 import { studentSearch } from '../../features/students/studentRequests.ts';
 import { Customer } from '../../features/desk/Customer.tsx';
-import '../../features/desk/desk.scss';
 import {
   receiptByKey,
   receiptsOfToday,
@@ -28,6 +26,8 @@ import { putAtDesk } from '../../features/desk/studentAtDesk.ts';
 import { TypedBefore } from '../../features/desk/TypedBefore.tsx';
 import { useAskedFor } from '../../features/desk/useAskedFor.ts';
 import { usePrintLast } from '../../features/desk/usePrintLast.ts';
+import alertStyles from '../../components/alert.module.css';
+import styles from './StudentFeePage.module.css';
 
 const FIELDS = [...DESK_FIELDS, ...FEE_FIELDS];
 
@@ -103,13 +103,13 @@ export function StudentFeePage() {
       </PageHeader>
       <PaymentNews payments={payments} fields={FIELDS} showsPaid />
       {!student && asked.amount !== undefined && (
-        <p className="alert money-waits" role="status">
+        <p className={`${alertStyles.alert} ${styles.moneyWaits}`} role="status">
           Receipt {asked.of} is cancelled. {formatRupees(Number(asked.amount))},{' '}
           {[asked.way, asked.reference].filter(Boolean).join(' ')}: whose is it? Find the student.
         </p>
       )}
       {!student && !isSearching && asked.amount === undefined && <TypedBefore key={served} />}
-      <div className="desk-slot">
+      <div className={styles.deskSlot}>
         {taken && (
           <LastReceipt
             key={taken.receipt._id}
@@ -121,7 +121,7 @@ export function StudentFeePage() {
           />
         )}
         {student && receipts.result && (
-          <span className="desk-today">Today {receiptsInWords(receipts.result)}</span>
+          <span className={styles.deskToday}>Today {receiptsInWords(receipts.result)}</span>
         )}
       </div>
       {student ? (

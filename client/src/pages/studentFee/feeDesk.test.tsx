@@ -17,6 +17,7 @@ import {
 } from '../../testing/builders.ts';
 import { answer, answerLater, fail, mockServer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { fieldOf } from '../../testing/messages.ts';
 
 const MAYA = aStudent({ student_name: 'Maya Example', roll_no: 2 });
 const ARJUN = aStudent({
@@ -239,7 +240,7 @@ describe('an amount that is typed', () => {
   ])('%s is refused in the words of the contract', async (typed, message) => {
     const { user } = await openDesk();
     await user.keyboard(`${typed}{Enter}`);
-    expect(await screen.findByText(message)).toHaveClass('field-failure');
+    expect(fieldOf(await screen.findByText(message))).toBeInTheDocument();
   });
 
   test('more than twice what is owed asks once', async () => {
@@ -456,7 +457,7 @@ describe('the ways to pay', () => {
     const { user } = await openDesk();
     await user.tab();
     await user.keyboard('6000{Enter}');
-    expect(await screen.findByText('Rs 6,861 is to be paid')).toHaveClass('field-failure');
+    expect(fieldOf(await screen.findByText('Rs 6,861 is to be paid'))).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 
@@ -467,9 +468,9 @@ describe('the ways to pay', () => {
     });
     const { user } = await openDesk();
     await user.keyboard('bFT-1{Enter}');
-    expect(await screen.findByText('This reference was used for receipt 000012')).toHaveClass(
-      'field-failure',
-    );
+    expect(
+      fieldOf(await screen.findByText('This reference was used for receipt 000012')),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText('Reference')).toHaveFocus();
   });
 });

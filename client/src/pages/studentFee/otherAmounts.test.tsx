@@ -8,6 +8,7 @@ import { aFeePayment, aFoundStudent, anAccount, aReceipt, aStudent } from '../..
 import { toStudentFee } from '../../lib/paths.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 
 const STUDENT = aStudent({ previous_dues: 1500 });
 const SEARCH = '/api/students/search/:name/:class/:rollno';
@@ -88,7 +89,7 @@ describe('searching', () => {
     answer('get', CLASS, []);
     const { user } = await openPage();
     await search(user);
-    expect(await screen.findByText('Student not found')).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText('Student not found'))).toBe('alert');
     expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
   });
 
@@ -99,7 +100,7 @@ describe('searching', () => {
     await user.type(screen.getByLabelText('Student Name'), name);
     await user.selectOptions(screen.getByLabelText('Class'), 'Five');
     await user.type(screen.getByLabelText('Roll No'), '1{Enter}');
-    expect(await screen.findByText('Student not found')).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText('Student not found'))).toBe('alert');
     expect(sent[0]?.path).toBe(`/api/students/search/%20${name}/Five/1`);
   });
 
@@ -312,9 +313,9 @@ describe('paying', () => {
     const { user } = await openForm();
     await user.type(screen.getByLabelText('Monthly fees'), '0');
     await payNow(user);
-    expect(await screen.findByText('The total is Rs 0: enter at least one amount')).toHaveClass(
-      'field-failure',
-    );
+    expect(
+      fieldOf(await screen.findByText('The total is Rs 0: enter at least one amount')),
+    ).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 
@@ -323,7 +324,7 @@ describe('paying', () => {
     const { user } = await openForm();
     await fillIn(user);
     await payNow(user);
-    expect(await screen.findByText('Exam fees are not due yet')).toHaveClass('field-failure');
+    expect(fieldOf(await screen.findByText('Exam fees are not due yet'))).toBeInTheDocument();
     expect(screen.getByText('Nothing has been paid yet. What you typed is kept.')).toBeInTheDocument();
     expect(screen.getByLabelText('Monthly fees')).toHaveValue('1,500');
   });
@@ -333,7 +334,7 @@ describe('paying', () => {
     const { user } = await openForm();
     await fillIn(user);
     await payNow(user);
-    expect(await screen.findByText('This is not the student')).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText('This is not the student'))).toBe('alert');
   });
 
   test('takes 1,500. for 1500', async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aLogin, anAccount, aReceipt, aStudent, SCHOOLS_ANSWER } from '../../testing/builders.ts';
 import { answer, mockServer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy } from '../../testing/messages.ts';
 
 const PAY = '/api/students/fees/student-1';
 const BY_KEY = '/api/receipts/key/:key';
@@ -122,7 +123,7 @@ test('that cannot be asked about stays unknown, and the reason is said', async (
   const { user } = await reload();
   refuse('get', BY_KEY, 503, { message: 'The database is away' });
   await user.click(await screen.findByRole('button', { name: 'It was not paid' }));
-  expect(await screen.findByText('The database is away')).toHaveClass('alert-danger');
+  expect(announcedBy(await screen.findByText('The database is away'))).toBe('alert');
   expect(screen.getByText(QUESTION)).toBeVisible();
 });
 
@@ -150,7 +151,7 @@ test('a refusal of a payment that is sent for the first time is an answer: nothi
   await screen.findByRole('heading', { name: 'Aarav Example' });
   await user.type(screen.getByLabelText('Monthly fees'), '2,150');
   await user.click(payButton());
-  expect(await screen.findByText('Too many requests')).toHaveClass('alert-danger');
+  expect(announcedBy(await screen.findByText('Too many requests'))).toBe('alert');
   expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
   expect(payButton()).toBeEnabled();
 });

@@ -6,6 +6,7 @@ import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { aHead, aPreview, aStudent, idOf } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy } from '../../testing/messages.ts';
 
 const REGISTER = '/api/students/register';
 const SAME = '/api/students/same';
@@ -46,7 +47,7 @@ describe('registering', () => {
     const { user } = await openForm();
     await fillIn(user);
     await submit(user);
-    expect(await screen.findByText('Aarav is registered')).toHaveClass('alert-success');
+    expect(announcedBy(await screen.findByText('Aarav is registered'))).toBe('status');
     expect(sent[0]?.body).toEqual({
       ...STUDENT,
       student_name: 'Aarav Example',
@@ -124,7 +125,7 @@ describe('a refusal', () => {
     const { user } = await openForm();
     await fillIn(user);
     await submit(user);
-    expect(await screen.findByText('The database is away')).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText('The database is away'))).toBe('alert');
     expect(screen.getByLabelText('Student Name')).toHaveValue('  Aarav Example ');
   });
 });

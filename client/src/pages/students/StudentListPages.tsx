@@ -13,7 +13,6 @@ import { useMay } from '../../features/auth/useMay.ts';
 import { studentColumns } from '../../features/students/studentColumns.tsx';
 import { StudentEditDialog } from '../../features/students/StudentEditDialog.tsx';
 import { classList, studentList, studentReturn } from '../../features/students/studentRequests.ts';
-import '../../components/person/people.scss';
 import { StudentDeleteDialog } from '../../features/leaving/StudentLeaveDialog.tsx';
 import { useBringBack } from '../../components/person/useBringBack.ts';
 

@@ -5,6 +5,7 @@ import type { Student } from '@school-office/contract/students/students';
 import { aStudent, anAccount, anAccountMonth } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy } from '../../testing/messages.ts';
 
 const AARAV = aStudent();
 const BINITA = aStudent({
@@ -169,8 +170,8 @@ describe('deleting', () => {
     const { user, dialog } = await openQuestion();
     answer('get', '/api/students', wire([BINITA, KAMALA]));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(/^Aarav Example is deleted from the lists\./u)).toHaveClass(
-      'alert-success',
+    expect(announcedBy(await screen.findByText(/^Aarav Example is deleted from the lists\./u))).toBe(
+      'status',
     );
     await waitFor(() => expect(names()).toEqual(['Binita Thapa Magar', 'कमला अधिकारी']));
     expect(sent).toMatchObject([{ path: '/api/students/delete/student-1', body: undefined }]);
@@ -179,7 +180,7 @@ describe('deleting', () => {
     answer('post', '/api/students/return/student-1', { message: 'Aarav Example is back, roll no 9' });
     answer('get', '/api/students', wire([{ ...AARAV, roll_no: 9 }, BINITA, KAMALA]));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Aarav Example is back, roll no 9')).toHaveClass('alert-success');
+    expect(announcedBy(await screen.findByText('Aarav Example is back, roll no 9'))).toBe('status');
     await waitFor(() => expect(names()).toContain('Aarav Example'));
   });
 
@@ -187,7 +188,7 @@ describe('deleting', () => {
     refuse('delete', DELETE, 503, { message: 'The database does not answer' });
     const { user, dialog } = await openQuestion();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await dialog.findByText('The database does not answer')).toHaveClass('alert-danger');
+    expect(announcedBy(await dialog.findByText('The database does not answer'))).toBe('alert');
     expect(names()).toContain('Aarav Example');
   });
 
@@ -216,7 +217,7 @@ describe('editing', () => {
     await user.type(dues, '1500');
     answer('get', '/api/students', wire([student]));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Changes are saved')).toHaveClass('alert-success');
+    expect(announcedBy(await screen.findByText('Changes are saved'))).toBe('status');
     expect(await screen.findByText('1,500')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sent[0]?.path).toBe('/api/students/student-1');
@@ -319,7 +320,7 @@ describe('a list', () => {
   test('that cannot be read says why and can be asked for again', async () => {
     fail('get', '/api/students');
     const { user } = renderApp('/students');
-    expect(await screen.findByText(/school office does not answer/u)).toHaveClass('alert-danger');
+    expect(announcedBy(await screen.findByText(/school office does not answer/u))).toBe('alert');
     answer('get', '/api/students', wire([AARAV]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Aarav Example')).toBeVisible();

@@ -8,8 +8,10 @@ import { TrailFilters } from '../../features/trail/TrailFilters.tsx';
 import { TrailList } from '../../features/trail/TrailList.tsx';
 import { TrailPrint } from '../../features/trail/TrailPrint.tsx';
 import { trail, type ReadTrail, type TrailFilter } from '../../features/trail/trailRequests.ts';
-import '../../features/trail/trail.scss';
 import { useTrailFilter } from '../../features/trail/useTrailFilter.ts';
+import buttonStyles from '../../components/button.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './TrailPage.module.css';
 
 /** Who did what in the school, newest first: of a day or of all days, of a person, of a kind. */
 export function TrailPage() {
@@ -28,7 +30,7 @@ export function TrailPage() {
       <Loaded state={state} refresh={refresh} shape="lines">
         {({ lines, before }) =>
           lines.length === 0 ? (
-            <div className="panel empty">
+            <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
               <p>{nothingText(filter)}</p>
             </div>
           ) : (
@@ -37,7 +39,7 @@ export function TrailPage() {
               {before !== null && (
                 <button
                   type="button"
-                  className="btn btn-outline trail-more"
+                  className={`${buttonStyles.outline} ${styles.trailMore}`}
                   disabled={isReading}
                   onClick={() => void run({ filter, read: { lines, before } })}
                 >

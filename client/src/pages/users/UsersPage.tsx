@@ -17,7 +17,8 @@ import { EditUserDialog } from '../../features/users/EditUserDialog.tsx';
 import { FirstPassword } from '../../features/users/FirstPassword.tsx';
 import { userColumns } from '../../features/users/userColumns.tsx';
 import { userList, userUpdate } from '../../features/users/userRequests.ts';
-import '../../features/users/users.scss';
+import buttonStyles from '../../components/button.module.css';
+import dataTableStyles from '../../components/DataTable.module.css';
 
 type Open = 'add' | { dialog: 'edit' | 'password' | 'end'; user: User };
 
@@ -66,9 +67,9 @@ export function UsersPage() {
   };
 
   return (
-    <div className="people-list">
+    <div className={dataTableStyles.list} data-page="list">
       <PageHeader title="Users" subtitle={state.result ? counted(state.result.length, 'user') : '\u00A0'}>
-        <button type="button" className="btn btn-primary" onClick={() => setOpen('add')}>
+        <button type="button" className={buttonStyles.primary} onClick={() => setOpen('add')}>
           Add a user
         </button>
       </PageHeader>

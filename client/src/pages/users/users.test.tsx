@@ -4,6 +4,7 @@ import type { User } from '@school-office/contract/users/users';
 import { paths } from '../../lib/paths.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 
 const SITA: User = {
   _id: 'user-1',
@@ -113,7 +114,7 @@ test('only what was changed is sent, so that two heads can change different thin
   // By another head, meanwhile.
   answer('get', '/api/users', onWire([{ ...GITA, name: 'Gita Magar' }, SITA]));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Changes to Gita Thapa are saved.')).toHaveClass('alert-success');
+  expect(announcedBy(await screen.findByText('Changes to Gita Thapa are saved.'))).toBe('status');
   expect(sent[0]?.body).toEqual({ classes: [FIVE, { ...FIVE, classname: 'Seven' }] });
   expect(await screen.findByText('Gita Magar')).toBeVisible();
 });
@@ -125,7 +126,7 @@ test('the last head stays: the refusal stands at the role', async () => {
   await user.click(screen.getByRole('button', { name: 'Edit: Sita Karki' }));
   await user.selectOptions(screen.getByLabelText('Role'), 'clerk');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(message)).toHaveClass('field-failure');
+  expect(fieldOf(await screen.findByText(message))).toBeInTheDocument();
   expect(screen.getByLabelText('Role')).toHaveFocus();
 });
 
@@ -138,7 +139,7 @@ test('an email that another user has is refused at its field', async () => {
   await user.type(screen.getByLabelText(/^Email/u), 'gita@jhhs.example');
   await user.selectOptions(screen.getByLabelText('Role'), 'clerk');
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText(message)).toHaveClass('field-failure');
+  expect(fieldOf(await screen.findByText(message))).toBeInTheDocument();
 });
 
 test('a head who makes themselves a clerk sees no users any more', async () => {
@@ -167,6 +168,6 @@ test('all sign-ins of a user are ended when that is confirmed; own ones are ende
   const question = dialog('End all sign-ins of Gita Thapa?');
   expect(sent).toEqual([]);
   await user.click(question.getByRole('button', { name: 'End all sign-ins' }));
-  expect(await screen.findByText(message)).toHaveClass('alert-success');
+  expect(announcedBy(await screen.findByText(message))).toBe('status');
   expect(sent[0]?.body).toEqual({ end: true });
 });

@@ -22,8 +22,9 @@ import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { employeeRequests } from '../../features/employees/employeeRequests.ts';
 import { studentReturn, studentsWhoLeft } from '../../features/students/studentRequests.ts';
 import { NameLink } from '../../components/NameLink.tsx';
-import '../../components/person/people.scss';
 import { useBringBack } from '../../components/person/useBringBack.ts';
+import buttonStyles from '../../components/button.module.css';
+import dataTableStyles from '../../components/DataTable.module.css';
 
 export function StudentsWhoLeftPage() {
   const { state, refresh } = useLoaded(studentsWhoLeft, undefined);
@@ -125,7 +126,7 @@ function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
     return columnsOf(kind, placeHeading, (id) => void bringBack(id, onBack));
   }, [kind, placeHeading, bringBack, refresh]);
   return (
-    <div className="people-list">
+    <div className={dataTableStyles.list} data-page="list">
       <PageHeader title={title} subtitle={countText(found.length, people?.length, noun)}>
         <SearchBox
           label={`Search the ${noun}s who left`}
@@ -133,7 +134,7 @@ function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
           value={search}
           onChange={setSearch}
         />
-        <Link className="btn btn-outline" to={list.to}>
+        <Link className={buttonStyles.outline} to={list.to}>
           {list.label}
         </Link>
       </PageHeader>
@@ -183,7 +184,7 @@ function columnsOf(kind: PersonKind, placeHeading: string, onBringBack: (id: str
       cell: ({ row: { original } }) => (
         <button
           type="button"
-          className="btn btn-outline btn-small"
+          className={`${buttonStyles.outline} ${buttonStyles.small}`}
           aria-label={`Bring back ${original.name}`}
           onClick={() => onBringBack(original._id)}
         >

@@ -6,6 +6,7 @@ import { useAccountName } from '../../auth/useUser.ts';
 import { momentText, signedNumber } from '../../receipts/receiptTexts.ts';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { useSchool } from '../../school/useSchool.ts';
+import printedListStyles from '../../../components/print/printedList.module.css';
 
 /** Prints the count of a closed drawer on A4. */
 export function ClosePrint({ close }: { close: DrawerClose }) {
@@ -36,35 +37,35 @@ export function ClosePrint({ close }: { close: DrawerClose }) {
           title={`Cash drawer ${number}`}
           subtitle={`Closed on ${momentText(at)}, by ${accountName(account)}`}
         >
-          <table className="printed-narrow">
+          <table className={printedListStyles.printedNarrow}>
             <thead>
               <tr>
-                <th className="numeric">Note or coin</th>
-                <th className="numeric">Pieces</th>
-                <th className="numeric">Amount (Rs)</th>
+                <th className={printedListStyles.numeric}>Note or coin</th>
+                <th className={printedListStyles.numeric}>Pieces</th>
+                <th className={printedListStyles.numeric}>Amount (Rs)</th>
               </tr>
             </thead>
             <tbody>
               {NOTES.map((value) => (
                 <tr key={value}>
-                  <td className="numeric">{formatNumber(value)}</td>
-                  <td className="numeric">{formatNumber(notes[value] ?? 0)}</td>
-                  <td className="numeric">{formatNumber(value * (notes[value] ?? 0))}</td>
+                  <td className={printedListStyles.numeric}>{formatNumber(value)}</td>
+                  <td className={printedListStyles.numeric}>{formatNumber(notes[value] ?? 0)}</td>
+                  <td className={printedListStyles.numeric}>{formatNumber(value * (notes[value] ?? 0))}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-          <table className="printed-narrow">
+          <table className={printedListStyles.printedNarrow}>
             <tbody>
               {sums.map(([label, amount]) => (
-                <tr key={label} className={label === 'Counted' ? 'printed-sum' : undefined}>
+                <tr key={label} className={label === 'Counted' ? printedListStyles.printedSum : undefined}>
                   <td>{label}</td>
-                  <td className="numeric">{signedNumber(amount)}</td>
+                  <td className={printedListStyles.numeric}>{signedNumber(amount)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-          {note !== '' && <p className="printed-note">{note}</p>}
+          {note !== '' && <p className={printedListStyles.printedNote}>{note}</p>}
           <Signatures of={['Counted by', 'Checked by']} />
         </PrintedList>
       )}

@@ -10,6 +10,8 @@ import { linesByStudent } from '../../receipts/receiptRows.ts';
 import { reasonText, signedNumber } from '../../receipts/receiptTexts.ts';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { paidOutTotal } from '../dayBookTexts.ts';
+import printedListStyles from '../../../components/print/printedList.module.css';
+import styles from './PrintedDay.module.css';
 
 export interface PrintedDayProps {
   book: DayBook;
@@ -24,7 +26,7 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
   const accountName = useAccountName();
   return (
     <PrintedList school={school} title="Day book" subtitle={day}>
-      <table className="printed-day">
+      <table className={styles.printedDay}>
         <thead>
           <tr>
             <th>Receipt</th>
@@ -32,7 +34,7 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
             <th>Received from</th>
             <th>For</th>
             <th>Way</th>
-            <th className="numeric">Amount (Rs)</th>
+            <th className={printedListStyles.numeric}>Amount (Rs)</th>
           </tr>
         </thead>
         <tbody>
@@ -42,16 +44,16 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
           {cancellations.map((receipt) => (
             <Line key={receipt._id} receipt={receipt} amount={-receipt.total} />
           ))}
-          <tr className="printed-sum">
+          <tr className={printedListStyles.printedSum}>
             <td colSpan={5}>Received</td>
-            <td className="numeric">Rs {formatNumber(total)}</td>
+            <td className={printedListStyles.numeric}>Rs {formatNumber(total)}</td>
           </tr>
         </tbody>
       </table>
       {paid_out.length + paid_out_cancelled.length > 0 && (
         <>
           <h2>Paid out</h2>
-          <table className="printed-day">
+          <table className={styles.printedDay}>
             <tbody>
               {[...paid_out, ...paid_out_cancelled].map(
                 ({ _id, number, createdAt, name, way, amount, ...line }) => (
@@ -61,13 +63,13 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
                     <td>{name}</td>
                     <td>{line.cancelled ? `CANCELLED, ${reasonText(line.cancelled)}` : line.for}</td>
                     <td>{way}</td>
-                    <td className="numeric">{formatNumber(amount)}</td>
+                    <td className={printedListStyles.numeric}>{formatNumber(amount)}</td>
                   </tr>
                 ),
               )}
-              <tr className="printed-sum">
+              <tr className={printedListStyles.printedSum}>
                 <td colSpan={5}>Paid out</td>
-                <td className="numeric">Rs {formatNumber(paidOutTotal(book))}</td>
+                <td className={printedListStyles.numeric}>Rs {formatNumber(paidOutTotal(book))}</td>
               </tr>
             </tbody>
           </table>
@@ -85,7 +87,7 @@ function Line({ receipt, amount }: { receipt: Receipt; amount: number }) {
   const { createdAt, lines, way, reference, cancelled } = receipt;
   return (
     <tr>
-      <td className="printed-receipt">{formatReceiptNumber(receipt)}</td>
+      <td className={printedListStyles.printedReceipt}>{formatReceiptNumber(receipt)}</td>
       <td>{timeInNepal(new Date(createdAt))}</td>
       <td>
         {linesByStudent(lines)
@@ -94,7 +96,7 @@ function Line({ receipt, amount }: { receipt: Receipt; amount: number }) {
       </td>
       <td>{cancelled ? `CANCELLED, ${reasonText(cancelled)}` : paidFor(lines, receipt)}</td>
       <td>{reference === '' ? way : `${way} ${reference}`}</td>
-      <td className="numeric">
+      <td className={printedListStyles.numeric}>
         {cancelled && amount === 0 ? <s>{formatNumber(receipt.total)}</s> : signedNumber(amount)}
       </td>
     </tr>
@@ -103,24 +105,24 @@ function Line({ receipt, amount }: { receipt: Receipt; amount: number }) {
 
 function Sums({ title, sums }: { title: string; sums: readonly DaySum[] }) {
   return (
-    <table className="printed-day-sums">
+    <table className={styles.printedDaySums}>
       <thead>
         <tr>
           <th>{title}</th>
-          <th className="numeric">Receipts</th>
-          <th className="numeric">Received</th>
-          <th className="numeric">Cancelled</th>
-          <th className="numeric">Total (Rs)</th>
+          <th className={printedListStyles.numeric}>Receipts</th>
+          <th className={printedListStyles.numeric}>Received</th>
+          <th className={printedListStyles.numeric}>Cancelled</th>
+          <th className={printedListStyles.numeric}>Total (Rs)</th>
         </tr>
       </thead>
       <tbody>
         {sums.map(({ name, receipts, received, cancelled, total }) => (
           <tr key={name}>
             <td>{name}</td>
-            <td className="numeric">{formatNumber(receipts)}</td>
-            <td className="numeric">{formatNumber(received)}</td>
-            <td className="numeric">{cancelled === 0 ? '' : signedNumber(-cancelled)}</td>
-            <td className="numeric">{signedNumber(total)}</td>
+            <td className={printedListStyles.numeric}>{formatNumber(receipts)}</td>
+            <td className={printedListStyles.numeric}>{formatNumber(received)}</td>
+            <td className={printedListStyles.numeric}>{cancelled === 0 ? '' : signedNumber(-cancelled)}</td>
+            <td className={printedListStyles.numeric}>{signedNumber(total)}</td>
           </tr>
         ))}
       </tbody>

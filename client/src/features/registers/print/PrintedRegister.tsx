@@ -4,15 +4,15 @@ import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/cont
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { marginTexts } from '../../../components/print/listPages.ts';
-import '../../../components/print/printedList.scss';
 import { Signatures } from '../../school/PrintedList.tsx';
 import { SchoolMark } from '../../school/SchoolMark.tsx';
 import { columnsOf } from '../registerColumns.ts';
 import { groupTitle, kindOf } from '../registerGroups.ts';
 import type { Register, RegisterEntry } from '../registerRequests.ts';
 import { adDaysOf, countsText, dateOf, weekdayLetter } from '../registerTexts.ts';
-import './printedRegister.scss';
 import { PrintedRow, PrintedSums } from './PrintedRows.tsx';
+import printedListStyles from '../../../components/print/printedList.module.css';
+import printedRegisterStyles from './printedRegister.module.css';
 
 const MOST_ROWS = 45;
 
@@ -33,7 +33,7 @@ export function PrintedRegister({ register, school }: PrintedRegisterProps) {
   const columns = columnsOf(days);
   const pages = pagesOf(lines);
   return (
-    <article className="printed-list printed-register">
+    <article className={`${printedListStyles.printedList} ${printedRegisterStyles.printedRegister}`}>
       <style>{margins}</style>
       <header>
         {school.logo !== '' && <SchoolMark school={school} />}
@@ -57,20 +57,20 @@ export function PrintedRegister({ register, school }: PrintedRegisterProps) {
           <tr>
             <th>{kindOf(group) ? 'Id and name' : 'Roll no and name'}</th>
             {days.map(({ day }) => (
-              <th key={day} className="printed-mark">
+              <th key={day} className={printedRegisterStyles.printedMark}>
                 {weekdayLetter(dateOf(month, day))} <strong>{day}</strong>
               </th>
             ))}
             {MARKS.map((mark) => (
-              <th key={mark} className="printed-count">
+              <th key={mark} className={printedRegisterStyles.printedCount}>
                 {mark}
               </th>
             ))}
-            <th className="printed-percent">%</th>
+            <th className={printedRegisterStyles.printedPercent}>%</th>
           </tr>
         </thead>
         {pages.map((page, index) => (
-          <tbody key={page[0]?._id} className="printed-page">
+          <tbody key={page[0]?._id} className={printedRegisterStyles.printedPage}>
             {page.map((line, place) => (
               <PrintedRow key={line._id} line={line} columns={columns} rows={place === 0 ? page.length : 0} />
             ))}

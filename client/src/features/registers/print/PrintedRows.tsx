@@ -1,6 +1,7 @@
 import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
 import { COUNTS, percentText, sumsOf, type RegisterColumn } from '../registerColumns.ts';
 import type { Register, RegisterEntry } from '../registerRequests.ts';
+import printedRegisterStyles from './printedRegister.module.css';
 
 export interface PrintedRowProps {
   line: RegisterEntry;
@@ -14,27 +15,27 @@ export function PrintedRow({ line, columns, rows }: PrintedRowProps) {
   return (
     <tr>
       <td>
-        <span className="printed-number">{number}</span> {name}
+        <span className={printedRegisterStyles.printedNumber}>{number}</span> {name}
       </td>
       {columns.map(({ from, days, holiday }) =>
         holiday === null ? (
-          <td key={from} className="printed-mark">
+          <td key={from} className={printedRegisterStyles.printedMark}>
             {signOf(marks[from])}
           </td>
         ) : (
           rows > 0 && (
-            <td key={from} className="printed-holiday" colSpan={days} rowSpan={rows}>
+            <td key={from} className={printedRegisterStyles.printedHoliday} colSpan={days} rowSpan={rows}>
               <span>{holiday}</span>
             </td>
           )
         ),
       )}
       {MARKS.map((mark) => (
-        <td key={mark} className="printed-count">
+        <td key={mark} className={printedRegisterStyles.printedCount}>
           {line[COUNTS[mark]] || ''}
         </td>
       ))}
-      <td className="printed-percent">{percentText(percent)}</td>
+      <td className={printedRegisterStyles.printedPercent}>{percentText(percent)}</td>
     </tr>
   );
 }
@@ -55,19 +56,25 @@ export function PrintedSums({
 }) {
   const { attended, counts, percent } = sumsOf(register);
   return (
-    <tr className="printed-attended">
+    <tr className={printedRegisterStyles.printedAttended}>
       <td>Attended</td>
       {columns.map(({ from, days, holiday }) => (
-        <td key={from} className={holiday === null ? 'printed-mark' : 'printed-holiday'} colSpan={days}>
+        <td
+          key={from}
+          className={
+            holiday === null ? printedRegisterStyles.printedMark : printedRegisterStyles.printedHoliday
+          }
+          colSpan={days}
+        >
           {attended[from]}
         </td>
       ))}
       {counts.map((count, index) => (
-        <td key={MARKS[index]} className="printed-count">
+        <td key={MARKS[index]} className={printedRegisterStyles.printedCount}>
           {count}
         </td>
       ))}
-      <td className="printed-percent">{percentText(percent)}</td>
+      <td className={printedRegisterStyles.printedPercent}>{percentText(percent)}</td>
     </tr>
   );
 }

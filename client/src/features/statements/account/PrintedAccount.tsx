@@ -6,6 +6,8 @@ import { formatNumber, formatRupees } from '../../../lib/numbers.ts';
 import { signedNumber } from '../../receipts/receiptTexts.ts';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { accountOfYear } from './accountLines.ts';
+import printedListStyles from '../../../components/print/printedList.module.css';
+import styles from './PrintedAccount.module.css';
 
 export interface PrintedAccountProps {
   account: StudentAccountOfYear;
@@ -19,7 +21,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
   const { before, lines, charged, paid, balance } = accountOfYear(account);
   return (
     <PrintedList school={school} title="Statement of account" subtitle={`Year ${year}`}>
-      <dl className="account-student">
+      <dl className={styles.accountStudent}>
         <div>
           <dt>Student</dt>
           <dd>
@@ -37,15 +39,15 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
           <dd>{parents_name}</dd>
         </div>
       </dl>
-      <div className="account-lines" data-fit>
+      <div className={styles.accountLines} data-fit>
         <table>
           <thead>
             <tr>
               <th>Date</th>
               <th>Particulars</th>
-              <th className="numeric">Charged</th>
-              <th className="numeric">Paid</th>
-              <th className="numeric">Balance (Rs)</th>
+              <th className={printedListStyles.numeric}>Charged</th>
+              <th className={printedListStyles.numeric}>Paid</th>
+              <th className={printedListStyles.numeric}>Balance (Rs)</th>
             </tr>
           </thead>
           <tbody>
@@ -54,28 +56,30 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
               <td>Brought forward from earlier years</td>
               <td />
               <td />
-              <td className="numeric">{signedNumber(before)}</td>
+              <td className={printedListStyles.numeric}>{signedNumber(before)}</td>
             </tr>
             {lines.map((line) => (
               <tr key={line.id}>
                 <td>{formatNepaliDateShort(nepaliDateOf(new Date(line.at)))}</td>
                 <td>{line.text}</td>
-                <td className="numeric">{line.charged !== 0 && signedNumber(line.charged)}</td>
-                <td className="numeric">{line.paid !== 0 && formatNumber(line.paid)}</td>
-                <td className="numeric">{signedNumber(line.balance)}</td>
+                <td className={printedListStyles.numeric}>
+                  {line.charged !== 0 && signedNumber(line.charged)}
+                </td>
+                <td className={printedListStyles.numeric}>{line.paid !== 0 && formatNumber(line.paid)}</td>
+                <td className={printedListStyles.numeric}>{signedNumber(line.balance)}</td>
               </tr>
             ))}
-            <tr className="printed-sum">
+            <tr className={printedListStyles.printedSum}>
               <td />
               <td>Total of {year}</td>
-              <td className="numeric">{signedNumber(charged)}</td>
-              <td className="numeric">{formatNumber(paid)}</td>
-              <td className="numeric">{signedNumber(balance)}</td>
+              <td className={printedListStyles.numeric}>{signedNumber(charged)}</td>
+              <td className={printedListStyles.numeric}>{formatNumber(paid)}</td>
+              <td className={printedListStyles.numeric}>{signedNumber(balance)}</td>
             </tr>
           </tbody>
         </table>
       </div>
-      <p className="account-balance">{balanceText(balance)}</p>
+      <p className={styles.accountBalance}>{balanceText(balance)}</p>
       <Signatures of={['Prepared by', 'Signature and seal']} />
     </PrintedList>
   );

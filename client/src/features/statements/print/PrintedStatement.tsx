@@ -4,6 +4,8 @@ import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { columnsOf, finesInIt, particularsOf, type StatementLine } from '../statementLines.ts';
 import { StatementSums } from './StatementSums.tsx';
 import type { StatementPageOfLines } from './statementPages.ts';
+import printedListStyles from '../../../components/print/printedList.module.css';
+import styles from './PrintedStatement.module.css';
 
 /** The content of a printed statement. */
 export interface Statement {
@@ -30,17 +32,21 @@ export function PrintedStatement({ statement, pages, school }: PrintedStatementP
   const { hasReceipts, hasFines } = columnsOf(lines);
   return (
     <PrintedList school={school} title={title} subtitle={period}>
-      <div className="printed-statement">
+      <div className={styles.printedStatement}>
         {pages.map((page, index) => (
           <table key={page.first}>
             <thead>
               <tr>
-                <th className="numeric">SN</th>
+                <th className={printedListStyles.numeric}>SN</th>
                 <th>Date</th>
-                {hasReceipts && <th className="printed-receipt">Receipt</th>}
+                {hasReceipts && (
+                  <th className={`${printedListStyles.printedReceipt} ${styles.printedReceipt}`}>Receipt</th>
+                )}
                 <th>Particulars</th>
-                {hasFines && <th className="numeric printed-fine">Fine in it</th>}
-                <th className="numeric printed-amount">Amount (Rs)</th>
+                {hasFines && (
+                  <th className={`${printedListStyles.numeric} ${styles.printedFine}`}>Fine in it</th>
+                )}
+                <th className={`${printedListStyles.numeric} ${styles.printedAmount}`}>Amount (Rs)</th>
               </tr>
             </thead>
             <tbody>
@@ -49,12 +55,18 @@ export function PrintedStatement({ statement, pages, school }: PrintedStatementP
               )}
               {page.lines.map((line, place) => (
                 <tr key={line.id}>
-                  <td className="numeric">{page.first + place + 1}</td>
+                  <td className={printedListStyles.numeric}>{page.first + place + 1}</td>
                   <td>{line.date}</td>
-                  {hasReceipts && <td className="printed-receipt">{line.receipt}</td>}
+                  {hasReceipts && (
+                    <td className={`${printedListStyles.printedReceipt} ${styles.printedReceipt}`}>
+                      {line.receipt}
+                    </td>
+                  )}
                   <td>{particularsOf(line, isOfOneMonth)}</td>
-                  {hasFines && <td className="numeric">{line.fine > 0 && formatNumber(line.fine)}</td>}
-                  <td className="numeric">{formatNumber(line.amount)}</td>
+                  {hasFines && (
+                    <td className={printedListStyles.numeric}>{line.fine > 0 && formatNumber(line.fine)}</td>
+                  )}
+                  <td className={printedListStyles.numeric}>{formatNumber(line.amount)}</td>
                 </tr>
               ))}
               <Sum
@@ -82,13 +94,13 @@ interface SumProps {
 
 function Sum({ label, amount, hasReceipts, hasFines }: SumProps) {
   return (
-    <tr className="printed-sum">
+    <tr className={printedListStyles.printedSum}>
       <td />
       <td />
       {hasReceipts && <td />}
       <td>{label}</td>
       {hasFines && <td />}
-      <td className="numeric">Rs {formatNumber(amount)}</td>
+      <td className={printedListStyles.numeric}>Rs {formatNumber(amount)}</td>
     </tr>
   );
 }

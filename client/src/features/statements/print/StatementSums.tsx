@@ -2,23 +2,24 @@ import { sumRupees } from '@school-office/contract/money/money';
 import { formatNumber } from '../../../lib/numbers.ts';
 import type { StatementLine } from '../statementLines.ts';
 import { sumsOf } from './statementSums.ts';
+import printedListStyles from '../../../components/print/printedList.module.css';
 
 /** What a statement comes to by class, down, and by head, across. */
 export function StatementSums({ lines }: { lines: readonly StatementLine[] }) {
   const { heads, groups, totals } = sumsOf(lines);
   return (
-    <section className="printed-sums">
+    <section className={undefined}>
       <h2>Sums</h2>
       <table>
         <thead>
           <tr>
             <th />
             {heads.map((head) => (
-              <th key={head} className="numeric">
+              <th key={head} className={printedListStyles.numeric}>
                 {head}
               </th>
             ))}
-            <th className="numeric">Total (Rs)</th>
+            <th className={printedListStyles.numeric}>Total (Rs)</th>
           </tr>
         </thead>
         <tbody>
@@ -28,7 +29,7 @@ export function StatementSums({ lines }: { lines: readonly StatementLine[] }) {
               <Amounts amounts={amounts} total={total} />
             </tr>
           ))}
-          <tr className="printed-sum">
+          <tr className={printedListStyles.printedSum}>
             <td>Total</td>
             <Amounts amounts={totals} total={sumRupees(totals)} />
           </tr>
@@ -44,11 +45,11 @@ function Amounts({ amounts, total }: { amounts: number[]; total: number }) {
       {amounts.map((amount, index) => (
         // The columns never change their places.
         // oxlint-disable-next-line react/no-array-index-key
-        <td key={index} className="numeric">
+        <td key={index} className={printedListStyles.numeric}>
           {amount === 0 ? '' : formatNumber(amount)}
         </td>
       ))}
-      <td className="numeric">{formatNumber(total)}</td>
+      <td className={printedListStyles.numeric}>{formatNumber(total)}</td>
     </>
   );
 }
