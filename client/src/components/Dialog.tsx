@@ -4,7 +4,7 @@ import { Banners } from './Banner.tsx';
 export interface DialogProps {
   /** The id of the dialog's heading. */
   labelledBy: string;
-  className: string;
+  className?: string | undefined;
   onClose: () => void;
   /** Whether a click beside the dialog closes it. Not for forms: the click would lose the typed values. */
   closesOnBackdrop?: boolean;
