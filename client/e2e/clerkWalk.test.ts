@@ -329,10 +329,13 @@ async function heldByServer(): Promise<Taken[]> {
 
 async function shown(): Promise<object> {
   if ((await page.getByRole('dialog').count()) > 0) return { question: true };
-  const customer = page.locator('.payment-person h2');
+  const customer = page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .filter({ has: page.getByRole('link') });
   if ((await customer.count()) === 0) return { focus: await focusedLabel(page) };
   const [name, owes] = await Promise.all(
-    [customer, page.locator('.payment-person > .due, .payment-person > .in-advance')].map(textOf),
+    [customer, customer.locator('xpath=../following-sibling::span')].map(textOf),
   );
   if ((await page.getByRole('form', { name: 'Take fees' }).count()) === 0)
     return { name, owes, form: 'other' };

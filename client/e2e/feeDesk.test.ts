@@ -68,7 +68,10 @@ test('a family pays a part by wallet with one receipt, by keyboard alone, and it
   await page.getByText('Then Asmita owes nothing, Prakash Rs 1,500.').waitFor();
   // Also in the low window of a small laptop the button and what it does are in sight.
   await page.setViewportSize({ width: 1366, height: 625 });
-  const { y, height } = (await page.locator('.take-sentence').boundingBox())!;
+  const { y, height } = (await page
+    .getByRole('region', { name: 'Money' })
+    .getByRole('status')
+    .boundingBox())!;
   expect(y + height).toBeLessThan(625);
   await page.setViewportSize({ width: 1366, height: 768 });
   await expect.poll(focused).toBe('Reference');

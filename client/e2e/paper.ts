@@ -132,9 +132,7 @@ async function readPages(pdf: Uint8Array): Promise<Pick<Paper, 'pages' | 'textOf
 
 function textsCut(paper: Page): Promise<string[]> {
   return paper
-    .locator(
-      '.admit-card, .admit-card *, .printed-list td, .account-lines, .receipt, .receipt-body, .receipt-roll dd, .slip',
-    )
+    .locator('article, article:not(:has(table)) *, article td, article dd, [data-fit], [data-page-fits]')
     .evaluateAll((elements) =>
       elements
         .filter(

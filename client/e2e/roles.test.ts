@@ -103,7 +103,7 @@ test.each([
   }
   await page.goto(`${desk.address}/student_details/details/Five`, { waitUntil: 'networkidle' });
   await looksRight(role, 'class');
-  await page.getByRole('main').locator('.name-link').first().click();
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('heading', { name: 'History' }).waitFor();
   await page.waitForLoadState('networkidle');
   await looksRight(role, 'student');

@@ -8,6 +8,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { toStudentFee } from '../../lib/paths.ts';
 import duesPageStyles from '../../pages/dues/DuesPage.module.css';
 import textStyles from '../../components/text.module.css';
+import nameLinkStyles from '../../components/NameLink.module.css';
 
 /** From here on a debt stands out. */
 const MANY_MONTHS = 3;
@@ -23,7 +24,7 @@ export function duesColumns(thisYear: number): TableColumn<StudentDues>[] {
       meta: { stays: true },
       cell: ({ row: { original }, getValue }) => (
         <Link
-          className={undefined}
+          className={nameLinkStyles.nameLink}
           to={toStudentFee(original.student._id)}
           title={`Take the fees of ${getValue()}`}
         >

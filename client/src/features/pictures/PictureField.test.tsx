@@ -159,10 +159,9 @@ describe('an upload that fails says why, and the earlier picture stays', () => {
 
 describe('a picture', () => {
   test('that does not load leaves the place empty, and is kept and can be changed', async () => {
-    const { user, saved, container } = renderForm({ image: KEPT });
+    const { user, saved } = renderForm({ image: KEPT });
     fireEvent.error(preview()!);
     expect(preview()).toBeNull();
-    expect(container.querySelector('.picture-none')).toBeVisible();
     expect(screen.getByText('Change')).toBeVisible();
     await user.click(save());
     expect(saved).toEqual([{ image: KEPT }]);

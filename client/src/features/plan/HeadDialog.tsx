@@ -51,7 +51,6 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
       title={head ? head.name : 'New fee head'}
       label="Save"
       busyLabel="Saving"
-      className={undefined}
       form={form}
       fields={FIELDS}
       request={request}

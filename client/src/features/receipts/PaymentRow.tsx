@@ -6,7 +6,6 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import iconButtonStyles from '../../components/iconButton.module.css';
 import paymentsTableStyles from '../../components/payment/PaymentsTable.module.css';
-import receiptsTableStyles from './ReceiptsTable.module.css';
 import textStyles from '../../components/text.module.css';
 
 export interface PaymentRowProps {
@@ -43,8 +42,8 @@ export function PaymentRow({
       tabIndex={-1}
     >
       {children}
-      <td className={`${paymentsTableStyles.right} ${receiptsTableStyles.right}`}>{formatNumber(amount)}</td>
-      <td className={`${paymentsTableStyles.by} ${receiptsTableStyles.by}`} title={account}>
+      <td className={paymentsTableStyles.right}>{formatNumber(amount)}</td>
+      <td className={paymentsTableStyles.by} title={account}>
         {accountName(account)}
       </td>
       <td>

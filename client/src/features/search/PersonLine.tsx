@@ -11,7 +11,7 @@ export function PersonLine({ person, search }: { person: FoundPerson; search: st
   const due = person.kind === 'student' ? (person.due ?? 0) : 0;
   return (
     <>
-      <Avatar name={person.name} image={person.image} shape="photo" />
+      <Avatar name={person.name} image={person.image} shape="small" />
       <span className={finderStyles.finderWords}>
         <span>
           <Matched search={search} text={person.name} />

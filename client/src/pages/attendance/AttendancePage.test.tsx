@@ -106,7 +106,7 @@ describe('the sheet of a class', () => {
       },
     ]);
     expect(await screen.findByText(TAKEN)).toBeVisible();
-    expect(document.querySelectorAll('.alert')).toHaveLength(1);
+    expect(screen.getAllByText(TAKEN)).toHaveLength(1);
     expect(submitButton()).toBeDisabled();
   });
 

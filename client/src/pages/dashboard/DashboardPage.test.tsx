@@ -8,6 +8,7 @@ import { aHead, aPreview, aSchool, idOf } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy } from '../../testing/messages.ts';
+import buttonStyles from '../../components/button.module.css';
 
 const CARDS = [
   {
@@ -427,7 +428,7 @@ describe('the first steps of a new school', () => {
       steps()
         .getAllByRole('link')
         .map(({ className }) => className),
-    ).toEqual(['btn btn-primary', ...Array(5).fill('btn btn-outline')]);
+    ).toEqual([buttonStyles.primary, ...Array(5).fill(buttonStyles.outline)]);
     expect(steps().getByRole('link', { name: 'School details' })).toHaveAttribute('href', '/school');
   });
 
@@ -437,7 +438,7 @@ describe('the first steps of a new school', () => {
     renderApp('/');
     expect(await screen.findByText(/^2 of 5 done/)).toBeVisible();
     expect(steps().getAllByRole('img', { name: 'Done' })).toHaveLength(2);
-    expect(steps().getByRole('link', { name: 'Make the plan' })).toHaveClass('btn-primary');
+    expect(steps().getByRole('link', { name: 'Make the plan' })).toHaveClass(buttonStyles.primary!);
   });
 
   test('are told apart from the plan that is there', async () => {
@@ -447,7 +448,7 @@ describe('the first steps of a new school', () => {
     answer('get', '/api/fees/bills/:year/:month', { ...aPreview({ students: 0 }) });
     renderApp('/');
     expect(await screen.findByText(/^3 of 5 done/)).toBeVisible();
-    expect(steps().getByRole('link', { name: 'Register a teacher' })).toHaveClass('btn-primary');
+    expect(steps().getByRole('link', { name: 'Register a teacher' })).toHaveClass(buttonStyles.primary!);
   });
 
   test('end with the holidays of the year', async () => {

@@ -5,6 +5,8 @@ import { aReceipt, aReceiptItem, aReceiptLine } from '../../testing/builders.ts'
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
+import styles from '../../features/dayBook/dayBook.module.css';
+import sumStyles from '../../features/dayBook/DrawerSums.module.css';
 
 const CANCELLED = {
   at: '2026-11-21T06:00:00.000Z',
@@ -96,7 +98,7 @@ test('lists the receipts by number, with those cancelled struck, and the sums', 
   expect(head).toHaveTextContent('2083/84TimeReceived fromForWayByAmount (Rs)');
   expect(first).toHaveTextContent('00011813:42Maya Example Five 2KartikCashSita Karki1,887');
   expect(second).toHaveTextContent('Cancelled, wrong student');
-  expect(second).toHaveClass('day-cancelled');
+  expect(second).toHaveClass(styles.dayCancelled!);
   expect(received.getByText('2 receipts, 1 cancelled · Sita Karki 1,887')).toBeVisible();
   expect(received.getByRole('link', { name: 'Receipt 2083/84-000118' })).toHaveAttribute(
     'href',
@@ -174,7 +176,7 @@ test('a salary can be cancelled, and the day is read again', async () => {
   expect(sent[0]?.body).toEqual({ reason: 'wrong month', note: '' });
   const out = within(screen.getByRole('region', { name: 'Paid out' }));
   const row = (await out.findByText('Cancelled')).closest('tr');
-  expect(row).toHaveClass('day-cancelled');
+  expect(row).toHaveClass(styles.dayCancelled!);
   expect(row).toHaveTextContent('Cancelled, wrong student');
   expect(out.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -198,7 +200,7 @@ test('Enter goes down the notes; a difference asks for a note, and the drawer is
   await user.keyboard('2{Enter}{Enter}३{Enter}1{Enter}1{Enter}1{Enter}1{Enter}{Enter}1');
   expect(screen.getByLabelText('Notes of 1')).toHaveFocus();
   expect(screen.getByText('Difference').parentElement).toHaveTextContent('Difference−1');
-  expect(screen.getByText('Difference').parentElement).toHaveClass('drawer-differs');
+  expect(screen.getByText('Difference').parentElement).toHaveClass(sumStyles.drawerDiffers!);
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Left for the next drawer')).toHaveFocus();
   await user.keyboard('{Enter}{Enter}');

@@ -223,5 +223,5 @@ function names() {
   return screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => row.querySelector('.name-link')?.textContent);
+    .map((row) => within(row).queryAllByRole('link')[0]?.textContent);
 }

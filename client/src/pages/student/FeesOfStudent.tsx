@@ -73,7 +73,7 @@ export function FeesOfStudent({
           <TilesToCome state={state} subject="What is paid" refresh={refresh} />
         )}
       </section>
-      <div className={peopleStyles.personLower}>
+      <div className={`${peopleStyles.personLower} ${peopleStyles.withReceipts}`}>
         <section
           className={`${panelStyles.panel} ${peopleStyles.personPanel}`}
           aria-label={`Payments of ${year}`}

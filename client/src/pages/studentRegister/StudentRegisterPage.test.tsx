@@ -117,7 +117,12 @@ describe('a refusal', () => {
     expect(rfid).toHaveAccessibleDescription('The card is in use');
     expect(rfid).toHaveFocus();
     expect(rfid).toHaveValue('00144639');
-    expect(document.querySelector('.alert')).not.toBeInTheDocument();
+    expect(
+      screen
+        .queryAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe('');
   });
 
   test('that names none is shown in the red banner', async () => {

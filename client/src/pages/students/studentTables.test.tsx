@@ -6,6 +6,7 @@ import { aStudent, anAccount, anAccountMonth } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy } from '../../testing/messages.ts';
+import textStyles from '../../components/text.module.css';
 
 const AARAV = aStudent();
 const BINITA = aStudent({
@@ -49,7 +50,7 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => row.querySelector('.name-link')?.textContent);
+    .map((row) => within(row).queryAllByRole('link')[0]?.textContent);
 
 describe('the columns', () => {
   test('of all students are the specified ones, without RFID', async () => {
@@ -145,7 +146,7 @@ describe('deleting', () => {
   test('asks first, naming the student, what is paid and what is owed; Cancel changes nothing', async () => {
     const sent = answer('delete', DELETE, { message: 'Gone' });
     const { user, dialog } = await openQuestion();
-    expect(await dialog.findByText('owes Rs 1,200')).toHaveClass('due');
+    expect(await dialog.findByText('owes Rs 1,200')).toHaveClass(textStyles.due!);
     expect(dialog.getByText(/of class Five has paid 2 months of 2083/u)).toHaveTextContent(
       'Aarav Example of class Five has paid 2 months of 2083 and owes Rs 1,200.',
     );

@@ -8,7 +8,7 @@ import printedListStyles from '../../../components/print/printedList.module.css'
 export function StatementSums({ lines }: { lines: readonly StatementLine[] }) {
   const { heads, groups, totals } = sumsOf(lines);
   return (
-    <section className={undefined}>
+    <section>
       <h2>Sums</h2>
       <table>
         <thead>

@@ -1,0 +1,93 @@
+// What neither the types nor the linter see of the styles: a class that is named and is not there, one that nobody uses, a
+// sheet outside the layers, a class of no module, and a test that chooses by class.
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const CLIENT = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(file, 'utf8');
+const filesIn = (folder: string) =>
+  readdirSync(join(CLIENT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+    join(CLIENT, folder, file),
+  );
+
+const sources = filesIn('src');
+const modules = sources.filter((file) => file.endsWith('.module.css'));
+const code = sources.filter((file) => /\.tsx?$/.test(file));
+const tests = [...code, ...filesIn('e2e')].filter(
+  (file) => /\.test\.tsx?$/.test(file) && file !== import.meta.filename,
+);
+
+/** The names of the classes that a module has, and of those that only others of it are composed of. */
+function classesOf(module: string): { named: Set<string>; composed: Set<string> } {
+  const css = read(module).replaceAll(/\/\*[^]*?\*\//g, '');
+  const selectors = [...css.matchAll(/([^;{}]+)\{/g)].map(([, selector]) => selector!);
+  return {
+    named: new Set(
+      selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z]\w*)/gi)]).map(([, name]) => name!),
+    ),
+    composed: new Set([...css.matchAll(/composes: (\w+)/g)].map(([, name]) => name!)),
+  };
+}
+
+/** What the code names of each module: `styles.x`, or all of it where it is `styles[kind]`. */
+const used = new Map(modules.map((module) => [module, new Set<string>()]));
+const withoutUse: string[] = [];
+for (const file of code) {
+  const text = read(file);
+  for (const [, name, path] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)';/gm)) {
+    const names = [...text.matchAll(new RegExp(String.raw`\b${name}(?:\.(\w+)|\[)`, 'g'))];
+    if (names.length === 0) withoutUse.push(`${file}: ${path}`);
+    for (const [, each] of names) used.get(join(dirname(file), path!))?.add(each ?? '*');
+  }
+}
+
+describe('the styles', () => {
+  test('have each class that the code names', () => {
+    const missing = modules.flatMap((module) => {
+      const { named } = classesOf(module);
+      return [...used.get(module)!]
+        .filter((name) => name !== '*' && !named.has(name))
+        .map((name) => `${module}: ${name}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('have no class, no module and no import that is not used', () => {
+    const unused = modules.flatMap((module) => {
+      const { named, composed } = classesOf(module);
+      const names = used.get(module)!;
+      const isFree = (name: string) => !names.has('*') && !names.has(name) && !composed.has(name);
+      return [...named].filter(isFree).map((name) => `${module}: ${name}`);
+    });
+    expect([...unused, ...withoutUse]).toEqual([]);
+  });
+
+  test('are modules in the layer of their folder', () => {
+    const layers = modules.map((module) => {
+      const folder = module.slice(join(CLIENT, 'src/').length).split('/')[0]!;
+      return { module, folder, layer: /^@layer (\w+) \{/m.exec(read(module))?.[1] };
+    });
+    const OF_FOLDER: Record<string, string[]> = {
+      app: ['pages'],
+      pages: ['pages'],
+      features: ['features'],
+      // Below the parts stand those that every part may change.
+      components: ['parts', 'base'],
+    };
+    expect(layers.filter(({ folder, layer }) => !OF_FOLDER[folder]?.includes(layer ?? ''))).toEqual([]);
+    expect(sources.filter((file) => /\.s[ac]ss$/.test(file))).toEqual([]);
+  });
+
+  test('are named by modules alone', () => {
+    const plain = code.filter((file) => !tests.includes(file) && /\bclassName=["']/.test(read(file)));
+    expect(plain).toEqual([]);
+    expect(modules.filter((module) => read(module).includes(':global'))).toEqual([]);
+  });
+
+  test('are nothing that tests choose by', () => {
+    const byClass =
+      /(?:querySelector(?:All)?|locator|closest|matches)\(\s*['"`][^'"`]*(?:^|[\s'"`>+~(])\.[a-z]|getElementsByClassName/i;
+    expect(tests.filter((file) => byClass.test(read(file)))).toEqual([]);
+  });
+});
