@@ -1,12 +1,17 @@
+// Digits typed by a card reader or by a hand. The pauses, by which the page tells the two apart, stand in the events
+// themselves, because the machine may be slow.
 import type { Page } from 'playwright-core';
 
 const MS_BETWEEN_KEYS = 4;
+const MS_BETWEEN_KEYS_OF_A_HAND = 130;
 const ENTER = { key: 'Enter', code: 'Enter', text: '\r' };
 
-/**
- * Types a number and Enter as a card reader does; `slow` are longer pauses before some of the keys, by their number from 0. The
- * pauses stand in the events themselves, because the machine may be slow.
- */
+/** Types a number and Enter as a hand does. */
+export function typeByHand(page: Page, digits: string): Promise<void> {
+  return holdCard(page, digits, MS_BETWEEN_KEYS_OF_A_HAND);
+}
+
+/** Types a number and Enter as a card reader does; `slow` are longer pauses before some of the keys, by their number from 0. */
 export async function holdCard(
   page: Page,
   card: string,

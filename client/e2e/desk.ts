@@ -1,10 +1,8 @@
-// The start of most tests: an office with an empty database, and a browser.
+// The start of most tests: an office that holds nothing but its accounts, and a browser.
 import type { Page } from 'playwright-core';
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';
-import { startOffice, temporaryDataFolder } from './office.ts';
-
-export const PASSWORD = 'chosen for the test';
+import { folderWithAccounts, PASSWORD, startOffice } from './office.ts';
 
 export interface Desk {
   /** The office's address, also after a restart. */
@@ -20,9 +18,9 @@ export interface Desk {
 }
 
 export async function openDesk(): Promise<Desk> {
-  const folder = await temporaryDataFolder();
+  const folder = await folderWithAccounts();
   const browser = await startBrowser();
-  let office = await startOffice(folder.path, { ADMIN_PASSWORD: PASSWORD });
+  let office = await startOffice(folder.path);
   const { address } = office;
   return {
     address,

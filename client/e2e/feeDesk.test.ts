@@ -4,17 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { seriousViolations } from './axe.ts';
 import { startBrowser } from './browser.ts';
-import { holdCard } from './cardReader.ts';
+import { holdCard, typeByHand } from './cardReader.ts';
 import { amountOf, expectOk, focusedLabel, receiptsOfToday, registerCharged } from './chargedPupils.ts';
 import { signInAt } from './clerk.ts';
-import { openDesk, PASSWORD, signIn, type Desk } from './desk.ts';
+import { openDesk, signIn, type Desk } from './desk.ts';
+import { PASSWORD } from './office.ts';
 import { recordPrints, type NextPrint } from './paper.ts';
 import { callAs } from './pupils.ts';
 
-const QUEUE = 30;
+const QUEUE = process.env.SOAK === '1' ? 30 : 8;
 const ASMITA = { student_name: 'Asmita Example', classname: 'Five', roll_no: QUEUE + 1 };
 /** Receipts that are written before those of two desks. */
-const WRITTEN_BEFORE = 10;
+const WRITTEN_BEFORE = 3;
 const month = monthAt(new Date());
 
 let desk: Desk;
@@ -32,7 +33,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => desk.close());
 
-test('thirty students in a row are served by card, Enter, Enter', { timeout: 180_000 }, async () => {
+test('students in a row are served by card, Enter, Enter', { timeout: 180_000 }, async () => {
   await page.goto(`${desk.address}/student-fee`);
   await expect.poll(focused).toBe('Student Name');
   const keys = await countKeys();
@@ -100,9 +101,7 @@ test('more than can be taken is refused at the desk, and a coming month is paid 
   if (month.month_name === 'Chaitra') return;
   await page.keyboard.press('F6');
   await expect.poll(focused).toBe('Amount');
-  // Faster, it would be a card.
-  await page.keyboard.type('999999', { delay: 60 });
-  await page.keyboard.press('Enter');
+  await typeByHand(page, '999999');
   await page
     .getByText(/^Only Rs [\d,]+ can be taken until Chaitra/)
     .first()
@@ -172,6 +171,7 @@ async function payForPrakash(at: Page): Promise<Asked> {
   await at.getByRole('option', { name: /Prakash Example/ }).waitFor();
   await at.keyboard.press('Enter');
   await at.getByRole('button', { name: 'Take Rs 2,250' }).waitFor();
+  await expect.poll(() => focusedLabel(at)).toBe('Amount');
   await at.keyboard.press('Enter');
   return { page: at, route: await asked };
 }

@@ -164,7 +164,7 @@ test('a name typed into the amount chooses no way to pay, and Enter takes nothin
 
 test('a name that begins like a way to pay is asked about, because no reference is without a digit', async () => {
   await hold(8);
-  await page.keyboard.type('kabita', { delay: 60 });
+  await page.keyboard.type('kabita');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByText('The reference “abita” has no digit.').waitFor();
   await expectFocusOn('Cancel');

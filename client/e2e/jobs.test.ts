@@ -2,6 +2,7 @@
 // browser receives: each key that goes down (Ctrl is one, too) and each button of the mouse.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { typeByHand } from './cardReader.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { recordPrints, type NextPrint } from './paper.ts';
 import { registerPupil } from './pupils.ts';
@@ -104,8 +105,7 @@ describe('change a phone number', () => {
       }
       await waitForFocusOn('Phone');
       // The field that Tab reaches is selected, so that typing replaces what it holds.
-      await typeSlowly(PHONE);
-      await page.keyboard.press('Enter');
+      await typeByHand(page, PHONE);
       await expectPhone(MENUKA);
     });
   });
@@ -116,7 +116,7 @@ describe('change a phone number', () => {
       await page.getByRole('button', { name: 'Edit' }).click();
       await page.getByLabel('Phone').click();
       await page.keyboard.press('Control+a');
-      await typeSlowly(PHONE);
+      await page.keyboard.type(PHONE);
       await page.getByRole('button', { name: 'Save' }).click();
       await expectPhone(BINITA);
     });
@@ -189,11 +189,6 @@ async function expectFeesTaken(name: string) {
 
 async function expectPayment() {
   await page.getByRole('cell', { name: '2,550' }).waitFor();
-}
-
-/** Types as a hand does: ten digits and Enter without a pause would be a card. */
-async function typeSlowly(digits: string) {
-  await page.keyboard.type(digits, { delay: 130 });
 }
 
 async function expectPhone(name: string) {

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EMPLOYEE } from '@school-office/contract/examples';
 import { openBadLine, type BadLine } from './badLine.ts';
 import { fillSignIn, signInAt } from './clerk.ts';
-import { openDesk, PASSWORD, type Desk } from './desk.ts';
+import { openDesk, type Desk } from './desk.ts';
+import { PASSWORD } from './office.ts';
 import { callAs, registerPupil } from './pupils.ts';
 
 const QUESTION = 'Not known yet whether Rs 2,550 of Aarav Example arrived';

@@ -1,12 +1,14 @@
 // Runs the built school office as `npm start` does, on a data folder of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { madeOnce } from './madeOnce.ts';
 
+export const PASSWORD = 'chosen for the test';
 const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
 export interface Office {
@@ -44,6 +46,21 @@ export async function startOffice(
 export async function temporaryDataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'school-office-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A data folder of its own with the accounts of a first start, each with PASSWORD. */
+export async function folderWithAccounts(): ReturnType<typeof temporaryDataFolder> {
+  const folder = await temporaryDataFolder();
+  await cp(await accountsFolder(), folder.path, { recursive: true });
+  return folder;
+}
+
+/** The path of the data folder that `folderWithAccounts` copies. */
+export function accountsFolder(): Promise<string> {
+  return madeOnce('accounts', async (path) => {
+    const office = await startOffice(path, { ADMIN_PASSWORD: PASSWORD });
+    await office.stop();
+  });
 }
 
 async function stop(server: ChildProcess): Promise<number | null> {

@@ -100,12 +100,13 @@ describe('admit cards', () => {
     expect(paper.fonts).toEqual(['CIDFontType2', 'Type0']);
   });
 
-  test('of a thousand students are a thousand pages', async () => {
-    await showCards('/admit_card/allstudents', aSchool(1000));
+  test('of a whole school are a page each', async () => {
+    const size = process.env.SOAK === '1' ? 1000 : 400;
+    await showCards('/admit_card/allstudents', aSchool(size));
     const paper = await paperOf(page, nextPrint, 'Print All');
-    expectSizes(paper, 1000, 110, 54.5);
+    expectSizes(paper, size, 110, 54.5);
     expect(await paper.textOf(1)).toContain('Name Pupil 1 Class Nursery Roll No 1 ');
-    expect(await paper.textOf(-1)).toContain('Name Pupil 1000 Class Ten Roll No 76 ');
+    expect(await paper.textOf(-1)).toContain(`Name Pupil ${size} Class Ten Roll No ${size % 77 || 77} `);
   });
 
   test('of one student found by search: one page', async () => {
@@ -244,13 +245,13 @@ describe('statements', () => {
     expect(await paper.textOf(1)).toContain('Total, of it fines Rs 50 Rs 6,550.75');
   });
 
-  test('of a hundred thousand lines have them all', async () => {
-    const count = 100_000;
+  test('of more lines than a school takes in a year have them all', async () => {
+    const count = process.env.SOAK === '1' ? 100_000 : 20_000;
     await showIncome(payments(count));
     const { html } = await printedBy(page, nextPrint, 'Print');
     const rows = html.match(/roll no \d+/g);
     expect(rows).toEqual(Array.from({ length: count }, (_, index) => `roll no ${index + 1}`));
-    expect(html).toContain('Rs 25,00,25,000');
+    expect(html).toContain(`Rs ${formatNumber(count * 2500.25)}`);
   });
 
   test('also fit A4, upright', async () => {

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EMPLOYEE } from '@school-office/contract/examples';
-import { openDesk, PASSWORD, signIn, type Desk } from './desk.ts';
+import { openDesk, signIn, type Desk } from './desk.ts';
+import { PASSWORD } from './office.ts';
 import { paperOf, recordPrints, type NextPrint } from './paper.ts';
 
 const { name: _name, duty: subjectToTeach, ...REST } = EMPLOYEE;

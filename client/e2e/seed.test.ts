@@ -2,16 +2,17 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from './commands.ts';
-import { startOffice, temporaryDataFolder, type Office } from './office.ts';
+import { startDemoOffice } from './demoOffice.ts';
+import { folderWithAccounts, PASSWORD, startOffice, type Office } from './office.ts';
 
 const ACCOUNT = { email: 'office@hill.example', name: 'Sita Example', password: 'chosen for the hill' };
 
-let folder: Awaited<ReturnType<typeof temporaryDataFolder>>;
+let folder: Awaited<ReturnType<typeof folderWithAccounts>>;
 let office: Office;
 
 beforeAll(async () => {
-  folder = await temporaryDataFolder();
-  office = await startOffice(folder.path, { ADMIN_PASSWORD: 'chosen for the test' });
+  folder = await folderWithAccounts();
+  office = await startOffice(folder.path);
 });
 afterAll(async () => {
   await office.stop();
@@ -24,8 +25,11 @@ async function seed(content: unknown) {
   return runCommand('seed', folder.path, file);
 }
 
-async function signIn(account: { email: string; password: string; schoolName: string }) {
-  const answer = await fetch(`${office.address}/api/login`, {
+async function signIn(
+  account: { email: string; password: string; schoolName: string },
+  { address }: { address: string } = office,
+) {
+  const answer = await fetch(`${address}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(account),
@@ -33,8 +37,8 @@ async function signIn(account: { email: string; password: string; schoolName: st
   return { status: answer.status, ...((await answer.json()) as { token: string }) };
 }
 
-async function countOf(path: string, token: string): Promise<number> {
-  const answer = await fetch(`${office.address}${path}`, { headers: { Authorization: `Bearer ${token}` } });
+async function countOf(path: string, token: string, { address }: { address: string }): Promise<number> {
+  const answer = await fetch(`${address}${path}`, { headers: { Authorization: `Bearer ${token}` } });
   return ((await answer.json()) as unknown[]).length;
 }
 
@@ -61,19 +65,16 @@ describe('beside a running office', () => {
   });
 
   test('npm run seed:demo fills the school test, which the office shows at once', async () => {
-    const { code, output } = await runCommand('seed:demo', folder.path);
-    expect(code).toBe(0);
-    expect(output).toMatch(
+    const demo = await startDemoOffice();
+    expect(demo.output).toMatch(
       /^Made 406 students, 39 employees, 8 fee heads, \d+ fee plans of classes, \d+ concessions, \d+ bills, \d+ receipts/,
     );
-    expect(output).toContain('Sign in to test school as office@test.example.');
-    const { token } = await signIn({
-      email: 'office@test.example',
-      password: 'chosen for the test',
-      schoolName: 'test',
-    });
+    expect(demo.output).toContain('Sign in to test school as office@test.example.');
+    const account = { email: 'office@test.example', password: PASSWORD, schoolName: demo.school };
+    const { token } = await signIn(account, demo);
     // Six students and two employees have left.
-    expect(await countOf('/api/students', token)).toBe(400);
-    expect(await countOf('/api/teachers', token)).toBe(25);
+    expect(await countOf('/api/students', token, demo)).toBe(400);
+    expect(await countOf('/api/teachers', token, demo)).toBe(25);
+    await demo.close();
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { fillSignIn } from './clerk.ts';
-import { openDesk, PASSWORD, type Desk } from './desk.ts';
+import { openDesk, type Desk } from './desk.ts';
+import { PASSWORD } from './office.ts';
 
 const AARAV = {
   'Student Name': 'Aarav Example',

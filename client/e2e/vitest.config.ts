@@ -5,8 +5,10 @@ export default defineConfig({
     name: 'e2e',
     include: ['**/*.test.ts'],
     environment: 'node',
-    // After the others: a browser wants both cores for itself at times.
+    globalSetup: 'globalSetup.ts',
+    // After the others: a browser wants both cores for itself at times. It waits as often.
     sequence: { groupOrder: 1 },
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },

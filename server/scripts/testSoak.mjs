@@ -1,6 +1,6 @@
 // The long forms of the tests of security and reliability: kills, floods, slow connections; of the random sequences of the money
-// desk, and of a clerk's at it in a browser, where a Chromium is found; and of the transactions of the embedded database under
-// kills. Prints the figures reached.
+// desk; where a Chromium is found, of a clerk's walks at it, of a queue of thirty, a month of attendance and very long papers; and of
+// the embedded database under kills, mutated messages and damage. Prints the figures reached.
 import { findChromium } from './findChromium.mjs';
 import { buildWhenNeeded, installWhenNeeded, run } from './setUp.mjs';
 
@@ -22,8 +22,11 @@ run(
     'src/reliability',
     'src/security',
     'src/features/desk/randomSequences',
-    'embedded-mongodb/src/proof/bank',
+    'embedded-mongodb/src/proof',
     'e2e/clerkWalk',
+    'e2e/feeDesk.',
+    'e2e/print',
+    'e2e/attendanceMonth',
   ],
   { SERVER_IS_BUILT: '1', SOAK: '1', ...(chromium && { CHROMIUM_PATH: chromium }) },
 );

@@ -1,3 +1,4 @@
+// Examples of what the server answers: recorded answers of its own, with other values where a test wants them.
 import type { ClassRegister, ClassSheet, RegisterDay } from '@school-office/contract/attendance/attendance';
 import type { Credentials, School } from '@school-office/contract/users/auth';
 import type { Employee } from '@school-office/contract/employees/employees';
@@ -18,10 +19,26 @@ import type { FeePayment } from '@school-office/contract/money/fees';
 import { sumRupees } from '@school-office/contract/money/money';
 import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import type { ChargingPreview } from '@school-office/contract/money/bills';
+import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import type { Student } from '@school-office/contract/students/students';
-import { EMPLOYEE, FEES, STUDENT } from '@school-office/contract/examples';
+import { FEES } from '@school-office/contract/examples';
+import { fromWire } from '@school-office/contract/employees/employeeWire';
+import { account } from './recorded/account.ts';
+import { dayBook } from './recorded/dayBook.ts';
+import { dues } from './recorded/dues.ts';
+import { found } from './recorded/found.ts';
+import { foundReceipt } from './recorded/foundReceipt.ts';
+import { heads } from './recorded/heads.ts';
+import { income } from './recorded/income.ts';
+import { openSheet } from './recorded/openSheet.ts';
+import { preview } from './recorded/preview.ts';
+import { receipt } from './recorded/receipt.ts';
+import { register } from './recorded/register.ts';
+import { students } from './recorded/students.ts';
+import { takenSheet } from './recorded/takenSheet.ts';
+import { teachers } from './recorded/teachers.ts';
 
 export const SCHOOLS_ANSWER: School[] = [
   { value: 'jhhs', label: 'Jammu Heritage High School' },
@@ -60,37 +77,34 @@ export function aClerk(): Credentials {
 
 export function aStudent(changes: Partial<Student> = {}): Student {
   return {
+    ...students[0]!,
     _id: 'student-1',
-    ...STUDENT,
-    student_name: 'Aarav Example',
-    roll_no: 1,
-    previous_dues: 0,
-    seen: 0,
     ...changes,
   };
 }
 
 export function anEmployee(changes: Partial<Employee> = {}): Employee {
   return {
+    ...fromWire<Employee>('teacher', teachers[0]!),
     _id: 'employee-1',
     number: 'X-001',
-    ...EMPLOYEE,
-    seen: 0,
     ...changes,
   };
 }
 
 export function aFoundStudent(changes: Partial<FoundStudent> = {}): FoundStudent {
-  const { student_name, ...student } = aStudent();
-  return { ...student, kind: 'student', name: student_name, due: 0, ...changes };
+  const student = found.find((line) => line.kind === 'student');
+  return { ...student!, _id: 'student-1', due: 0, ...changes };
 }
 
 export function aFoundEmployee(changes: Partial<FoundEmployee> = {}): FoundEmployee {
-  return { ...anEmployee(), kind: 'teacher', ...changes };
+  const teacher = found.find((line): line is FoundEmployee => line.kind === 'teacher');
+  return { ...teacher!, _id: 'employee-1', number: 'X-001', ...changes };
 }
 
 export function aFoundReceipt(changes: Partial<FoundReceipt> = {}): FoundReceipt {
-  return { ...aReceipt(), kind: 'receipt', name: 'Maya Example', ...changes };
+  const recorded = foundReceipt.find((line): line is FoundReceipt => line.kind === 'receipt');
+  return { ...recorded!, _id: 'receipt-1', number: 118, ...changes };
 }
 
 /** Rs 2,150 for Mangsir 2083. */
@@ -108,17 +122,7 @@ export function aFeePayment(changes: Partial<FeePayment> = {}): FeePayment {
 
 /** The monthly tuition of all students. */
 export function aHead(changes: Partial<FeeHead> = {}): FeeHead {
-  return {
-    _id: idOf(1),
-    name: 'Monthly tuition',
-    nepali_name: 'मासिक शुल्क',
-    part: 'monthly_fees',
-    due: 'monthly',
-    months: [],
-    optional: false,
-    retired: false,
-    ...changes,
-  };
+  return { ...heads[0]!, _id: idOf(1), ...changes };
 }
 
 /** An id as the server gives them, which the contract checks. */
@@ -128,25 +132,15 @@ export function idOf(number: number): string {
 
 /** One student of class Five, who owes Rs 2,250 for Mangsir 2083. */
 export function aPreview(changes: Partial<ChargingPreview> = {}): ChargingPreview {
+  const [five] = preview.classes;
+  const aarav = { ...five!.students[0]!, _id: idOf(11), amount: 2250 };
   return {
-    year: 2083,
-    month_name: 'Mangsir',
-    classes: [
-      {
-        classname: 'Five',
-        students: [{ _id: idOf(11), student_name: 'Aarav Example', roll_no: 1, amount: 2250, concession: 0 }],
-        amount: 2250,
-        charged: 0,
-        charged_amount: 0,
-        without_plan: 0,
-        to_correct: 0,
-      },
-    ],
+    ...preview,
+    classes: [{ ...five!, students: [aarav], amount: 2250 }],
     students: 1,
     amount: 2250,
     concession: 0,
     heads: [{ name: 'Monthly tuition', gross: 2250 }],
-    hasBegun: true,
     charged_months: [],
     ...changes,
   };
@@ -158,92 +152,44 @@ export function someDues(
   others: Partial<StudentDues> = {},
 ): StudentDues {
   return {
-    student: { ...aStudent(), ...changes },
+    ...dues[0]!,
+    student: { ...dues[0]!.student, _id: 'student-1', ...changes },
     months: [{ year: 2082, month_name: 'Chaitra', due: 1200 }],
     due: 1200,
-    last_paid: null,
     ...others,
   };
 }
 
-/** Class Five in the worked example: tuition with 25 % off, and computer. */
-const TUITION: ReceiptItem = {
-  name: 'Monthly tuition',
-  nepali_name: 'मासिक शुल्क',
-  part: 'monthly_fees',
-  gross: 2250,
-  concession: 563,
-  amount: 1687,
-};
-const COMPUTER: ReceiptItem = {
-  name: 'Computer',
-  nepali_name: 'कम्प्युटर',
-  part: 'computer_fees',
-  gross: 200,
-  concession: 0,
-  amount: 200,
-};
-
 /** Rs 1,887 for Kartik 2083. */
 export function aReceiptLine(changes: Partial<ReceiptLine> = {}): ReceiptLine {
-  return {
-    _id: 'line-1',
-    student: 'student-1',
-    student_name: 'Maya Example',
-    classname: 'Five',
-    roll_no: 2,
-    parents_name: 'Hari Example',
-    year: 2083,
-    month_name: 'Kartik',
-    monthly_fees: 1687,
-    hostel_fees: 0,
-    laboratory_fees: 0,
-    computer_fees: 200,
-    exam_fees: 0,
-    miscellaneous: 0,
-    fine: 0,
-    items: [TUITION, COMPUTER],
-    ...changes,
-  };
+  return { ...receipt.lines[0]!, _id: 'line-1', student: 'student-1', ...changes };
 }
 
 /** Of one item that is not discounted, or of another price than the plan's. */
 export function aReceiptItem(changes: Partial<ReceiptItem> = {}): ReceiptItem {
-  return { ...COMPUTER, ...changes };
+  return { ...receipt.lines[0]!.items[1]!, ...changes };
 }
 
 /** Rs 1,887 in cash of Maya Example, taken at 13:42 on 5 Mangsir 2083. */
 export function aReceipt(changes: Partial<Receipt> = {}): Receipt {
-  return {
-    _id: 'receipt-1',
-    number: 118,
-    fiscal_year: '2083/84',
-    createdAt: '2026-11-21T07:57:00.000Z',
-    account: 'office@jhhs.example',
-    way: 'Cash',
-    reference: '',
-    received: 1887,
-    payer: '',
-    lines: [aReceiptLine()],
-    total: 1887,
-    due_after: 0,
-    advance_after: 0,
-    prints: 0,
-    cancelled: null,
-    ...changes,
-  };
+  return { ...receipt, _id: 'receipt-1', number: 118, lines: [aReceiptLine()], ...changes };
 }
 
 /** Rs 2,150 for Mangsir 2083, as a line of a statement. */
 export function aStatementPayment(changes: Partial<StatementPayment> = {}): StatementPayment {
-  return { ...aFeePayment(), student: 'student-1', fine: 0, receipt: '2083/84-000118', ...changes };
+  const recorded = { ...income[0]!, student: 'student-1', receipt: '2083/84-000118' };
+  return { ...recorded, ...aFeePayment(), ...changes };
 }
 
-/** The account of a student without a bill or a price. */
-/** Of 2083, unless another year is given. */
+/** Nothing is received, closed or paid out on 5 Mangsir 2083. */
+export function aDayBook(changes: Partial<DayBook> = {}): DayBook {
+  const empty = { receipts: [], by_way: [], by_account: [], received: 0, total: 0, drawer: null };
+  return { ...dayBook, ...empty, ...changes };
+}
+
+/** The account of a student without a bill or a price; of 2083, unless another year is given. */
 export function anAccount(changes: Partial<StudentAccountOfYear> = {}): StudentAccountOfYear {
-  const ofYear = { year: 2083, before: 0 };
-  return { ...anAccountInShort(changes), family: [], bills: [], receipts: [], ...ofYear, ...changes };
+  return { ...account, ...anAccountInShort(changes), bills: [], receipts: [], ...changes };
 }
 
 /** The sums are those of the months. */
@@ -267,13 +213,7 @@ export function anAccountInShort(changes: Partial<AccountInShort> = {}): Account
 /** A month of 2083 without a bill, a payment or a price. */
 export function anAccountMonth(changes: Partial<AccountMonth>): AccountMonth {
   return {
-    year: 2083,
-    month_name: 'Mangsir',
-    billed: false,
-    charged: 0,
-    as_charged: 0,
-    paid: 0,
-    due: 0,
+    ...account.months.find(({ month_name }) => month_name === 'Mangsir')!,
     payable: 0,
     ...changes,
   };
@@ -283,9 +223,9 @@ export function anAccountMonth(changes: Partial<AccountMonth>): AccountMonth {
 export function aRegister(changes: Partial<ClassRegister> = {}): ClassRegister {
   const days = Array.from({ length: 30 }, (_, at) => {
     const holiday = holidayInKartik(at + 1);
-    return { day: at + 1, holiday, taken: holiday === null, no_school: false };
+    return { ...register.days[0]!, day: at + 1, holiday, taken: holiday === null };
   });
-  return { days, students: [aRegisterLine()], ...changes };
+  return { ...register, days, students: [aRegisterLine()], ...changes };
 }
 
 function holidayInKartik(day: number): string | null {
@@ -300,9 +240,9 @@ export function aRegisterLine(
 ): ClassRegister['students'][number] {
   const present = [8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20].map((day) => [day, 'P'] as const);
   return {
+    ...register.students[0]!,
     _id: 'student-1',
     student_name: 'Aarav Example',
-    roll_no: 1,
     marks: { ...Object.fromEntries(present), 27: 'L', 29: 'A', 30: 'V' },
     present: 12,
     absent: 1,
@@ -313,34 +253,25 @@ export function aRegisterLine(
   };
 }
 
+const TWO = [
+  { _id: 'student-1', student_name: 'Aarav Example', roll_no: 1 },
+  { _id: 'student-2', student_name: 'Kamala Example', roll_no: 2 },
+];
+
 /** A class of two on a school day, whose attendance is not taken. */
 export function aSheet(changes: Partial<ClassSheet> = {}): ClassSheet {
   return {
-    taken: false,
-    no_school: false,
-    holiday: null,
-    corrections: [],
-    seen: 0,
-    students: [],
-    others: [
-      { _id: 'student-1', student_name: 'Aarav Example', roll_no: 1 },
-      { _id: 'student-2', student_name: 'Kamala Example', roll_no: 2 },
-    ],
+    ...openSheet,
+    others: TWO.map((student) => ({ ...openSheet.others[0]!, ...student })),
     ...changes,
   };
 }
 
 /** The sheet of the same class with Aarav present and Kamala absent. */
 export function aTakenSheet(changes: Partial<ClassSheet> = {}): ClassSheet {
-  return aSheet({
-    taken: true,
-    students: [
-      { _id: 'student-1', student_name: 'Aarav Example', roll_no: 1, mark: 'P', present: true },
-      { _id: 'student-2', student_name: 'Kamala Example', roll_no: 2, mark: 'A', present: false },
-    ],
-    others: [],
-    ...changes,
-  });
+  const [aarav, kamala] = TWO.map((student) => ({ ...takenSheet.students[0]!, ...student }));
+  const marked = [aarav!, { ...kamala!, mark: 'A' as const, present: false }];
+  return { ...takenSheet, students: marked, ...changes };
 }
 
 /** A line of the register without a mark. */
@@ -352,10 +283,9 @@ export function anEmptyRegisterLine(changes: Parameters<typeof aRegisterLine>[0]
 /** A month of 30 days, all of them school days with a sheet except for the changes, by day. */
 export function registerDays(changes: Record<number, Partial<RegisterDay>> = {}): RegisterDay[] {
   return Array.from({ length: 30 }, (_, at) => ({
+    ...register.days[0]!,
     day: at + 1,
-    holiday: null,
     taken: true,
-    no_school: false,
     ...changes[at + 1],
   }));
 }

@@ -31,7 +31,6 @@ import {
   anExtraBill,
   aStudent,
 } from '../testing/builders.ts';
-import { QUICK_HASH, quickPasswords } from '../testing/quickPasswords.ts';
 import { nameOf, protectedCalls, registerPeople } from '../testing/routes.ts';
 import { isSoak, report } from '../testing/soak.ts';
 import { PASSWORD, startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
@@ -58,7 +57,7 @@ interface Edit {
 let app: TestApp;
 let desks: [Desk, Desk, Desk, Desk];
 beforeAll(async () => {
-  app = await startTestApp({ passwords: quickPasswords });
+  app = await startTestApp();
   desks = [await openDesk(1), await openDesk(2), await openDesk(3), await openDesk(4)];
 });
 afterAll(() => app.close());
@@ -67,7 +66,7 @@ afterAll(() => app.close());
 async function openDesk(number: number): Promise<Desk> {
   const { _id, ...account } = await AccountModel.findOne({ school: 'jhhs' }).orFail().lean();
   const email = `desk-${number}@jhhs.example`;
-  await AccountModel.create([{ ...account, email, passwordHash: QUICK_HASH }]);
+  await AccountModel.create([{ ...account, email }]);
   const { token } = await signIn(email, PASSWORD);
   const client = await app.office('jhhs');
   return { email, client: client.auth(token, { type: 'bearer' }) };

@@ -11,7 +11,7 @@ describe('guessing from one address', () => {
   /** The hash of each comparison, undefined for an unknown account. */
   const verified: (string | undefined)[] = [];
   const quick: Passwords = {
-    hash: async () => '',
+    hash: async () => 'a hash',
     verify: async (_password, hash) => {
       verified.push(hash);
       return false;
@@ -40,7 +40,7 @@ describe('guessing from one address', () => {
       .post('/api/login')
       .send({ ...wrong, schoolName: 'nowhere' })
       .expect(401);
-    expect(verified).toEqual([expect.stringMatching(/^\$2b\$12\$/), undefined, undefined]);
+    expect(verified).toEqual(['a hash', undefined, undefined]);
   });
 
   test('ends after fifty failures, for any accounts and with any X-Forwarded-For', async () => {
@@ -69,11 +69,16 @@ test('hashes cost 2 to the 12th', async () => {
 });
 
 describe.runIf(isSoak)('the time of a failure', () => {
+  let passwords: Passwords;
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    passwords = createPasswords();
+    app = await startTestApp({ passwords });
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    await passwords.close();
+  });
 
   test('does not tell whether the account exists', async () => {
     const stranger = { ...wrong, email: 'nobody@jhhs.example' };

@@ -5,15 +5,13 @@ import { createApp, type AppDependencies } from '../app.ts';
 import { SCHOOLS } from '@school-office/contract/enumerations';
 import type { Access } from '@school-office/contract/users/permissions';
 import { AccountModel } from '../features/auth/accounts.model.ts';
-import { createPasswords } from '../features/auth/passwords.ts';
 import { issueToken } from '../features/auth/auth.service.ts';
 import { seedSchools } from '../commands/seed/seedSchools.ts';
 import { startTestDatabase } from './database.ts';
+import { quickPasswords } from './quickPasswords.ts';
 
 export const JWT_SECRET = 'a secret for tests, longer than 32 characters';
 export const PASSWORD = 'correct horse 12';
-/** bcrypt of PASSWORD; made once, because hashing takes a quarter of a second. */
-const PASSWORD_HASH = '$2b$12$O006l2hS/Cq1k.cz.Pf6nOzViqFJCIDXlmepBE8HNgTQ/8yPwhop6';
 
 export type Client = ReturnType<typeof request.agent>;
 
@@ -31,12 +29,16 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Starts the whole application on a new embedded database with the four schools and an account in each. */
+/**
+ * Starts the whole application on a new embedded database with the four schools and an account in each, whose password is
+ * PASSWORD.
+ */
 export async function startTestApp(overrides: Partial<AppDependencies> = {}): Promise<TestApp> {
+  const { passwords = quickPasswords } = overrides;
   const database = await startTestDatabase();
   await seedSchools(SCHOOLS);
-  await AccountModel.insertMany(SCHOOLS.map(({ value }) => accountOf(value)));
-  const passwords = createPasswords();
+  const passwordHash = await passwords.hash(PASSWORD);
+  await AccountModel.insertMany(SCHOOLS.map(({ value }) => accountOf(value, passwordHash)));
   const app = createApp({
     database: 'embedded',
     jwtSecret: JWT_SECRET,
@@ -59,14 +61,16 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
     user: async (school, access) => {
       users += 1;
       const email = `user-${users}@${school}.example`;
-      await AccountModel.create({ ...accountOf(school), email, name: 'Ram Example', ...access });
+      await AccountModel.create({
+        ...accountOf(school, passwordHash),
+        email,
+        name: 'Ram Example',
+        ...access,
+      });
       return withToken(await tokenOf(school, email));
     },
     tokenOf,
-    close: async () => {
-      await passwords.close();
-      await database.close();
-    },
+    close: () => database.close(),
   };
 }
 
@@ -74,12 +78,12 @@ export function emailOf(school: string): string {
   return `office@${school}.example`;
 }
 
-function accountOf(school: string) {
+function accountOf(school: string, passwordHash: string) {
   return {
     school,
     email: emailOf(school),
     name: `Office of ${school}`,
-    passwordHash: PASSWORD_HASH,
+    passwordHash,
   };
 }
 

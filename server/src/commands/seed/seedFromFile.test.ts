@@ -3,22 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AccountModel } from '../../features/auth/accounts.model.ts';
-import { createPasswords, type Passwords } from '../../features/auth/passwords.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
 import { startTestDatabase } from '../../testing/database.ts';
+import { quickPasswords } from '../../testing/quickPasswords.ts';
 import { seedFromFile } from './seedFromFile.ts';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
-let passwords: Passwords;
 let path: string;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  passwords = createPasswords();
   path = join(await mkdtemp(join(tmpdir(), 'school-office-seed-')), 'schools.json');
 });
 afterAll(async () => {
-  await passwords.close();
   await database.close();
   await rm(join(path, '..'), { recursive: true });
 });
@@ -32,7 +29,7 @@ const valley = { value: 'valley', label: 'Valley School' };
 
 async function seedWith(content: unknown): Promise<string[]> {
   await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
-  return seedFromFile(path, passwords);
+  return seedFromFile(path, quickPasswords);
 }
 
 async function everything() {
@@ -58,7 +55,7 @@ describe('a seed file', () => {
     expect(accounts).toMatchObject([
       { school: 'hill', email: 'sita@hill.example', name: 'Sita Example', image: '' },
     ]);
-    expect(await passwords.verify('a good password', accounts[0]!.passwordHash)).toBe(true);
+    expect(await quickPasswords.verify('a good password', accounts[0]!.passwordHash)).toBe(true);
   });
 
   test('that is used twice changes nothing the second time and signs nobody out', async () => {
@@ -82,7 +79,7 @@ describe('a seed file', () => {
     const { schools, accounts } = await everything();
     expect(schools.map(({ label }) => label)).toEqual(['Hilltop School', 'Valley School']);
     expect(accounts).toMatchObject([{ name: 'Sita Sample' }]);
-    expect(await passwords.verify('another password', accounts[0]!.passwordHash)).toBe(true);
+    expect(await quickPasswords.verify('another password', accounts[0]!.passwordHash)).toBe(true);
   });
 
   test('gives roles and classes; who is not named as anything else is a head', async () => {
@@ -201,7 +198,7 @@ describe('a bad file changes nothing, not even by the part before its fault, and
   });
 
   test('no file', async () => {
-    await expect(seedFromFile(`${path}.missing`, passwords)).rejects.toThrow(
+    await expect(seedFromFile(`${path}.missing`, quickPasswords)).rejects.toThrow(
       `There is no file ${path}.missing.`,
     );
   });

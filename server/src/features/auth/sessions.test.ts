@@ -1,9 +1,10 @@
 import type { UpdateQuery } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Credentials } from '@school-office/contract/users/auth';
-import { createPasswords, type Passwords } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { seedAccount } from '../../commands/seed/seedSchools.ts';
 import { AuditModel } from '../audit/audit.model.ts';
+import { quickPasswords } from '../../testing/quickPasswords.ts';
 import { emailOf, PASSWORD, startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { AccountModel, type Account } from './accounts.model.ts';
 
@@ -131,16 +132,6 @@ describe('a sign-in', () => {
 });
 
 describe('a token that a new password ended', () => {
-  let passwords: Passwords;
-  beforeAll(() => {
-    passwords = createPasswords();
-  });
-  afterAll(() => passwords.close());
-
-  async function setPassword(password: string, by: Passwords = passwords): Promise<void> {
-    await seedAccount({ school: 'jhhs', email: emailOf('jhhs'), password }, by);
-  }
-
   test('does not count again when a backup is restored and the password is changed once more', async () => {
     const backup: UpdateQuery<Account> = await AccountModel.findOne({ school: 'jhhs' }).orFail().lean();
     await setPassword('the one that became known');
@@ -165,9 +156,9 @@ describe('a token that a new password ended', () => {
       token = await app.tokenOf('jhhs');
       open = await sessions();
       await use(token).expect(200);
-      return passwords.hash(password);
+      return quickPasswords.hash(password);
     };
-    await setPassword('the second of the two', { ...passwords, hash });
+    await setPassword('the second of the two', { ...quickPasswords, hash });
     await use(token).expect(401, REFUSAL);
     // Even if its session were there.
     await AccountModel.updateOne({ school: 'jhhs' }, { $set: { sessions: open } });
@@ -184,3 +175,7 @@ describe('a token that a new password ended', () => {
     await use(token).expect(401, REFUSAL);
   });
 });
+
+async function setPassword(password: string, by: Passwords = quickPasswords): Promise<void> {
+  await seedAccount({ school: 'jhhs', email: emailOf('jhhs'), password }, by);
+}

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AS_HEAD } from '@school-office/contract/examples';
 import type { AccountAnswer, PasswordAnswer } from '@school-office/contract/users/auth';
-import { QUICK_HASH, quickPasswords } from '../../testing/quickPasswords.ts';
 import { emailOf, PASSWORD, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { AccountModel } from './accounts.model.ts';
@@ -14,8 +13,7 @@ let app: TestApp;
 let office: Client;
 let original: Awaited<ReturnType<typeof stored>>;
 beforeAll(async () => {
-  app = await startTestApp({ passwords: quickPasswords });
-  await AccountModel.updateMany({}, { passwordHash: QUICK_HASH });
+  app = await startTestApp();
   original = await stored();
 });
 afterAll(() => app.close());

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountAnswer, Credentials, PasswordAnswer } from '@school-office/contract/users/auth';
 import type { User, UserAnswer } from '@school-office/contract/users/users';
 import { CounterModel } from '../../database/counters.ts';
-import { quickPasswords } from '../../testing/quickPasswords.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { AccountModel } from './accounts.model.ts';
@@ -14,7 +13,7 @@ let app: TestApp;
 let head: Client;
 let otherSchool: Client;
 beforeAll(async () => {
-  app = await startTestApp({ passwords: quickPasswords });
+  app = await startTestApp();
   head = await app.office('jhhs');
   otherSchool = await app.office('jammu');
 });

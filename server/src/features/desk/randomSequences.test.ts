@@ -33,7 +33,7 @@ import { openLedgers } from './ledger.service.ts';
 import { payFees } from './feePayments.service.ts';
 import { takeMoney } from './takeMoney.service.ts';
 
-const SEQUENCES = isSoak ? 1_000 : 150;
+const SEQUENCES = isSoak ? 1_000 : 60;
 const SEED = 2083;
 const AT_ONCE = 8;
 const DAY = 24 * 60 * 60 * 1000;

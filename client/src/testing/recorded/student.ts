@@ -1,0 +1,21 @@
+// Recorded by server/src/testing/recordedAnswers.test.ts.
+import type { StudentInFull } from '@school-office/contract/students/students';
+
+export const student: StudentInFull = {
+  "_id": "000000000000000000000001",
+  "student_name": "Maya Example",
+  "classname": "Five",
+  "address": "Sampletole-4",
+  "parents_name": "Hari Example",
+  "contact_no": "9800000001",
+  "gender": "Female",
+  "age": 11,
+  "email": "maya@family.example",
+  "rfid": "00144640",
+  "registration_fees": 0,
+  "image": "",
+  "nepali_name": "",
+  "roll_no": 2,
+  "seen": 0,
+  "previous_dues": 0
+};

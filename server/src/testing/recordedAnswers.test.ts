@@ -1,0 +1,120 @@
+// Answers of this server, recorded as the examples of the client's tests, so that the two sides cannot drift apart: where the
+// wire changes, this fails until `npx vitest run --config .vitest.config.ts --project server recordedAnswers --update`
+// records it anew, and then the client's types and tests say what has to follow.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aConcession, anEmployee } from './builders.ts';
+import { addHead, charge, setPlan } from './feePlans.ts';
+import { registerStudent } from './registerStudent.ts';
+import { startTestApp, type Client, type TestApp } from './testApp.ts';
+
+const FOLDER = '../../../client/src/testing/recorded';
+const AN_ID = /\b[0-9a-f]{24}\b/g;
+
+/** 4 Mangsir 2083, a Friday. */
+let now = new Date('2026-11-20T05:00:00Z');
+let app: TestApp;
+let office: Client;
+/** The id of Maya Example. */
+let maya: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now });
+  office = await app.office('jhhs');
+  const tuition = await addHead(office, {
+    name: 'Monthly tuition',
+    nepali_name: 'मासिक शुल्क',
+    part: 'monthly_fees',
+    due: 'monthly',
+  });
+  const computer = await addHead(office, {
+    name: 'Computer',
+    nepali_name: 'कम्प्युटर',
+    part: 'computer_fees',
+    due: 'monthly',
+  });
+  await setPlan(office, 'Five', { [tuition]: 2250, [computer]: 200 });
+  await registerStudent(office, { student_name: 'Aarav Example', rfid: '00144639' });
+  ({ _id: maya } = await registerStudent(office, { student_name: 'Maya Example', rfid: '00144640' }));
+  await office
+    .post(`/api/students/concessions/${maya}`)
+    .send(aConcession([tuition]))
+    .expect(201);
+  await registerStudent(office, { student_name: 'Kamala Example', classname: 'Six', rfid: '00144641' });
+  for (const kind of ['teacher', 'staff'] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- two calls
+    await office.post(`/api/${kind}s/register`).send(anEmployee(kind)).expect(201);
+  }
+  await charge(office, 'Kartik');
+});
+afterAll(() => app.close());
+
+test('the lists of people', async () => {
+  await expectRecorded('students', 'Student[]', 'students/students', '/api/students');
+  await expectRecorded('student', 'StudentInFull', 'students/students', `/api/students/${maya}`);
+  await expectRecorded('teachers', 'Teacher[]', 'employees/employees', '/api/teachers');
+  await expectRecorded('staffs', 'Staff[]', 'employees/employees', '/api/staffs');
+});
+
+test('attendance, before it is taken and after', async () => {
+  const day = '/api/students/attendance/Six/2083/Mangsir/4';
+  await expectRecorded('openSheet', 'ClassSheet', 'attendance/attendance', day);
+  const { body } = await office.get(day).expect(200);
+  const { others } = body as { others: object[] };
+  const students = others.map((student) => ({ ...student, present: true }));
+  await office.post('/api/students/attendance/Six').send({ students }).expect(201);
+  await expectRecorded('takenSheet', 'ClassSheet', 'attendance/attendance', day);
+  await expectRecorded(
+    'register',
+    'ClassRegister',
+    'attendance/attendance',
+    '/api/students/attendance/Six/2083/Mangsir',
+  );
+});
+
+test('the plan, and what charging would do', async () => {
+  await expectRecorded('heads', 'FeeHead[]', 'money/feePlan', '/api/fees/heads');
+  await expectRecorded('plan', 'ClassPlan[]', 'money/feePlan', '/api/fees/plan/2083');
+  await expectRecorded('preview', 'ChargingPreview', 'money/bills', '/api/fees/bills/2083/Mangsir');
+});
+
+test('what is owed and what was taken, and the dashboard', async () => {
+  await expectRecorded('dues', 'StudentDues[]', 'money/feeAccount', '/api/dues');
+  // 5 Mangsir 2083, 13:42 in Nepal.
+  now = new Date('2026-11-21T07:57:00Z');
+  const lines = [{ student: maya, amount: 1887 }];
+  await office.post('/api/receipts').send({ lines, way: 'Cash', received: 1887 }).expect(201);
+  await expectRecorded('receipt', 'Receipt', 'money/receipts', '/api/receipts/2083-84/1');
+  await expectRecorded(
+    'account',
+    'StudentAccountOfYear',
+    'money/feeAccount',
+    `/api/students/account/${maya}?year=2083`,
+  );
+  await expectRecorded('dayBook', 'DayBook', 'money/dayBook', '/api/day-book/2083/Mangsir/5');
+  await expectRecorded('income', 'StatementPayment[]', 'money/receipts', '/api/teachers/allincome/2083');
+  await expectRecorded('found', 'Found[]', 'search/search', '/api/search?text=example');
+  await expectRecorded('foundReceipt', 'Found[]', 'search/search', '/api/search?text=2083/84-1');
+  const token = await app.tokenOf('jhhs');
+  const cards = await app.anybody.post('/dashboard').send({ token }).expect(200);
+  await record('dashboard', 'DashboardCard[]', 'dashboard', cards.body);
+});
+
+/** Gets an answer, and compares it with the recorded one, which is typed by a file of the contract. */
+async function expectRecorded(name: string, type: string, from: string, path: string): Promise<void> {
+  await record(name, type, from, (await office.get(path).expect(200)).body);
+}
+
+/** Ids are numbered in their order. */
+async function record(name: string, type: string, from: string, body: unknown): Promise<void> {
+  const numbers = new Map<string, number>();
+  const json = JSON.stringify(body, null, 2).replace(AN_ID, (id) => {
+    if (!numbers.has(id)) numbers.set(id, numbers.size + 1);
+    return String(numbers.get(id)).padStart(24, '0');
+  });
+  const typeName = type.replace('[]', '');
+  await expect(
+    `// Recorded by server/src/testing/recordedAnswers.test.ts.\n` +
+      `import type { ${typeName} } from '@school-office/contract/${from}';\n\n` +
+      `export const ${name}: ${type} = ${json};\n`,
+  ).toMatchFileSnapshot(`${FOLDER}/${name}.ts`);
+}
