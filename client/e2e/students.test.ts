@@ -93,7 +93,7 @@ test('a clerk registers, finds, edits and searches students, lets them leave and
 
   // Leaving, and the way back, under the next roll number.
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('menuitem', { name: 'Leave' }).click();
   await page.getByLabel('Reason').fill('Moved away');
   await page.keyboard.press('Enter');
   await page.getByText(/^Left on \d+ \w+ \d{4}: Moved away$/).waitFor();

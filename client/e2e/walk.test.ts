@@ -183,7 +183,7 @@ test.each(['/student_details/details/Five', '/teacher_details', '/non-teaching_s
 
     await page.getByRole('button', { name: 'More' }).click();
     expect(await seriousViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('menuitem', { name: 'Leave' }).click();
     await page.getByText(/paid .* of \d{4}/).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     await page.getByLabel('Reason').fill('Moved away');

@@ -31,3 +31,6 @@ Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
     return this.hasAttribute('selected');
   },
 });
+
+// happy-dom shows what has the attribute already.
+Object.defineProperty(HTMLElement.prototype, 'showPopover', { configurable: true, value: () => {} });

@@ -9,12 +9,14 @@ import textStyles from '../../components/text.module.css';
 
 export interface MarkCellProps {
   line: MarkedLine;
+  /** Its place, for the keys. */
+  cell: object;
   /** Left out where the sheet can only be read. */
   onMark: ((mark: Mark, reason?: string) => void) | undefined;
 }
 
 /** The mark of a person. A click anywhere in the cell, Space or Enter changes between present and absent. */
-export function MarkCell({ line: { name, mark, reason }, onMark }: MarkCellProps) {
+export function MarkCell({ line: { name, mark, reason }, cell, onMark }: MarkCellProps) {
   const nameId = useId();
   if (!onMark) {
     return (
@@ -27,7 +29,7 @@ export function MarkCell({ line: { name, mark, reason }, onMark }: MarkCellProps
     );
   }
   return (
-    <td className={sheetStyles.markCell}>
+    <td className={sheetStyles.markCell} {...cell}>
       <div>
         <button
           type="button"

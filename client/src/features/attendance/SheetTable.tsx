@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Mark } from '@school-office/contract/attendance/attendance';
 import type { PersonKind } from '@school-office/contract/history';
 import { Banner } from '../../components/Banner.tsx';
+import { useGrid } from '../../components/grid/useGrid.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { MarkCell } from './MarkCell.tsx';
-import { giveAndGoOn, goToRow, onMarkKey } from './markKeys.ts';
+import { giveAndGoOn, onMarkKey } from './markKeys.ts';
 import type { MarkedLine } from './sheetCalls.ts';
 import { useCardOnSheet } from './useCardOnSheet.ts';
 import { useTypedNumbers } from './useTypedNumbers.ts';
@@ -30,23 +31,30 @@ export interface SheetTableProps {
 
 /** The lines of a sheet. To be marked, the first mark has the focus. */
 export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetTableProps) {
-  const body = useRef<HTMLTableSectionElement>(null);
+  const {
+    ref: body,
+    focus,
+    cell,
+    placeOf,
+    handlers,
+  } = useGrid<HTMLTableSectionElement>({ rows: lines.length, columns: 1 });
 
   const give = (row: number, mark: Mark) => {
     const { _id, reason } = lines[row]!;
     onMark?.(_id, mark, mark === 'V' ? reason : undefined);
   };
+  const marking = { give, allPresent: () => onAllPresent?.(), focus };
   const isMissing = (number: number) => rowOf(lines, number) === -1;
   const { numbers, complete, withoutCard } = useTypedNumbers(
     onMark && {
       onMark: (all, mark) => {
         if (all.some(isMissing)) return false;
         for (const number of all) give(rowOf(lines, number), mark);
-        giveAndGoOn(body.current!, rowOf(lines, all.at(-1)!), mark, give);
+        giveAndGoOn(rowOf(lines, all.at(-1)!), mark, marking);
         return true;
       },
       onGo: (number) => {
-        if (!isMissing(number)) goToRow(body.current!, rowOf(lines, number));
+        if (!isMissing(number)) focus(rowOf(lines, number));
       },
     },
   );
@@ -56,7 +64,7 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
   useEffect(() => {
     const isTyping = document.activeElement?.matches('input, textarea, select');
     if (!isTyping) body.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, []);
+  }, [body]);
 
   return (
     <div className={`${panelStyles.panel} ${sheetStyles.attendanceSheet}`}>
@@ -83,11 +91,15 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
             <th scope="col">Attendance</th>
           </tr>
         </thead>
-        {/* The keys of the marks bubble up here. */}
+        {/* The keys bubble up here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody
           ref={body}
-          onKeyDown={(event) => onMarkKey(event, { give, allPresent: () => onAllPresent?.() })}
+          onKeyDown={(event) => {
+            const place = placeOf(event.target);
+            if (place) onMarkKey(event, place.row, marking);
+            handlers.onKeyDown(event);
+          }}
         >
           {lines.map((line, index) => (
             <tr key={line._id}>
@@ -96,7 +108,11 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
                 <NameLink kind={kind} id={line._id} name={line.name} />
               </td>
               <td className={sheetStyles.numeric}>{line.number}</td>
-              <MarkCell line={line} onMark={onMark && ((mark, reason) => onMark(line._id, mark, reason))} />
+              <MarkCell
+                line={line}
+                cell={cell(index, 0)}
+                onMark={onMark && ((mark, reason) => onMark(line._id, mark, reason))}
+              />
             </tr>
           ))}
         </tbody>

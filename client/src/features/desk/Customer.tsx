@@ -10,10 +10,11 @@ import { useToday } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { studentAccount, type MoneyToTake, type StudentYear } from './deskRequests.ts';
-import { FeeDesk, type Asked } from './FeeDesk.tsx';
+import { FeeDesk } from './FeeDesk.tsx';
 import { DESK_DRAFTS } from './feeDeskForm.ts';
 import { NothingOwed } from './NothingOwed.tsx';
 import { DRAFTS, OtherAmountsForm } from './OtherAmountsForm.tsx';
+import type { Asked } from './useDeskForm.ts';
 import buttonStyles from '../../components/button.module.css';
 import styles from './Customer.module.css';
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
 import {
   FEE_PART_LABELS,
   FEE_PARTS,
@@ -15,21 +15,18 @@ import type { Student } from '@school-office/contract/students/students';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
-import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
-import { useContractForm } from '../../components/form/useContractForm.ts';
-import { useDraft } from '../../components/form/useDraft.tsx';
-import { useQuestion } from '../../components/form/useQuestion.tsx';
-import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { PaidMonths } from '../../components/payment/PaidMonths.tsx';
 import { PaymentPerson } from '../../components/payment/PaymentPerson.tsx';
 import { PaymentTotal } from '../../components/payment/PaymentTotal.tsx';
-import { useSettled, type PaymentsOfPage } from '../../components/payment/usePayment.ts';
+import { useMoneyForm } from '../../components/payment/useMoneyForm.tsx';
+import type { PaymentsOfPage } from '../../components/payment/usePayment.ts';
 import { useToday } from '../../components/useToday.ts';
 import { formatNumber, formatRupees, readRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { doubtsAboutFees, doubtsAboutMonth } from './feeDoubts.ts';
 import { feesOfYear, type MoneyToTake } from './deskRequests.ts';
+import { useCustomerFocus } from './useCustomerFocus.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import panelStyles from '../../components/panel.module.css';
@@ -85,19 +82,14 @@ export function OtherAmountsForm({
   const { state: paid, run: read, reset: forgetPaid } = useRequest(feesOfYear, whose);
   const { state: paidBefore, reset: forgetBefore } = useRequest(feesOfYear, whoseBefore);
   const month_name = month ?? monthNameOf(today);
-  const form = useContractForm(feePaymentRequest, { student_name, classname, roll_no, year, month_name });
-  const { setFocus } = form;
-  const { isSubmitting } = form.formState;
-  const values = form.watch();
+  const money = useMoneyForm(
+    feePaymentRequest,
+    { student_name, classname, roll_no, year, month_name },
+    payments,
+    { draftName: `${DRAFTS}${studentId}`, fields: FEE_FIELDS, firstField: REQUIRED, whose: student_name },
+  );
+  const { form, values, draft } = money;
   const parts = FEE_PARTS.map((part) => ({ part, amount: readRupees(values[part]) ?? 0 }));
-  const draft = useDraft(form, `${DRAFTS}${studentId}`, { error, firstField: REQUIRED, whose: student_name });
-  const { leave, question: leaving } = useAskBeforeLeaving({
-    unsaved: form.formState.isDirty,
-    onLeave: draft.forget,
-  });
-  const { ask, question } = useQuestion();
-  useServerMessage(form, error, FEE_FIELDS);
-  useSettled(payments, draft);
 
   useEffect(
     () => () => {
@@ -106,21 +98,8 @@ export function OtherAmountsForm({
     },
     [forgetPaid, forgetBefore],
   );
-  const begin = useEffectEvent(() => {
-    // The message about the payment before says nothing about this one; the answer to one under way is waited for.
-    if (payments.state.status !== 'loading') payments.reset();
-  });
-  useEffect(() => begin(), []);
-  const isKnown = payments.unknown.length === 0;
-  useEffect(() => {
-    // Not out of sight of a payment that is not known yet.
-    if (isKnown) setFocus(REQUIRED);
-  }, [isKnown, setFocus]);
-  const [cancelledBefore] = useState(cancelled);
-  useEffect(() => {
-    // The button that had the focus is gone.
-    if (cancelled > cancelledBefore) setFocus(REQUIRED);
-  }, [cancelled, cancelledBefore, setFocus]);
+  const focus = () => form.setFocus(REQUIRED);
+  useCustomerFocus(payments, cancelled, { focus, onCancelled: focus });
 
   const doubtsAbout = async (payment: FeePaymentRequest) => {
     const thisYear = paid.result ?? (await read(whose));
@@ -132,7 +111,7 @@ export function OtherAmountsForm({
     );
   };
   const pay = form.handleSubmit(async (typed) => {
-    if (payments.unknown.length > 0) return;
+    if (!money.isKnown) return;
     // The year of this moment: the form may have been open since last year.
     const payment = { ...typed, year };
     const total = formatRupees(feeTotal(payment));
@@ -140,16 +119,12 @@ export function OtherAmountsForm({
     if (!doubts) return;
     const since = draft.untouchedSince();
     const reasons = [...(since === undefined ? [] : [`What stands here was typed ${since}.`]), ...doubts];
-    if (!(await ask({ title: `Take ${total} from ${student_name}?`, reasons, yes: 'Take it' }))) return;
-    payments.pay({
-      idempotencyKey: draft.idempotencyKey(),
-      content: { studentId, payment },
-      words: `${total} of ${student_name}`,
-    });
+    const doubt = { title: `Take ${total} from ${student_name}?`, reasons, yes: 'Take it' };
+    await money.pay(doubt, { studentId, payment }, `${total} of ${student_name}`);
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) leave(onEnd);
+    if (event.key === 'Escape' && !event.defaultPrevented) money.leave(onEnd);
   };
 
   return (
@@ -159,15 +134,10 @@ export function OtherAmountsForm({
       className={paymentStyles.paymentForm}
       noValidate
       aria-label="Student Fees"
-      onSubmit={(event) => {
-        // A second Enter must not take what the first is about to take.
-        if (isSubmitting) event.preventDefault();
-        else void pay(event);
-      }}
+      onSubmit={money.onSubmit(pay)}
       onKeyDown={onKeyDown}
     >
-      {leaving}
-      {question}
+      {money.questions}
       <div className={`${panelStyles.panel} ${formStyles.formPanel}`}>
         {draft.notice}
         {children ?? (

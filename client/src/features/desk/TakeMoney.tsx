@@ -10,6 +10,7 @@ import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatRupees, readRupees } from '../../lib/numbers.ts';
 import type { MoneyToTake } from './deskRequests.ts';
 import { WAY_KEYS, wayOfKey, type FeeDeskForm } from './feeDeskForm.ts';
+import type { DeskTaking } from './useTaking.ts';
 import buttonStyles from '../../components/button.module.css';
 import deskStyles from './desk.module.css';
 import fieldStyles from '../../components/form/field.module.css';
@@ -23,31 +24,13 @@ const NO_AMOUNT = /[^\d०-९,.]/gu;
 
 export interface TakeMoneyProps {
   form: FeeDeskForm;
-  /** The text of the amount, typed or not. */
-  amount: string;
-  /** Rupees. */
-  total: number;
+  taking: DeskTaking;
   payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;
-  /** What the payment does, for under the button. */
-  sentences: string[];
-  /** Letters that were typed into the amount. */
-  word: string;
-  /** Called when the amount is typed. */
-  onType: (amount: string) => void;
-  onWord: (word: string) => void;
 }
 
 /** The amount, the way to pay, what is given back, and the button that takes it. */
-export function TakeMoney({
-  form,
-  amount,
-  total,
-  payments,
-  sentences,
-  word,
-  onType,
-  onWord,
-}: TakeMoneyProps) {
+export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
+  const { amount, total, word, sentences } = taking;
   const amountId = useId();
   const { state, unknown } = payments;
   const way = form.watch('way');
@@ -59,17 +42,17 @@ export function TakeMoney({
     // At once, because the field of the reference is there only then.
     flushSync(() => form.setValue('way', chosen, { shouldDirty: true }));
     form.clearErrors();
-    onWord('');
+    taking.setWord('');
     if (chosen !== 'Cash') form.setFocus('reference');
   };
   /** A letter chooses a way to pay, unless it stands in a word, such as the name of the next student. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === 'Backspace') onWord('');
+    if (event.key === 'Backspace') taking.setWord('');
     if (event.key.length > 1 || event.key.replace(NO_AMOUNT, '') !== '') return;
     event.preventDefault();
     const chosen = word === '' ? wayOfKey(event.key) : undefined;
-    if (chosen === undefined) onWord(word + event.key);
+    if (chosen === undefined) taking.setWord(word + event.key);
     else choose(chosen);
   };
   const {
@@ -100,7 +83,7 @@ export function TakeMoney({
           aria-describedby={`${amountId}-words`}
           onKeyDown={onKeyDown}
           onBlur={onBlur}
-          onChange={({ target }) => onType(target.value.replace(NO_AMOUNT, ''))}
+          onChange={({ target }) => taking.type(target.value.replace(NO_AMOUNT, ''))}
         />
       </div>
       <p

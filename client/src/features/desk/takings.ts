@@ -1,5 +1,5 @@
 // What is taken of the students at the desk, by what is ticked or by what is typed. Paisa.
-import type { AccountInShort } from '@school-office/contract/money/feeAccount';
+import type { AccountInShort, StudentAccount } from '@school-office/contract/money/feeAccount';
 import { sumRupees, toPaisa, toRupees } from '@school-office/contract/money/money';
 import { divide, type MonthAmount } from '@school-office/contract/money/moneyModel';
 import type { ReceiptRequest } from '@school-office/contract/money/receipts';
@@ -22,6 +22,11 @@ export interface Taking {
   parts: Payable[];
   /** What of a typed amount nothing takes. */
   left: number;
+}
+
+/** Returns the account of a student and those of the family. */
+export function accountsOf(account: StudentAccount): AccountInShort[] {
+  return [account, ...account.family];
 }
 
 const ORDER = ['fine', 'due', 'ahead'];

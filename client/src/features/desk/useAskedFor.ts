@@ -5,7 +5,7 @@ import { WAYS } from '@school-office/contract/money/receipts';
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { readDraft } from '../../components/form/drafts.ts';
 import { useToday } from '../../components/useToday.ts';
-import type { Asked } from './FeeDesk.tsx';
+import type { Asked } from './useDeskForm.ts';
 import { DESK_DRAFTS } from './feeDeskForm.ts';
 import { DRAFTS } from './OtherAmountsForm.tsx';
 import { studentAtDesk } from './studentAtDesk.ts';

@@ -1,8 +1,10 @@
-import { useId, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId } from 'react';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { PlanWarning } from '@school-office/contract/money/rule146';
+import { GridField } from '../../components/grid/GridField.tsx';
+import { useGrid, type Place } from '../../components/grid/useGrid.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { dueText, timesAYear } from './headTexts.ts';
 import type { Cell, PlanEdits } from './usePlanEdits.ts';
@@ -23,55 +25,19 @@ export interface PlanTableProps {
 
 /** The fee heads down and the classes across. Arrows and Enter move as in a spreadsheet, Esc takes back. */
 export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: PlanTableProps) {
-  const table = useRef<HTMLTableElement>(null);
   const wrongId = useId();
   const wrong = saysWrong ? firstWrong(heads, edits) : undefined;
 
-  const focus = (row: number, column: number) =>
-    table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const place = placeOf(event.target);
-    if (!place || event.ctrlKey || event.altKey || event.metaKey) return;
-    const { input, row, column } = place;
-    if (event.key === 'Escape') {
-      edits.undo(cellAt(row, column));
-      return;
-    }
-    const [down, right] = stepOf(event, input);
-    if (down === 0 && right === 0) return;
-    event.preventDefault();
-    focus(row + down, column + right);
-  };
-
-  /** Cells that are copied from a spreadsheet fill the cells from here on. */
-  const onPaste = (event: ClipboardEvent) => {
-    const place = placeOf(event.target);
-    const lines = event.clipboardData
-      .getData('text')
-      .trim()
-      .split(/\r?\n/)
-      .map((line) => line.split('\t'));
-    if (!place || (lines.length === 1 && lines[0]!.length === 1)) return;
-    event.preventDefault();
-    edits.type(
-      lines.flatMap((line, down) =>
-        line.flatMap((text, right) => {
-          const [row, column] = [place.row + down, place.column + right];
-          return row < heads.length && column < CLASS_NAMES.length ? [{ ...cellAt(row, column), text }] : [];
-        }),
-      ),
-    );
-  };
-
-  const onBlur = ({ target }: FocusEvent) => {
-    const place = placeOf(target);
-    if (place) edits.leaveCell(cellAt(place.row, place.column));
-  };
-
-  const cellAt = (row: number, column: number): Cell => ({
+  const cellAt = ({ row, column }: Place): Cell => ({
     classname: CLASS_NAMES[column]!,
     head: heads[row]!._id,
+  });
+  const { ref, cell, handlers } = useGrid<HTMLTableElement>({
+    rows: heads.length,
+    columns: CLASS_NAMES.length,
+    onPaste: (cells) => edits.type(cells.map((each) => ({ ...cellAt(each), text: each.text }))),
+    onUndo: (place) => edits.undo(cellAt(place)),
+    onLeave: (place) => edits.leaveCell(cellAt(place)),
   });
 
   return (
@@ -81,7 +47,7 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
       <section className={`${panelStyles.panel} ${styles.plan}`} aria-label={`Plan of ${year}`} tabIndex={0}>
         {/* The keys come from the fields inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <table ref={table} onKeyDown={onKeyDown} onPaste={onPaste} onBlur={onBlur}>
+        <table ref={ref} {...handlers}>
           <thead>
             <tr>
               <th scope="col">Head (Rs)</th>
@@ -105,17 +71,17 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
                   </small>
                 </th>
                 {CLASS_NAMES.map((classname, column) => (
-                  <PlanCell
-                    key={classname}
-                    head={head}
-                    classname={classname}
-                    place={`${row} ${column}`}
-                    edits={edits}
-                    wrongId={wrong && wrongId}
-                    isBeyond={warnings.some(
-                      (each) => each.classname === classname && each.heads.includes(head._id),
-                    )}
-                  />
+                  <td key={classname} {...cell(row, column)}>
+                    <PlanField
+                      head={head}
+                      classname={classname}
+                      edits={edits}
+                      messageId={wrong && wrongId}
+                      isBeyond={warnings.some(
+                        (each) => each.classname === classname && each.heads.includes(head._id),
+                      )}
+                    />
+                  </td>
                 ))}
               </tr>
             ))}
@@ -144,38 +110,26 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
   );
 }
 
-interface PlanCellProps {
+interface PlanFieldProps {
   head: FeeHead;
   classname: ClassName;
-  /** Row and column, for the keys. */
-  place: string;
   edits: PlanEdits;
-  /** The id of the message that explains a wrong amount, if there is one. */
-  wrongId: string | undefined;
+  messageId: string | undefined;
   /** Beyond rule 146. */
   isBeyond: boolean;
 }
 
-function PlanCell({ head, classname, place, edits, wrongId, isBeyond }: PlanCellProps) {
+function PlanField({ head, classname, edits, messageId, isBeyond }: PlanFieldProps) {
   const cell = { classname, head: head._id };
-  const problem = edits.problemOf(cell);
   return (
-    <td>
-      <input
-        className={isBeyond ? `${styles.right} ${styles.beyond}` : styles.right}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        data-cell={place}
-        aria-label={`${head.name}, class ${classname}`}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : wrongId}
-        title={problem}
-        value={edits.textOf(cell)}
-        onChange={({ target }) => edits.type([{ ...cell, text: target.value }])}
-        onFocus={({ target }) => target.select()}
-      />
-    </td>
+    <GridField
+      label={`${head.name}, class ${classname}`}
+      text={edits.textOf(cell)}
+      onType={(text) => edits.type([{ ...cell, text }])}
+      className={isBeyond ? `${styles.right} ${styles.beyond}` : styles.right}
+      problem={edits.problemOf(cell)}
+      messageId={messageId}
+    />
   );
 }
 
@@ -191,21 +145,4 @@ function wholeYear(heads: FeeHead[], amounts: Record<string, number>): number {
   return sumRupees(
     heads.filter(({ optional }) => !optional).map((head) => (amounts[head._id] ?? 0) * timesAYear(head)),
   );
-}
-
-function placeOf(target: EventTarget) {
-  if (!(target instanceof HTMLInputElement) || target.dataset.cell === undefined) return undefined;
-  const [row = 0, column = 0] = target.dataset.cell.split(' ').map(Number);
-  return { input: target, row, column };
-}
-
-/** How far a key moves down and to the right. Inside of a text the arrows move the cursor first. */
-function stepOf({ key, shiftKey }: KeyboardEvent, input: HTMLInputElement): [down: number, right: number] {
-  const { selectionStart: start, selectionEnd: end, value } = input;
-  const isWhole = start === 0 && end === value.length;
-  if (key === 'ArrowUp' || (key === 'Enter' && shiftKey)) return [-1, 0];
-  if (key === 'ArrowDown' || key === 'Enter') return [1, 0];
-  if (key === 'ArrowLeft' && (isWhole || end === 0)) return [0, -1];
-  if (key === 'ArrowRight' && (isWhole || start === value.length)) return [0, 1];
-  return [0, 0];
 }

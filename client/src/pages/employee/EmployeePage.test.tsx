@@ -139,7 +139,7 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     const { user } = await openSita();
     answerSalaries({ cancelled: CANCELLED });
     await user.click(screen.getByRole('button', { name: 'More' }));
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Leave' }));
     expect(await screen.findByText(/has been paid nothing of 2083/u)).toBeVisible();
   });
 
@@ -156,7 +156,7 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     const { user } = await openSita();
     answer('post', `/api/${many}/leave/employee-1`, { message: 'Left' });
     await user.click(screen.getByRole('button', { name: 'More' }));
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Leave' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
     await user.type(dialog.getByLabelText('Reason'), 'Retired');
     const gone = onWire({ left: { day: '2083-08-05', reason: 'Retired' } });

@@ -5,14 +5,10 @@ import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations'
 import { nepaliYear } from '@school-office/contract/fields';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
-import { useContractForm } from '../../components/form/useContractForm.ts';
-import { useDraft } from '../../components/form/useDraft.tsx';
-import { useQuestion } from '../../components/form/useQuestion.tsx';
-import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { PaymentNews } from '../../components/payment/PaymentNews.tsx';
 import { PaymentTotal } from '../../components/payment/PaymentTotal.tsx';
-import { usePayment, useSettled } from '../../components/payment/usePayment.ts';
+import { useMoneyForm } from '../../components/payment/useMoneyForm.tsx';
+import { usePayment } from '../../components/payment/usePayment.ts';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { formatRupees, readRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -30,7 +26,7 @@ import panelStyles from '../../components/panel.module.css';
 import paymentStyles from '../../components/payment/payment.module.css';
 
 const bsYear = nepaliYear();
-const USUAL_WAY = 'Bank';
+const USUAL_WAY = 'Bank' as const;
 const EMPTY = {
   name: '',
   number: '',
@@ -51,28 +47,21 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
   // An employee's page leads here with the employee, and perhaps the month.
   const number = params.get('number') ?? '';
   const monthAsked = MONTHS.find((name) => name === params.get('month'));
-  const form = useContractForm(salaryForm[kind], {
-    name: params.get('name') ?? '',
-    number,
-    salaryForTheMonth: monthAsked,
-    way: USUAL_WAY,
-  });
-  const { setFocus } = form;
-  const { isDirty } = form.formState;
-  const values = form.watch();
   const fields = Object.keys(salaryForm[kind].shape);
-  const { error } = payments.state;
   const [draftName] = useState(`${kind} salary ${number}`);
-  const draft = useDraft(form, draftName, { error, firstField: 'name' });
-  const { question: leaving } = useAskBeforeLeaving({ unsaved: isDirty, onLeave: draft.forget });
-  const { ask, question } = useQuestion();
-  useServerMessage(form, error, fields);
-  useSettled(payments, draft, () => {
-    if (params.size > 0) setParams({}, { replace: true });
-    setFocus('name');
-    form.reset(EMPTY);
+  const given = { name: params.get('name') ?? '', number, salaryForTheMonth: monthAsked, way: USUAL_WAY };
+  const money = useMoneyForm(salaryForm[kind], given, payments, {
+    draftName,
+    fields,
+    firstField: 'name',
+    onPaid: () => {
+      if (params.size > 0) setParams({}, { replace: true });
+      form.setFocus('name');
+      form.reset(EMPTY);
+    },
   });
-  const focusFirst = useEffectEvent(() => setFocus(number === '' ? 'name' : 'salaryAmount'));
+  const { form, values, draft } = money;
+  const focusFirst = useEffectEvent(() => form.setFocus(number === '' ? 'name' : 'salaryAmount'));
   useEffect(() => focusFirst(), []);
 
   const employees = list.result ?? [];
@@ -83,7 +72,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
   const paidFor = useProposedSalary(form, kind, employee, year, monthAsked);
 
   const pay = form.handleSubmit(async (typed) => {
-    if (payments.unknown.length > 0) return;
+    if (!money.isKnown) return;
     // With the year, because it may be sent again in the next one.
     const content = { ...typed, salaryForTheYear: year };
     const amount = formatRupees(typed.salaryAmount);
@@ -93,12 +82,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
       thisMonth,
       isThisMonthPaid: year === thisMonth.year && paidFor(thisMonth.month_name) > 0,
     });
-    if (!(await ask(doubt))) return;
-    payments.pay({
-      idempotencyKey: draft.idempotencyKey(),
-      content,
-      words: `${amount} for ${typed.name}`,
-    });
+    await money.pay(doubt, content, `${amount} for ${typed.name}`);
   });
 
   return (
@@ -111,9 +95,8 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
       {list.status === 'fail' && (
         <LoadFailure subject="The names to suggest" error={list.error} refresh={refresh} />
       )}
-      {leaving}
-      {question}
-      <form className={paymentStyles.paymentForm} noValidate onSubmit={(event) => void pay(event)}>
+      {money.questions}
+      <form className={paymentStyles.paymentForm} noValidate onSubmit={money.onSubmit(pay)}>
         <div className={`${panelStyles.panel} ${formStyles.formPanel}`}>
           {draft.notice}
           <SalaryFields kind={kind} form={form} employees={employees} currentYear={today.year} />
@@ -124,7 +107,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
               year={year}
               today={today}
               chosen={month}
-              error={error}
+              error={payments.state.error}
             />
           )}
         </div>

@@ -486,7 +486,7 @@ describe('leaving', () => {
     const { user } = await openMaya();
     expect(await screen.findByText('Owes Rs 3,887')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'More' }));
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Leave' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
     expect(await dialog.findByText('owes Rs 3,887')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -497,7 +497,7 @@ describe('leaving', () => {
     const { user } = await openMaya();
     const sent = answer('post', '/api/students/leave/student-1', { message: 'Maya Example has left' });
     await user.click(screen.getByRole('button', { name: 'More' }));
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Leave' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
     expect(
       dialog.getByText(/^Payments and attendance are kept\. The roll number and the card/),

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import { receiptRequest, type ReceiptRequest } from '@school-office/contract/money/receipts';
+import { formatRupees, withoutCommas } from '../../lib/numbers.ts';
+import { changesMeanwhile, doubtsAboutAmount, doubtsAboutLetters } from './feeDoubts.ts';
+import { accountsOf, linesOf } from './takings.ts';
+import type { DeskForm } from './useDeskForm.ts';
+import type { DeskTaking } from './useTaking.ts';
+
+/**
+ * Returns `take`, which takes the money once the account is read again and the user has answered every doubt; and `see`,
+ * which tells it of an account that the user has seen.
+ */
+export function useTakeFees(
+  account: StudentAccount,
+  { form, draft, isKnown, pay }: DeskForm,
+  taking: DeskTaking,
+  isPaying: boolean,
+  readAgain: () => Promise<StudentAccount | undefined>,
+) {
+  /** The account with which the customer began, or that the last question was about. */
+  const [seen, see] = useState(account);
+  const { total, parts, payers, tooMuch, word } = taking;
+  const refuse = (field: 'amount' | 'received' | 'reference', message: string) =>
+    form.setError(field, { message }, { shouldFocus: true });
+
+  const take = form.handleSubmit(async ({ way, reference, received, payer }) => {
+    if (!isKnown || isPaying) return;
+    if (tooMuch !== undefined) {
+      refuse('amount', tooMuch);
+      return;
+    }
+    const isCash = way === 'Cash';
+    if (isCash && received !== undefined && received < total) {
+      refuse('received', `${formatRupees(total)} is to be paid`);
+      return;
+    }
+    const lines = linesOf(accountsOf(account), parts);
+    const { data: receipt, error: refusal } = receiptRequest.safeParse({
+      // Of an amount that is none, the contract says why.
+      lines:
+        lines.length > 0 ? lines : [{ student: account.student._id, amount: withoutCommas(taking.amount) }],
+      way,
+      reference: isCash ? '' : reference,
+      received: isCash ? received : undefined,
+      payer,
+    });
+    if (!receipt) {
+      const [issue] = refusal.issues;
+      refuse(issue?.path[0] === 'reference' ? 'reference' : 'amount', issue!.message);
+      return;
+    }
+    const now = await readAgain();
+    if (!now) return;
+    see(now);
+    const names = new Intl.ListFormat('en').format(payers.map(({ student }) => student.student_name));
+    const since = draft.untouchedSince();
+    const reasons = [
+      ...changesMeanwhile(seen, now),
+      ...(since === undefined ? [] : [`What stands here was typed ${since}.`]),
+      ...doubtsAboutLetters(word, isCash ? '' : reference),
+      ...(taking.isTyped ? doubtsAboutAmount(total, payers, parts) : []),
+    ];
+    await pay(
+      { title: `Take ${formatRupees(total)} from ${names}?`, reasons, yes: 'Take it' },
+      // What the clerk was asked about is seen; should another desk be first even now, nothing is taken.
+      { studentId: account.student._id, receipt: { ...receipt, lines: withSeen(receipt.lines, now) } },
+      `${formatRupees(total)} of ${names}`,
+    );
+  });
+  return { take, see };
+}
+
+function withSeen(lines: ReceiptRequest['lines'], account: StudentAccount): ReceiptRequest['lines'] {
+  const seen = new Map(accountsOf(account).map((one) => [one.student._id, one.seen]));
+  return lines.map((line) => ({ ...line, seen: seen.get(line.student) }));
+}

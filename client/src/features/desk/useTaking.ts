@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import { formatNumber, readRupees } from '../../lib/numbers.ts';
+import { ticksFromText, ticksToText } from './feeDeskForm.ts';
+import { accountsOf, mostOf, payersOf, rupeesOf, takingOf, ticksOf, type Ticks } from './takings.ts';
+import { notAnAmount, onlySoMuch, whatIsAhead, whatStays } from './takingWords.ts';
+import type { DeskForm } from './useDeskForm.ts';
+
+export type DeskTaking = ReturnType<typeof useTaking>;
+
+/** What is ticked and typed at the desk, and the money that is taken by it. */
+export function useTaking({ form, values }: DeskForm, account: StudentAccount, aheadUntil?: number) {
+  /** Letters that were typed into the amount and are none. */
+  const [word, setWord] = useState('');
+  const accounts = accountsOf(account);
+  const ticks = values.ticks === '' ? ticksOf(account, aheadUntil) : ticksFromText(values.ticks);
+  const isTyped = values.typed !== '';
+  const ticked = takingOf(accounts, ticks);
+  const sum = formatNumber(rupeesOf(ticked.parts));
+  const amount = isTyped ? values.amount : sum;
+  const total = isTyped ? (readRupees(amount) ?? 0) : rupeesOf(ticked.parts);
+  const { parts, left } = isTyped ? takingOf(accounts, ticks, total) : ticked;
+  const payers = payersOf(accounts, ticks);
+  const tooMuch = left > 0 ? onlySoMuch(mostOf(accounts, ticks), payers) : undefined;
+
+  const set = (name: 'amount' | 'typed' | 'ticks', text: string) =>
+    form.setValue(name, text, { shouldDirty: true });
+
+  return {
+    ticks,
+    isTyped,
+    sum,
+    amount,
+    /** Rupees. */
+    total,
+    parts,
+    payers,
+    /** Says how much can be taken, where the amount is more. */
+    tooMuch,
+    word,
+    setWord,
+    /** For under the button. */
+    sentences:
+      word.trim() !== ''
+        ? [notAnAmount(word)]
+        : tooMuch === undefined
+          ? [whatStays(accounts, parts), whatIsAhead(accounts, parts)]
+          : [tooMuch],
+    type: (text: string) => {
+      setWord('');
+      // A card reader types its digits, and gives back what stood there: then it is not typed.
+      const isOwn = text === sum;
+      set('amount', isOwn ? '' : text);
+      set('typed', isOwn ? '' : 'yes');
+    },
+    tick: (changes: Partial<Ticks>) => {
+      setWord('');
+      form.clearErrors('amount');
+      set('ticks', ticksToText({ ...ticks, ...changes }));
+      set('amount', '');
+      set('typed', '');
+    },
+  };
+}
