@@ -5,7 +5,7 @@ import { isAt, type NavigationGroup } from './navigation.ts';
 
 const STORED = 'menuGroups';
 
-/** Pixels, as in shell.scss. Beside the groups there are the header, Dashboard, Log out and the gaps. */
+/** Pixels, as in Sidebar.module.css. Beside the groups there are the header, Dashboard, Log out and the gaps. */
 const DOCKED = { head: 29, link: 30, others: 60 + 30 + 40 + 8 };
 /** In a drawer, where they are touched. */
 const DRAWER = { head: 41, link: 40, others: 60 + 40 + 46 + 8 };
