@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { monthAttendance } from './dashboardRequests.ts';
-import dashboardStyles from '../../pages/dashboard/dashboard.module.css';
+import dashboardStyles from './dashboard.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './AttendanceOfMonth.module.css';
 import textStyles from '../../components/text.module.css';

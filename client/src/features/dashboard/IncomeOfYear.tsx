@@ -9,7 +9,7 @@ import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { yearIncome } from './dashboardRequests.ts';
-import dashboardStyles from '../../pages/dashboard/dashboard.module.css';
+import dashboardStyles from './dashboard.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './IncomeOfYear.module.css';
 import textStyles from '../../components/text.module.css';

@@ -23,7 +23,7 @@ import { isNew, type SchoolSoFar } from './firstStepsOfSchool.ts';
 import { IncomeOfYear } from '../../features/dashboard/IncomeOfYear.tsx';
 import { MoneyToday } from './MoneyToday.tsx';
 import { TeacherDashboard } from './TeacherDashboard.tsx';
-import dashboardStyles from './dashboard.module.css';
+import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './DashboardPage.module.css';
 

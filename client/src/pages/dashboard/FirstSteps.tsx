@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useAccess } from '../../features/auth/useMay.ts';
 import { stepsFor, type SchoolSoFar, type Step } from './firstStepsOfSchool.ts';
 import buttonStyles from '../../components/button.module.css';
-import dashboardStyles from './dashboard.module.css';
+import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './FirstSteps.module.css';
 

@@ -6,7 +6,7 @@ import { ClassesToday } from '../../features/attendance/ClassesToday.tsx';
 import { useOwnClasses } from '../../features/auth/useMay.ts';
 import { AbsentToday } from './AbsentToday.tsx';
 import { AttendanceOfMonth } from '../../features/dashboard/AttendanceOfMonth.tsx';
-import dashboardStyles from './dashboard.module.css';
+import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import styles from './TeacherDashboard.module.css';
 
 /** The first page of a teacher: today's sheets of their classes, taken or not, and the absent pupils. */

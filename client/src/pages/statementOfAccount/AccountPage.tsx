@@ -86,10 +86,10 @@ function AccountOnScreen({ account }: { account: StudentAccountOfYear }) {
   const school = useSchool();
   return (
     // It scrolls on narrow screens, so it must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section
       className={`${panelStyles.panel} ${styles.accountOnScreen}`}
       aria-label={`Account of ${account.year}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       <PrintedAccount account={account} school={school} />

@@ -12,7 +12,7 @@ export interface StatementPageOfLines {
   total: number;
 }
 
-/** Millimetres, as in printedList.scss. */
+/** Millimetres, as in printedList.module.css. */
 const ROW_MARGINS = 2.6;
 const ROW_LINE = 4.4;
 const HEAD = 8;
