@@ -3,8 +3,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'server',
-    include: ['{src,contract,embedded-mongodb}/**/*.test.ts'],
+    include: ['{src,contract}/**/*.test.ts'],
     environment: 'node',
+    // Each closes what it opens, and the modules are loaded once.
+    isolate: false,
     globalSetup: 'embedded-mongodb/src/proof/buildBeforeTests.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -17,6 +17,8 @@ run(
     '.vitest.config.ts',
     '--project',
     'server',
+    '--project',
+    'embedded-mongodb',
     ...(chromium ? ['--project', 'e2e'] : []),
     '--no-file-parallelism',
     'src/reliability',

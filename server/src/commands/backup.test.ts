@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type * as fs from 'node:fs/promises';
+import files from 'node:fs/promises';
 import { mkdir, readdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -15,12 +15,11 @@ import { AccountModel } from '../features/auth/accounts.model.ts';
 import { CALENDAR_FILE } from '../features/calendar/calendarFile.ts';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
 import { sender, signIn, startServer, type ServerProcess } from '../testing/serverProcess.ts';
+import { showSpies } from '../testing/showSpies.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { backUp } from './backup.ts';
 import { FORMAT_FILE, prepareDataFolder } from '../dataFolder/format.ts';
 import { restoreBackup } from './restore.ts';
-
-vi.mock('node:fs/promises', { spy: true });
 
 const PICTURE = 'a-picture-of-a-student.jpg';
 const OURS = [FORMAT_FILE, 'database/database.sqlite', `pictures/${PICTURE}`];
@@ -109,9 +108,9 @@ describe('a backup', () => {
 
   test('needs no link, which Windows refuses to ordinary users', async () => {
     await makeData();
-    vi.mocked(symlink).mockRejectedValueOnce(Object.assign(new Error('ENOTSUP'), { code: 'ENOTSUP' }));
+    vi.spyOn(files, 'symlink').mockRejectedValue(Object.assign(new Error('ENOTSUP'), { code: 'ENOTSUP' }));
+    showSpies();
     expect((await backUp(dataDir, archive)).pictures).toBe(1);
-    vi.mocked(symlink).mockReset();
   });
 
   test('does without a picture that is swept away while it is made', async () => {
@@ -119,10 +118,11 @@ describe('a backup', () => {
     const swept = join(dataDir, 'pictures', 'a-picture-that-no-record-names.jpg');
     await writeFile(swept, 'a picture');
     const found = await readdir(join(dataDir, 'pictures'));
-    vi.mocked(readdir).mockImplementationOnce(async () => {
+    vi.spyOn(files, 'readdir').mockImplementationOnce(async () => {
       await rm(swept);
       return found as never;
     });
+    showSpies();
     expect((await backUp(dataDir, archive)).pictures).toBe(1);
     expect((await readdir(folder.path)).toSorted()).toEqual(['backup.tgz', 'data']);
   });
@@ -311,10 +311,10 @@ describe('restoring', () => {
   });
 
   test('that fails between its two renames takes the first one back', async () => {
-    const { rename: really } = await vi.importActual<typeof fs>('node:fs/promises');
-    vi.mocked(rename)
-      .mockImplementationOnce(really)
+    vi.spyOn(files, 'rename')
+      .mockImplementationOnce(rename)
       .mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'EPERM' }));
+    showSpies();
     await expect(restoreBackup(dataDir, archive, { replace: true })).rejects.toThrow(
       'cannot be replaced: this user may not move it, or a program has it open. Nothing was changed.',
     );

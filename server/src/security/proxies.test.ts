@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../testing/testApp.ts';
 const ATTEMPTS = 55;
 
 /** Refuses every password without work. */
-const wrong: Passwords = { hash: async () => '', verify: async () => false, close: async () => {} };
+const wrong: Passwords = { hash: async () => 'a hash', verify: async () => false, close: async () => {} };
 
 let app: TestApp;
 afterEach(() => app.close());

@@ -1,27 +1,24 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import * as files from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import files from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showSpies } from '../../testing/showSpies.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/temporaryFolder.ts';
 import { generatedJwtSecret } from './jwtSecret.ts';
-
-vi.mock('node:fs/promises', { spy: true });
 
 let folder: TemporaryFolder;
 beforeEach(async () => {
   folder = await temporaryFolder();
 });
-afterEach(async () => {
-  vi.mocked(files.link).mockReset();
-  await folder.remove();
-});
+afterEach(() => folder.remove());
 
 describe.each([
   ['with hard links', () => {}],
   [
     'without them',
     () => {
-      vi.mocked(files.link).mockRejectedValue(Object.assign(new Error('EPERM'), { code: 'EPERM' }));
+      vi.spyOn(files, 'link').mockRejectedValue(Object.assign(new Error('EPERM'), { code: 'EPERM' }));
+      showSpies();
     },
   ],
 ])('on a disk %s', (_disk, prepare) => {
@@ -38,16 +35,19 @@ describe.each([
 
   test('a later start writes nothing, because the disk may be full', async () => {
     await generatedJwtSecret(folder.path);
-    vi.mocked(files.writeFile).mockClear();
+    const write = vi.spyOn(files, 'writeFile');
+    showSpies();
     await generatedJwtSecret(folder.path);
-    expect(files.writeFile).not.toHaveBeenCalled();
+    expect(write).not.toHaveBeenCalled();
   });
 
   test('waits while another process writes the secret', async () => {
     const path = join(folder.path, 'jwt-secret');
     await writeFile(path, '');
+    const read = vi.spyOn(files, 'readFile');
+    showSpies();
     const secret = generatedJwtSecret(folder.path);
-    await expect.poll(() => vi.mocked(readFile).mock.calls.some(([read]) => read === path)).toBe(true);
+    await expect.poll(() => read.mock.calls.some(([name]) => name === path)).toBe(true);
     await writeFile(path, 'written by the other process, and long enough');
     expect(await secret).toBe('written by the other process, and long enough');
   });

@@ -9,7 +9,7 @@ let app: TestApp;
 beforeAll(async () => {
   // Hashing takes a quarter of a second, and is not tested here.
   const passwords = {
-    hash: async () => '',
+    hash: async () => 'a hash',
     verify: async (password: string) => password === PASSWORD,
     close: async () => {},
   };
