@@ -201,11 +201,11 @@ describe('an import', () => {
   });
 
   test('and registrations at another desk at once get numbers of their own', async () => {
-    const [imported, ...registered] = await Promise.all([
+    const [taken, ...registered] = await Promise.all([
       take(pupils(20)),
       ...Array.from({ length: 5 }, () => office.post('/api/students/register').send(aStudent())),
     ]);
-    expect(imported.status).toBe(201);
+    expect(taken.status).toBe(201);
     expect(registered.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 201));
     const all = await students();
     expect(all.map(({ roll_no }) => roll_no)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));

@@ -3,13 +3,12 @@
 import { Types } from 'mongoose';
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import type { StudentRegistration } from '@school-office/contract/students/students';
-import { nextNumbers } from '../../database/counters.ts';
 import { searchKeysOf } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';
 import { auditAll } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { writeMove } from '../schools/classes.service.ts';
-import { ADMISSIONS } from './admissionNumbers.ts';
+import { nextAdmissionNumbers, raiseAdmissionNumbers } from './admissionNumbers.ts';
 import { nextRollNumber } from './cardsAndNumbers.ts';
 import { faultsOf, type RowFault } from './faults.ts';
 import { writeOpeningDues } from './previousDues.service.ts';
@@ -77,11 +76,10 @@ type NumberedStudent = PreparedStudent & {
 /** Gives the numbers that are not typed: above all that are there and all that are typed. */
 async function numbered(school: string, rows: readonly PreparedStudent[]): Promise<NumberedStudent[]> {
   const next = await nextRollNumbers(school, rows);
-  const typed = rows.flatMap(({ admission_no = 0 }) => admission_no);
-  let nextAdmission = await nextNumbers(school, ADMISSIONS, {
-    count: rows.filter(({ admission_no }) => admission_no === undefined).length,
-    typed: Math.max(...typed),
-  });
+  const typed = rows.flatMap(({ admission_no }) => admission_no ?? []);
+  if (typed.length > 0) await raiseAdmissionNumbers(school, Math.max(...typed));
+  const given = rows.length - typed.length;
+  let nextAdmission = given > 0 ? await nextAdmissionNumbers(school, given) : 0;
   return rows.map((row) => {
     const place = placeKey(row);
     const roll_no = row.roll_no ?? next.get(place)!;
