@@ -24,12 +24,24 @@ export const CounterModel = model('Counter', counterSchema, 'counters');
  * so that a series has no gap.
  */
 export async function nextNumber(school: string, series: string): Promise<number> {
+  return nextNumbers(school, series, 1);
+}
+
+/** As `nextNumber`, but takes that many at once, and returns the first. */
+export async function nextNumbers(school: string, series: string, count: number): Promise<number> {
   const { last } = await CounterModel.findOneAndUpdate(
     { school, series },
-    { $inc: { last: 1 } },
+    { $inc: { last: count } },
     { upsert: true, returnDocument: 'after' },
   )
     .orFail()
     .lean();
-  return last;
+  return last - count + 1;
+}
+
+/** Makes sure that the next number is above one that was given by hand, in the act in which it is called. */
+export async function countPast(school: string, series: string, typed: number): Promise<void> {
+  const counter = await CounterModel.findOne({ school, series }).lean();
+  if (typed <= (counter?.last ?? 0)) return;
+  await CounterModel.updateOne({ school, series }, { $set: { last: typed } }, { upsert: true });
 }

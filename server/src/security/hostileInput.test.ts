@@ -43,7 +43,10 @@ const NOT_A_VALUE: [string, unknown][] = [
 describe('in any field of any body', () => {
   test.each(NOT_A_VALUE)('%s is refused at that field', async (_case, value) => {
     const before = await everythingStored();
-    const requests = calls.flatMap((call) => Object.keys(call.body ?? {}).map((field) => ({ call, field })));
+    const requests = calls
+      .flatMap((call) => Object.keys(call.body ?? {}).map((field) => ({ call, field })))
+      // A section may be called x.
+      .filter(({ field }) => field !== 'sections' || !isListOfTexts(value));
     const answers = await Promise.all(
       requests.map(async ({ call, field }) => {
         const answer = await office[call.method](addressOf(call)).send({ ...call.body, [field]: value });
@@ -54,6 +57,10 @@ describe('in any field of any body', () => {
     expect(await everythingStored()).toEqual(before);
   });
 });
+
+function isListOfTexts(value: unknown): boolean {
+  return Array.isArray(value) && typeof value[0] === 'string';
+}
 
 const NOT_A_BODY: [string, string | Buffer, Record<string, string>?][] = [
   ['a list', '[]'],
@@ -167,7 +174,7 @@ describe('unknown keys', () => {
         '{"__proto__":{"school":"jammu"},"constructor":{"prototype":{"school":"jammu"}},',
       );
       // oxlint-disable-next-line no-await-in-loop -- some of them are about the same person
-      const { status } = await office[call.method](addressOf(call)).type('json').send(body);
+      const { status } = await office[call.method](addressOf(call)).type('json').set(keyOf(call)).send(body);
       expect([nameOf(call), status]).toEqual([nameOf(call), statusOf(call)]);
     }
     const stored = Object.values(await everythingStored()).flat() as Record<string, unknown>[];
@@ -228,6 +235,11 @@ test('a query string has no effect', async () => {
     .expect(200);
   expect(body).toEqual(plain.body);
 });
+
+/** An import is taken under a key only. */
+function keyOf({ mount }: Call): Record<string, string> {
+  return mount.endsWith('/import') ? { 'Idempotency-Key': `list-for-${mount}` } : {};
+}
 
 /** Returns the status of a call that is sent as the table has it. */
 function statusOf(call: Call): number {

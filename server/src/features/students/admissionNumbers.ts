@@ -1,0 +1,14 @@
+// Admission numbers count up in each school. One that is typed is passed by those that are given.
+import { countPast, nextNumbers } from '../../database/counters.ts';
+
+export const ADMISSIONS = 'admissions';
+
+/** Makes sure that the numbers that are given are above one that is typed, in the act in which it is called. */
+export async function raiseAdmissionNumbers(school: string, typed: number): Promise<void> {
+  await countPast(school, ADMISSIONS, typed);
+}
+
+/** Takes that many numbers in the act in which it is called, and returns the first. */
+export async function nextAdmissionNumbers(school: string, count: number): Promise<number> {
+  return nextNumbers(school, ADMISSIONS, count);
+}
