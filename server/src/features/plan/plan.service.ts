@@ -17,9 +17,17 @@ export async function planOf(school: string, year: number): Promise<ClassPlan[]>
   return CLASS_NAMES.map((classname) => ({ classname, amounts: amounts.get(classname) ?? {} }));
 }
 
-/** Returns the plans of these school years as they are stored: paisa by the head's id. */
-export async function plansOfYears(school: string, years: readonly number[]): Promise<ClassPlanRecord[]> {
-  return ClassPlanModel.find({ school, year: mongoose.trusted({ $in: years }) }).lean();
+/** Returns the plans of these school years, of these classes or of all, as they are stored: paisa by the head's id. */
+export async function plansOfYears(
+  school: string,
+  years: readonly number[],
+  classes: readonly ClassName[] = CLASS_NAMES,
+): Promise<ClassPlanRecord[]> {
+  return ClassPlanModel.find({
+    school,
+    year: mongoose.trusted({ $in: years }),
+    classname: mongoose.trusted({ $in: classes }),
+  }).lean();
 }
 
 /** Sets the named heads of a class and no others; null clears one. Throws 404 for an unknown head. */

@@ -9,6 +9,21 @@ import { bringBackFirst } from './students.words.ts';
 /** A student without what is computed of their bills. */
 export type StudentFields = Omit<StudentInFull, 'previous_dues'>;
 
+/** What lists of dues and of absent students tell of one. */
+export type StudentInShort = Pick<StudentFields, '_id' | (typeof IN_SHORT)[number]>;
+
+const IN_SHORT = [
+  'student_name',
+  'nepali_name',
+  'classname',
+  'roll_no',
+  'parents_name',
+  'contact_no',
+  'left',
+] as const;
+/** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
+const STUDENTS_AT_ONCE = 500;
+
 /** Yields all students of these classes who have not left, class by class, then by roll number. There may be very many. */
 export async function* allStudents(
   school: string,
@@ -24,18 +39,28 @@ export async function* allStudents(
 export async function listClass(school: string, classname: ClassName): Promise<StudentFields[]> {
   const students = await StudentModel.find({ school, classname, ...ON_THE_ROLL })
     .sort({ roll_no: 1 })
+    .batchSize(STUDENTS_AT_ONCE)
     .lean();
   return students.map(toStudent);
 }
 
-/** Returns the students of a class, those who left too, by the roll number that they have or had. */
-export async function listEverInClass(school: string, classname: ClassName): Promise<StudentFields[]> {
+/** Returns the students of these classes, those who left too, class by class, by the roll number that they have or had. */
+export async function listEverIn(school: string, classes: readonly ClassName[]): Promise<StudentInShort[]> {
+  const classname = mongoose.trusted({ $in: classes });
   const hasLeft = { 'left.day': mongoose.trusted({ $gt: '' }) };
-  const [students, leavers] = await Promise.all([
-    listClass(school, classname),
-    StudentModel.find({ school, classname, ...hasLeft }).lean(),
-  ]);
-  return [...students, ...leavers.map(toStudent)].toSorted((one, other) => one.roll_no - other.roll_no);
+  const read = (filter: object) =>
+    StudentModel.find({ school, classname, ...filter })
+      .select<StoredInShort>([...IN_SHORT])
+      .batchSize(STUDENTS_AT_ONCE)
+      .lean();
+  const [students, leavers] = await Promise.all([read(ON_THE_ROLL), read(hasLeft)]);
+  return [...students, ...leavers]
+    .map(toStudentInShort)
+    .toSorted(
+      (one, other) =>
+        CLASS_NAMES.indexOf(one.classname) - CLASS_NAMES.indexOf(other.classname) ||
+        one.roll_no - other.roll_no,
+    );
 }
 
 export async function countStudents(school: string, classes: readonly ClassName[]): Promise<number> {
@@ -90,7 +115,20 @@ export async function findStudent(
 /** Returns the students with these ids in their order, also those who left. Throws 404 unless the school has all. */
 export async function findStudents(school: string, ids: readonly string[]): Promise<StudentFields[]> {
   const stored = await StudentModel.find({ school, _id: mongoose.trusted({ $in: ids }) }).lean();
-  const students = new Map(stored.map((student) => [String(student._id), toStudent(student)]));
+  return inOrderOf(ids, stored.map(toStudent));
+}
+
+/** Returns these students as `findStudents` does, with what a list tells of them. */
+export async function findStudentsInShort(school: string, ids: readonly string[]): Promise<StudentInShort[]> {
+  const stored = await StudentModel.find({ school, _id: mongoose.trusted({ $in: ids }) })
+    .select<StoredInShort>([...IN_SHORT])
+    .batchSize(STUDENTS_AT_ONCE)
+    .lean();
+  return inOrderOf(ids, stored.map(toStudentInShort));
+}
+
+function inOrderOf<One extends { _id: string }>(ids: readonly string[], found: readonly One[]): One[] {
+  const students = new Map(found.map((student) => [student._id, student]));
   return ids.map((id) => {
     const student = students.get(id);
     if (!student) throw notFound('Student');
@@ -110,4 +148,12 @@ type StoredStudent = Omit<StudentRecord, 'school' | 'keys' | 'left_keys'> & { _i
 export function toStudent({ _id, left, ...fields }: StoredStudent): StudentFields {
   const { roll_no = 0, rfid = '' } = left ?? fields;
   return { _id: String(_id), ...fields, roll_no, rfid, ...(left && { left: { ...left, roll_no, rfid } }) };
+}
+
+type StoredInShort = Pick<StoredStudent, '_id' | (typeof IN_SHORT)[number]>;
+
+function toStudentInShort({ _id, left, ...fields }: StoredInShort): StudentInShort {
+  const { roll_no = 0 } = left ?? fields;
+  const { rfid = '' } = left ?? {};
+  return { _id: String(_id), ...fields, roll_no, ...(left && { left: { ...left, roll_no, rfid } }) };
 }
