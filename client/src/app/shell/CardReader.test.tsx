@@ -1,7 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { SCHOOLS_ANSWER, aFoundStudent, aStudent, anAccount } from '../../testing/builders.ts';
-import { answer } from '../../testing/mockServer.ts';
+import {
+  SCHOOLS_ANSWER,
+  aFoundStudent,
+  aStudent,
+  anAccount,
+  anAccountMonth,
+} from '../../testing/builders.ts';
+import { toStudentFee } from '../../lib/paths.ts';
+import { answer, answerLater } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy } from '../../testing/messages.ts';
 
@@ -137,6 +144,31 @@ test('in Fees a card finds the student', async () => {
   holdCard();
   expect(await screen.findByRole('heading', { name: 'Menuka Example' })).toBeVisible();
   expect(screen.getByLabelText('Student Name')).toHaveValue('Menuka Example');
+});
+
+test.each([
+  ['of the next student', () => [{ ...MENUKA }], 'Menuka Example'],
+  ['that nobody has', () => [], 'Maya Example'],
+])('in Fees an Enter right after a card %s reaches nobody', async (_whose, found, name) => {
+  // The contract wants ids as the database makes them.
+  const maya = aStudent({ _id: '0123456789abcdef01234567', student_name: 'Maya Example' });
+  answer('get', `/api/students/${maya._id}`, { ...maya });
+  const menuka = aStudent({ _id: '0123456789abcdef01234568', student_name: 'Menuka Example' });
+  answer('get', '/api/students/search/:name/:class/:rollno', { ...menuka });
+  const owed = anAccountMonth({ billed: true, charged: 1000, due: 1000, payable: 1000 });
+  for (const student of [maya, menuka])
+    answer('get', `/api/students/account/${student._id}`, { ...anAccount({ student, months: [owed] }) });
+  answer('get', '/api/receipts/day/:year/:month/:day', []);
+  const sent = answer('post', '/api/receipts', {}, 201);
+  const { user } = renderApp(toStudentFee(maya._id));
+  const amount = await screen.findByLabelText('Amount');
+  await waitFor(() => expect(amount).toHaveFocus());
+  const release = answerLater('get', '/api/search', found());
+  holdCard();
+  await user.keyboard('{Enter}');
+  release();
+  expect(await screen.findByRole('heading', { name })).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 async function openSheet() {

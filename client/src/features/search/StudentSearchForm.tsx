@@ -105,7 +105,13 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false 
   }, [id]);
 
   useCard((card) => {
-    void card.student().then((found) => found && takeFound(found));
+    const before = state.result;
+    // At once: an Enter that follows the card must not take the money of the student before.
+    reset();
+    void card.student().then((found) => {
+      if (found) takeFound(found);
+      else if (before) void find({ _id: before._id });
+    });
   });
 
   const search = form.handleSubmit(async (values) => {

@@ -4,12 +4,11 @@ import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumera
 import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { inSection } from '@school-office/contract/school/classes';
 import { classesOf, type Actor } from '../../http/actor.ts';
-import { findStudents } from '../students/students.service.ts';
+import { findStudentsInShort } from '../students/students.service.ts';
 import { AttendanceModel } from './attendance.model.ts';
 
 /** How far back the sheets are read. */
 const DAYS = 30;
-const DAYS_AT_ONCE = 3;
 /** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
 const SHEETS_AT_ONCE = 20;
 const DAY_MILLISECONDS = 24 * 3_600_000;
@@ -33,7 +32,7 @@ export async function absentToday(actor: Actor): Promise<AbsentStudent[]> {
   );
   if (absent.size === 0) return [];
   const [students, days] = await Promise.all([
-    findStudents(school, [...absent.keys()]),
+    findStudentsInShort(school, [...absent.keys()]),
     daysInARow(school, absent, now),
   ]);
   return students
@@ -45,7 +44,7 @@ export async function absentToday(actor: Actor): Promise<AbsentStudent[]> {
       roll_no,
       parents_name,
       contact_no,
-      days: days.get(_id) ?? 1,
+      days: days.get(_id)!,
     }))
     .toSorted(
       (one, other) =>
@@ -57,23 +56,23 @@ export async function absentToday(actor: Actor): Promise<AbsentStudent[]> {
 }
 
 /**
- * Returns for each student the number of sheets in a row, back from today's, on which they are absent. A few days are read at
- * once, and no more of a class all of whose students have come: most were there the day before.
+ * Returns for each student the number of sheets in a row, back from today's, on which they are absent. The day before is read, then
+ * two, then four, and no more of a class all of whose students have come: most were there the day before.
  */
 async function daysInARow(
   school: string,
   absent: ReadonlyMap<string, ClassName>,
   now: Date,
 ): Promise<Map<string, number>> {
-  const days = new Map<string, number>();
+  const days = new Map([...absent.keys()].map((student) => [student, 1]));
   const stillAbsent = new Map(absent);
-  for (let back = 0; back <= DAYS && stillAbsent.size > 0; back += DAYS_AT_ONCE) {
+  for (let back = 1; back <= DAYS && stillAbsent.size > 0; back *= 2) {
     // oxlint-disable-next-line no-await-in-loop -- what was read says what is to be read next
     const sheets = await AttendanceModel.find({
       school,
       group: mongoose.trusted({ $in: [...new Set(stillAbsent.values())] }),
       day: mongoose.trusted({
-        $gte: dayBefore(now, Math.min(DAYS, back + DAYS_AT_ONCE - 1)),
+        $gte: dayBefore(now, Math.min(DAYS, 2 * back - 1)),
         $lte: dayBefore(now, back),
       }),
     })
@@ -83,7 +82,7 @@ async function daysInARow(
       .lean();
     for (const { _id, mark } of sheets.flatMap(({ entries }) => entries)) {
       if (!stillAbsent.has(_id)) continue;
-      if (mark === 'A') days.set(_id, (days.get(_id) ?? 0) + 1);
+      if (mark === 'A') days.set(_id, days.get(_id)! + 1);
       else stillAbsent.delete(_id);
     }
   }

@@ -24,12 +24,19 @@ export type Prices = (student: PricedStudent, month: number) => PricedLine[];
 /** Reads the heads, the plan of these years and the concessions of these students, or of all, once for many prices. */
 export async function readPrices(
   school: string,
-  { years, students }: { years: readonly number[]; students?: readonly string[] },
+  { years, students }: { years: readonly number[]; students?: readonly PricedStudent[] },
 ): Promise<Prices> {
   // One after the other, because acts read them, too.
   const heads = await listHeads(school);
-  const plans = await plansOfYears(school, years);
-  const concessions = await concessionsOfStudents(school, students);
+  const plans = await plansOfYears(
+    school,
+    years,
+    students && [...new Set(students.map(({ classname }) => classname))],
+  );
+  const concessions = await concessionsOfStudents(
+    school,
+    students?.map(({ _id }) => _id),
+  );
   const amounts = new Map(plans.map((plan) => [planKey(plan), plan.amounts ?? {}]));
   const ofStudents = new Map<string, Granted[]>();
   for (const concession of concessions) {

@@ -40,10 +40,10 @@ export async function payFees(
   const content = { ...asked, student_name: comparableName(asked.student_name), student: studentId };
   return actOnce(actor, { key, act: 'pay fees', content }, async (at) => {
     refuseContradiction(asked, student);
-    const [ledger] = await openedLedgers(school, opened, at);
-    const contents = contentsOf(ledger!, asked);
+    const { ledgers, stored } = await openedLedgers(school, opened, at);
+    const contents = contentsOf(ledgers[0]!, asked);
     const inCash = { way: 'Cash' as const, reference: '', received: undefined };
-    const receipt = toReceipt(await makeReceipt(actor, at, { ...contents, ...inCash }));
+    const receipt = toReceipt(await makeReceipt(actor, at, { ...contents, ...inCash, stored }));
     return {
       message: receiptInWords(receipt),
       payment: feePaymentOf(receipt, receipt.lines[0]!),

@@ -13,7 +13,7 @@ import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { NEW_SCHOOL, type SchoolSettings } from '@school-office/contract/school/schoolSettings';
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { billsOfStudents, type StoredBill } from '../money/bills.service.ts';
-import { readLedgers, readLedgersAt, type Ledger } from '../money/ledgers.service.ts';
+import { readLedgers, readLedgersAt, type Ledger, type StoredLedgers } from '../money/ledgers.service.ts';
 import { paidLinesOf, type PaidLine } from '../money/receipts.service.ts';
 import { readPrices, type PricedLine } from '../charging/prices.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
@@ -56,7 +56,7 @@ export async function openLedgers(
   const bills = await billsOfStudents(school, ids, years);
   const lines = await paidLinesOf(school, ids, years);
   const priced = await findPricedStudents(school, ids);
-  const priceOf = await readPrices(school, { years: [year], students: ids });
+  const priceOf = await readPrices(school, { years: [year], students: priced });
   const settings = (await findSchool(school)) ?? NEW_SCHOOL;
   return students.map((student) =>
     openLedger({
@@ -75,22 +75,25 @@ export async function openLedgers(
   );
 }
 
-/** Returns ledgers in an act as they are now: as they were opened before it, if no act has come between and the day is the same. */
+/**
+ * Returns ledgers in an act as they are now: as they were opened before it, if no act has come between and the day is the same. Beside
+ * them, what is stored of them.
+ */
 export async function openedLedgers(
   school: string,
   opened: readonly OpenLedger[],
   now: Date,
-): Promise<readonly OpenLedger[]> {
+): Promise<{ ledgers: readonly OpenLedger[]; stored: StoredLedgers }> {
   const students = opened.map(({ student }) => student);
-  const ledgers = await readLedgers(
+  const stored = await readLedgers(
     school,
     students.map(({ _id }) => _id),
   );
   const isSame = opened.every(
     ({ student, seen, at }) =>
-      (ledgers.get(student._id)?.seen ?? 0) === seen && adDayInNepal(at) === adDayInNepal(now),
+      (stored.get(student._id)?.seen ?? 0) === seen && adDayInNepal(at) === adDayInNepal(now),
   );
-  return isSame ? opened : openLedgers(school, students, now);
+  return { ledgers: isSame ? opened : await openLedgers(school, students, now), stored };
 }
 
 interface LedgerToOpen extends Pick<OpenLedger, 'student' | 'bills' | 'lines'> {

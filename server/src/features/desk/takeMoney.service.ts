@@ -34,12 +34,13 @@ export async function takeMoney(
   // Before the act, so that other desks do not wait for it.
   const opened = await openLedgers(school, students, actor.now());
   return actOnce(actor, { key, act: 'take money', content: asked }, async (at) => {
-    const ledgers = await openedLedgers(school, opened, at);
+    const { ledgers, stored } = await openedLedgers(school, opened, at);
     refuseUnseen(ledgers, asked);
     const { way, reference } = asked;
     const received = way === 'Cash' && asked.received !== undefined ? toPaisa(asked.received) : undefined;
     const contents = contentsOf(ledgers, asked);
-    const receipt = toReceipt(await makeReceipt(actor, at, { ...contents, way, reference, received }));
+    const made = await makeReceipt(actor, at, { ...contents, way, reference, received, stored });
+    const receipt = toReceipt(made);
     return { message: moneyTaken(receipt), receipt };
   });
 }

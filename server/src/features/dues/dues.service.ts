@@ -5,7 +5,7 @@ import { toRupees } from '@school-office/contract/money/money';
 import { settle, sumOf } from '@school-office/contract/money/moneyModel';
 import { monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { readLedgers, type Ledger } from '../money/ledgers.service.ts';
-import { listEverInClass, type StudentFields } from '../students/students.service.ts';
+import { listEverIn, type StudentInShort } from '../students/students.service.ts';
 
 /** Yields the students who owe something, also those who left: class by class, by roll number. */
 export async function* listDues(
@@ -13,39 +13,24 @@ export async function* listDues(
   classes: readonly ClassName[] = ALL_CLASS_NAMES,
   section?: string,
 ): AsyncGenerator<StudentDues, void> {
-  for (const classname of classes) {
-    // oxlint-disable no-await-in-loop -- one class after the other, in their order
-    const students = await listEverInClass(school, classname, section);
-    const ledgers = await readLedgers(
-      school,
-      students.map(({ _id }) => _id),
-    );
-    // oxlint-enable no-await-in-loop
-    for (const student of students) {
-      const dues = duesOf(student, ledgers.get(student._id));
-      if (dues) yield dues;
-    }
+  const students = await listEverIn(school, classes, section);
+  const ledgers = await readLedgers(
+    school,
+    students.map(({ _id }) => _id),
+  );
+  for (const student of students) {
+    const dues = duesOf(student, ledgers.get(student._id));
+    if (dues) yield dues;
   }
 }
 
-function duesOf(student: StudentFields, ledger: Ledger | undefined): StudentDues | undefined {
+function duesOf(student: StudentInShort, ledger: Ledger | undefined): StudentDues | undefined {
   if (!ledger) return undefined;
   const { due } = settle(ledger.months);
   if (due.size === 0) return undefined;
-  const { _id, student_name, nepali_name, classname, section, roll_no, parents_name, contact_no, left } =
-    student;
+  const { section, ...rest } = student;
   return {
-    student: {
-      _id,
-      student_name,
-      nepali_name,
-      classname,
-      ...inSection(section),
-      roll_no,
-      parents_name,
-      contact_no,
-      ...(left && { left }),
-    },
+    student: { ...rest, ...inSection(section) },
     months: [...due].map(([month, amount]) => ({ ...monthOf(month), due: toRupees(amount) })),
     due: toRupees(sumOf([...due.values()])),
     last_paid: ledger.lastPaid?.toISOString() ?? null,

@@ -10,6 +10,9 @@ type StudentId = string | Types.ObjectId;
 /** What of a student's ledger is read; `seen` is how many acts it has had. */
 export type Ledger = Pick<LedgerRecord, 'year' | 'months' | 'lastPaid'> & { seen: number };
 
+/** Ledgers by the student's id. */
+export type StoredLedgers = ReadonlyMap<string, Ledger>;
+
 /** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
 const LEDGERS_AT_ONCE = 500;
 
@@ -96,17 +99,18 @@ export interface LedgerChange {
 
 /**
  * Writes what an act changes in ledgers, one change for each student, in that act and after its records: months that a ledger does not
- * keep are read of these.
+ * keep are read of these. `stored` are the ledgers, if the act has read them already.
  */
 export async function changeLedgers(
   school: string,
   at: Date,
   changes: readonly LedgerChange[],
+  stored?: StoredLedgers,
 ): Promise<void> {
   const { year } = monthAt(at);
   const inOrder = changes.toSorted((one, other) => (String(one.student) < String(other.student) ? -1 : 1));
   const ids = inOrder.map(({ student }) => student);
-  const ledgers = await readLedgers(school, ids);
+  const ledgers = stored ?? (await readLedgers(school, ids));
   const unkept = inOrder.filter((change) => !keepsAll(ledgers.get(String(change.student)), change, year));
   const anew = await recordedLedgers(
     school,

@@ -12,7 +12,7 @@ import { ApiError, notFound } from '../../http/ApiError.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { NOT_CANCELLED, toCancelled } from './cancellation.ts';
 import { countCash } from './drawer.service.ts';
-import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
+import { changeLedgers, type LedgerChange, type StoredLedgers } from './ledgers.service.ts';
 import {
   keysOfLines,
   ReceiptModel,
@@ -47,6 +47,8 @@ interface ReceiptToMake extends ReceiptContents {
   reference: string;
   /** Paisa; undefined for exactly the total. */
   received: number | undefined;
+  /** The ledgers of its students, as the act has read them. */
+  stored: StoredLedgers;
 }
 
 /**
@@ -55,7 +57,7 @@ interface ReceiptToMake extends ReceiptContents {
  */
 export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake): Promise<StoredReceipt> {
   const { school } = actor;
-  const { lines, received, ...contents } = receipt;
+  const { lines, received, stored, ...contents } = receipt;
   const { way, reference } = contents;
   const isNamed = way !== 'Cash' && reference !== '';
   if (isNamed) await refuseUsedReference(school, way, reference);
@@ -84,7 +86,7 @@ export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake
   };
   await ReceiptModel.create([{ ...made, ...kept }]);
   const changes = inLedgers(made, 1).map((change) => ({ ...change, paidAt: at }));
-  await changeLedgers(school, at, changes);
+  await changeLedgers(school, at, changes, stored);
   return made;
 }
 

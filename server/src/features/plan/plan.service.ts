@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { ClassName } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { ClassPlan, PlanAnswer, PlanUpdate } from '@school-office/contract/money/feePlan';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { planWarnings } from '@school-office/contract/money/rule146';
@@ -19,9 +19,17 @@ export async function planOf(school: string, year: number): Promise<ClassPlan[]>
   return classes.map(({ classname }) => ({ classname, amounts: amounts.get(classname) ?? {} }));
 }
 
-/** Returns the plans of these school years as they are stored: paisa by the head's id. */
-export async function plansOfYears(school: string, years: readonly number[]): Promise<ClassPlanRecord[]> {
-  return ClassPlanModel.find({ school, year: mongoose.trusted({ $in: years }) }).lean();
+/** Returns the plans of these school years, of these classes or of all, as they are stored: paisa by the head's id. */
+export async function plansOfYears(
+  school: string,
+  years: readonly number[],
+  classes: readonly ClassName[] = ALL_CLASS_NAMES,
+): Promise<ClassPlanRecord[]> {
+  return ClassPlanModel.find({
+    school,
+    year: mongoose.trusted({ $in: years }),
+    classname: mongoose.trusted({ $in: classes }),
+  }).lean();
 }
 
 /** Sets the named heads of a class and no others; null clears one. Throws 404 for an unknown head. */

@@ -9,6 +9,22 @@ import { bringBackFirst, inTwoSections } from './students.words.ts';
 /** A student without what is computed of their bills. */
 export type StudentFields = Omit<StudentInFull, 'previous_dues'>;
 
+/** What lists of dues and of absent students tell of one. */
+export type StudentInShort = Pick<StudentFields, '_id' | (typeof IN_SHORT)[number]>;
+
+const IN_SHORT = [
+  'student_name',
+  'nepali_name',
+  'classname',
+  'section',
+  'roll_no',
+  'parents_name',
+  'contact_no',
+  'left',
+] as const;
+/** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
+const STUDENTS_AT_ONCE = 500;
+
 /** Yields all students of these classes who have not left, class by class, then by roll number. There may be very many. */
 export async function* allStudents(
   school: string,
@@ -28,24 +44,36 @@ export async function listClass(
 ): Promise<StudentFields[]> {
   const students = await StudentModel.find({ school, classname, ...ofSection(section), ...ON_THE_ROLL })
     .sort({ section: 1, roll_no: 1 })
+    .batchSize(STUDENTS_AT_ONCE)
     .lean();
   return students.map(toStudent);
 }
 
-/** Returns the students of a class, those who left too, by the roll number that they have or had. */
-export async function listEverInClass(
+/**
+ * Returns the students of these classes, or of a section of them, those who left too: class by class, section by section, by the
+ * roll number that they have or had.
+ */
+export async function listEverIn(
   school: string,
-  classname: ClassName,
+  classes: readonly ClassName[],
   section?: string,
-): Promise<StudentFields[]> {
+): Promise<StudentInShort[]> {
+  const classname = mongoose.trusted({ $in: classes });
   const hasLeft = { 'left.day': mongoose.trusted({ $gt: '' }) };
-  const [students, leavers] = await Promise.all([
-    listClass(school, classname, section),
-    StudentModel.find({ school, classname, ...ofSection(section), ...hasLeft }).lean(),
-  ]);
-  return [...students, ...leavers.map(toStudent)].toSorted(
-    (one, other) => compareTexts(one.section, other.section) || one.roll_no - other.roll_no,
-  );
+  const read = (filter: object) =>
+    StudentModel.find({ school, classname, ...ofSection(section), ...filter })
+      .select<StoredInShort>([...IN_SHORT])
+      .batchSize(STUDENTS_AT_ONCE)
+      .lean();
+  const [students, leavers] = await Promise.all([read(ON_THE_ROLL), read(hasLeft)]);
+  return [...students, ...leavers]
+    .map(toStudentInShort)
+    .toSorted(
+      (one, other) =>
+        ALL_CLASS_NAMES.indexOf(one.classname) - ALL_CLASS_NAMES.indexOf(other.classname) ||
+        compareTexts(one.section, other.section) ||
+        one.roll_no - other.roll_no,
+    );
 }
 
 export async function countStudents(school: string, classes: readonly ClassName[]): Promise<number> {
@@ -111,7 +139,20 @@ export async function findStudent(
 /** Returns the students with these ids in their order, also those who left. Throws 404 unless the school has all. */
 export async function findStudents(school: string, ids: readonly string[]): Promise<StudentFields[]> {
   const stored = await StudentModel.find({ school, _id: mongoose.trusted({ $in: ids }) }).lean();
-  const students = new Map(stored.map((student) => [String(student._id), toStudent(student)]));
+  return inOrderOf(ids, stored.map(toStudent));
+}
+
+/** Returns these students as `findStudents` does, with what a list tells of them. */
+export async function findStudentsInShort(school: string, ids: readonly string[]): Promise<StudentInShort[]> {
+  const stored = await StudentModel.find({ school, _id: mongoose.trusted({ $in: ids }) })
+    .select<StoredInShort>([...IN_SHORT])
+    .batchSize(STUDENTS_AT_ONCE)
+    .lean();
+  return inOrderOf(ids, stored.map(toStudentInShort));
+}
+
+function inOrderOf<One extends { _id: string }>(ids: readonly string[], found: readonly One[]): One[] {
+  const students = new Map(found.map((student) => [student._id, student]));
   return ids.map((id) => {
     const student = students.get(id);
     if (!student) throw notFound('Student');
@@ -140,4 +181,12 @@ type StoredStudent = Omit<StudentRecord, 'school' | 'keys' | 'left_keys'> & { _i
 export function toStudent({ _id, left, ...fields }: StoredStudent): StudentFields {
   const { roll_no = 0, rfid = '' } = left ?? fields;
   return { _id: String(_id), ...fields, roll_no, rfid, ...(left && { left: { ...left, roll_no, rfid } }) };
+}
+
+type StoredInShort = Pick<StoredStudent, '_id' | (typeof IN_SHORT)[number]>;
+
+function toStudentInShort({ _id, left, ...fields }: StoredInShort): StudentInShort {
+  const { roll_no = 0 } = left ?? fields;
+  const { rfid = '' } = left ?? {};
+  return { _id: String(_id), ...fields, roll_no, ...(left && { left: { ...left, roll_no, rfid } }) };
 }
