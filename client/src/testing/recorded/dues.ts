@@ -6,11 +6,11 @@ export const dues: StudentDues[] = [
     "student": {
       "_id": "000000000000000000000001",
       "student_name": "Aarav Example",
-      "nepali_name": "",
       "classname": "Five",
-      "roll_no": 1,
       "parents_name": "Hari Example",
-      "contact_no": "9800000001"
+      "contact_no": "9800000001",
+      "nepali_name": "",
+      "roll_no": 1
     },
     "months": [
       {
@@ -26,11 +26,11 @@ export const dues: StudentDues[] = [
     "student": {
       "_id": "000000000000000000000002",
       "student_name": "Maya Example",
-      "nepali_name": "",
       "classname": "Five",
-      "roll_no": 2,
       "parents_name": "Hari Example",
-      "contact_no": "9800000001"
+      "contact_no": "9800000001",
+      "nepali_name": "",
+      "roll_no": 2
     },
     "months": [
       {
