@@ -5,7 +5,7 @@ import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { Receipt } from '@school-office/contract/money/receipts';
-import { anAccount, aReceipt, aStudent, someDues } from '../src/testing/builders.ts';
+import { aDayBook, anAccount, aReceipt, aStudent, someDues } from '../src/testing/builders.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { paperOf, recordPrints, type NextPrint, type Paper } from './paper.ts';
 import {
@@ -310,21 +310,14 @@ async function showAccount(changes: Partial<StudentAccountOfYear>): Promise<void
 /** Opens the day book of 5 Mangsir 2083 with these receipts. */
 async function showDay(receipts: Receipt[], changes: Partial<DayBook> = {}): Promise<void> {
   const sum = { receipts: 1, received: 1887, cancelled: 0, total: 1887 };
-  const book = {
-    day: '2083-08-05',
+  const book = aDayBook({
     receipts,
-    cancellations: [],
-    paid_out: [],
-    paid_out_cancelled: [],
     by_way: [{ name: 'Cash', ...sum }],
     by_account: [{ name: 'office@jhhs.example', ...sum }],
     received: 1887,
-    cancelled: 0,
     total: 1887,
-    drawer: null,
-    closes: [],
     ...changes,
-  };
+  });
   await page.route('**/api/day-book/**', (route) => route.fulfill({ json: book }));
   await page.goto(`${desk.address}/day-book/2083-08-05`);
   await page.getByRole('region', { name: 'Received' }).waitFor();

@@ -6,33 +6,19 @@ import { MONTHS } from '@school-office/contract/enumerations';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { aHead, aPreview, aSchool, idOf } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
+import { dashboard } from '../../testing/recorded/dashboard.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy } from '../../testing/messages.ts';
 import buttonStyles from '../../components/button.module.css';
 
-const CARDS = [
-  {
-    _id: 'students',
-    title: 'Students',
-    number: 1234,
-    takeme: '/students',
-    image: '/images/cards/students.svg',
-  },
-  {
-    _id: 'teachers',
-    title: 'Teachers',
-    number: 2,
-    takeme: '/teacher_details',
-    image: '/images/cards/teachers.svg',
-  },
-  {
-    _id: 'income',
-    title: 'Income of Mangsir 2083',
-    number: 482_350.5,
-    takeme: '/income',
-    image: '/images/cards/income.svg',
-  },
-] satisfies DashboardCard[];
+const NUMBERS: Partial<Record<DashboardCard['_id'], number>> = {
+  students: 1234,
+  teachers: 2,
+  income: 482_350.5,
+};
+const CARDS = dashboard
+  .filter(({ _id }) => _id in NUMBERS)
+  .map((card) => ({ ...card, number: NUMBERS[card._id]! }));
 const THIS_YEAR = nepaliDateOf(new Date()).year;
 const MONTH = monthNameOf(nepaliDateOf(new Date()));
 const INCOME = `/api/income/${THIS_YEAR}`;
@@ -411,7 +397,8 @@ describe('charging', () => {
 
 /** The cards of a school with so many people. */
 function numbers(students: number, teachers: number) {
-  return CARDS.map((card) => ({ ...card, number: { students, teachers, income: 0 }[card._id] }));
+  const counted: typeof NUMBERS = { students, teachers, income: 0 };
+  return CARDS.map((card) => ({ ...card, number: counted[card._id]! }));
 }
 
 describe('the first steps of a new school', () => {

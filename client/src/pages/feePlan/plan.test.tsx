@@ -5,6 +5,7 @@ import type { ClassPlan } from '@school-office/contract/money/feePlan';
 import { paths } from '../../lib/paths.ts';
 import { aHead, aPreview, idOf } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
+import { plan as recorded } from '../../testing/recorded/plan.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy } from '../../testing/messages.ts';
 import styles from '../../features/plan/PlanTable.module.css';
@@ -22,7 +23,7 @@ const TRANSPORT = aHead({ _id: idOf(3), name: 'Transport', part: 'miscellaneous'
 
 /** The plan of a year with these amounts, and nothing for the other classes. */
 function aPlan(amounts: Partial<Record<ClassName, Record<string, number>>> = {}): ClassPlan[] {
-  return CLASS_NAMES.map((classname) => ({ classname, amounts: amounts[classname] ?? {} }));
+  return recorded.map((line) => ({ ...line, amounts: amounts[line.classname] ?? {} }));
 }
 
 const FIVE = { Five: { [TUITION._id]: 2250, [ANNUAL._id]: 4500 } };

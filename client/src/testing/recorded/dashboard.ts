@@ -20,7 +20,7 @@ export const dashboard: DashboardCard[] = [
     "_id": "staff",
     "takeme": "/non-teaching_staff_details",
     "title": "Non-Teaching Staffs",
-    "number": 1,
+    "number": 0,
     "image": "/images/cards/staff.svg"
   },
   {

@@ -50,15 +50,5 @@ export const found: Found[] = [
     "kind": "teacher",
     "_id": "000000000000000000000004",
     "number": "T-001"
-  },
-  {
-    "name": "Sita Example",
-    "duty": "Science",
-    "contact_no": "9800000002",
-    "image": "https://pictures.example/sita.jpg",
-    "nepali_name": "",
-    "kind": "staff",
-    "_id": "000000000000000000000005",
-    "number": "S-001"
   }
 ];

@@ -4,19 +4,12 @@ import { AS_HEAD } from '@school-office/contract/examples';
 import type { Credentials } from '@school-office/contract/users/auth';
 import { SCHOOLS } from '@school-office/contract/enumerations';
 import { emailOf, JWT_SECRET, PASSWORD, startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
 
-let passwords: Passwords;
 let app: TestApp;
 beforeAll(async () => {
-  // The real ones; they are tried here and in the tests of guessing.
-  passwords = createPasswords();
-  app = await startTestApp({ passwords });
+  app = await startTestApp();
 });
-afterAll(async () => {
-  await app.close();
-  await passwords.close();
-});
+afterAll(() => app.close());
 
 const right = { email: emailOf('jhhs'), password: PASSWORD, schoolName: 'jhhs' };
 
