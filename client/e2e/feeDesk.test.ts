@@ -72,6 +72,7 @@ test('a family pays a part by wallet with one receipt, by keyboard alone, and it
   const { y, height } = (await page
     .getByRole('region', { name: 'Money' })
     .getByRole('status')
+    .last()
     .boundingBox())!;
   expect(y + height).toBeLessThan(625);
   await page.setViewportSize({ width: 1366, height: 768 });

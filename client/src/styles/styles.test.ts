@@ -87,7 +87,7 @@ describe('the styles', () => {
 
   test('are nothing that tests choose by', () => {
     const byClass =
-      /(?:querySelector(?:All)?|locator|closest|matches)\(\s*['"`][^'"`]*(?:^|[\s'"`>+~(])\.[a-z]|getElementsByClassName/i;
+      /(?:(?:querySelector(?:All)?|locator|closest|matches)\(\s*|selector: )['"`][^'"`]*(?:^|[\s'"`>+~(])\.[a-z]|getElementsByClassName/i;
     expect(tests.filter((file) => byClass.test(read(file)))).toEqual([]);
   });
 });
