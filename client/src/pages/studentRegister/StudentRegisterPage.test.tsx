@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { MonthName } from '@school-office/contract/enumerations';
 import { STUDENT } from '@school-office/contract/examples';
+import { studentForm } from '@school-office/contract/students/students';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { aHead, aPreview, aStudent, idOf } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
@@ -49,7 +50,7 @@ describe('registering', () => {
     await submit(user);
     expect(announcedBy(await screen.findByText('Aarav is registered'))).toBe('status');
     expect(sent[0]?.body).toEqual({
-      ...STUDENT,
+      ...studentForm.parse(STUDENT),
       student_name: 'Aarav Example',
       registration_fees: '',
     });
