@@ -13,7 +13,7 @@ import { ReceiptFoot } from './ReceiptFoot.tsx';
 import { linesByStudent } from './receiptRows.ts';
 import { FamilyTable, StudentTable } from './ReceiptTables.tsx';
 import { copyTexts, momentText, panText, reasonText } from './receiptTexts.ts';
-import { SchoolMark } from '../school/SchoolMark.tsx';
+import { Letterhead } from '../school/Letterhead.tsx';
 
 export interface ReceiptContent {
   receipt: Receipt;
@@ -35,17 +35,7 @@ export function ReceiptSheet({ receipt, school, copy, half }: ReceiptSheetProps)
   const students = linesByStudent(lines);
   return (
     <article className="receipt">
-      <header className="receipt-school">
-        {school.logo !== '' && <SchoolMark school={school} />}
-        <div>
-          {school.nepali_label !== '' && (
-            <strong lang="ne" data-fit>
-              {school.nepali_label}
-            </strong>
-          )}
-          <strong data-fit>{school.label}</strong>
-          <p data-fit>{addressOf(school)}</p>
-        </div>
+      <Letterhead school={school} className="receipt-school" address={addressOf(school)}>
         <p className="receipt-copy">
           {[copyTexts(copy, receipt), half].map(
             (said) =>
@@ -56,7 +46,7 @@ export function ReceiptSheet({ receipt, school, copy, half }: ReceiptSheetProps)
               ),
           )}
         </p>
-      </header>
+      </Letterhead>
       <div className="receipt-title">
         <strong>No. {formatReceiptNumber(receipt)}</strong>
         <h2>
