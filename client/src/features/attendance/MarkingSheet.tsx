@@ -68,18 +68,8 @@ export function MarkingSheet({
   const isCorrection = sheet.taken;
   const { marked, correction } = work;
   const { reason = '', no_school: isNoSchool = false, seen: seenAtFirst = sheet.seen } = correction ?? {};
-  const form = useContractForm(correctionForm, { reason });
+  const { form, correctWith } = useCorrectionForm(reason, onWork);
   const { ask, question: doubt } = useQuestion();
-  const correctWith = (changes: Partial<CorrectionWork>) =>
-    onWork((before) => ({
-      ...before,
-      correction: before.correction && { ...before.correction, ...changes },
-    }));
-  const onReason = useEffectEvent((typed: string) => correctWith({ reason: typed }));
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onReason(values.reason) }),
-    [form],
-  );
   const lines = markedLines(sheet, marked);
   const changed = changedLines(sheet, lines);
   const { leave, question } = useAskBeforeLeaving({
@@ -132,45 +122,22 @@ export function MarkingSheet({
         status={statusText && <strong className={attendanceStyles.attendanceTaken}>{statusText}</strong>}
         lines={lines}
       >
-        {!isNoSchool && (
-          <button
-            type="button"
-            className={buttonStyles.outline}
-            disabled={busy}
-            onClick={isAnybodyAbsent ? allPresent : allAbsent}
-          >
-            {isAnybodyAbsent ? 'All present' : 'All absent'}
-          </button>
-        )}
-        {isCorrection && (
-          <button type="button" className={buttonStyles.outline} onClick={() => leave(onCancel)}>
-            Cancel
-          </button>
-        )}
-        <button
-          type="button"
-          className={`${buttonStyles.primary} ${buttonStyles.submit}`}
-          disabled={!isToSubmit}
-          onClick={() => void submit()}
-        >
-          {busy && <span className={spinnerStyles.spinner} aria-hidden="true" />}
-          {busy ? 'Submitting' : 'Submit'}
-        </button>
+        <SheetActions
+          busy={busy}
+          isToSubmit={isToSubmit}
+          toggleAll={isNoSchool ? undefined : isAnybodyAbsent ? allPresent : allAbsent}
+          toggleLabel={isAnybodyAbsent ? 'All present' : 'All absent'}
+          onSubmit={() => void submit()}
+          onCancel={isCorrection ? () => leave(onCancel) : undefined}
+        />
       </SheetHead>
       {isRestored && (
-        <p className={`${alertStyles.alert} ${fieldStyles.draftNotice}`} role="status">
-          What you marked is still here, and not submitted yet.
-          <button
-            type="button"
-            className={buttonStyles.link}
-            onClick={() => {
-              form.reset({ reason: '' });
-              onClear();
-            }}
-          >
-            Clear
-          </button>
-        </p>
+        <RestoredNotice
+          onClear={() => {
+            form.reset({ reason: '' });
+            onClear();
+          }}
+        />
       )}
       {isCorrection && (
         <CorrectionFields
@@ -190,17 +157,7 @@ export function MarkingSheet({
         </div>
       ) : (
         <>
-          <p className={styles.attendanceKeys}>
-            {areLetterKeysOn() && (
-              <>
-                <kbd>P</kbd> present <kbd>A</kbd> absent <kbd>L</kbd> late <kbd>V</kbd> on leave{' '}
-                <kbd>Enter</kbd> after its reason <kbd>3, 11</kbd> then a letter marks both <kbd>Shift</kbd>{' '}
-                <kbd>P</kbd> all present{' '}
-              </>
-            )}
-            <kbd>Space</kbd> present or absent <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Ctrl</kbd> <kbd>Enter</kbd>{' '}
-            submit
-          </p>
+          <KeysOfSheet />
           <SheetTable lines={lines} kind={kind} labels={labels} onMark={mark} onAllPresent={allPresent} />
           <AddPeople
             people={addable(sheet).filter(({ _id }) => !(_id in marked))}
@@ -210,5 +167,87 @@ export function MarkingSheet({
       )}
       <CorrectionList title="Corrections" corrections={sheet.corrections.slice(0, seenAtFirst)} />
     </>
+  );
+}
+
+/** The form of a correction's reason, whose text is part of the work. */
+function useCorrectionForm(reason: string, onWork: MarkingSheetProps['onWork']) {
+  const form = useContractForm(correctionForm, { reason });
+  const correctWith = (changes: Partial<CorrectionWork>) =>
+    onWork((before) => ({
+      ...before,
+      correction: before.correction && { ...before.correction, ...changes },
+    }));
+  const onReason = useEffectEvent((typed: string) => correctWith({ reason: typed }));
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onReason(values.reason) }),
+    [form],
+  );
+  return { form, correctWith };
+}
+
+interface SheetActionsProps {
+  busy: boolean;
+  isToSubmit: boolean;
+  /** Makes everybody present or absent; undefined where there was no school. */
+  toggleAll: (() => void) | undefined;
+  toggleLabel: string;
+  onSubmit: () => void;
+  /** Ends a correction; undefined on a sheet that is taken for the first time. */
+  onCancel: (() => void) | undefined;
+}
+
+function SheetActions({ busy, isToSubmit, toggleAll, toggleLabel, onSubmit, onCancel }: SheetActionsProps) {
+  return (
+    <>
+      {toggleAll && (
+        <button type="button" className={buttonStyles.outline} disabled={busy} onClick={toggleAll}>
+          {toggleLabel}
+        </button>
+      )}
+      {onCancel && (
+        <button type="button" className={buttonStyles.outline} onClick={onCancel}>
+          Cancel
+        </button>
+      )}
+      <button
+        type="button"
+        className={`${buttonStyles.primary} ${buttonStyles.submit}`}
+        disabled={!isToSubmit}
+        onClick={onSubmit}
+      >
+        {busy && <span className={spinnerStyles.spinner} aria-hidden="true" />}
+        {busy ? 'Submitting' : 'Submit'}
+      </button>
+    </>
+  );
+}
+
+/** Says that the marks are from before the page was opened. */
+function RestoredNotice({ onClear }: { onClear: () => void }) {
+  return (
+    <p className={`${alertStyles.alert} ${fieldStyles.draftNotice}`} role="status">
+      What you marked is still here, and not submitted yet.
+      <button type="button" className={buttonStyles.link} onClick={onClear}>
+        Clear
+      </button>
+    </p>
+  );
+}
+
+/** The line above the marks. */
+function KeysOfSheet() {
+  return (
+    <p className={styles.attendanceKeys}>
+      {areLetterKeysOn() && (
+        <>
+          <kbd>P</kbd> present <kbd>A</kbd> absent <kbd>L</kbd> late <kbd>V</kbd> on leave <kbd>Enter</kbd>{' '}
+          after its reason <kbd>3, 11</kbd> then a letter marks both <kbd>Shift</kbd> <kbd>P</kbd> all
+          present{' '}
+        </>
+      )}
+      <kbd>Space</kbd> present or absent <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Ctrl</kbd> <kbd>Enter</kbd>{' '}
+      submit
+    </p>
   );
 }

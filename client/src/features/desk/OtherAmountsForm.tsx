@@ -1,4 +1,4 @@
-import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import {
   FEE_PART_LABELS,
   FEE_PARTS,
@@ -18,15 +18,15 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { PaidMonths } from '../../components/payment/PaidMonths.tsx';
 import { PaymentPerson } from '../../components/payment/PaymentPerson.tsx';
 import { PaymentTotal } from '../../components/payment/PaymentTotal.tsx';
+import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { useMoneyForm } from '../../components/payment/useMoneyForm.tsx';
 import type { PaymentsOfPage } from '../../components/payment/usePayment.ts';
 import { useToday } from '../../components/useToday.ts';
 import { formatNumber, formatRupees, readRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
-import { useRequest } from '../../store/useRequest.ts';
-import { doubtsAboutFees, doubtsAboutMonth } from './feeDoubts.ts';
 import { feesOfYear, type MoneyToTake } from './deskRequests.ts';
 import { useCustomerFocus } from './useCustomerFocus.ts';
+import { usePaidFees } from './usePaidFees.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import panelStyles from '../../components/panel.module.css';
@@ -73,14 +73,10 @@ export function OtherAmountsForm({
     contact_no,
     previous_dues,
   } = student;
-  const yearId = useId();
   const today = useToday();
   const { year } = today;
   const { error } = payments.state;
-  const whose = { studentId, year };
-  const whoseBefore = { studentId, year: year - 1 };
-  const { state: paid, run: read, reset: forgetPaid } = useRequest(feesOfYear, whose);
-  const { state: paidBefore, reset: forgetBefore } = useRequest(feesOfYear, whoseBefore);
+  const { whose, paid, paidBefore, doubtsAbout } = usePaidFees(studentId, year, account);
   const month_name = month ?? monthNameOf(today);
   const money = useMoneyForm(
     feePaymentRequest,
@@ -91,25 +87,9 @@ export function OtherAmountsForm({
   const { form, values, draft } = money;
   const parts = FEE_PARTS.map((part) => ({ part, amount: readRupees(values[part]) ?? 0 }));
 
-  useEffect(
-    () => () => {
-      forgetPaid();
-      forgetBefore();
-    },
-    [forgetPaid, forgetBefore],
-  );
   const focus = () => form.setFocus(REQUIRED);
   useCustomerFocus(payments, cancelled, { focus, onCancelled: focus });
 
-  const doubtsAbout = async (payment: FeePaymentRequest) => {
-    const thisYear = paid.result ?? (await read(whose));
-    const before = thisYear?.length === 0 ? await read(whoseBefore) : [];
-    // What is not known is not none: the reason is said, and nothing is sent.
-    return (
-      thisYear &&
-      before && [...doubtsAboutFees(payment, thisYear, before), ...doubtsAboutMonth(payment, account)]
-    );
-  };
   const pay = form.handleSubmit(async (typed) => {
     if (!money.isKnown) return;
     // The year of this moment: the form may have been open since last year.
@@ -169,24 +149,7 @@ export function OtherAmountsForm({
         {/* The payments of this year say it themselves where they stand above. */}
         <RequestBanner state={paidBefore} />
         {children !== undefined && <RequestBanner state={paid} />}
-        <div className={paymentStyles.paymentFields}>
-          <SelectField form={form} name="month_name" label="Month" options={MONTHS} required />
-          <div className={fieldStyles.field}>
-            <label className={fieldStyles.label} htmlFor={yearId}>
-              Year
-            </label>
-            <input id={yearId} className={fieldStyles.control} value={year} readOnly tabIndex={-1} />
-          </div>
-          {FEE_PARTS.map((part) => (
-            <MoneyField
-              key={part}
-              form={form}
-              name={part}
-              label={FEE_PART_LABELS[part]}
-              required={part === REQUIRED}
-            />
-          ))}
-        </div>
+        <FeeFields form={form} year={year} />
       </div>
       <PaymentTotal
         title="To collect"
@@ -195,18 +158,50 @@ export function OtherAmountsForm({
         payments={payments}
         submitLabel="Pay Now"
       >
-        <dl>
-          {parts.map(
-            ({ part, amount }) =>
-              amount > 0 && (
-                <div key={part}>
-                  <dt>{FEE_PART_LABELS[part]}</dt>
-                  <dd>{formatNumber(amount)}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <FeeParts parts={parts} />
       </PaymentTotal>
     </form>
+  );
+}
+
+/** The month and the parts of the specification. */
+function FeeFields({ form, year }: { form: ContractForm<FeePaymentRequest>; year: number }) {
+  const yearId = useId();
+  return (
+    <div className={paymentStyles.paymentFields}>
+      <SelectField form={form} name="month_name" label="Month" options={MONTHS} required />
+      <div className={fieldStyles.field}>
+        <label className={fieldStyles.label} htmlFor={yearId}>
+          Year
+        </label>
+        <input id={yearId} className={fieldStyles.control} value={year} readOnly tabIndex={-1} />
+      </div>
+      {FEE_PARTS.map((part) => (
+        <MoneyField
+          key={part}
+          form={form}
+          name={part}
+          label={FEE_PART_LABELS[part]}
+          required={part === REQUIRED}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The parts that are filled in. */
+function FeeParts({ parts }: { parts: readonly { part: FeePart; amount: number }[] }) {
+  return (
+    <dl>
+      {parts.map(
+        ({ part, amount }) =>
+          amount > 0 && (
+            <div key={part}>
+              <dt>{FEE_PART_LABELS[part]}</dt>
+              <dd>{formatNumber(amount)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

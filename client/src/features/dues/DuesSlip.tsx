@@ -7,6 +7,7 @@ import {
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { Letterhead } from '../school/Letterhead.tsx';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { slipLines } from './slipLines.ts';
 import styles from './DuesSlip.module.css';
@@ -23,22 +24,14 @@ export function DuesSlip({ dues: { student, months, due }, school, today }: Dues
   const digits = devanagariDigits;
   return (
     <article className={styles.slip}>
-      <header>
-        <div>
-          {school.nepali_label !== '' && (
-            <strong lang="ne" data-fit>
-              {school.nepali_label}
-            </strong>
-          )}
-          <strong data-fit>{school.label}</strong>
-        </div>
+      <Letterhead school={school} logo={false}>
         <p>
           <strong>
             DUES / <span lang="ne">बाँकी शुल्क</span>
           </strong>
           {formatNepaliDate(today)}
         </p>
-      </header>
+      </Letterhead>
       <h2 data-fit>
         {student.student_name} {student.nepali_name !== '' && <span lang="ne">{student.nepali_name}</span>}
       </h2>

@@ -11,6 +11,7 @@ import type { ReceiptLine } from '@school-office/contract/money/receipts';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { SchoolNames } from '../school/Letterhead.tsx';
 import { useAccountName } from '../auth/useUser.ts';
 import { cellsText } from './monthTexts.ts';
 import { linesByStudent, receiptRows } from './receiptRows.ts';
@@ -39,8 +40,7 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
   return (
     <article className={receiptsStyles.receiptRoll} data-page-fits>
       <header>
-        {school.nepali_label !== '' && <strong lang="ne">{school.nepali_label}</strong>}
-        <strong>{school.label}</strong>
+        <SchoolNames school={school} />
         <p>{[school.address, school.phone].filter(Boolean).join(' · ')}</p>
         {school.pan !== '' && <p>PAN {panText(school.pan)}</p>}
       </header>

@@ -13,7 +13,7 @@ import { ReceiptFoot } from './ReceiptFoot.tsx';
 import { linesByStudent } from './receiptRows.ts';
 import { FamilyTable, StudentTable } from './ReceiptTables.tsx';
 import { copyTexts, momentText, panText, reasonText } from './receiptTexts.ts';
-import { SchoolMark } from '../school/SchoolMark.tsx';
+import { Letterhead } from '../school/Letterhead.tsx';
 import receiptsStyles from './receipts.module.css';
 
 export interface ReceiptContent {
@@ -36,17 +36,7 @@ export function ReceiptSheet({ receipt, school, copy, half }: ReceiptSheetProps)
   const students = linesByStudent(lines);
   return (
     <article className={receiptsStyles.receipt}>
-      <header className={receiptsStyles.receiptSchool}>
-        {school.logo !== '' && <SchoolMark school={school} />}
-        <div>
-          {school.nepali_label !== '' && (
-            <strong lang="ne" data-fit>
-              {school.nepali_label}
-            </strong>
-          )}
-          <strong data-fit>{school.label}</strong>
-          <p data-fit>{addressOf(school)}</p>
-        </div>
+      <Letterhead school={school} className={receiptsStyles.receiptSchool} address={addressOf(school)}>
         <p className={receiptsStyles.receiptCopy}>
           {[copyTexts(copy, receipt), half].map(
             (said) =>
@@ -57,7 +47,7 @@ export function ReceiptSheet({ receipt, school, copy, half }: ReceiptSheetProps)
               ),
           )}
         </p>
-      </header>
+      </Letterhead>
       <div className={receiptsStyles.receiptTitle}>
         <strong>No. {formatReceiptNumber(receipt)}</strong>
         <h2>

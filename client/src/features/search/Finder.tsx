@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { useCombobox } from 'downshift';
+import { useCombobox, type UseComboboxReturnValue } from 'downshift';
 import type { LucideIcon } from 'lucide-react';
 import type { Found, FoundPerson, FoundReceipt } from '@school-office/contract/search/search';
 import type { ControlProps } from '../../components/form/Field.tsx';
@@ -74,12 +74,7 @@ export function Finder({
   const enter = useRef<{ withCtrl: boolean } | null>(null);
   const { found, isAnswered, failure } = useFound(isOpen ? searchFor : '');
   const lines = isOpen ? linesOf(found) : [];
-  const shown = lines.filter((line) => !('page' in line));
-  // All Students is always there.
-  const isNobody = isOpen && isAnswered && lines.length <= 1 && shown.length === 0 && text.trim().length > 1;
-  const people = lines.filter((line) => 'person' in line);
-  const isNear = people.some(({ person }) => person.isNear);
-  const mustChoose = isNear || (asksWhich && people.length > 1);
+  const { isNobody, mustChoose, note } = resultOf(lines, { isOpen, isAnswered, text, searchFor, asksWhich });
   const highlightedIndex = Math.min(place ?? (mustChoose ? -1 : 0), lines.length - 1);
 
   const choose = (line: FinderLine, withCtrl: boolean) => {
@@ -161,37 +156,88 @@ export function Finder({
         spellCheck={false}
       />
       {children}
-      {/* A click on a line leaves the focus in the input, whose blur would close the panel first. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles.finderPanel} hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
-        {failure !== undefined && (
-          <p className={`${styles.finderNote} ${styles.finderFailure}`} role="alert">
-            {failure}
-          </p>
-        )}
-        <p className={isNobody || mustChoose ? styles.finderNote : textStyles.hidden} role="status">
-          {isNobody
-            ? `Nobody found for “${text.trim()}”.`
-            : isOpen && isAnswered && (isNear ? nearText(searchFor) : countText(shown))}
-          {mustChoose && !isNear && '. Choose one by the arrow keys.'}
-        </p>
-        <ul {...combobox.getMenuProps({ 'aria-label': 'Found' })} hidden={lines.length === 0}>
-          {lines.map((item, index) => (
-            <li
-              key={keyOf(item)}
-              {...combobox.getItemProps({ item, index })}
-              className={classOf(item, index === highlightedIndex)}
-            >
-              {'person' in item && <PersonLine person={item.person} search={text} />}
-              {'receipt' in item && <ReceiptLine receipt={item.receipt} />}
-              {'page' in item && <PageLineWords {...item.page} />}
-            </li>
-          ))}
-        </ul>
+      <FinderPanel isShown={isShown} note={note} isNoteSeen={isNobody || mustChoose} failure={failure}>
+        <FinderLines combobox={combobox} lines={lines} highlightedIndex={highlightedIndex} text={text} />
         {foot}
-      </div>
+      </FinderPanel>
     </div>
   );
+}
+
+interface Answered extends Required<Pick<FinderProps, 'text' | 'asksWhich'>> {
+  isOpen: boolean;
+  isAnswered: boolean;
+  searchFor: string;
+}
+
+/** Returns whether nobody is found, whether the user has to choose a line, and the sentence that says so. */
+function resultOf(lines: FinderLine[], { isOpen, isAnswered, text, searchFor, asksWhich }: Answered) {
+  const shown = lines.filter((line) => !('page' in line));
+  // All Students is always there.
+  const isNobody = isOpen && isAnswered && lines.length <= 1 && shown.length === 0 && text.trim().length > 1;
+  const people = lines.filter((line) => 'person' in line);
+  const isNear = people.some(({ person }) => person.isNear);
+  const mustChoose = isNear || (asksWhich && people.length > 1);
+  if (isNobody) return { isNobody, mustChoose, note: `Nobody found for “${text.trim()}”.` };
+  const found = isNear ? nearText(searchFor) : countText(shown);
+  const how = mustChoose && !isNear ? '. Choose one by the arrow keys.' : '';
+  return { isNobody, mustChoose, note: `${isOpen && isAnswered ? found : ''}${how}` };
+}
+
+interface FinderPanelProps {
+  isShown: boolean;
+  /** Read out; shown where `isNoteSeen`. */
+  note: string;
+  isNoteSeen: boolean;
+  failure: string | undefined;
+  children: ReactNode;
+}
+
+function FinderPanel({ isShown, note, isNoteSeen, failure, children }: FinderPanelProps) {
+  return (
+    // A click on a line leaves the focus in the input, whose blur would close the panel first.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.finderPanel} hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
+      {failure !== undefined && (
+        <p className={`${styles.finderNote} ${styles.finderFailure}`} role="alert">
+          {failure}
+        </p>
+      )}
+      <p className={isNoteSeen ? styles.finderNote : textStyles.hidden} role="status">
+        {note}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface FinderLinesProps {
+  combobox: UseComboboxReturnValue<FinderLine>;
+  lines: readonly FinderLine[];
+  highlightedIndex: number;
+  text: string;
+}
+
+function FinderLines({ combobox, lines, highlightedIndex, text }: FinderLinesProps) {
+  return (
+    <ul {...combobox.getMenuProps({ 'aria-label': 'Found' })} hidden={lines.length === 0}>
+      {lines.map((item, index) => (
+        <li
+          key={keyOf(item)}
+          {...combobox.getItemProps({ item, index })}
+          className={classOf(item, index === highlightedIndex)}
+        >
+          <LineWords line={item} text={text} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LineWords({ line, text }: { line: FinderLine; text: string }) {
+  if ('person' in line) return <PersonLine person={line.person} search={text} />;
+  if ('receipt' in line) return <ReceiptLine receipt={line.receipt} />;
+  return <PageLineWords {...line.page} />;
 }
 
 function PageLineWords({ icon: Icon, label, note }: PageLine) {

@@ -1,29 +1,20 @@
-import { useEffect, useEffectEvent } from 'react';
 import { Search } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import { optionalText, ROLL_NO } from '@school-office/contract/fields';
-import type { FoundStudent } from '@school-office/contract/search/search';
 import { studentSearch as contractSchema, type Student } from '@school-office/contract/students/students';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
-import { useCard } from '../../components/keys/useCard.ts';
-import { useRequest } from '../../store/useRequest.ts';
 import { Finder } from './Finder.tsx';
-import { rollHolder, studentSearch, type StudentWanted } from '../students/studentRequests.ts';
+import { useStudentSearch } from './useStudentSearch.ts';
 import alertStyles from '../../components/alert.module.css';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 import spinnerStyles from '../../components/spinner.module.css';
 import styles from './StudentSearchForm.module.css';
-
-const EMPTY = { name: '', class: '', rollno: '' };
-
-type Named = Pick<Student, 'student_name' | 'classname' | 'roll_no'>;
 
 /** Class and roll number are enough to find a student. */
 const schema = contractSchema.extend({ name: optionalText('Student Name') });
@@ -42,81 +33,9 @@ export interface StudentSearchFormProps {
  * Mounting it clears an earlier result and starts at its first field.
  */
 export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false }: StudentSearchFormProps) {
-  const { state, run, reset } = useRequest(studentSearch);
-  const { state: holder, run: findHolder, reset: forgetHolder } = useRequest(rollHolder);
-  const [params, setParams] = useSearchParams();
   const form = useContractForm(schema);
-  const { setFocus } = form;
-  const { isDirty } = form.formState;
   const { field: name } = useController({ control: form.control, name: 'name' });
-  const id = params.get('student');
-
-  const begin = useEffectEvent(() => {
-    reset();
-    forgetHolder();
-    // The page takes the focus where the address says the student.
-    if (id === null) setFocus('name');
-  });
-  useEffect(() => {
-    begin();
-    return () => void reset();
-  }, [reset]);
-
-  const clear = useEffectEvent(() => {
-    forgetHolder();
-    setFocus('name');
-    // Not the next name, if it is being typed already.
-    if (!isDirty) form.reset(EMPTY);
-  });
-  useEffect(() => {
-    if (served > 0) clear();
-  }, [served]);
-
-  const fill = (student: Named) =>
-    form.reset({
-      name: student.student_name,
-      class: student.classname,
-      rollno: String(student.roll_no),
-    });
-  const find = async (wanted: StudentWanted) => {
-    forgetHolder();
-    const student = await run(wanted);
-    if (student) fill(student);
-    return student;
-  };
-  const take = (student: Named) => {
-    fill(student);
-    const { student_name, classname, roll_no } = student;
-    void find({ name: student_name, class: classname, rollno: roll_no });
-  };
-  const takeFound = (found: FoundStudent) => {
-    // Class and roll number are those of another student by now.
-    if (found.left) void find({ _id: found._id });
-    else take({ ...found, student_name: found.name });
-  };
-
-  const findById = useEffectEvent((_id: string) => {
-    // The next search on this page is for somebody else.
-    setParams({}, { replace: true });
-    void find({ _id }).then((student) => student ?? setFocus('name'));
-  });
-  useEffect(() => {
-    if (id !== null) findById(id);
-  }, [id]);
-
-  useCard((card) => {
-    const before = state.result;
-    // At once: an Enter that follows the card must not take the money of the student before.
-    reset();
-    void card.student().then((found) => {
-      if (found) takeFound(found);
-      else if (before) void find({ _id: before._id });
-    });
-  });
-
-  const search = form.handleSubmit(async (values) => {
-    if (!(await find(values)) && values.name !== '') void findHolder(values);
-  });
+  const { state, holder, search, take, takeFound } = useStudentSearch(form, served);
   const busy = state.status === 'loading';
 
   return (
@@ -137,7 +56,7 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false 
           event.preventDefault();
           if (onEmptyEnter && !busy) return onEmptyEnter();
           // The next name is typed here, whatever is missing.
-          setFocus('name');
+          form.setFocus('name');
           return void form.trigger();
         }}
       >

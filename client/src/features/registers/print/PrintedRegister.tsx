@@ -5,7 +5,7 @@ import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { marginTexts } from '../../../components/print/listPages.ts';
 import { Signatures } from '../../school/PrintedList.tsx';
-import { SchoolMark } from '../../school/SchoolMark.tsx';
+import { Letterhead } from '../../school/Letterhead.tsx';
 import { columnsOf } from '../registerColumns.ts';
 import { groupTitle, kindOf } from '../registerGroups.ts';
 import type { Register, RegisterEntry } from '../registerRequests.ts';
@@ -35,23 +35,13 @@ export function PrintedRegister({ register, school }: PrintedRegisterProps) {
   return (
     <article className={`${printedListStyles.printedList} ${printedRegisterStyles.printedRegister}`}>
       <style>{margins}</style>
-      <header>
-        {school.logo !== '' && <SchoolMark school={school} />}
-        <div>
-          {school.nepali_label !== '' && (
-            <strong lang="ne" data-fit>
-              {school.nepali_label}
-            </strong>
-          )}
-          <strong data-fit>{school.label}</strong>
-          {school.address !== '' && <p data-fit>{school.address}</p>}
-        </div>
+      <Letterhead school={school} address={school.address}>
         <div>
           <h1>{title}</h1>
           <p>({adDaysOf(month)})</p>
           <p>{countsText(register)}</p>
         </div>
-      </header>
+      </Letterhead>
       <table style={{ '--rows': pages[0]?.length } as CSSProperties}>
         <thead>
           <tr>

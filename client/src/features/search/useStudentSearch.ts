@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { FoundStudent } from '@school-office/contract/search/search';
+import type { Student, StudentSearch } from '@school-office/contract/students/students';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormTexts } from '../../components/form/useContractForm.ts';
+import { useCard } from '../../components/keys/useCard.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { rollHolder, studentSearch, type StudentWanted } from '../students/studentRequests.ts';
+
+const EMPTY = { name: '', class: '', rollno: '' };
+
+type Named = Pick<Student, 'student_name' | 'classname' | 'roll_no'>;
+
+/**
+ * Searches for the student of a form, of a card and of the address's `student`, and fills the form in with the one who is
+ * found. `holder` is the student whose class and roll number it is when the name does not fit.
+ */
+export function useStudentSearch(
+  form: UseFormReturn<FormTexts<StudentSearch>, unknown, StudentSearch>,
+  served: number,
+) {
+  const { state, run, reset } = useRequest(studentSearch);
+  const { state: holder, run: findHolder, reset: forgetHolder } = useRequest(rollHolder);
+  const [params, setParams] = useSearchParams();
+  const { setFocus } = form;
+  const { isDirty } = form.formState;
+  const id = params.get('student');
+
+  const begin = useEffectEvent(() => {
+    reset();
+    forgetHolder();
+    // The page takes the focus where the address says the student.
+    if (id === null) setFocus('name');
+  });
+  useEffect(() => {
+    begin();
+    return () => void reset();
+  }, [reset]);
+
+  const clear = useEffectEvent(() => {
+    forgetHolder();
+    setFocus('name');
+    // Not the next name, if it is being typed already.
+    if (!isDirty) form.reset(EMPTY);
+  });
+  useEffect(() => {
+    if (served > 0) clear();
+  }, [served]);
+
+  const fill = (student: Named) =>
+    form.reset({
+      name: student.student_name,
+      class: student.classname,
+      rollno: String(student.roll_no),
+    });
+  const find = async (wanted: StudentWanted) => {
+    forgetHolder();
+    const student = await run(wanted);
+    if (student) fill(student);
+    return student;
+  };
+  const take = (student: Named) => {
+    fill(student);
+    const { student_name, classname, roll_no } = student;
+    void find({ name: student_name, class: classname, rollno: roll_no });
+  };
+  const takeFound = (found: FoundStudent) => {
+    // Class and roll number are those of another student by now.
+    if (found.left) void find({ _id: found._id });
+    else take({ ...found, student_name: found.name });
+  };
+
+  const findById = useEffectEvent((_id: string) => {
+    // The next search on this page is for somebody else.
+    setParams({}, { replace: true });
+    void find({ _id }).then((student) => student ?? setFocus('name'));
+  });
+  useEffect(() => {
+    if (id !== null) findById(id);
+  }, [id]);
+
+  useCard((card) => {
+    const before = state.result;
+    // At once: an Enter that follows the card must not take the money of the student before.
+    reset();
+    void card.student().then((found) => {
+      if (found) takeFound(found);
+      else if (before) void find({ _id: before._id });
+    });
+  });
+
+  const search = form.handleSubmit(async (values) => {
+    if (!(await find(values)) && values.name !== '') void findHolder(values);
+  });
+  return { state, holder, search, take, takeFound };
+}
