@@ -11,7 +11,7 @@ import { Field } from '../../components/form/Field.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
-import { useCard } from '../../components/keys/useCard.ts';
+import { useCard, type Card } from '../../components/keys/useCard.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import '../../components/form/form.scss';
 import { Finder } from '../search/Finder.tsx';
@@ -101,15 +101,15 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false 
     if (id !== null) findById(id);
   }, [id]);
 
-  useCard((card) => {
+  const findByCard = async (card: Card) => {
     const before = state.result;
     // At once: an Enter that follows the card must not take the money of the student before.
     reset();
-    void card.student().then((found) => {
-      if (found) takeFound(found);
-      else if (before) void find({ _id: before._id });
-    });
-  });
+    const found = await card.student();
+    if (found) takeFound(found);
+    else if (before) await find({ _id: before._id });
+  };
+  useCard((card) => void findByCard(card));
 
   const search = form.handleSubmit(async (values) => {
     if (!(await find(values)) && values.name !== '') void findHolder(values);
