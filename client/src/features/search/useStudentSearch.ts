@@ -4,7 +4,7 @@ import type { FoundStudent } from '@school-office/contract/search/search';
 import type { Student, StudentSearch } from '@school-office/contract/students/students';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormTexts } from '../../components/form/useContractForm.ts';
-import { useCard } from '../../components/keys/useCard.ts';
+import { useCard, type Card } from '../../components/keys/useCard.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { rollHolder, studentSearch, type StudentWanted } from '../students/studentRequests.ts';
 
@@ -80,15 +80,15 @@ export function useStudentSearch(
     if (id !== null) findById(id);
   }, [id]);
 
-  useCard((card) => {
+  const findByCard = async (card: Card) => {
     const before = state.result;
     // At once: an Enter that follows the card must not take the money of the student before.
     reset();
-    void card.student().then((found) => {
-      if (found) takeFound(found);
-      else if (before) void find({ _id: before._id });
-    });
-  });
+    const found = await card.student();
+    if (found) takeFound(found);
+    else if (before) await find({ _id: before._id });
+  };
+  useCard((card) => void findByCard(card));
 
   const search = form.handleSubmit(async (values) => {
     if (!(await find(values)) && values.name !== '') void findHolder(values);
