@@ -12,6 +12,8 @@ import type { ClassPlan } from '@school-office/contract/money/feePlan';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { PrintAnswer, Receipt } from '@school-office/contract/money/receipts';
 import type { SalaryPaymentAnswer } from '@school-office/contract/money/salaries';
+import type { SchoolClass } from '@school-office/contract/school/classes';
+import type { ImportAnswer } from '@school-office/contract/students/importing';
 import type { Family, Student } from '@school-office/contract/students/students';
 import { auditLines } from '../commands/auditTrail.ts';
 import { AuditModel, type Change } from '../features/audit/audit.model.ts';
@@ -92,6 +94,28 @@ const CALLS: Record<string, () => Promise<void>> = {
     const lines = (await linesOfTrail()).filter((line) => line.includes('confirmed clock'));
     expect(lines).toHaveLength(4);
   },
+  'PUT /api/school/classes/:class': async () => {
+    const path = '/api/school/classes/Twelve';
+    const sent = ['Science', 'Management', 'Law', 'Education'].map((section) => [section]);
+    const answers = await Promise.all(
+      desks.map(({ client }, index) => client.put(path).send({ sections: sent[index] })),
+    );
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 200]);
+    const classes = (await desks[0].client.get('/api/school/classes').expect(200)).body as SchoolClass[];
+    expect(sent).toContainEqual(classes.find(({ classname }) => classname === 'Twelve')?.sections);
+  },
+  'PUT /api/students/numbers/:class': async () => {
+    const one = await register('/api/students/register', 'student', aStudent({ classname: 'UKG' }));
+    const other = await register('/api/students/register', 'student', aStudent({ classname: 'UKG' }));
+    const swap = { [one._id]: Number(other.roll_no), [other._id]: Number(one.roll_no) };
+    const answers = await Promise.all(
+      desks.map(({ client }) => client.put('/api/students/numbers/UKG').send({ section: '', numbers: swap })),
+    );
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 200]);
+    const { body } = await desks[0].client.get(`/api/students/${one._id}`).expect(200);
+    expect((body as Student).roll_no).toBe(other.roll_no);
+  },
+  ...callsOfImport('/api/students', () => aStudent()),
   'PUT /api/students/:id': editsOfOneStudent,
   'POST /api/students/attendance/:class': async () => {
     for (const classname of CLASS_NAMES) {
@@ -197,7 +221,33 @@ function callsOfEmployees(kind: EmployeeKind): Record<string, () => Promise<void
       const salary = { salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 32_000 };
       await createsOnce(`${path}/fees/Sita%20Example/${String(employee[number])}`, 'payment', () => salary);
     },
+    ...callsOfImport(path, () => anEmployee(kind)),
     ...callsOfLeaving(path, one, { bodyOf: () => anEmployee(kind), edited: 'address' }),
+  };
+}
+
+/** One list under one key: everybody is taken once, and taken off once. */
+function callsOfImport(path: string, bodyOf: () => object): Record<string, () => Promise<void>> {
+  const take = async () => {
+    const key = randomUUID();
+    const rows = [bodyOf(), bodyOf()];
+    const { client } = desks[0];
+    const send = () => client.post(`${path}/import`).set('Idempotency-Key', key).send({ rows });
+    return { key, answers: await Promise.all([send(), send(), send()]) };
+  };
+  return {
+    [`POST ${path}/import/`]: async () => {
+      const { answers } = await take();
+      expect(statusesOf(answers)).toEqual([201, 201, 201]);
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    },
+    [`DELETE ${path}/import/:key`]: async () => {
+      const { key, answers } = await take();
+      const { ids } = answers[0].body as ImportAnswer;
+      const undone = await Promise.all(desks.map(({ client }) => client.delete(`${path}/import/${key}`)));
+      expect(statusesOf(undone)).toEqual([200, 200, 200, 200]);
+      await desks[0].client.get(`${path}/${ids[0]}`).expect(404);
+    },
   };
 }
 

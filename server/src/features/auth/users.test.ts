@@ -125,7 +125,7 @@ describe('a new user', () => {
     [{ role: undefined }, 'role'],
     [{ email: 'gita' }, 'email'],
     [{ name: ' ' }, 'name'],
-    [{ classes: [{ classname: 'Eleven' }] }, 'classes'],
+    [{ classes: [{ classname: 'Thirteen' }] }, 'classes'],
     [{ classes: [{ classname: 'Five', section: 'A' }] }, 'classes'],
     [{ classes: [{ classname: 'Five', subjects: ['Science'] }] }, 'classes'],
     [{ classes: [{ classname: 'Five' }, { classname: 'Five' }] }, 'classes'],

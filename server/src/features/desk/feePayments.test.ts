@@ -119,7 +119,7 @@ describe('paying', () => {
   test.each([
     ['student_name', '', 'Student Name is required'],
     ['student_name', 'Somebody Else', 'This does not match the student: Maya Example, class Five, roll no 1'],
-    ['classname', 'Eleven', 'Class must be one of Nursery, LKG'],
+    ['classname', 'Thirteen', 'Class must be one of Nursery, LKG'],
     ['classname', 'Six', 'This does not match the student: Maya Example, class Five, roll no 1'],
     ['roll_no', '', 'Roll No is required'],
     ['roll_no', 2, 'This does not match the student: Maya Example, class Five, roll no 1'],
