@@ -153,6 +153,21 @@ function personAt(index: number) {
   return { ...person, gender, keys: searchKeysOf(STUDENT_KEYS, person) };
 }
 
+/** What the students of the benchmark leave open. */
+const NOT_KNOWN = {
+  section: '',
+  birth_date: '',
+  fathers_name: '',
+  mothers_name: '',
+  second_phone: '',
+  permanent_address: '',
+  iemis_no: '',
+  caste: '',
+  mother_tongue: '',
+  disability: '',
+  blood_group: '',
+} as const;
+
 function studentAt(school: string, index: number): StoredStudent {
   const desk = CLASSES_OF_DESKS[Math.floor(index / PUPILS)];
   const rest = index - PUPILS * CLASSES_OF_DESKS.length;
@@ -162,6 +177,8 @@ function studentAt(school: string, index: number): StoredStudent {
     ...(people[index] ??= personAt(index)),
     classname: desk ?? OTHER_CLASSES[rest % OTHER_CLASSES.length]!,
     roll_no: 1 + (desk ? index % PUPILS : Math.floor(rest / OTHER_CLASSES.length)),
+    ...NOT_KNOWN,
+    admission_no: index + 1,
     age: 12,
     registration_fees: 0,
     image: '',

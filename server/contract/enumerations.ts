@@ -1,5 +1,5 @@
-/** The classes of a school, youngest first; lists are shown in this order. */
-export const CLASS_NAMES = [
+/** All classes that a school may have, youngest first; lists are shown in this order. */
+export const ALL_CLASS_NAMES = [
   'Nursery',
   'LKG',
   'UKG',
@@ -13,8 +13,21 @@ export const CLASS_NAMES = [
   'Eight',
   'Nine',
   'Ten',
+  'Eleven',
+  'Twelve',
 ] as const;
-export type ClassName = (typeof CLASS_NAMES)[number];
+export type ClassName = (typeof ALL_CLASS_NAMES)[number];
+
+/** The classes that not every school has. */
+export const HIGHER_CLASS_NAMES: readonly ClassName[] = ['Eleven', 'Twelve'];
+
+/** The classes that every school has. */
+export const CLASS_NAMES = ALL_CLASS_NAMES.filter((name) => !HIGHER_CLASS_NAMES.includes(name)) as [
+  ClassName,
+  ...ClassName[],
+];
+
+export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 
 export const GENDERS = ['Male', 'Female', 'Others'] as const;
 export type Gender = (typeof GENDERS)[number];

@@ -1,6 +1,7 @@
 import type { Changes } from './editing.ts';
 import type { AccountInShort } from './money/feeAccount.ts';
 import type { PersonKind } from './history.ts';
+import type { RefusedRow } from './students/importing.ts';
 
 /** The body of every error. `field` names the wire key at fault, so that a form can show the message beside it. */
 export interface ErrorAnswer {
@@ -18,6 +19,8 @@ export interface ErrorAnswer {
   seen?: number;
   /** Of money that is refused because other desks were first: what its students owe now. */
   accounts?: AccountInShort[];
+  /** Of an import that is refused: what is wrong with its rows. */
+  refused?: RefusedRow[];
 }
 
 export interface NamedPerson {

@@ -1,7 +1,7 @@
 // Plainly invented people and their payments, for the tests of both sides.
 import type { EmployeeRegistration } from './employees/employees.ts';
 import type { FeePart, MonthName } from './enumerations.ts';
-import type { StudentRegistration } from './students/students.ts';
+import type { StudentFields } from './students/students.ts';
 import type { Access } from './users/permissions.ts';
 
 export const STUDENT = {
@@ -17,7 +17,18 @@ export const STUDENT = {
   registration_fees: 0,
   image: '',
   nepali_name: '',
-} satisfies StudentRegistration;
+  section: '',
+  birth_date: '',
+  fathers_name: '',
+  mothers_name: '',
+  second_phone: '',
+  permanent_address: '',
+  iemis_no: '',
+  caste: '',
+  mother_tongue: '',
+  disability: '',
+  blood_group: '',
+} satisfies StudentFields;
 
 export const EMPLOYEE = {
   name: 'Sita Example',

@@ -6,6 +6,7 @@ import {
   LAST_YEAR,
   adDayInNepal,
   formatNepaliDateShort,
+  nepaliDateOf,
   parseNepaliDate,
   toAdDay,
   type NepaliDate,
@@ -24,6 +25,8 @@ export const AMOUNT: NumericRange = { least: 0, most: 10_00_000, decimals: 2 };
 const SIGNED_AMOUNT: NumericRange = { ...AMOUNT, least: -AMOUNT.most };
 export const AGE: NumericRange = { least: 1, most: 120, decimals: 0 };
 export const ROLL_NO: NumericRange = { least: 1, most: 9999, decimals: 0 };
+/** The next that is given may be above the most that may be typed. */
+export const ADMISSION_NO: NumericRange = { least: 1, most: 999_999, decimals: 0 };
 const PERCENT: NumericRange = { least: 0.01, most: 100, decimals: 2 };
 export const DAY_OF_MONTH: NumericRange = { least: 1, most: 32, decimals: 0 };
 const BS_YEAR: NumericRange = { least: FIRST_YEAR, most: LAST_YEAR, decimals: 0 };
@@ -55,6 +58,20 @@ export function optionalText(label: string) {
 
 export function email(label: string) {
   return text(label).regex(EMAIL, `${label} is not a valid email address`).meta({ title: label });
+}
+
+/** As the schema, but '' says that there is none yet; an absent value is refused. */
+export function orNoneYet(schema: z.ZodType<string>) {
+  return z
+    .unknown()
+    .transform((value, context): string => {
+      if (value === '') return '';
+      const { data, error } = schema.safeParse(value);
+      if (!error) return data;
+      for (const { message } of error.issues) context.addIssue(message);
+      return z.NEVER;
+    })
+    .meta({ ...schema.meta() });
 }
 
 /** One of a list, exactly as it is spelt there. */
@@ -123,6 +140,33 @@ export function dayUntilToday(label: string) {
     (day) => toAdDay(parseNepaliDate(day)) <= adDayInNepal(new Date()),
     `${label} must not be after today`,
   );
+}
+
+/** The day on which a person was born, as '2071/05/14', who is between 1 and 120 years old today. */
+export function birthDate(label: string) {
+  return text(label)
+    .transform((written, context): string => {
+      const date = readDay(written);
+      const years = date && yearsSince(date, nepaliDateOf(new Date()));
+      if (years !== undefined && years >= AGE.least && years <= AGE.most) return formatNepaliDateShort(date!);
+      context.addIssue(
+        years === undefined
+          ? `${label} must be a day of the Nepali calendar such as 2071/05/14`
+          : `${label} must be ${AGE.least} to ${AGE.most} years ago`,
+      );
+      return z.NEVER;
+    })
+    .meta({ title: label });
+}
+
+/** Returns how old a person who was born on a day, such as '2071/05/14', is at a moment in Nepal, in whole years. */
+export function ageAt(birth_date: string, now: Date): number {
+  return yearsSince(parseNepaliDate(birth_date), nepaliDateOf(now));
+}
+
+function yearsSince(born: NepaliDate, today: NepaliDate): number {
+  const hasHadBirthday = today.month > born.month || (today.month === born.month && today.day >= born.day);
+  return today.year - born.year - (hasHadBirthday ? 0 : 1);
 }
 
 /** The address of a picture: https, or a path of our own pictures. */

@@ -64,6 +64,7 @@ export function aStudent(changes: Partial<Student> = {}): Student {
     ...STUDENT,
     student_name: 'Aarav Example',
     roll_no: 1,
+    admission_no: 1,
     previous_dues: 0,
     seen: 0,
     ...changes,

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import type { Seen } from '../editing.ts';
 import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from './employeeWire.ts';
 import { GENDERS, type EmployeeKind } from '../enumerations.ts';
-import { age, email, image, money, numberText, oneOf, optionalText, text } from '../fields.ts';
+import {
+  age,
+  email,
+  image,
+  money,
+  numberText,
+  oneOf,
+  optionalImage,
+  optionalText,
+  orNoneYet,
+  text,
+} from '../fields.ts';
 import type { Left } from '../leaving.ts';
 
 /** What registers an employee of each kind, under neutral keys. The kinds differ in labels only. */
@@ -53,19 +64,39 @@ export type EmployeeAnswer<Kind extends EmployeeKind = EmployeeKind> = Kind exte
   ? { message: string } & Record<(typeof EMPLOYEE_WIRE)[Kind]['one'], OnWire<Kind, Employee>>
   : never;
 
-/** Reads a registration with the wire keys of one kind; returns neutral keys. */
-export function employeeRegistration(kind: EmployeeKind) {
+/** The fields as the wire has them: '' says that there is no email yet. */
+function wireFields(kind: EmployeeKind) {
+  const { shape } = employeeFields[kind];
+  return { ...shape, email: orNoneYet(shape.email) };
+}
+
+/** The same of a list, which has no pictures, and of an edit of those who came with one. */
+function withoutPicture(kind: EmployeeKind) {
+  return { ...wireFields(kind), image: optionalImage('Picture') };
+}
+
+/** Reads a row of an import with the wire keys of one kind; returns neutral keys. */
+export function importedEmployee(kind: EmployeeKind) {
   return z
-    .object(toWire(kind, employeeFields[kind].shape))
+    .object(toWire(kind, withoutPicture(kind)))
     .transform((wire) =>
       fromWire<EmployeeRegistration>(kind, wire as OnWire<EmployeeKind, EmployeeRegistration>),
     );
 }
 
-/** As `employeeRegistration`, but every field may be absent. */
+/** Reads a registration with the wire keys of one kind; returns neutral keys. */
+export function employeeRegistration(kind: EmployeeKind) {
+  return z
+    .object(toWire(kind, wireFields(kind)))
+    .transform((wire) =>
+      fromWire<EmployeeRegistration>(kind, wire as OnWire<EmployeeKind, EmployeeRegistration>),
+    );
+}
+
+/** As `importedEmployee`, but every field may be absent. */
 export function employeeUpdate(kind: EmployeeKind) {
   return z
-    .object(toWire(kind, employeeFields[kind].shape))
+    .object(toWire(kind, withoutPicture(kind)))
     .partial()
     .transform((wire) => fromWire<EmployeeUpdate>(kind, wire as OnWire<EmployeeKind, EmployeeUpdate>));
 }

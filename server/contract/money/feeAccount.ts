@@ -1,3 +1,4 @@
+import type { InSection } from '../school/classes.ts';
 import { z } from 'zod';
 import { nepaliYear } from '../fields.ts';
 import type { Bill } from './bills.ts';
@@ -62,10 +63,18 @@ export const accountQuery = z.object({ year: nepaliYear().optional() });
 
 /** A student who owes something. Rupees. */
 export interface StudentDues {
-  student: Pick<
-    StudentInFull,
-    '_id' | 'student_name' | 'nepali_name' | 'classname' | 'roll_no' | 'parents_name' | 'contact_no' | 'left'
-  >;
+  student: InSection &
+    Pick<
+      StudentInFull,
+      | '_id'
+      | 'student_name'
+      | 'nepali_name'
+      | 'classname'
+      | 'roll_no'
+      | 'parents_name'
+      | 'contact_no'
+      | 'left'
+    >;
   /** The months that owe, oldest first. */
   months: (SchoolMonth & { due: number })[];
   due: number;

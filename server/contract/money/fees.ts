@@ -3,6 +3,7 @@ import { FEE_PART_LABELS, MONTHS, type FeePart } from '../enumerations.ts';
 import { money, nepaliYear, oneOf, optionalMoney, rollNo, text } from '../fields.ts';
 import { feeTotal } from './money.ts';
 import type { Cancelled, Receipt, StatementPayment } from './receipts.ts';
+import type { InSection } from '../school/classes.ts';
 import { className } from '../students/students.ts';
 
 /** The student as on the day of payment, the month and BS year that the payment is for, and its parts in rupees. */
@@ -30,7 +31,7 @@ export type FeePaymentRequest = z.output<typeof feePaymentRequest>;
 export const studentYear = z.object({ studentId: z.string(), year: nepaliYear() });
 
 /** A payment that was made. */
-export interface FeePayment extends FeePaymentRequest {
+export interface FeePayment extends FeePaymentRequest, InSection {
   _id: string;
   /** ISO 8601. */
   createdAt: string;

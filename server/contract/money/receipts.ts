@@ -1,3 +1,4 @@
+import type { InSection } from '../school/classes.ts';
 import { z } from 'zod';
 import { MONTHS, type ClassName, type FeePart } from '../enumerations.ts';
 import type { FeePayment } from './fees.ts';
@@ -116,7 +117,7 @@ export interface ReceiptItem {
 }
 
 /** What one student pays for one month. Rupees. The six parts never contain the fine. */
-export interface ReceiptLine extends SchoolMonth, Record<FeePart, number> {
+export interface ReceiptLine extends SchoolMonth, InSection, Record<FeePart, number> {
   _id: string;
   student: string;
   student_name: string;

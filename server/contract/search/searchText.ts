@@ -1,6 +1,6 @@
 // What was typed to find people, in the parts by which they are looked for: by the server in all of a school, by the client in
 // the list on screen.
-import { CLASS_NAMES, EMPLOYEE_KINDS, type ClassName, type EmployeeKind } from '../enumerations.ts';
+import { ALL_CLASS_NAMES, EMPLOYEE_KINDS, type ClassName, type EmployeeKind } from '../enumerations.ts';
 import { EMPLOYEE_WIRE } from '../employees/employeeWire.ts';
 import { nameWords, phoneDigits, type NameWord } from './nameKeys.ts';
 
@@ -46,8 +46,8 @@ const CLASS_AND_ROLL =
 
 /** 'five', '5' and 'पाँच' are class Five. */
 export function classOf(word: string): ClassName | undefined {
-  const first = CLASS_NAMES.indexOf('One');
-  return CLASS_NAMES.find(
+  const first = ALL_CLASS_NAMES.indexOf('One');
+  return ALL_CLASS_NAMES.find(
     (name, index) =>
       name.toLowerCase() === word ||
       (index >= first && String(index - first + 1) === word) ||
@@ -69,6 +69,8 @@ const NEPALI_CLASSES: Readonly<Record<ClassName, readonly string[]>> = {
   Eight: ['आठ'],
   Nine: ['नौ'],
   Ten: ['दश', 'दस'],
+  Eleven: ['एघार'],
+  Twelve: ['बाह्र', 'बार्ह'],
 };
 
 /** 'T-014', 't-14', 'T14', 'teacher 14' and 'शिक्षक 14' are teacher 14. */

@@ -1,23 +1,30 @@
 import { z } from 'zod';
-import { CLASS_NAMES, GENDERS } from '../enumerations.ts';
+import { ALL_CLASS_NAMES, BLOOD_GROUPS, GENDERS } from '../enumerations.ts';
 import {
+  ADMISSION_NO,
   age,
+  birthDate,
   email,
   money,
   numberText,
   oneOf,
+  optional,
   optionalImage,
   optionalMoney,
   optionalText,
+  orNoneYet,
   rollNo,
   text,
+  wholeNumber,
 } from '../fields.ts';
 import type { Seen } from '../editing.ts';
 import type { Left } from '../leaving.ts';
+import { section, type InSection } from '../school/classes.ts';
 
-export const className = oneOf('Class', CLASS_NAMES);
+export const className = oneOf('Class', ALL_CLASS_NAMES);
 
-export const studentRegistration = z.object({
+/** The fields of the specification, as its form asks for them: card and email are filled in. */
+export const studentForm = z.object({
   student_name: text('Student Name'),
   classname: className,
   address: text('Address'),
@@ -31,15 +38,54 @@ export const studentRegistration = z.object({
   image: optionalImage('Picture'),
   nepali_name: optionalText('Name in Nepali'),
 });
+
+export type StudentForm = z.output<typeof studentForm>;
+
+/** What is kept of a student, but for the numbers that are given: `''` where there is none (yet). */
+const studentFields = studentForm.extend({
+  email: orNoneYet(studentForm.shape.email),
+  rfid: orNoneYet(studentForm.shape.rfid),
+  /** '' in a class without sections, else one of them. */
+  section: optional(section, ''),
+  /** Such as '2071/05/14'. Where there is one, the age is counted from it. */
+  birth_date: optional(birthDate('Birth Date'), ''),
+  fathers_name: optionalText("Father's Name"),
+  mothers_name: optionalText("Mother's Name"),
+  second_phone: optional(numberText('Second Phone'), ''),
+  permanent_address: optionalText('Permanent Address'),
+  iemis_no: optional(numberText('IEMIS No'), ''),
+  caste: optionalText('Caste or Ethnicity'),
+  mother_tongue: optionalText('Mother Tongue'),
+  disability: optionalText('Disability'),
+  blood_group: optional(oneOf('Blood Group', BLOOD_GROUPS), ''),
+});
+export type StudentFields = z.output<typeof studentFields>;
+
+const admissionNo = wholeNumber('Admission No', ADMISSION_NO);
+
+/** Roll number and admission number are given where they are not typed. */
+export const studentRegistration = studentFields.extend({
+  roll_no: optional(rollNo('Roll No'), undefined),
+  admission_no: optional(admissionNo, undefined),
+  /** What the student owes of earlier school years, in rupees: it becomes a bill. */
+  opening_dues: optionalMoney('Opening Dues'),
+});
 export type StudentRegistration = z.output<typeof studentRegistration>;
 
-export const student = studentRegistration.extend({
+export const student = studentFields.extend({
   _id: z.string(),
   roll_no: rollNo('Roll No'),
+  /** Unique in the school, also among those who left. */
+  admission_no: admissionNo,
   /** Rupees. */
   previous_dues: money('Previous Dues'),
 });
 export type Student = z.output<typeof student> & Seen;
+
+/** What may be edited beside the fields of `studentForm`, as the specification's form asks for it. */
+export const studentEditForm = studentForm
+  .extend({ roll_no: rollNo('Roll No'), previous_dues: money('Previous Dues') })
+  .partial();
 
 /** Left out of all that an account is told that may not see money. */
 export const MONEY_FIELDS = ['registration_fees', 'previous_dues'] as const satisfies (keyof Student)[];
@@ -53,7 +99,7 @@ export const studentSearch = z.object({
   class: className,
   rollno: rollNo('Roll No'),
 });
-export type StudentSearch = z.output<typeof studentSearch>;
+export type StudentSearch = z.output<typeof studentSearch> & InSection;
 
 /**
  * A student as their page shows them. `left` is there if they have left the school: then roll number and card are those that
@@ -66,6 +112,20 @@ export interface StudentInFull extends Student {
 /** The query that finds the students with that name and phone, before one of them is registered a second time. */
 export const sameStudent = studentRegistration.pick({ student_name: true, contact_no: true });
 export type SameStudent = z.output<typeof sameStudent>;
+
+/** Gives the students of a class, or of a section of it, new roll numbers: those that are named. */
+export const numbersAnew = z.object({
+  section: optional(section, ''),
+  numbers: z
+    .record(z.string(), rollNo('Roll No'), 'Numbers must say a roll number for each student')
+    .refine((numbers) => Object.keys(numbers).length > 0, 'Numbers must name a student')
+    .refine((numbers) => Object.keys(numbers).length <= 500, 'Numbers are too many: at most 500')
+    .refine(
+      (numbers) => new Set(Object.values(numbers)).size === Object.keys(numbers).length,
+      'A roll number is given twice',
+    ),
+});
+export type NumbersAnew = z.output<typeof numbersAnew>;
 
 /** The call that joins the family of the student in the path with that of another. */
 export const familyLink = z.object({

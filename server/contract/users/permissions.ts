@@ -1,6 +1,6 @@
 // What each role may do, for both sides: the server refuses by it, the client hides menu entries and buttons by it.
 import { z } from 'zod';
-import { CLASS_NAMES } from '../enumerations.ts';
+import { ALL_CLASS_NAMES } from '../enumerations.ts';
 import { oneOf, optionalText, text } from '../fields.ts';
 
 export const ROLES = ['head', 'clerk', 'teacher'] as const;
@@ -11,7 +11,7 @@ export const role = oneOf('Role', ROLES);
 /** A class of a teacher: a section of it, or '' for the whole class; with its subjects, or none for all. */
 export const teacherClass = z.object(
   {
-    classname: oneOf('Class', CLASS_NAMES),
+    classname: oneOf('Class', ALL_CLASS_NAMES),
     section: optionalText('Section').refine(
       (section): boolean => section === '',
       'This class has no sections',
@@ -65,6 +65,8 @@ export const PERMISSIONS = {
   seeEmployees: { roles: OFFICE, refusal: 'Only the office may see teachers and staff.' },
   /** Registering, editing, attendance, leaving and coming back. */
   changeEmployees: { roles: OFFICE, refusal: 'Only the office may change teachers and staff.' },
+  /** Taking an import back, as if nobody in it had been registered. */
+  undoImports: { roles: HEAD, refusal: 'Only a head may undo an import.' },
   /** 'The clock is right.' */
   confirmClock: { roles: OFFICE, refusal: 'Only the office may say whether the clock is right.' },
   changePlan: { roles: HEAD, refusal: 'Only a head may change the fee plan.' },

@@ -33,3 +33,19 @@ export async function nextNumber(school: string, series: string): Promise<number
     .lean();
   return last;
 }
+
+/**
+ * Takes that many numbers of a series at once, in the act in which it is called, and returns the first. They are above all of the
+ * series and above `typed`, a number that was given by hand.
+ */
+export async function nextNumbers(
+  school: string,
+  series: string,
+  { count, typed = 0 }: { count: number; typed?: number },
+): Promise<number> {
+  const counter = await CounterModel.findOne({ school, series }).lean();
+  const before = Math.max(counter?.last ?? 0, typed);
+  const last = before + count;
+  if (last > 0) await CounterModel.updateOne({ school, series }, { $set: { last } }, { upsert: true });
+  return before + 1;
+}

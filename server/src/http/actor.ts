@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Access } from '@school-office/contract/users/permissions';
 
 /** The account that acts, its request and the clock: the first parameter of every act. */
@@ -23,6 +23,6 @@ export function actorOf(response: Response): Actor {
 
 /** Returns the classes whose students and sheets an actor sees: a teacher their own, everybody else all. */
 export function classesOf({ role, classes }: Pick<Actor, 'role' | 'classes'>): readonly ClassName[] {
-  if (role !== 'teacher') return CLASS_NAMES;
-  return CLASS_NAMES.filter((name) => classes.some(({ classname }) => classname === name));
+  if (role !== 'teacher') return ALL_CLASS_NAMES;
+  return ALL_CLASS_NAMES.filter((name) => classes.some(({ classname }) => classname === name));
 }

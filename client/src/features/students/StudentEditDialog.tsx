@@ -1,5 +1,5 @@
 import { AMOUNT } from '@school-office/contract/fields';
-import { studentUpdate as schema, type Student } from '@school-office/contract/students/students';
+import { studentEditForm as schema, type Student } from '@school-office/contract/students/students';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { EditDialog } from '../../components/form/EditDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';

@@ -8,7 +8,7 @@ import type {
   Student,
   StudentAnswer,
   StudentInFull,
-  StudentRegistration,
+  StudentForm,
   StudentSearch,
   StudentUpdate,
 } from '@school-office/contract/students/students';
@@ -60,7 +60,7 @@ export const sameStudents = createRequestSlice('sameStudents', (params: SameStud
 
 export const studentRegister = createRequestSlice(
   'studentRegister',
-  ({ values, idempotencyKey }: Registration<StudentRegistration>) =>
+  ({ values, idempotencyKey }: Registration<StudentForm>) =>
     call<StudentAnswer>({
       method: 'post',
       url: '/api/students/register',

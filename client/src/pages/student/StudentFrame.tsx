@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { studentRegistration, type StudentInFull } from '@school-office/contract/students/students';
+import { studentForm, type StudentInFull } from '@school-office/contract/students/students';
 import { paths, toClassDetails, toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useMay } from '../../features/auth/useMay.ts';
@@ -62,7 +62,7 @@ export function StudentFrame({ student, actions, family, children }: StudentFram
             Phone: <a href={`tel:${student.contact_no}`}>{student.contact_no}</a>,
             Address: student.address,
             RFID: student.rfid,
-            ...otherFacts(studentRegistration, student, SHOWN),
+            ...otherFacts(studentForm, student, SHOWN),
             Gender: `${gender}, ${age} years`,
             Email: <Email address={student.email} />,
           }}

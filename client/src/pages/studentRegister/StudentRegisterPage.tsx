@@ -1,4 +1,4 @@
-import { studentRegistration, type Student } from '@school-office/contract/students/students';
+import { studentForm, type Student } from '@school-office/contract/students/students';
 import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { AdmissionOffer } from '../../features/plan/AdmissionOffer.tsx';
@@ -13,7 +13,7 @@ export function StudentRegisterPage() {
     <RegistrationPage
       title="Register Student"
       subtitle="The roll number is given when the student is registered."
-      schema={studentRegistration}
+      schema={studentForm}
       request={request}
       name="student"
       doubtAbout={async ({ student_name, contact_no }) => ({

@@ -17,6 +17,7 @@ import { FeeHeadModel } from '../../features/plan/heads.model.ts';
 import { ClassPlanModel } from '../../features/plan/plan.model.ts';
 import { readPrices } from '../../features/charging/prices.service.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';
+import { ADMISSIONS } from '../../features/students/admissionNumbers.ts';
 import { StudentModel } from '../../features/students/students.model.ts';
 import { demoAttendance } from './demo/attendance.ts';
 import { demoDrawers } from './demo/closes.ts';
@@ -81,6 +82,7 @@ export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings
   const students = demoStudents(school, months);
   const employees = demoEmployees(school, months);
   await replace('students', StudentModel, students.map(demoStudentRecord));
+  await CounterModel.updateOne({ school, series: ADMISSIONS }, { last: students.length }, { upsert: true });
   await replace('employees', EmployeeModel, employees.map(demoEmployeeRecord));
   await replace('fee heads', FeeHeadModel, demoHeads(school));
   await replace('fee plans of classes', ClassPlanModel, demoPlans(school, months));

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { classesOf, type Actor } from '../../http/actor.ts';
 import { findStudents } from '../students/students.service.ts';
@@ -48,7 +48,7 @@ export async function absentToday(actor: Actor): Promise<AbsentStudent[]> {
     .toSorted(
       (one, other) =>
         other.days - one.days ||
-        CLASS_NAMES.indexOf(one.classname) - CLASS_NAMES.indexOf(other.classname) ||
+        ALL_CLASS_NAMES.indexOf(one.classname) - ALL_CLASS_NAMES.indexOf(other.classname) ||
         one.roll_no - other.roll_no,
     );
 }

@@ -5,7 +5,7 @@ import {
   type Mark,
   type SheetCorrection,
 } from '@school-office/contract/attendance/attendance';
-import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 /** A person on a sheet. */
@@ -69,7 +69,7 @@ const correctionSchema = new Schema<CorrectionRecord>(
 const attendanceSchema = new Schema<AttendanceRecord>(
   {
     school: { ...text, select: false },
-    group: { ...text, enum: [...CLASS_NAMES, ...EMPLOYEE_KINDS] },
+    group: { ...text, enum: [...ALL_CLASS_NAMES, ...EMPLOYEE_KINDS] },
     day: text,
     takenAt: { type: Date, required: true },
     present: { type: Number, required: true },

@@ -20,6 +20,17 @@ export async function audit(actor: Actor, line: TrailLine & Partial<Pick<AuditEn
   await act(actor, (at) => AuditModel.create({ at, school: actor.school, ...enteredBy(actor), ...line }));
 }
 
+/** Writes lines of one act with one command, in the act in which it is called. */
+export async function auditAll(actor: Actor, lines: readonly TrailLine[]): Promise<void> {
+  const entered = { school: actor.school, ...enteredBy(actor) };
+  await act(actor, async (at) => {
+    await AuditModel.insertMany(
+      lines.map((line) => ({ at, ...entered, ...line })),
+      { throwOnValidationError: true },
+    );
+  });
+}
+
 /** Writes an act that nobody signed in for: of the command line, or signing in itself. `at` is now unless it is given. */
 export async function writeAudit(
   entry: TrailLine & Pick<AuditEntry, 'school' | 'account' | 'request'> & Partial<Pick<AuditEntry, 'at'>>,

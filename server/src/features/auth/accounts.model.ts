@@ -1,5 +1,5 @@
 import mongoose, { Schema, model, type Types } from 'mongoose';
-import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import { ROLES, type Access, type Role, type TeacherClass } from '@school-office/contract/users/permissions';
 
 /** A person who may sign in for a school. */
@@ -17,7 +17,7 @@ export interface Account extends Partial<Access> {
 
 const teacherClass = new Schema<TeacherClass>(
   {
-    classname: { type: String, enum: CLASS_NAMES, required: true },
+    classname: { type: String, enum: ALL_CLASS_NAMES, required: true },
     section: { type: String, default: '' },
     subjects: { type: [String], default: [] },
   },

@@ -1,5 +1,5 @@
 import type { ChargingPreview, ClassCharge } from '@school-office/contract/money/bills';
-import { CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
 import { toRupees } from '@school-office/contract/money/money';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { chargedMonths } from '../money/bills.service.ts';
@@ -19,7 +19,7 @@ export async function previewMonth(school: string, month: SchoolMonth, now: Date
   const lines = toCharge.flatMap(({ price }) => price);
   return {
     ...month,
-    classes: CLASS_NAMES.map((classname) =>
+    classes: ALL_CLASS_NAMES.map((classname) =>
       standings.filter(({ student }) => student.classname === classname),
     )
       .filter((ofClass) => ofClass.length > 0)

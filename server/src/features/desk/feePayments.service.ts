@@ -1,4 +1,5 @@
 // The payment of the specification: a receipt with one line, of the month and the parts that the clerk types.
+import { inSection } from '@school-office/contract/school/classes';
 import { Types } from 'mongoose';
 import { FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
 import type {
@@ -52,8 +53,9 @@ export async function payFees(
 }
 
 function contentsOf(ledger: OpenLedger, asked: FeePaymentRequest): ReceiptContents {
-  const { _id, student_name, classname, roll_no, parents_name } = ledger.student;
-  const person = { student: new Types.ObjectId(_id), student_name, classname, roll_no, parents_name };
+  const { _id, student_name, classname, section, roll_no, parents_name } = ledger.student;
+  const place = { classname, ...inSection(section), roll_no };
+  const person = { student: new Types.ObjectId(_id), student_name, ...place, parents_name };
   const { year, month_name } = asked;
   const parts = partsInPaisa(asked);
   return {

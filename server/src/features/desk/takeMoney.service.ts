@@ -1,3 +1,4 @@
+import { inSection } from '@school-office/contract/school/classes';
 import { Types } from 'mongoose';
 import { BILL_KINDS } from '@school-office/contract/money/bills';
 import { FEE_PARTS } from '@school-office/contract/enumerations';
@@ -102,7 +103,7 @@ function linesOf(ledger: OpenLedger, amount: number, fine: number): ReceiptConte
     fines.months.map((month) => ({ month, amount: fines.each })),
   ).parts;
   const months = new Set([...amounts, ...fined].map(({ month }) => month));
-  const { _id, student_name, classname, roll_no, parents_name } = student;
+  const { _id, student_name, classname, section, roll_no, parents_name } = student;
   return [...months]
     .toSorted((one, other) => one - other)
     .map((month) => {
@@ -115,6 +116,7 @@ function linesOf(ledger: OpenLedger, amount: number, fine: number): ReceiptConte
         student: new Types.ObjectId(_id),
         student_name,
         classname,
+        ...inSection(section),
         roll_no,
         parents_name,
         ...monthOf(month),

@@ -1,4 +1,5 @@
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { inSection } from '@school-office/contract/school/classes';
+import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { toRupees } from '@school-office/contract/money/money';
 import { settle, sumOf } from '@school-office/contract/money/moneyModel';
@@ -9,11 +10,12 @@ import { listEverInClass, type StudentFields } from '../students/students.servic
 /** Yields the students who owe something, also those who left: class by class, by roll number. */
 export async function* listDues(
   school: string,
-  classes: readonly ClassName[] = CLASS_NAMES,
+  classes: readonly ClassName[] = ALL_CLASS_NAMES,
+  section?: string,
 ): AsyncGenerator<StudentDues, void> {
   for (const classname of classes) {
     // oxlint-disable no-await-in-loop -- one class after the other, in their order
-    const students = await listEverInClass(school, classname);
+    const students = await listEverInClass(school, classname, section);
     const ledgers = await readLedgers(
       school,
       students.map(({ _id }) => _id),
@@ -30,13 +32,15 @@ function duesOf(student: StudentFields, ledger: Ledger | undefined): StudentDues
   if (!ledger) return undefined;
   const { due } = settle(ledger.months);
   if (due.size === 0) return undefined;
-  const { _id, student_name, nepali_name, classname, roll_no, parents_name, contact_no, left } = student;
+  const { _id, student_name, nepali_name, classname, section, roll_no, parents_name, contact_no, left } =
+    student;
   return {
     student: {
       _id,
       student_name,
       nepali_name,
       classname,
+      ...inSection(section),
       roll_no,
       parents_name,
       contact_no,

@@ -11,7 +11,7 @@ import { audit, changesBetween } from '../audit/audit.service.ts';
 import { editedMeanwhile } from '../audit/editedMeanwhile.ts';
 import { EMPLOYEE_KEYS, EmployeeModel } from './employees.model.ts';
 import { findEmployee, toEmployee } from './employees.service.ts';
-import { bringBackFirst, editedInTrail, employeeSaved } from './employees.words.ts';
+import { bringBackFirst, editedInTrail, employeeSaved, pictureRequired } from './employees.words.ts';
 import type { EmployeeActed } from './registering.service.ts';
 
 /**
@@ -35,6 +35,9 @@ export function updateEmployee(
       throw await editedMeanwhile({ school, record: _id, name, seen, toWire: onWire }, seenByDesk);
     }
     const changes = changesBetween(before, { ...before, ...update });
+    if (update.image === '' && before.image !== '') {
+      throw new ApiError(400, pictureRequired(), { field: 'image' });
+    }
     if ('estimated_salary' in changes) allow(actor, 'changeSalaries');
     if (Object.keys(changes).length === 0) return { message: employeeSaved(before), employee: before };
     const stored = await EmployeeModel.findOneAndUpdate(

@@ -40,9 +40,10 @@ const employeeSchema = new Schema<EmployeeRecord>(
     gender: { ...text, enum: GENDERS },
     previous_school: text,
     age: { type: Number, required: true },
-    email: text,
+    email: { type: String, default: '' },
     estimated_salary: { type: Number, required: true },
-    image: text,
+    /** Empty for those who came by a list. */
+    image: { type: String, default: '' },
     nepali_name: { type: String, default: '' },
     /** There if the employee has left the school. */
     left: new Schema<Left>({ day: text, reason: text }, { _id: false }),

@@ -74,3 +74,8 @@ export function returnedInTrail(kind: EmployeeKind, employee: Named): TrailLine 
 function inTrail(kind: EmployeeKind, { _id, name }: Named) {
   return { kind, record: _id, name };
 }
+
+/** For an edit that would take away the one that is there. */
+export function pictureRequired(): string {
+  return 'Picture is required';
+}

@@ -1,6 +1,6 @@
 import { Schema, model, type Types } from 'mongoose';
 import { BILL_KINDS, type Bill, type BillLine } from '@school-office/contract/money/bills';
-import { CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 export interface BillLineRecord extends Omit<BillLine, 'head'> {
@@ -41,7 +41,7 @@ const billSchema = new Schema<BillRecord>(
     month_name: { ...text, enum: MONTHS },
     serial: { type: Number, required: true, min: 0 },
     kind: { ...text, enum: BILL_KINDS },
-    classname: { ...text, enum: CLASS_NAMES },
+    classname: { ...text, enum: ALL_CLASS_NAMES },
     lines: { type: [lineSchema], required: true, default: undefined },
     total: paisa,
     reason: { type: String, default: '' },

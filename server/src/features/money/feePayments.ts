@@ -12,6 +12,7 @@ export function feePaymentOf(
 ): FeePayment {
   const { _id, student_name, classname, roll_no, month_name, year } = line;
   const payment = { _id, student_name, classname, roll_no, month_name, year, createdAt } as FeePayment;
+  if (line.section !== undefined) payment.section = line.section;
   for (const part of FEE_PARTS) payment[part] = line[part];
   return payment;
 }
@@ -30,6 +31,7 @@ export const STATEMENT_FIELDS = [
   'lines.student',
   'lines.student_name',
   'lines.classname',
+  'lines.section',
   'lines.roll_no',
   'lines.year',
   'lines.month_name',

@@ -1,5 +1,5 @@
 import { Schema, Types, model } from 'mongoose';
-import { CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
 import {
   WAYS,
   type Receipt,
@@ -56,7 +56,8 @@ const itemSchema = new Schema<ReceiptItem>(
 const lineSchema = new Schema<ReceiptLineRecord>({
   student: { type: Schema.Types.ObjectId, required: true },
   student_name: text,
-  classname: { ...text, enum: CLASS_NAMES },
+  classname: { ...text, enum: ALL_CLASS_NAMES },
+  section: String,
   roll_no: number,
   parents_name: someText,
   year: number,

@@ -239,7 +239,7 @@ function ofStudentYears(students: readonly string[], years: readonly number[]): 
 /** A line of a student in a receipt that is not cancelled. Paisa. */
 export type PaidLine = Omit<
   ReceiptLineRecord,
-  '_id' | 'student_name' | 'classname' | 'roll_no' | 'parents_name' | 'items'
+  '_id' | 'student_name' | 'classname' | 'section' | 'roll_no' | 'parents_name' | 'items'
 >;
 
 /** Returns the lines of students in receipts that are not cancelled, for the months of these school years. */

@@ -1,5 +1,5 @@
 import { Schema, model } from 'mongoose';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 
 /** What a class pays in a school year. */
 export interface ClassPlanRecord {
@@ -17,7 +17,7 @@ const planSchema = new Schema<ClassPlanRecord>(
   {
     school: text,
     year: { type: Number, required: true },
-    classname: { ...text, enum: CLASS_NAMES },
+    classname: { ...text, enum: ALL_CLASS_NAMES },
     amounts: { type: Map, of: { type: Number, min: 0, validate: Number.isInteger } },
   },
   { versionKey: false },

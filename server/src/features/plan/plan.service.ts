@@ -1,20 +1,22 @@
 import mongoose from 'mongoose';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import type { ClassName } from '@school-office/contract/enumerations';
 import type { ClassPlan, PlanAnswer, PlanUpdate } from '@school-office/contract/money/feePlan';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { planWarnings } from '@school-office/contract/money/rule146';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { audit } from '../audit/audit.service.ts';
+import { usedClasses } from '../schools/classes.service.ts';
 import { findHeads, listHeads } from './heads.service.ts';
 import { ClassPlanModel, type ClassPlanRecord } from './plan.model.ts';
 import { changedPlanInTrail, planSaved } from './plan.words.ts';
 
-/** Returns the plan of each class for a school year, youngest class first. */
+/** Returns the plan of each class that the school has for a school year, youngest class first. */
 export async function planOf(school: string, year: number): Promise<ClassPlan[]> {
   const stored = await ClassPlanModel.find({ school, year }).lean();
   const amounts = new Map(stored.map((plan) => [plan.classname, inRupees(plan.amounts)]));
-  return CLASS_NAMES.map((classname) => ({ classname, amounts: amounts.get(classname) ?? {} }));
+  const classes = await usedClasses(school);
+  return classes.map(({ classname }) => ({ classname, amounts: amounts.get(classname) ?? {} }));
 }
 
 /** Returns the plans of these school years as they are stored: paisa by the head's id. */

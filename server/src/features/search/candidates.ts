@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { nameKeys } from '@school-office/contract/search/nameKeys';
 import { may } from '@school-office/contract/users/permissions';
 import { classesOf, type Actor } from '../../http/actor.ts';
@@ -48,7 +48,7 @@ export async function readStudents(
       name: left ? nameKeys(`${student_name} ${nepali_name}`) : [...own, ...nepali],
       others: [...Object.values(others).flat(), ...left_keys],
       cards,
-      place: [0, CLASS_NAMES.indexOf(classname), roll_no],
+      place: [0, ALL_CLASS_NAMES.indexOf(classname), roll_no],
     };
   });
 }

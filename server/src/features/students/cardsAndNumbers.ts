@@ -1,24 +1,29 @@
 // A card and a roll number are one student's. An act looks them up before it gives them; the unique indexes make sure.
-import type { ClassName } from '@school-office/contract/enumerations';
 import type { NamedPerson } from '@school-office/contract/errors';
 import type { Student } from '@school-office/contract/students/students';
 import { ApiError } from '../../http/ApiError.ts';
 import { ON_THE_ROLL, StudentModel } from './students.model.ts';
 import { toStudent, type StudentFields } from './students.service.ts';
-import { cardTaken, rollNumberTaken } from './students.words.ts';
+import { admissionNumberTaken, cardTaken, rollNumberTaken } from './students.words.ts';
 
-/** Returns one more than the highest roll number of a class. */
-export async function nextRollNumber(school: string, classname: ClassName): Promise<number> {
-  const last = await StudentModel.findOne({ school, classname, ...ON_THE_ROLL }, { roll_no: 1 })
+/** A class and, where it has sections, one of them. */
+export type ClassAndSection = Pick<Student, 'classname' | 'section'>;
+
+/** Returns one more than the highest roll number of a class and section. */
+export async function nextRollNumber(
+  school: string,
+  { classname, section }: ClassAndSection,
+): Promise<number> {
+  const last = await StudentModel.findOne({ school, classname, section, ...ON_THE_ROLL }, { roll_no: 1 })
     .sort({ roll_no: -1 })
     .lean();
   return (last?.roll_no ?? 0) + 1;
 }
 
-/** Returns the student who has a card, or a roll number of a class; undefined if nobody has. */
+/** Returns the student who has a card, an admission number, or a roll number of a class and section; undefined if nobody has. */
 export async function holderOf(
   school: string,
-  held: Pick<Student, 'rfid'> | Pick<Student, 'classname' | 'roll_no'>,
+  held: Pick<Student, 'rfid'> | Pick<Student, 'admission_no'> | (ClassAndSection & Pick<Student, 'roll_no'>),
 ): Promise<StudentFields | undefined> {
   const holder = await StudentModel.findOne({ school, ...held }).lean();
   return holder ? toStudent(holder) : undefined;
@@ -30,10 +35,20 @@ export async function refuseCardInUse(school: string, rfid: string): Promise<voi
   if (holder) throw new ApiError(409, cardTaken(rfid, holder), { field: 'rfid', ...named(holder) });
 }
 
+/** Throws 409 with the student who has, or had, the admission number. */
+export async function refuseAdmissionNumberInUse(school: string, admission_no: number): Promise<void> {
+  const holder = await holderOf(school, { admission_no });
+  if (!holder) return;
+  throw new ApiError(409, admissionNumberTaken(admission_no, holder), {
+    field: 'admission_no',
+    ...named(holder),
+  });
+}
+
 /** Throws 409 with the student who has the roll number. */
 export async function refuseNumberInUse(
   school: string,
-  place: Pick<Student, 'classname' | 'roll_no'>,
+  place: ClassAndSection & Pick<Student, 'roll_no'>,
 ): Promise<void> {
   const holder = await holderOf(school, place);
   if (holder) throw new ApiError(409, rollNumberTaken(place, holder), { field: 'roll_no', ...named(holder) });

@@ -12,15 +12,23 @@ import { allow } from '../../http/permissions.ts';
 import { audit, changesBetween } from '../audit/audit.service.ts';
 import { editedMeanwhile } from '../audit/editedMeanwhile.ts';
 import { enteredBy } from '../audit/entered.ts';
-import { nextRollNumber, refuseCardInUse, refuseNumberInUse } from './cardsAndNumbers.ts';
+import { placeFault, writeMove } from '../schools/classes.service.ts';
+import { raiseAdmissionNumbers } from './admissionNumbers.ts';
+import {
+  nextRollNumber,
+  refuseAdmissionNumberInUse,
+  refuseCardInUse,
+  refuseNumberInUse,
+} from './cardsAndNumbers.ts';
+import { withAge } from './ages.ts';
 import { inFull, writePreviousDues } from './previousDues.service.ts';
 import { STUDENT_KEYS, StudentModel } from './students.model.ts';
 import { findStudent, toStudent } from './students.service.ts';
 import { bringBackFirst, editedInTrail, studentSaved } from './students.words.ts';
 
 /**
- * Changes the given fields of a student, previous dues too, and no others. A student who moves to another class without a roll
- * number gets the next one there. Throws 404, 403 for lower dues without the permission, and 409 for one who has left, for an RFID card or roll number in use, and if other
+ * Changes the given fields of a student, previous dues too, and no others. A student who moves to another class or section without a
+ * roll number gets the next one there. Throws 404, 400 for a section that the class does not have, 403 for lower dues without the permission, and 409 for one who has left, for an RFID card or roll number in use, and if other
  * desks have edited the student since this one had `seen` so many edits.
  */
 export function updateStudent(
@@ -33,7 +41,7 @@ export function updateStudent(
   return act(actor, async (at) => {
     const before = await inFull(school, await findStudent(school, id), at);
     await refuseEditing(school, before, seen);
-    const isEdited = Object.keys(changesBetween(before, { ...before, ...update })).length > 0;
+    const isEdited = Object.keys(changesBetween(before, withAge({ ...before, ...update }, at))).length > 0;
     if (!isEdited) return { message: studentSaved(before), student: before };
     const { previous_dues = before.previous_dues, ...fields } = update;
     if (previous_dues < before.previous_dues) allow(actor, 'lowerOldDues');
@@ -61,18 +69,34 @@ async function refuseEditing(
   throw await editedMeanwhile({ school, record: _id, name, seen }, seenByDesk);
 }
 
-type Place = Pick<Student, 'classname' | 'roll_no'>;
+type Place = Pick<Student, 'classname' | 'section' | 'roll_no'>;
 
-/** Returns class and roll number after an update. Throws 409 if they, or the card, are another student's. */
+/** Returns class, section and roll number after an update. Throws 409 if they, the card or the admission number are another student's. */
 async function placeOf(
   school: string,
   before: StudentInFull,
-  { classname = before.classname, roll_no, rfid = before.rfid }: StudentUpdate,
+  {
+    classname = before.classname,
+    section = classname === before.classname ? before.section : '',
+    roll_no,
+    rfid = before.rfid,
+    admission_no = before.admission_no,
+  }: StudentUpdate,
 ): Promise<Place> {
-  if (rfid !== before.rfid) await refuseCardInUse(school, rfid);
-  const moves = classname !== before.classname;
-  if (moves && roll_no === undefined) return { classname, roll_no: await nextRollNumber(school, classname) };
-  const place = { classname, roll_no: roll_no ?? before.roll_no };
+  if (rfid !== before.rfid && rfid !== '') await refuseCardInUse(school, rfid);
+  if (admission_no !== before.admission_no) {
+    await refuseAdmissionNumberInUse(school, admission_no);
+    await raiseAdmissionNumbers(school, admission_no);
+  }
+  const moves = classname !== before.classname || section !== before.section;
+  if (moves) {
+    const fault = placeFault(await writeMove(school, classname), section);
+    if (fault) throw new ApiError(400, fault.message, { field: fault.field });
+  }
+  if (moves && roll_no === undefined) {
+    return { classname, section, roll_no: await nextRollNumber(school, { classname, section }) };
+  }
+  const place = { classname, section, roll_no: roll_no ?? before.roll_no };
   if (moves || place.roll_no !== before.roll_no) await refuseNumberInUse(school, place);
   return place;
 }
@@ -82,9 +106,13 @@ async function writeFields(
   { _id }: StudentInFull,
   fields: Omit<StudentUpdate, 'previous_dues'>,
 ) {
+  const { rfid, ...others } = fields;
+  // Cards are unique among those that there are.
+  const card = rfid === '' ? { $unset: { rfid: 1 } } : {};
+  const $set = { ...others, ...(rfid && { rfid }), ...changedKeys(STUDENT_KEYS, fields) };
   const stored = await StudentModel.findOneAndUpdate(
     { school, _id },
-    { $set: { ...fields, ...changedKeys(STUDENT_KEYS, fields) }, $inc: { seen: 1 } },
+    { $set, ...card, $inc: { seen: 1 } },
     { returnDocument: 'after' },
   )
     .orFail()

@@ -7,6 +7,7 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { duesOf } from '../money/ledgers.service.ts';
+import { writeMove } from '../schools/classes.service.ts';
 import { holderOf, nextRollNumber } from './cardsAndNumbers.ts';
 import { inFull } from './previousDues.service.ts';
 import { STUDENT_KEYS, StudentModel, type StudentRecord } from './students.model.ts';
@@ -61,12 +62,16 @@ export function bringStudentBack(actor: Actor, id: string): Promise<StudentAnswe
     const { left, ...away } = await findStudent(school, id);
     if (!left) throw new ApiError(409, hasNotLeft(away));
     const { classname } = away;
+    const { sections } = await writeMove(school, classname);
+    // The section may be gone meanwhile.
+    const section = sections.includes(away.section) ? away.section : (sections[0] ?? '');
     const cardHolder = left.rfid === '' ? undefined : await holderOf(school, { rfid: left.rfid });
-    const numberHolder = await holderOf(school, { classname, roll_no: left.roll_no });
-    const roll_no = numberHolder ? await nextRollNumber(school, classname) : left.roll_no;
+    const numberHolder = await holderOf(school, { classname, section, roll_no: left.roll_no });
+    const roll_no = numberHolder ? await nextRollNumber(school, { classname, section }) : left.roll_no;
     const student = await change(school, id, {
       $set: {
         roll_no,
+        section,
         ...(left.rfid !== '' && !cardHolder && { rfid: left.rfid }),
         keys: searchKeysOf(STUDENT_KEYS, { ...away, rfid: cardHolder ? '' : left.rfid }),
       },

@@ -5,8 +5,9 @@ import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import type { Student, StudentInFull } from '@school-office/contract/students/students';
 import { act } from '../../database/act.ts';
 import type { Entered } from '../audit/entered.ts';
-import { makeBill } from '../money/bills.service.ts';
+import { insertBills, makeBill, recordOf, type BillFor, type BillToMake } from '../money/bills.service.ts';
 import { previousDuesOf } from '../money/ledgers.service.ts';
+import { withAge } from './ages.ts';
 import type { StudentFields } from './students.service.ts';
 
 type WithPreviousDues<Fields> = Fields & Pick<Student, 'previous_dues'>;
@@ -19,7 +20,10 @@ export async function withPreviousDues<Fields extends { _id: string }>(
 ): Promise<WithPreviousDues<Fields>[]> {
   const ids = students.map(({ _id }) => _id);
   const dues = await previousDuesOf(school, monthAt(now).year, ids);
-  return students.map((student) => ({ ...student, previous_dues: toRupees(dues.get(student._id) ?? 0) }));
+  return students.map((student) => ({
+    ...withAge(student, now),
+    previous_dues: toRupees(dues.get(student._id) ?? 0),
+  }));
 }
 
 /** Returns a student as their page shows them. */
@@ -36,7 +40,7 @@ export async function* allWithPreviousDues<Fields extends { _id: string }>(
 ): AsyncGenerator<WithPreviousDues<Fields>, void> {
   const dues = await previousDuesOf(school, monthAt(now).year);
   for await (const student of students) {
-    yield { ...student, previous_dues: toRupees(dues.get(student._id) ?? 0) };
+    yield { ...withAge(student, now), previous_dues: toRupees(dues.get(student._id) ?? 0) };
   }
 }
 
@@ -61,19 +65,41 @@ export function writePreviousDues(
     const before = await read();
     const total = toPaisa(previous_dues) - before;
     if (total === 0) return { before: previous_dues, after: previous_dues };
-    const amounts = { gross: total, concession: 0, net: total };
-    await makeBill(
-      school,
-      { student: _id, year: year - 1, month_name: 'Chaitra' },
-      {
-        kind: 'old dues',
-        classname,
-        lines: [{ name: 'Old dues', nepali_name: 'पुरानो बक्यौता', part: 'miscellaneous', ...amounts }],
-        reason: '',
-        now,
-        ...entered,
-      },
-    );
+    await makeBill(school, oldDuesOf(_id, now), oldDues(total, { classname, now, ...entered }));
     return { before: toRupees(before), after: toRupees(await read()) };
   });
+}
+
+/** A student who is registered in this act, with what they owe of earlier school years in rupees. */
+export interface OpeningDues extends Pick<StudentFields, '_id' | 'classname'> {
+  opening_dues: number;
+}
+
+/** Makes the opening bills of new students, who have no other bill, in the act in which it is called. */
+export async function writeOpeningDues(
+  school: string,
+  students: readonly OpeningDues[],
+  entered: Entered & { now: Date },
+): Promise<void> {
+  const bills = students
+    .filter(({ opening_dues }) => opening_dues > 0)
+    .map(({ _id, classname, opening_dues }) => ({
+      ...recordOf(oldDuesOf(_id, entered.now), oldDues(toPaisa(opening_dues), { classname, ...entered })),
+      serial: FIRST_EXTRA,
+      school,
+    }));
+  await insertBills(school, entered.now, bills);
+}
+
+/** Serial 0 is the charge of a month. */
+const FIRST_EXTRA = 1;
+
+function oldDuesOf(student: string, now: Date): BillFor {
+  return { student, year: monthAt(now).year - 1, month_name: 'Chaitra' };
+}
+
+function oldDues(total: number, bill: Pick<BillToMake, 'classname' | 'now' | keyof Entered>): BillToMake {
+  const amounts = { gross: total, concession: 0, net: total };
+  const line = { name: 'Old dues', nepali_name: 'पुरानो बक्यौता', part: 'miscellaneous', ...amounts } as const;
+  return { kind: 'old dues', lines: [line], reason: '', ...bill };
 }

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { sectionQuery } from '@school-office/contract/school/classes';
 import { className, sameStudent, studentSearch } from '@school-office/contract/students/students';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
@@ -18,12 +19,14 @@ export function studentReadsRouter(): Router {
   router.get('/class/:class', async (request, response) => {
     const classname = className.safeParse(request.params.class);
     if (!classname.success) throw notFound('Class');
-    response.json(await readClass(actorOf(response), classname.data));
+    const { section } = sectionQuery.parse(request.query);
+    response.json(await readClass(actorOf(response), classname.data, section));
   });
   router.get('/search/:name/:class/:rollno', async (request, response) => {
     const search = studentSearch.safeParse(request.params);
     if (!search.success) throw notFound('Student');
-    response.json(await readSearched(actorOf(response), search.data));
+    const { section } = sectionQuery.parse(request.query);
+    response.json(await readSearched(actorOf(response), { ...search.data, section }));
   });
   router.get('/same', async (request, response) => {
     const { school, now } = actorOf(response);

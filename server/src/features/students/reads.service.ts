@@ -4,6 +4,8 @@ import type { ClassName } from '@school-office/contract/enumerations';
 import { may } from '@school-office/contract/users/permissions';
 import { classesOf, type Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
+import { classInPath } from '../schools/classes.service.ts';
+import { withAge } from './ages.ts';
 import { allWithPreviousDues, withPreviousDues } from './previousDues.service.ts';
 import {
   allStudents,
@@ -22,13 +24,14 @@ export function readStudents(actor: Actor): AsyncIterable<Told> {
   const students = allStudents(actor.school, classesOf(actor));
   return may(actor, 'seeMoney')
     ? allWithPreviousDues(actor.school, students, actor.now())
-    : allWithoutMoney(students);
+    : allWithoutMoney(students, actor.now());
 }
 
-/** Throws 403 for a class that is not the actor's. */
-export async function readClass(actor: Actor, classname: ClassName): Promise<Told[]> {
+/** Throws 404 for a class or section that the school does not have, and 403 for a class that is not the actor's. */
+export async function readClass(actor: Actor, classname: ClassName, section?: string): Promise<Told[]> {
   refuseOtherClass(actor, classname);
-  return told(actor, await listClass(actor.school, classname));
+  await classInPath(actor.school, classname, section);
+  return told(actor, await listClass(actor.school, classname, section));
 }
 
 /** Throws 404, also for a student of another class than the actor's. */
@@ -52,13 +55,16 @@ export function refuseOtherClass(actor: Actor, classname: ClassName): void {
 async function told(actor: Actor, students: StudentFields[]): Promise<Told[]> {
   return may(actor, 'seeMoney')
     ? withPreviousDues(actor.school, students, actor.now())
-    : students.map(withoutMoney);
+    : students.map((student) => withoutMoney(student, actor.now()));
 }
 
-async function* allWithoutMoney(students: AsyncIterable<StudentFields>): AsyncGenerator<Told, void> {
-  for await (const student of students) yield withoutMoney(student);
+async function* allWithoutMoney(
+  students: AsyncIterable<StudentFields>,
+  now: Date,
+): AsyncGenerator<Told, void> {
+  for await (const student of students) yield withoutMoney(student, now);
 }
 
-function withoutMoney({ registration_fees: _fees, ...student }: StudentFields): Told {
-  return student;
+function withoutMoney({ registration_fees: _fees, ...student }: StudentFields, now: Date): Told {
+  return withAge(student, now);
 }

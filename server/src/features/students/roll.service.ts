@@ -24,7 +24,7 @@ export interface StudentOnTheRoll extends PricedStudent {
 export async function readRoll(school: string): Promise<StudentOnTheRoll[]> {
   const students = await StudentModel.find({ school, ...ON_THE_ROLL })
     .select('student_name classname roll_no heads')
-    .sort({ classname: 1, roll_no: 1 })
+    .sort({ classname: 1, section: 1, roll_no: 1 })
     .batchSize(STUDENTS_AT_ONCE)
     .lean();
   return students.map(({ _id, student_name, classname, roll_no = 0, heads = [] }) => ({

@@ -1,5 +1,5 @@
 import mongoose, { Schema, model, type Document, type Query, type Types } from 'mongoose';
-import { CLASS_NAMES, GENDERS } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, BLOOD_GROUPS, GENDERS } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
 import { cardKeys, emailKeys, nameKeys, phoneKeys, placeKeys } from '@school-office/contract/search/nameKeys';
 import { nearableNameKeys } from '@school-office/contract/search/nearNames';
@@ -35,6 +35,7 @@ export interface StudentRecord
 }
 
 const text = { type: String, required: true };
+const someText = { type: String, default: '' };
 
 /** In new documents `this` is the document, in updates the query, whose `get` reads what the update sets. */
 function hasNotLeft(this: Document | Query<unknown, unknown>): boolean {
@@ -50,18 +51,30 @@ const studentSchema = new Schema<StudentRecord>(
   {
     school: { ...text, select: false },
     student_name: text,
-    classname: { ...text, enum: CLASS_NAMES },
+    classname: { ...text, enum: ALL_CLASS_NAMES },
     address: text,
     parents_name: text,
     contact_no: text,
     gender: { ...text, enum: GENDERS },
     age: { type: Number, required: true },
-    email: text,
-    // Not required: a student who comes back may find the card given to another one.
+    email: someText,
+    // Left out where there is none yet, and of a student who comes back and finds it given to another one.
     rfid: String,
     registration_fees: { type: Number, required: true, default: 0 },
-    image: { type: String, default: '' },
-    nepali_name: { type: String, default: '' },
+    image: someText,
+    nepali_name: someText,
+    section: someText,
+    birth_date: someText,
+    admission_no: { type: Number, required: true, min: 1 },
+    fathers_name: someText,
+    mothers_name: someText,
+    second_phone: someText,
+    permanent_address: someText,
+    iemis_no: someText,
+    caste: someText,
+    mother_tongue: someText,
+    disability: someText,
+    blood_group: { type: String, enum: ['', ...BLOOD_GROUPS] as const, default: '' as const },
     roll_no: { type: Number, required: hasNotLeft },
     family: { type: Schema.Types.ObjectId, select: false },
     heads: { type: [Schema.Types.ObjectId], default: undefined, select: false },
@@ -74,13 +87,15 @@ addSearchKeys(studentSchema, STUDENT_KEYS);
 // Serves the list of a class in its order and the search, and makes sure that a roll number is given once. This index and the
 // next leave out those who left.
 studentSchema.index(
-  { school: 1, classname: 1, roll_no: 1 },
+  { school: 1, classname: 1, section: 1, roll_no: 1 },
   { unique: true, partialFilterExpression: { roll_no: { $exists: true } } },
 );
 studentSchema.index(
   { school: 1, rfid: 1 },
   { unique: true, partialFilterExpression: { rfid: { $exists: true } } },
 );
+// Makes sure that an admission number is given once, and finds its student.
+studentSchema.index({ school: 1, admission_no: 1 }, { unique: true });
 // Serves the dues of a class, which those who left may have too.
 studentSchema.index(
   { school: 1, classname: 1, 'left.day': 1 },

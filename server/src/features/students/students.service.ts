@@ -1,10 +1,10 @@
 import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { isSameName } from '@school-office/contract/personNames';
 import type { SameStudent, StudentInFull, StudentSearch } from '@school-office/contract/students/students';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { ON_THE_ROLL, StudentModel, type StudentRecord } from './students.model.ts';
-import { bringBackFirst } from './students.words.ts';
+import { bringBackFirst, inTwoSections } from './students.words.ts';
 
 /** A student without what is computed of their bills. */
 export type StudentFields = Omit<StudentInFull, 'previous_dues'>;
@@ -20,22 +20,32 @@ export async function* allStudents(
   }
 }
 
-/** Returns the students of a class by roll number. */
-export async function listClass(school: string, classname: ClassName): Promise<StudentFields[]> {
-  const students = await StudentModel.find({ school, classname, ...ON_THE_ROLL })
-    .sort({ roll_no: 1 })
+/** Returns the students of a class, or of a section of it, section by section and by roll number. */
+export async function listClass(
+  school: string,
+  classname: ClassName,
+  section?: string,
+): Promise<StudentFields[]> {
+  const students = await StudentModel.find({ school, classname, ...ofSection(section), ...ON_THE_ROLL })
+    .sort({ section: 1, roll_no: 1 })
     .lean();
   return students.map(toStudent);
 }
 
 /** Returns the students of a class, those who left too, by the roll number that they have or had. */
-export async function listEverInClass(school: string, classname: ClassName): Promise<StudentFields[]> {
+export async function listEverInClass(
+  school: string,
+  classname: ClassName,
+  section?: string,
+): Promise<StudentFields[]> {
   const hasLeft = { 'left.day': mongoose.trusted({ $gt: '' }) };
   const [students, leavers] = await Promise.all([
-    listClass(school, classname),
-    StudentModel.find({ school, classname, ...hasLeft }).lean(),
+    listClass(school, classname, section),
+    StudentModel.find({ school, classname, ...ofSection(section), ...hasLeft }).lean(),
   ]);
-  return [...students, ...leavers.map(toStudent)].toSorted((one, other) => one.roll_no - other.roll_no);
+  return [...students, ...leavers.map(toStudent)].toSorted(
+    (one, other) => compareTexts(one.section, other.section) || one.roll_no - other.roll_no,
+  );
 }
 
 export async function countStudents(school: string, classes: readonly ClassName[]): Promise<number> {
@@ -57,12 +67,19 @@ export async function countClasses(
   return new Map(counts.map(({ _id, students }) => [_id, students]));
 }
 
-/** Returns the student with that class and roll number if the name matches. Throws 404 otherwise. */
+/**
+ * Returns the student with that class, section and roll number if the name matches; without a section, the one of that name.
+ * Throws 404 otherwise, and 409 if two sections have one of that name.
+ */
 export async function searchStudent(school: string, search: StudentSearch): Promise<StudentFields> {
-  const { name, class: classname, rollno: roll_no } = search;
-  const student = await StudentModel.findOne({ school, classname, roll_no }).lean();
-  if (!student || !isSameName(student.student_name, name)) throw notFound('Student');
-  return toStudent(student);
+  const { name, class: classname, section, rollno: roll_no } = search;
+  const students = await StudentModel.find({ school, classname, ...ofSection(section), roll_no })
+    .sort({ section: 1 })
+    .lean();
+  const [found, other] = students.filter(({ student_name }) => isSameName(student_name, name)).map(toStudent);
+  if (!found) throw notFound('Student');
+  if (other) throw new ApiError(409, inTwoSections(found, other), { field: 'section' });
+  return found;
 }
 
 /** Returns the students with that name and phone who have not left. */
@@ -78,7 +95,7 @@ export async function findSameStudents(
 export async function findStudent(
   school: string,
   id: string,
-  classes: readonly ClassName[] = CLASS_NAMES,
+  classes: readonly ClassName[] = ALL_CLASS_NAMES,
 ): Promise<StudentFields> {
   const classname = mongoose.trusted({ $in: classes });
   const student =
@@ -102,6 +119,15 @@ export async function findStudents(school: string, ids: readonly string[]): Prom
 export async function refuseIfLeft({ school, _id }: { school: string; _id: string }): Promise<void> {
   const student = await findStudent(school, _id);
   if (student.left) throw new ApiError(409, bringBackFirst(student));
+}
+
+/** The condition of a section, if one is asked for. */
+function ofSection(section: string | undefined): { section?: string } {
+  return section === undefined ? {} : { section };
+}
+
+function compareTexts(one: string, other: string): number {
+  return Number(one > other) - Number(one < other);
 }
 
 type StoredStudent = Omit<StudentRecord, 'school' | 'keys' | 'left_keys'> & { _id: Types.ObjectId };

@@ -1,15 +1,16 @@
 import type { Left } from '@school-office/contract/leaving';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
+import { placeName, type InSection } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
 import type { Change } from '../audit/audit.model.ts';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 type Named = Pick<Student, '_id' | 'student_name'>;
-type Placed = Named & Pick<Student, 'classname' | 'roll_no'>;
-type Place = Pick<Student, 'classname' | 'roll_no'>;
+type Place = Pick<Student, 'classname' | 'roll_no'> & InSection;
+type Placed = Named & Place;
 
-export function studentRegistered({ student_name, classname, roll_no }: Placed): string {
-  return `${student_name} is registered in class ${classname}, roll no ${roll_no}`;
+export function studentRegistered({ student_name, ...place }: Placed): string {
+  return `${student_name} is registered in class ${placeName(place)}, roll no ${place.roll_no}`;
 }
 
 /** For a key that has registered another student. */
@@ -25,8 +26,21 @@ export function cardTaken(rfid: string, holder: Placed): string {
   return `RFID card number ${rfid} belongs to ${nameAndPlace(holder)}`;
 }
 
-export function rollNumberTaken({ classname, roll_no }: Place, holder: Named): string {
-  return `Roll no ${roll_no} is taken in class ${classname}: it is ${holder.student_name}'s`;
+export function rollNumberTaken(place: Place, holder: Named): string {
+  return `Roll no ${place.roll_no} is taken in class ${placeName(place)}: it is ${holder.student_name}'s`;
+}
+
+export function admissionNumberTaken(admission_no: number, holder: Placed & { left?: object }): string {
+  return `Admission no ${admission_no} belongs to ${nameAndPlace(holder)}${holder.left ? ', who has left' : ''}`;
+}
+
+/** For a value of a list that another one of its rows has already. */
+export function twiceInList(label: string, value: string | number, other: string): string {
+  return `${label} ${value} stands twice in the list: it is ${other}'s, too`;
+}
+
+export function inTwoSections(one: Placed, other: Placed): string {
+  return `Two students have this name and number: choose class ${placeName(one)} or ${placeName(other)}.`;
 }
 
 export function notYourClass(): string {
@@ -61,13 +75,10 @@ export interface Before {
 }
 
 /** Returns such as 'in class Five, roll no 31 (14 is Maya Example's now), without a card: 0014 is Hari Example's now'. */
-export function placeOnReturn(
-  { classname, roll_no }: Place,
-  { numberHolder, cardHolder, ...had }: Before,
-): string {
+export function placeOnReturn(place: Place, { numberHolder, cardHolder, ...had }: Before): string {
   const number = numberHolder ? ` (${had.roll_no} is ${numberHolder.student_name}'s now)` : '';
   const card = cardHolder ? `, without a card: ${had.rfid} is ${cardHolder.student_name}'s now` : '';
-  return `in class ${classname}, roll no ${roll_no}${number}${card}`;
+  return `in class ${placeName(place)}, roll no ${place.roll_no}${number}${card}`;
 }
 
 export function studentIsBack({ student_name }: Named, place: string): string {
@@ -91,7 +102,7 @@ export function inNoFamily({ student_name }: Named): string {
 }
 
 export function registeredInTrail(student: Placed): TrailLine {
-  return { action: 'registered', ...inTrail(student), details: `in class ${student.classname}` };
+  return { action: 'registered', ...inTrail(student), details: `in class ${placeName(student)}` };
 }
 
 export function editedInTrail(student: Named & { seen: number }, changes: Record<string, Change>): TrailLine {
@@ -99,8 +110,8 @@ export function editedInTrail(student: Named & { seen: number }, changes: Record
 }
 
 export function leftInTrail(student: Placed & Pick<Student, 'rfid'>, { day, reason }: Left): TrailLine {
-  const { classname, roll_no, rfid } = student;
-  const had = `roll no ${roll_no} of class ${classname}${rfid === '' ? '' : ` and card ${rfid}`}`;
+  const { roll_no, rfid } = student;
+  const had = `roll no ${roll_no} of class ${placeName(student)}${rfid === '' ? '' : ` and card ${rfid}`}`;
   return { action: 'left', ...inTrail(student), details: `on ${day}, reason: ${reason}; had ${had}` };
 }
 
@@ -109,7 +120,7 @@ export function returnedInTrail(student: Named, place: string): TrailLine {
 }
 
 export function joinedFamilyInTrail(student: Named, other: Placed): TrailLine {
-  const details = `with ${other.student_name} of class ${other.classname}`;
+  const details = `with ${other.student_name} of class ${placeName(other)}`;
   return { action: 'joined family', ...inTrail(student), details };
 }
 
@@ -122,6 +133,6 @@ function inTrail({ _id, student_name }: Named) {
 }
 
 /** Returns 'Maya Example, class Five, roll no 6'. */
-function nameAndPlace({ student_name, classname, roll_no }: Placed): string {
-  return `${student_name}, class ${classname}, roll no ${roll_no}`;
+function nameAndPlace({ student_name, ...place }: Placed): string {
+  return `${student_name}, class ${placeName(place)}, roll no ${place.roll_no}`;
 }

@@ -85,12 +85,29 @@ function demoStudent(
     registration_fees: 0,
     image: chance('picture', index) < WITH_PICTURE ? demoPicture(index) : '',
     nepali_name,
+    ...NOT_KNOWN,
+    admission_no: index + 1,
     roll_no,
     seen: 0,
     heads: optionalHeads(CLASS_NAMES[classOrder]!, String(index)),
     ...(chance('linked', eldest) < LINKED && { family: demoId('family', eldest) }),
   };
 }
+
+/** What the demo does not tell of its students. */
+const NOT_KNOWN = {
+  section: '',
+  birth_date: '',
+  fathers_name: '',
+  mothers_name: '',
+  second_phone: '',
+  permanent_address: '',
+  iemis_no: '',
+  caste: '',
+  mother_tongue: '',
+  disability: '',
+  blood_group: '',
+} as const;
 
 function nameOf(index: number, eldest: number): PersonName {
   const name = personName('student', eldest);

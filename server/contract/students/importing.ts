@@ -1,0 +1,62 @@
+// Many people are registered at once, from a list that the school has: all of them or none.
+import { z } from 'zod';
+import type { InSection } from '../school/classes.ts';
+import type { Student } from './students.ts';
+
+export const MOST_IMPORTED = 5000;
+
+/** The rows have the fields of registering; each is read by itself, so that all that is wrong can be said at once. */
+export const importing = z.object({
+  rows: z
+    .array(z.unknown(), 'Rows must be a list')
+    .min(1, 'There are no rows')
+    .max(MOST_IMPORTED, `There are too many rows: at most ${MOST_IMPORTED}`),
+  /** Nothing is stored; the answer says what would be refused, and who may be registered already. */
+  dry: z.boolean('Dry must be true or false').optional().default(false),
+});
+
+/** What is wrong with a row. */
+export interface RefusedRow {
+  /** Its place among the rows that were sent, from 0. */
+  row: number;
+  /** The wire key at fault. */
+  field: string;
+  message: string;
+}
+
+/** By what a row seems to be of somebody whom the school has already. */
+export type SameBy = 'name' | 'card' | 'admission number';
+
+/** A student in short, as one whom a row seems to be of. */
+export interface SameStudentFound
+  extends
+    Pick<Student, '_id' | 'student_name' | 'classname' | 'roll_no' | 'parents_name' | 'contact_no'>,
+    InSection {}
+
+export interface StudentImportPreview {
+  refused: RefusedRow[];
+  /** At most one for each row. */
+  same: { row: number; by: SameBy; student: SameStudentFound }[];
+}
+
+/** A teacher stands under `teacher`, one of the staff under `staff`, with the keys of that kind. */
+export interface EmployeeImportPreview {
+  refused: RefusedRow[];
+  same: ({ row: number; by: SameBy } & Record<string, unknown>)[];
+}
+
+export interface ImportAnswer {
+  message: string;
+  /** How many were registered. */
+  taken: number;
+  /** In the order of the rows. */
+  ids: string[];
+}
+
+/** What was answered under a key; `undone` once the import was undone. */
+export type ImportUnderKey = ImportAnswer & { undone?: true };
+
+export interface ImportUndone {
+  message: string;
+  removed: number;
+}

@@ -1,0 +1,32 @@
+import { Schema, model } from 'mongoose';
+import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+
+/**
+ * A class of a school. Moving a student in and removing a section both write it, so that of two acts at once one begins anew.
+ * Without a record a class has no sections.
+ */
+export interface ClassRecord {
+  /** The school's value. */
+  school: string;
+  classname: ClassName;
+  /** In the school's order. */
+  sections: string[];
+  /** Of a class that not every school has. */
+  used: boolean;
+  /** How often somebody was moved in. */
+  moves: number;
+}
+
+const classSchema = new Schema<ClassRecord>(
+  {
+    school: { type: String, required: true },
+    classname: { type: String, required: true, enum: ALL_CLASS_NAMES },
+    sections: [{ type: String, required: true, maxlength: 12 }],
+    used: { type: Boolean, required: true, default: false },
+    moves: { type: Number, required: true, default: 0 },
+  },
+  { versionKey: false },
+);
+classSchema.index({ school: 1, classname: 1 }, { unique: true });
+
+export const ClassModel = model('Class', classSchema, 'classes');
