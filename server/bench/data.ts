@@ -133,7 +133,7 @@ export function sheetOn(pupils: StoredStudent[], daysAgo: number): AttendanceRec
       mark: (index + daysAgo) % 9 === 0 ? ('A' as const) : ('P' as const),
     };
   });
-  return sheetOf(entries, { school, group, day: adDayInNepal(takenAt), takenAt, ...ENTERED });
+  return sheetOf(entries, { school, group, section: '', day: adDayInNepal(takenAt), takenAt, ...ENTERED });
 }
 
 /** The same in each school: to make the keys of all would take longer than to write them. */

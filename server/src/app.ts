@@ -37,6 +37,7 @@ import { studentHeadsRouter } from './features/plan/studentHeads.routes.ts';
 import { searchRouter } from './features/search/search.routes.ts';
 import { schoolRouter, schoolsRouter } from './features/schools/schools.routes.ts';
 import { statementsRouter } from './features/statements/statements.routes.ts';
+import { classesRouter } from './features/students/classes.routes.ts';
 import { studentReadsRouter } from './features/students/reads.routes.ts';
 import { studentsRouter } from './features/students/students.routes.ts';
 import { trailRouter } from './features/trail/trail.routes.ts';
@@ -120,6 +121,7 @@ export function createApp({
   app.use('/api/users', usersRouter(passwords));
   const clock = createOfficeClock({ now, uptime, builtAt });
   app.use('/api/school/clock', clockRouter(clock));
+  app.use('/api/school/classes', classesRouter());
   app.use('/api/school', schoolRouter(pictures, clock));
   app.use('/api/search', searchRouter());
   addRecordCalls(app);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMPLOYEE_WIRE } from '../employees/employeeWire.ts';
 import { MONTHS, type ClassName, type EmployeeKind } from '../enumerations.ts';
+import type { InSection } from '../school/classes.ts';
 import { nepaliYear, oneOf, optional, optionalText, text, wholeNumber } from '../fields.ts';
 
 /** A group whose attendance is taken together, once a day: the students of a class, the teachers, or the other staff. */
@@ -69,7 +70,7 @@ export function employeeAttendance(kind: EmployeeKind) {
 }
 
 /** A student in the record of a class, with the name and roll number of that day. */
-export interface AttendedStudent {
+export interface AttendedStudent extends InSection {
   _id: string;
   student_name: string;
   roll_no: number;
@@ -90,7 +91,7 @@ export interface AttendedEmployee {
 }
 
 /** The state of today's attendance of one class. */
-export interface ClassAttendanceToday {
+export interface ClassAttendanceToday extends InSection {
   classname: ClassName;
   taken: boolean;
   /** 0 while not taken. */
@@ -169,7 +170,7 @@ export interface SheetFacts {
 export type ClassSheet = SheetFacts & {
   students: (AttendedStudent & { mark: Mark; reason?: string })[];
   /** Those in the class now who are not on the sheet, and may be added. */
-  others: Pick<AttendedStudent, '_id' | 'student_name' | 'roll_no'>[];
+  others: Pick<AttendedStudent, '_id' | 'student_name' | 'roll_no' | 'section'>[];
 };
 
 /** One person's month. The counts are days. */
@@ -199,7 +200,7 @@ export interface RegisterDay {
 
 export interface ClassRegister {
   days: RegisterDay[];
-  students: (RegisterLine & Pick<AttendedStudent, 'student_name' | 'roll_no'>)[];
+  students: (RegisterLine & Pick<AttendedStudent, 'student_name' | 'roll_no' | 'section'>)[];
 }
 
 /** A day of a school's attendance. */
@@ -211,7 +212,7 @@ export interface AttendedDay {
 }
 
 /** A student who is absent today. */
-export interface AbsentStudent {
+export interface AbsentStudent extends InSection {
   _id: string;
   student_name: string;
   classname: ClassName;

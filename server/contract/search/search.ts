@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Employee } from '../employees/employees.ts';
 import type { EmployeeKind } from '../enumerations.ts';
 import type { Receipt } from '../money/receipts.ts';
+import type { InSection } from '../school/classes.ts';
 import type { Student } from '../students/students.ts';
 
 /** A longer text finds nobody; two letters are the least that the search answers. */
@@ -30,6 +31,7 @@ export interface FoundStudent
       Student,
       '_id' | 'nepali_name' | 'image' | 'classname' | 'roll_no' | 'rfid' | 'parents_name' | 'contact_no'
     >,
+    InSection,
     Finding {
   kind: 'student';
   name: string;

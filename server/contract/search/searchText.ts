@@ -34,15 +34,25 @@ export function isNumber({ spelt }: NameWord): boolean {
   return /^\d+$/.test(spelt);
 }
 
-/** 'five 6', '5/6', '5-6', 'class 5 roll 6' and 'पाँच 6' are class Five, roll number 6. */
-export function classAndRollOf(typed: string): { classname: ClassName; roll_no: number } | undefined {
-  const [, word = '', roll = ''] = CLASS_AND_ROLL.exec(typed) ?? [];
+export interface TypedPlace {
+  classname: ClassName;
+  /** As it was typed; undefined for a whole class. */
+  section: string | undefined;
+  roll_no: number;
+}
+
+/**
+ * 'five 6', '5/6', '5-6', 'class 5 roll 6' and 'पाँच 6' are class Five, roll number 6; 'five a 6' and '5a/6' are that number of its
+ * section A, whatever its sections are called.
+ */
+export function classAndRollOf(typed: string): TypedPlace | undefined {
+  const [, word = '', section, roll = ''] = CLASS_AND_ROLL.exec(typed) ?? [];
   const classname = classOf(word.toLowerCase());
-  return classname && { classname, roll_no: Number(roll) };
+  return classname && { classname, section: section?.trim(), roll_no: Number(roll) };
 }
 
 const CLASS_AND_ROLL =
-  /^(?:(?:class|कक्षा)\s+)?([\p{L}\p{M}]+|\d+)(?:\s*[-/,]\s*|\s+)(?:(?:roll|रोल)\s*(?:no|number|नं|नम्बर)?\.?\s*)?(\d{1,4})$/iu;
+  /^(?:(?:class|कक्षा)\s+)?([\p{L}\p{M}]+|\d+)(?:\s*[-/,]\s*|\s+|(?<=\d)(?=[\p{L}]))(?:(?!(?:roll|रोल)(?![\p{L}\p{M}]))([\p{L}][\p{L}\p{M}\p{N} ]{0,11}?)(?:\s*[-/,]\s*|\s+))?(?:(?:roll|रोल)\s*(?:no|number|नं|नम्बर)?\.?\s*)?(\d{1,4})$/iu;
 
 /** 'five', '5' and 'पाँच' are class Five. */
 export function classOf(word: string): ClassName | undefined {

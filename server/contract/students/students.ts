@@ -127,6 +127,12 @@ export const numbersAnew = z.object({
 });
 export type NumbersAnew = z.output<typeof numbersAnew>;
 
+export interface NumbersAnswer {
+  message: string;
+  /** How many students have another number than before. */
+  changed: number;
+}
+
 /** The call that joins the family of the student in the path with that of another. */
 export const familyLink = z.object({
   student: text('Student').regex(/^[0-9a-f]{24}$/, 'Student must be chosen from the list'),

@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { inSection } from '@school-office/contract/school/classes';
 import { classesOf, type Actor } from '../../http/actor.ts';
 import { findStudents } from '../students/students.service.ts';
 import { AttendanceModel } from './attendance.model.ts';
@@ -36,10 +37,11 @@ export async function absentToday(actor: Actor): Promise<AbsentStudent[]> {
     daysInARow(school, absent, now),
   ]);
   return students
-    .map(({ _id, student_name, roll_no, parents_name, contact_no }) => ({
+    .map(({ _id, student_name, section, roll_no, parents_name, contact_no }) => ({
       _id,
       student_name,
       classname: absent.get(_id)!,
+      ...inSection(section),
       roll_no,
       parents_name,
       contact_no,
@@ -49,6 +51,7 @@ export async function absentToday(actor: Actor): Promise<AbsentStudent[]> {
       (one, other) =>
         other.days - one.days ||
         ALL_CLASS_NAMES.indexOf(one.classname) - ALL_CLASS_NAMES.indexOf(other.classname) ||
+        (one.section ?? '').localeCompare(other.section ?? '', 'en') ||
         one.roll_no - other.roll_no,
     );
 }

@@ -14,6 +14,8 @@ export interface Member {
   name: string;
   /** The roll number of a student, the teacherId or staffId of an employee. */
   number: string | number;
+  /** Told, not stored, where a whole class with sections is read. */
+  section?: string;
 }
 
 /** A line of a record; name and number stay as they were that day. */
@@ -32,6 +34,8 @@ export interface AttendanceRecord extends Entered {
   /** The school's value. */
   school: string;
   group: AttendanceGroup;
+  /** Of a class with sections; '' of all others, and of a sheet of before there were any. */
+  section: string;
   /** The AD day in Nepal, 'YYYY-MM-DD'. */
   day: string;
   takenAt: Date;
@@ -70,6 +74,7 @@ const attendanceSchema = new Schema<AttendanceRecord>(
   {
     school: { ...text, select: false },
     group: { ...text, enum: [...ALL_CLASS_NAMES, ...EMPLOYEE_KINDS] },
+    section: { type: String, default: '' },
     day: text,
     takenAt: { type: Date, required: true },
     present: { type: Number, required: true },
@@ -81,8 +86,8 @@ const attendanceSchema = new Schema<AttendanceRecord>(
   { versionKey: false },
 );
 addEnteredKeys(attendanceSchema, ['entries', 'present', 'absent', 'noSchool', 'corrections']);
-// Makes sure that attendance is taken once per group and day; also serves the register of a month.
-attendanceSchema.index({ school: 1, group: 1, day: 1 }, { unique: true });
+// Makes sure that attendance is taken once per group, section and day; also serves the register of a month.
+attendanceSchema.index({ school: 1, group: 1, day: 1, section: 1 }, { unique: true });
 // Serves the overview of a day, and of the days of a month.
 attendanceSchema.index({ school: 1, day: 1 });
 // Serves the attendance of a person, whichever classes they were in.

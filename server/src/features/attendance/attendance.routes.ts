@@ -27,11 +27,11 @@ export function classAttendanceRouter(): Router {
   });
   router.get('/class/:class/attendance', async (request, response) => {
     const actor = actorOf(response);
-    const group = groupOfClass(actor, request.params.class);
+    const group = await groupOfClass(actor, request.params.class, request.query);
     response.json({ students: await attendanceOf(actor.school, group, actor.now()) });
   });
   addSheetCalls(router, '/attendance/:class', {
-    groupOf: (actor, params) => groupOfClass(actor, params.class),
+    groupOf: (actor, { params, query }) => groupOfClass(actor, params.class, query),
     marksOf: (body) => classAttendance.parse(body).students,
   });
   router.get('/attendance-of/:id/:year/:month', async (request, response) => {

@@ -5,40 +5,54 @@ import {
   type AttendedDay,
   type ClassAttendanceToday,
 } from '@school-office/contract/attendance/attendance';
-import { adDayInNepal, toNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { inSection } from '@school-office/contract/school/classes';
+import { adDayInNepal, nepaliDateOf, toNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { classesOf, type Actor } from '../../http/actor.ts';
-import { countClasses } from '../students/students.service.ts';
+import { usedClasses } from '../schools/classes.service.ts';
+import { countClasses, countSection } from '../students/students.service.ts';
 import { AttendanceModel, type AttendanceRecord } from './attendance.model.ts';
 import type { Group } from './groups.ts';
 import { daysOfMonth } from './registers.service.ts';
+import { findSheet } from './sheet.service.ts';
 
 /** Returns a group's sheet of today in Nepal with the keys of the wire; no lines if its attendance is not taken yet. */
 export async function attendanceOf(school: string, group: Group, now: Date): Promise<object[]> {
-  const record = await AttendanceModel.findOne({ school, group: group.id, day: adDayInNepal(now) }).lean();
-  const entries = record?.entries ?? [];
-  return entries.map(({ _id, name, number, mark }) => ({
-    ...group.onWire({ _id, name, number }),
+  const { lines } = await findSheet(school, group, nepaliDateOf(now));
+  return lines.map(({ _id, name, number, section, mark }) => ({
+    ...group.onWire({ _id, name, number, ...inSection(section ?? '') }),
     present: isAttended(mark),
   }));
 }
 
-/** Returns today's attendance of each class of the actor, taken or not, Nursery first. */
+/** Returns today's attendance of each class of the actor, taken or not, Nursery first; of a class with sections, of each section. */
 export async function classesToday(actor: Actor): Promise<ClassAttendanceToday[]> {
   const { school } = actor;
   const classes = classesOf(actor);
-  const [sheets, sizes] = await Promise.all([
+  const [used, sheets, sizes] = await Promise.all([
+    usedClasses(school),
     sheetsToday(school, classes, actor.now()),
     countClasses(school, classes),
   ]);
-  return classes.map((classname) => {
-    const sheet = sheets.find(({ group }) => group === classname);
-    return {
-      classname,
-      taken: sheet !== undefined,
-      present: sheet?.present ?? 0,
-      total: sheet ? sheet.present + sheet.absent : (sizes.get(classname) ?? 0),
-    };
-  });
+  const own = used.filter(({ classname }) => classes.includes(classname));
+  const lines: ClassAttendanceToday[] = [];
+  for (const { classname, sections } of own) {
+    const ofClass = sheets.filter(({ group }) => group === classname);
+    // A class that was divided after its sheet of today was taken has one sheet, as one that has no sections.
+    const isWhole = sections.length === 0 || ofClass.some(({ section }) => section === '');
+    if (isWhole) lines.push({ classname, ...sumsOf(ofClass, sizes.get(classname) ?? 0) });
+    for (const section of isWhole ? [] : sections) {
+      // oxlint-disable-next-line no-await-in-loop -- an index counts the few sections
+      const size = await countSection(school, classname, section);
+      lines.push({ classname, section, ...sumsOf(ofClass.filter((sheet) => sheet.section === section), size) });
+    }
+  }
+  return lines;
+}
+
+function sumsOf(sheets: readonly SheetHead[], size: number): Omit<ClassAttendanceToday, 'classname'> {
+  const present = sheets.reduce((sum, sheet) => sum + sheet.present, 0);
+  const absent = sheets.reduce((sum, sheet) => sum + sheet.absent, 0);
+  return { taken: sheets.length > 0, present, total: sheets.length > 0 ? present + absent : size };
 }
 
 /** Returns how many students are present today, in those of these classes that have taken attendance. */
@@ -73,10 +87,10 @@ export async function daysAttended(
   return [...days.values()].toSorted((one, other) => one.day - other.day);
 }
 
-type SheetHead = Pick<AttendanceRecord, 'group' | 'present' | 'absent'>;
+type SheetHead = Pick<AttendanceRecord, 'group' | 'section' | 'present' | 'absent'>;
 
 /** Returns today's sheets of the classes, without their entries. */
 function sheetsToday(school: string, classes: readonly ClassName[], now: Date): Promise<SheetHead[]> {
   const filter = { school, day: adDayInNepal(now), group: mongoose.trusted({ $in: classes }) };
-  return AttendanceModel.find(filter, { _id: 0, group: 1, present: 1, absent: 1 }).lean<SheetHead[]>();
+  return AttendanceModel.find(filter, { _id: 0, group: 1, section: 1, present: 1, absent: 1 }).lean<SheetHead[]>();
 }

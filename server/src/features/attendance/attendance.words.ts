@@ -9,26 +9,26 @@ import type { TrailLine } from '../audit/audit.service.ts';
 import type { AttendanceRecord } from './attendance.model.ts';
 import { groupTitle, type Group } from './groups.ts';
 
-type Counted = Pick<AttendanceRecord, 'group' | 'day' | 'present' | 'absent'>;
+type Counted = Pick<AttendanceRecord, 'group' | 'section' | 'day' | 'present' | 'absent'>;
 
 /**
  * Returns 'Attendance taken for class Five: 30 of 33 attended', for the clerk and the audit trail; with the day if it was taken
  * on a later one.
  */
 export function takenMessage({
-  group,
   day,
   takenAt,
   present,
   absent,
+  ...of
 }: Counted & Pick<AttendanceRecord, 'takenAt'>): string {
   const later = day === adDayInNepal(takenAt) ? '' : `, ${formatNepaliDate(toNepaliDate(day))}`;
-  return `Attendance taken for ${groupTitle(group)}: ${present} of ${present + absent} attended${later}`;
+  return `Attendance taken for ${groupTitle(of)}: ${present} of ${present + absent} attended${later}`;
 }
 
 /** Returns 'Attendance of class Five on 8 Kartik 2083 is corrected: 30 of 33 attended', for the clerk and the audit trail. */
-export function correctedMessage({ group, day, present, absent }: Counted): string {
-  const place = `${groupTitle(group)} on ${formatNepaliDate(toNepaliDate(day))}`;
+export function correctedMessage({ day, present, absent, ...of }: Counted): string {
+  const place = `${groupTitle(of)} on ${formatNepaliDate(toNepaliDate(day))}`;
   return `Attendance of ${place} is corrected: ${present} of ${present + absent} attended`;
 }
 
@@ -46,6 +46,10 @@ export function sentWithOtherMarks(): string {
 
 export function changedAtAnotherDesk(): string {
   return 'Somebody else has changed this sheet. Please look at it and try again.';
+}
+
+export function takenBySections(group: Group): string {
+  return `Attendance of that day was taken by sections which ${group.title} has no more`;
 }
 
 export function listsStranger(group: Group): string {

@@ -14,8 +14,8 @@ import {
   sheetEmpty,
   takenMessage,
 } from './attendance.words.ts';
-import type { Group } from './groups.ts';
-import { sheetOnWire } from './sheet.service.ts';
+import { refuseWholeClass, type Group } from './groups.ts';
+import { findWritten, sheetOnWire } from './sheet.service.ts';
 import { countsOf, entryOf, refuseStrangers, storeSheet, submitOnce, type Submitted } from './sheets.ts';
 
 /** The sheet is not as the desk has read it. */
@@ -34,11 +34,12 @@ export async function correctSheet(
   key: string | undefined,
 ): Promise<Submitted> {
   const { school } = actor;
-  const one = { group: group.id, day: toAdDay(date) };
+  refuseWholeClass(group);
+  const one = { group: group.id, section: group.section, day: toAdDay(date) };
   if (one.day > adDayInNepal(actor.now())) throw new ApiError(400, notComeYet(date));
   try {
     return await submitOnce(actor, { key, ...one, ...correction }, async (at) => {
-      const sheet = await AttendanceModel.findOne({ school, ...one }).lean();
+      const sheet = await findWritten(school, group, one.day);
       const members = await group.members(school);
       refuseStrangers(group, correction.marks, [...(sheet?.entries ?? []), ...members]);
       if (sheet) return correct(actor, { group, members, sheet, correction, at });
@@ -76,7 +77,7 @@ async function correct(
   const changed = changedMarks(sheet.entries, entries);
   if (changed.length === 0 && noSchool === sheet.noSchool) return { outcome: 'unchanged', message };
   await AttendanceModel.updateOne(
-    { school: actor.school, group: group.id, day: sheet.day },
+    { school: actor.school, group: group.id, section: sheet.section, day: sheet.day },
     {
       $set: { entries, noSchool, ...counts },
       $push: { corrections: { at, account: actor.account, reason, changed } },

@@ -1,17 +1,25 @@
-// The groups whose attendance is taken together: the students of a class, the teachers, or the other staff.
+// The groups whose attendance is taken together: the students of a class or of its section, the teachers, or the other staff.
+import mongoose from 'mongoose';
 import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
+import { inSection, placeName, sectionQuery, type SchoolClass } from '@school-office/contract/school/classes';
 import { className } from '@school-office/contract/students/students';
 import type { Actor } from '../../http/actor.ts';
-import { notFound } from '../../http/ApiError.ts';
+import { ApiError, notFound } from '../../http/ApiError.ts';
 import { listEmployees } from '../employees/employees.service.ts';
+import { classInPath } from '../schools/classes.service.ts';
+import { chooseSection } from '../schools/classes.words.ts';
 import { refuseOtherClass } from '../students/reads.service.ts';
 import { listClass } from '../students/students.service.ts';
-import type { Member } from './attendance.model.ts';
+import type { AttendanceRecord, Entry, Member } from './attendance.model.ts';
 
 export interface Group {
   id: AttendanceGroup;
+  /** Of a section of a class; '' for all others, also for a whole class with sections. */
+  section: string;
+  /** Of a whole class with sections, whose sheets are taken by section: why none can be taken of it. */
+  refusal?: string;
   /** The group's name inside a sentence. */
   title: string;
   /** The key of the group's sheet on the wire. */
@@ -22,40 +30,76 @@ export interface Group {
   onWire(person: Member): object;
 }
 
-/** 'class Five', 'the teachers'. */
-export function groupTitle(id: AttendanceGroup): string {
-  return id in EMPLOYEE_WIRE ? `the ${EMPLOYEE_WIRE[id as EmployeeKind].noun}s` : `class ${id}`;
+/** 'class Five', 'class Five A', 'the teachers'. */
+export function groupTitle({ group, section }: Pick<AttendanceRecord, 'group' | 'section'>): string {
+  return group in EMPLOYEE_WIRE
+    ? `the ${EMPLOYEE_WIRE[group as EmployeeKind].noun}s`
+    : `class ${placeName({ classname: group, section })}`;
 }
 
-/** Returns the group of a class by its name in a path. Throws 404 if it is none, and 403 if it is not the actor's. */
-export function groupOfClass(actor: Actor, text: unknown): Group {
+/** The condition on the sheets that a group is on: a section also on those of before there were sections, a whole class on all. */
+export function sheetsOf({ id, section }: Pick<Group, 'id' | 'section'>) {
+  return { group: id, ...(section !== '' && { section: mongoose.trusted({ $in: [section, ''] }) }) };
+}
+
+/** Returns those entries of a sheet that are of a group: of a sheet of before there were sections by pupil. */
+export function entriesOf(
+  { section }: Pick<Group, 'section'>,
+  sheet: Pick<AttendanceRecord, 'section' | 'entries'>,
+  members: ReadonlyMap<string, Member>,
+): (Entry & Pick<Member, 'section'>)[] {
+  if (section !== '') return sheet.section === section ? sheet.entries : sheet.entries.filter(({ _id }) => members.has(_id));
+  return sheet.entries.map((entry) => ({
+    ...entry,
+    ...inSection(sheet.section === '' ? (members.get(entry._id)?.section ?? '') : sheet.section),
+  }));
+}
+
+/** Throws 400 for a whole class with sections. */
+export function refuseWholeClass({ refusal }: Group): void {
+  if (refusal !== undefined) throw new ApiError(400, refusal, { field: 'section' });
+}
+
+/**
+ * Returns the group of a class, or of a section of it, by their names in path and query. Throws 404 if they are none, and 403 if
+ * the class is not the actor's.
+ */
+export async function groupOfClass(actor: Actor, text: unknown, query: unknown): Promise<Group> {
   const classname = className.safeParse(text);
   if (!classname.success) throw notFound('Class');
+  const { section } = sectionQuery.parse(query);
   refuseOtherClass(actor, classname.data);
-  return classGroup(classname.data);
+  return classGroup(await classInPath(actor.school, classname.data, section), section);
 }
 
-export function classGroup(classname: ClassName): Group {
+export function classGroup(one: Pick<SchoolClass, 'classname' | 'sections'>, section?: string): Group {
+  const { classname, sections } = one;
   return {
     id: classname,
-    title: groupTitle(classname),
+    section: section ?? '',
+    ...(section === undefined && sections.length > 0 && { refusal: chooseSection(one) }),
+    title: groupTitle({ group: classname, section: section ?? '' }),
     field: 'students',
-    members: async (school) => {
-      const students = await listClass(school, classname);
-      return students.map(({ _id, student_name, roll_no }) => ({
-        _id,
-        name: student_name,
-        number: roll_no,
-      }));
-    },
+    members: (school) => membersOf(school, classname, section),
     onWire: ({ name, number, ...fields }) => ({ ...fields, student_name: name, roll_no: Number(number) }),
   };
+}
+
+async function membersOf(school: string, classname: ClassName, section?: string): Promise<Member[]> {
+  const students = await listClass(school, classname, section);
+  return students.map(({ _id, student_name, roll_no, section: own }) => ({
+    _id,
+    name: student_name,
+    number: roll_no,
+    ...(section === undefined && inSection(own)),
+  }));
 }
 
 export function employeeGroup(kind: EmployeeKind): Group {
   return {
     id: kind,
-    title: groupTitle(kind),
+    section: '',
+    title: groupTitle({ group: kind, section: '' }),
     field: EMPLOYEE_WIRE[kind].many,
     members: async (school) => {
       const employees = await listEmployees(school, kind);

@@ -7,6 +7,7 @@ import { findEmployee } from '../employees/employees.service.ts';
 import { calendarOf } from '../holidays/holidays.service.ts';
 import { findStudent } from '../students/students.service.ts';
 import { AttendanceModel } from './attendance.model.ts';
+import { sheetsOf } from './groups.ts';
 import { daysOfMonth, daysWith, summed, type MonthOfYear } from './registers.service.ts';
 
 /** Returns the month of a student. Throws 404. */
@@ -15,8 +16,8 @@ export async function monthOfStudent(
   id: string,
   month: MonthOfYear,
 ): Promise<PersonAttendance> {
-  const { _id, classname } = await findStudent(actor.school, id, classesOf(actor));
-  return monthOfPerson(actor.school, { _id, group: classname }, month);
+  const { _id, classname, section } = await findStudent(actor.school, id, classesOf(actor));
+  return monthOfPerson(actor.school, { _id, id: classname, section }, month);
 }
 
 /** Returns the month of a teacher or of one of the staff. Throws 404. */
@@ -26,13 +27,14 @@ export async function monthOfEmployee(
   month: MonthOfYear,
 ): Promise<PersonAttendance> {
   const { _id } = await findEmployee(school, kind, id);
-  return monthOfPerson(school, { _id, group: kind }, month);
+  return monthOfPerson(school, { _id, id: kind, section: '' }, month);
 }
 
 interface Person {
   _id: string;
-  /** The one they are in now. */
-  group: AttendanceGroup;
+  /** The group in which they are now. */
+  id: AttendanceGroup;
+  section: string;
 }
 
 /**
@@ -41,7 +43,7 @@ interface Person {
  */
 async function monthOfPerson(
   school: string,
-  { _id, group }: Person,
+  { _id, ...group }: Person,
   month: MonthOfYear,
 ): Promise<PersonAttendance> {
   const within = { school, day: daysOfMonth(month) };
@@ -50,7 +52,7 @@ async function monthOfPerson(
       .select('day noSchool entries')
       .sort({ takenAt: 1 })
       .lean(),
-    AttendanceModel.find({ ...within, group })
+    AttendanceModel.find({ ...within, ...sheetsOf(group) })
       .select('day noSchool')
       .lean(),
     calendarOf(school, month.year),

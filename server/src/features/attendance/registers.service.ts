@@ -13,9 +13,10 @@ import {
   toAdDay,
   toNepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { inSection } from '@school-office/contract/school/classes';
 import { calendarOf } from '../holidays/holidays.service.ts';
 import { AttendanceModel, type AttendanceRecord, type Member } from './attendance.model.ts';
-import type { Group } from './groups.ts';
+import { entriesOf, sheetsOf, type Group } from './groups.ts';
 
 /** A month of the calendar; Baisakh is 1. */
 export interface MonthOfYear {
@@ -42,31 +43,34 @@ export async function registerOf(
   now: Date,
 ): Promise<{ days: RegisterDay[]; lines: RegisterEntry[] }> {
   const [all, { days: holidays, weekly }] = await Promise.all([
-    AttendanceModel.find({ school, group: group.id, day: daysOfMonth(month) })
-      .select('day entries noSchool')
-      .sort({ day: 1 })
+    AttendanceModel.find({ school, ...sheetsOf(group), day: daysOfMonth(month) })
+      .select('section day entries noSchool')
+      .sort({ day: 1, section: 1 })
       .lean(),
     calendarOf(school, month.year),
   ]);
   const sheets = all.filter(({ noSchool }) => !noSchool);
+  const today = nepaliDateOf(now);
+  const isCurrent = today.year === month.year && today.month === month.month;
+  const isByPupil = sheets.some(({ section }) => section !== group.section) || group.refusal !== undefined;
+  const members = isCurrent || isByPupil ? await group.members(school) : [];
+  const known = new Map(members.map((member) => [member._id, member]));
   const people = new Map<string, { member: Member; marks: Record<string, Mark> }>();
   for (const sheet of sheets) {
     const { day } = toNepaliDate(sheet.day);
-    for (const { _id, name, number, mark } of sheet.entries) {
+    for (const { _id, name, number, section, mark } of entriesOf(group, sheet, known)) {
       const marks = people.get(_id)?.marks ?? {};
       marks[day] = mark;
-      people.set(_id, { member: { _id, name, number }, marks });
+      people.set(_id, { member: { _id, name, number, ...inSection(section ?? '') }, marks });
     }
   }
-  const today = nepaliDateOf(now);
-  const isCurrent = today.year === month.year && today.month === month.month;
-  for (const member of isCurrent ? await group.members(school) : [])
+  for (const member of isCurrent ? members : [])
     people.set(member._id, { member, marks: people.get(member._id)?.marks ?? {} });
 
   return {
     days: daysWith(all, month, { days: holidays, weekly }),
     lines: Array.from(people.values(), ({ member, marks }) => ({ ...member, ...summed(marks) })).toSorted(
-      byNumber,
+      bySectionAndNumber,
     ),
   };
 }
@@ -77,7 +81,12 @@ export function daysWith(
   month: MonthOfYear,
   { days, weekly }: Awaited<ReturnType<typeof calendarOf>>,
 ): RegisterDay[] {
-  const noSchoolOn = new Map(sheets.map(({ day, noSchool }) => [toNepaliDate(day).day, noSchool]));
+  const noSchoolOn = new Map<number, boolean>();
+  // There was school on a day on which one section had any.
+  for (const { day: on, noSchool } of sheets) {
+    const { day } = toNepaliDate(on);
+    noSchoolOn.set(day, noSchool && noSchoolOn.get(day) !== false);
+  }
   return Array.from({ length: daysInMonth(month.year, month.month) }, (_, at) => ({
     day: at + 1,
     holiday: holidayOn({ ...month, day: at + 1 }, days, weekly),
@@ -111,6 +120,8 @@ export function summed(marks: Record<string, Mark>): Omit<RegisterLine, '_id'> {
 }
 
 /** Roll numbers are numbers; those of employees, such as T-009, are texts of one length until the thousandth. */
-function byNumber(one: Member, other: Member): number {
+function bySectionAndNumber(one: Member, other: Member): number {
+  const bySection = (one.section ?? '').localeCompare(other.section ?? '', 'en');
+  if (bySection !== 0) return bySection;
   return String(one.number).localeCompare(String(other.number), 'en', { numeric: true });
 }

@@ -1,14 +1,17 @@
 import type { SheetFacts, SheetLine } from '@school-office/contract/attendance/attendance';
 import { isAttended } from '@school-office/contract/attendance/attendance';
 import { holidayOn } from '@school-office/contract/attendance/holidays';
+import type { InSection } from '@school-office/contract/school/classes';
 import { toAdDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { ApiError } from '../../http/ApiError.ts';
 import { calendarOf } from '../holidays/holidays.service.ts';
 import { AttendanceModel, type Member } from './attendance.model.ts';
-import type { Group } from './groups.ts';
+import { takenBySections } from './attendance.words.ts';
+import { entriesOf, sheetsOf, type Group } from './groups.ts';
 
 /** The sheet of a day as a desk reads it. */
 interface Sheet extends SheetFacts {
-  lines: SheetLine[];
+  lines: (SheetLine & InSection)[];
   /** Those in the group now who are not on the sheet. */
   others: Member[];
 }
@@ -23,22 +26,39 @@ export async function sheetOnWire(school: string, group: Group, date: NepaliDate
   };
 }
 
-async function findSheet(school: string, group: Group, date: NepaliDate): Promise<Sheet> {
-  const [record, members, { days, weekly }] = await Promise.all([
-    AttendanceModel.findOne({ school, group: group.id, day: toAdDay(date) }).lean(),
+/** Returns the sheet of a day; of a whole class with sections, those of all. */
+export async function findSheet(school: string, group: Group, date: NepaliDate): Promise<Sheet> {
+  const [records, members, { days, weekly }] = await Promise.all([
+    AttendanceModel.find({ school, ...sheetsOf(group), day: toAdDay(date) })
+      .sort({ section: 1 })
+      .lean(),
     group.members(school),
     calendarOf(school, date.year),
   ]);
-  const entries = record?.entries ?? [];
-  const corrections = record?.corrections ?? [];
+  const known = new Map(members.map((member) => [member._id, member]));
+  const entries = records.flatMap((record) => entriesOf(group, record, known));
+  const corrections = records.flatMap((record) => record.corrections);
   const listed = new Set(entries.map(({ _id }) => _id));
   return {
-    taken: record !== null,
-    no_school: record?.noSchool ?? false,
+    taken: records.length > 0,
+    no_school: records.length > 0 && records.every(({ noSchool }) => noSchool),
     holiday: holidayOn(date, days, weekly),
     lines: entries.map((entry) => ({ ...entry, present: isAttended(entry.mark) })),
     others: members.filter(({ _id }) => !listed.has(_id)),
     corrections: corrections.map((correction) => ({ ...correction, at: correction.at.toISOString() })),
     seen: corrections.length,
   };
+}
+
+/**
+ * Returns the sheet of a day on which a group is written: of a section also that of before there were sections. Throws 409 for a
+ * day that was taken by sections which the class has no more.
+ */
+export async function findWritten(school: string, group: Group, day: string) {
+  const [sheet, another] = await AttendanceModel.find({ school, ...sheetsOf(group), day })
+    .select('+account +request')
+    .sort({ section: 1 })
+    .lean();
+  if (!another && (sheet === undefined || sheet.section === '' || sheet.section === group.section)) return sheet;
+  throw new ApiError(409, takenBySections(group), { field: 'section' });
 }

@@ -1,4 +1,4 @@
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import {
   attendanceCorrection,
   registerPath,
@@ -17,7 +17,7 @@ import { undoSheet } from './undoing.service.ts';
 
 interface Sheets {
   /** Throws 404 for no group, and 403 for one that the actor does not see. */
-  groupOf: (actor: Actor, params: Record<string, unknown>) => Group;
+  groupOf: (actor: Actor, request: Pick<Request, 'params' | 'query'>) => Promise<Group> | Group;
   /** Reads the body of a sheet of today. */
   marksOf: (body: unknown) => AttendanceMark[];
 }
@@ -27,25 +27,25 @@ export function addSheetCalls(router: Router, path: string, { groupOf, marksOf }
   const day = `${path}/:year/:month/:day`;
   router.post(path, async (request, response) => {
     const actor = actorOf(response);
-    const group = groupOf(actor, request.params);
+    const group = await groupOf(actor, request);
     const [marks, key] = [marksOf(request.body), idempotencyKey(request)];
     const { message } = await takeAttendance(actor, group, marks, key);
     response.status(201).json({ message } satisfies MessageAnswer);
   });
   router.get(`${path}/:year/:month`, async (request, response) => {
     const actor = actorOf(response);
-    const group = groupOf(actor, request.params);
+    const group = await groupOf(actor, request);
     const month = registerPath.parse(request.params);
     response.json(await registerOnWire(actor.school, group, month, actor.now()));
   });
   router.get(day, async (request, response) => {
     const actor = actorOf(response);
-    const group = groupOf(actor, request.params);
+    const group = await groupOf(actor, request);
     response.json(await sheetOnWire(actor.school, group, dayPath.parse(request.params)));
   });
   router.put(day, async (request, response) => {
     const actor = actorOf(response);
-    const group = groupOf(actor, request.params);
+    const group = await groupOf(actor, request);
     const [date, key] = [dayPath.parse(request.params), idempotencyKey(request)];
     const correction = attendanceCorrection(group.field).parse(request.body);
     const { outcome, message } = await correctSheet(actor, group, date, correction, key);
@@ -53,7 +53,7 @@ export function addSheetCalls(router: Router, path: string, { groupOf, marksOf }
   });
   router.delete(day, async (request, response) => {
     const actor = actorOf(response);
-    const group = groupOf(actor, request.params);
+    const group = await groupOf(actor, request);
     response.json(await undoSheet(actor, group, dayPath.parse(request.params)));
   });
 }

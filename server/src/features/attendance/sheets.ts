@@ -22,6 +22,7 @@ export interface Submitted {
 interface Submission {
   key: string | undefined;
   group: AttendanceGroup;
+  section: string;
   /** The AD day in Nepal. */
   day: string;
   marks: AttendanceMark[];
@@ -36,10 +37,10 @@ interface Submission {
  */
 export async function submitOnce(
   actor: Actor,
-  { key, group, day, marks, reason = '', seen, no_school = false }: Submission,
+  { key, group, section, day, marks, reason = '', seen, no_school = false }: Submission,
   work: (at: Date) => Promise<Submitted>,
 ): Promise<Submitted> {
-  const content = { group, day, marks, reason, seen, no_school };
+  const content = { group, section, day, marks, reason, seen, no_school };
   try {
     return await actOnce(actor, { key, act: 'submit attendance', content }, work);
   } catch (error) {
@@ -70,7 +71,7 @@ export function entryOf(
 /** Stores the first sheet of a group and day. */
 export async function storeSheet(
   actor: Actor,
-  head: Pick<AttendanceRecord, 'group' | 'day' | 'takenAt'>,
+  head: Pick<AttendanceRecord, 'group' | 'section' | 'day' | 'takenAt'>,
   entries: Entry[],
 ): Promise<AttendanceRecord> {
   const sheet = sheetOf(entries, { school: actor.school, ...head, ...enteredBy(actor) });
@@ -81,7 +82,7 @@ export async function storeSheet(
 /** Returns a record of the entries, with its counts. */
 export function sheetOf(
   entries: Entry[],
-  head: Pick<AttendanceRecord, 'school' | 'group' | 'day' | 'takenAt' | keyof Entered>,
+  head: Pick<AttendanceRecord, 'school' | 'group' | 'section' | 'day' | 'takenAt' | keyof Entered>,
 ): AttendanceRecord {
   return { ...head, ...countsOf(entries), entries, noSchool: false, corrections: [] };
 }

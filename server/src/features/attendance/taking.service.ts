@@ -4,29 +4,32 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { AttendanceModel } from './attendance.model.ts';
 import { takenAlready, takenMessage } from './attendance.words.ts';
-import type { Group } from './groups.ts';
+import { refuseWholeClass, sheetsOf, type Group } from './groups.ts';
 import { entryOf, refuseStrangers, storeSheet, submitOnce, type Submitted } from './sheets.ts';
 
 /**
  * Records the attendance of a group for today in Nepal. A person who joined the group after the sheet was opened is absent, so
- * that the clerk is not held up. Throws 400 for a person outside the group, and 409 if attendance is already taken, unless by
+ * that the clerk is not held up. Throws 400 for a person outside the group and for a whole class with sections, and 409 if attendance is already taken, unless by
  * the same request.
  */
-export function takeAttendance(
+export async function takeAttendance(
   actor: Actor,
   group: Group,
   marks: AttendanceMark[],
   key: string | undefined,
 ): Promise<Submitted> {
   const { school } = actor;
-  const one = { group: group.id, day: adDayInNepal(actor.now()) };
-  return submitOnce(actor, { key, ...one, marks }, async (at) => {
+  refuseWholeClass(group);
+  const { section } = group;
+  const day = adDayInNepal(actor.now());
+  return submitOnce(actor, { key, group: group.id, section, day, marks }, async (at) => {
     const members = await group.members(school);
     refuseStrangers(group, marks, members);
-    if (await AttendanceModel.exists({ school, ...one })) throw new ApiError(409, takenAlready());
+    if (await AttendanceModel.exists({ school, ...sheetsOf(group), day })) throw new ApiError(409, takenAlready());
     const given = new Map(marks.map((mark) => [mark._id, mark]));
+    const head = { group: group.id, section, day, takenAt: at };
     const entries = members.map((member) => entryOf(member, given.get(member._id)));
-    const sheet = await storeSheet(actor, { ...one, takenAt: at }, entries);
+    const sheet = await storeSheet(actor, head, entries);
     return { outcome: 'made', message: takenMessage(sheet) };
   });
 }

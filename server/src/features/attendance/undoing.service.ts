@@ -16,7 +16,8 @@ import {
   undoneInTrail,
   undoneMessage,
 } from './attendance.words.ts';
-import type { Group } from './groups.ts';
+import { refuseWholeClass, type Group } from './groups.ts';
+import { findWritten } from './sheet.service.ts';
 
 const UNDO_FOR_MS = 60_000;
 
@@ -25,17 +26,17 @@ const UNDO_FOR_MS = 60_000;
  * Throws 404 where there is none; 409 for another account than the one that submitted it, after a minute, and when it was
  * corrected.
  */
-export function undoSheet(actor: Actor, group: Group, date: NepaliDate): Promise<MessageAnswer> {
+export async function undoSheet(actor: Actor, group: Group, date: NepaliDate): Promise<MessageAnswer> {
   const { school, account } = actor;
+  refuseWholeClass(group);
   return act(actor, async (at) => {
-    const one = { school, group: group.id, day: toAdDay(date) };
-    const sheet = await AttendanceModel.findOne(one).select('+account +request').lean();
+    const sheet = await findWritten(school, group, toAdDay(date));
     if (!sheet) throw new ApiError(404, noSheet(group, date));
     if (sheet.account !== account) throw new ApiError(409, submittedByAnother());
     const age = at.getTime() - sheet.takenAt.getTime();
     if (age > UNDO_FOR_MS) throw new ApiError(409, submittedTooLongAgo());
     if (sheet.corrections.length > 0) throw new ApiError(409, correctedSince());
-    await AttendanceModel.deleteOne(one, AS_UNDOING);
+    await AttendanceModel.deleteOne({ school, _id: sheet._id }, AS_UNDOING);
     const taken = { school, account, request: sheet.request, at: sheet.takenAt };
     await writeAudit({ ...takenInTrail(group, sheet), ...taken });
     await audit(actor, undoneInTrail(group, sheet));

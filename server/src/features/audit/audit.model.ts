@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = [
   'corrected attendance',
   'undid attendance',
   'changed holidays',
+  'changed class',
+  'undid import',
   'received fees',
   'paid salary',
   'charged fees',

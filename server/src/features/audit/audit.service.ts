@@ -22,6 +22,7 @@ export async function audit(actor: Actor, line: TrailLine & Partial<Pick<AuditEn
 
 /** Writes lines of one act with one command, in the act in which it is called. */
 export async function auditAll(actor: Actor, lines: readonly TrailLine[]): Promise<void> {
+  if (lines.length === 0) return;
   const entered = { school: actor.school, ...enteredBy(actor) };
   await act(actor, async (at) => {
     await AuditModel.insertMany(

@@ -1,9 +1,9 @@
 // The classes of a school and their sections.
 import { ALL_CLASS_NAMES, CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { SchoolClass } from '@school-office/contract/school/classes';
-import { notFound } from '../../http/ApiError.ts';
+import { ApiError, notFound } from '../../http/ApiError.ts';
 import { ClassModel, type ClassRecord } from './classes.model.ts';
-import { classNotUsed, hasNoSections, sectionMustBe } from './classes.words.ts';
+import { chooseSection, classNotUsed, hasNoSections, sectionMustBe } from './classes.words.ts';
 
 /** Returns all classes that a school may have, youngest first. */
 export async function listClasses(school: string): Promise<SchoolClass[]> {
@@ -54,6 +54,17 @@ export async function writeClass(school: string, { classname, sections, used }: 
     { $set: { sections, used }, $inc: { moves: 1 } },
     { upsert: true },
   );
+}
+
+/**
+ * Returns the section that a call is about which needs one where there are any; '' where there are none. Throws 404 for a class
+ * or section that is not there, and 400 without a section.
+ */
+export function sectionToWrite(one: SchoolClass, section = ''): string {
+  if (!one.used) throw notFound('Class');
+  if (section === '' && one.sections.length > 0) throw new ApiError(400, chooseSection(one), { field: 'section' });
+  if (section !== '' && !one.sections.includes(section)) throw notFound('Section');
+  return section;
 }
 
 /** Returns why a student cannot be in a section of a class, with the field at fault; undefined if they can. */

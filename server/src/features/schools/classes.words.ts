@@ -14,6 +14,6 @@ export function sectionMustBe({ sections }: Pick<SchoolClass, 'sections'>): stri
   return `Section must be one of ${sections.join(', ')}`;
 }
 
-export function chooseSection({ classname, sections }: SchoolClass): string {
+export function chooseSection({ classname, sections }: Pick<SchoolClass, 'classname' | 'sections'>): string {
   return `Choose a section of class ${classname}: ${sections.join(', ')}`;
 }

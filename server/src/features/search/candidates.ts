@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { ALL_CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { nameKeys } from '@school-office/contract/search/nameKeys';
+import { inSection } from '@school-office/contract/school/classes';
 import { may } from '@school-office/contract/users/permissions';
 import { classesOf, type Actor } from '../../http/actor.ts';
 import { numberOf } from '../employees/employeeNumbers.ts';
@@ -27,11 +28,11 @@ export async function readStudents(
   if (actor.role === 'teacher') found.and([{ classname: mongoose.trusted({ $in: classesOf(actor) }) }]);
   const students = await found
     .select(
-      'student_name nepali_name image classname roll_no parents_name contact_no rfid left keys left_keys',
+      'student_name nepali_name image classname section roll_no parents_name contact_no rfid left keys left_keys',
     )
     .limit(most)
     .lean();
-  return students.map(({ _id, student_name, keys, left_keys = [], left, rfid = '', ...fields }) => {
+  return students.map(({ _id, student_name, keys, left_keys = [], left, rfid = '', section, ...fields }) => {
     const { classname, nepali_name } = fields;
     const roll_no = left?.roll_no ?? fields.roll_no ?? 0;
     const { student_name: own = [], nepali_name: nepali = [], rfid: cards = [], ...others } = keys ?? {};
@@ -41,6 +42,7 @@ export async function readStudents(
         kind: 'student',
         _id: String(_id),
         name: student_name,
+        ...inSection(section),
         roll_no,
         rfid,
         ...(left && { left: true }),

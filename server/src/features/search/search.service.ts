@@ -11,6 +11,7 @@ import {
   employeeNumberOf,
   receiptNumberOf,
   wordsOf,
+  type TypedPlace,
 } from '@school-office/contract/search/searchText';
 import { may } from '@school-office/contract/users/permissions';
 import type { Actor } from '../../http/actor.ts';
@@ -19,7 +20,7 @@ import { readEmployees, readStudents } from './candidates.ts';
 import { findNearest } from './findNearest.ts';
 import { findPeople } from './findPeople.ts';
 import { findReceipts } from './findReceipts.ts';
-import type { Candidate, Person } from './ranking.ts';
+import type { Person } from './ranking.ts';
 
 /**
  * Returns the people and receipts of a school that fit a text as it is typed, best first: none under two letters, at most
@@ -28,8 +29,8 @@ import type { Candidate, Person } from './ranking.ts';
 export async function search(actor: Actor, text: string): Promise<Found[]> {
   const typed = asciiDigits(text).trim();
   if (typed.length < SHORTEST_SEARCH) return [];
-  const [one] = await findByPlaceOrNumber(actor, typed);
-  if (one) return withDues(actor, [one.found]);
+  const placed = await findByPlaceOrNumber(actor, typed);
+  if (placed.length > 0) return withDues(actor, placed);
 
   const words = wordsOf(typed);
   const receipt = receiptNumberOf(typed);
@@ -42,12 +43,24 @@ export async function search(actor: Actor, text: string): Promise<Found[]> {
   return receipt?.isSure ? [...receipts, ...found] : [...found, ...receipts];
 }
 
-async function findByPlaceOrNumber(actor: Actor, typed: string): Promise<Candidate[]> {
+/** Several students have the number of a class with sections. */
+async function findByPlaceOrNumber(actor: Actor, typed: string): Promise<Person[]> {
   const place = classAndRollOf(typed);
-  if (place) return readStudents(actor, place);
+  if (place) return findByPlace(actor, place);
   const number = employeeNumberOf(typed);
-  return number ? readEmployees(actor, number) : [];
+  return number ? (await readEmployees(actor, number)).map(({ found }) => found) : [];
 }
+
+async function findByPlace(actor: Actor, { section, ...place }: TypedPlace): Promise<FoundByPlace[]> {
+  const students = (await readStudents(actor, place)).map(({ found }) => found as FoundByPlace);
+  const named = section?.toLowerCase();
+  return students
+    .filter((found) => named === undefined || found.section?.toLowerCase() === named)
+    .toSorted((one, other) => (one.section ?? '').localeCompare(other.section ?? '', 'en'))
+    .slice(0, MOST_FOUND);
+}
+
+type FoundByPlace = Extract<Person, { kind: 'student' }>;
 
 async function withDues(actor: Actor, lines: Person[]): Promise<Exclude<Found, FoundReceipt>[]> {
   if (!may(actor, 'seeMoney')) return lines;

@@ -1,12 +1,20 @@
 import { Router } from 'express';
 import { seenByDesk } from '@school-office/contract/editing';
 import { deleting, leaving, leftToday } from '@school-office/contract/leaving';
-import { familyLink, studentRegistration, studentUpdate } from '@school-office/contract/students/students';
+import {
+  className,
+  familyLink,
+  numbersAnew,
+  studentRegistration,
+  studentUpdate,
+} from '@school-office/contract/students/students';
 import { actorOf } from '../../http/actor.ts';
+import { notFound } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { updateStudent } from './editing.service.ts';
 import { familyOf, joinFamilies, leaveFamily } from './families.service.ts';
 import { bringStudentBack, letStudentLeave } from './leaving.service.ts';
+import { giveNumbers } from './numbers.service.ts';
 import { registerStudent } from './registering.service.ts';
 
 /** What changes students, and families. */
@@ -16,6 +24,12 @@ export function studentsRouter(): Router {
   router.post('/register', async (request, response) => {
     const [registration, key] = [studentRegistration.parse(request.body), idempotencyKey(request)];
     response.status(201).json(await registerStudent(actorOf(response), registration, key));
+  });
+  router.put('/numbers/:class', async (request, response) => {
+    const classname = className.safeParse(request.params.class);
+    if (!classname.success) throw notFound('Class');
+    const numbers = numbersAnew.parse(request.body);
+    response.json(await giveNumbers(actorOf(response), classname.data, numbers));
   });
   router.put('/:id', async (request, response) => {
     const [update, { seen }] = [studentUpdate.parse(request.body), seenByDesk.parse(request.body)];

@@ -67,6 +67,10 @@ export async function countClasses(
   return new Map(counts.map(({ _id, students }) => [_id, students]));
 }
 
+export async function countSection(school: string, classname: ClassName, section: string): Promise<number> {
+  return StudentModel.countDocuments({ school, classname, section, ...ON_THE_ROLL });
+}
+
 /**
  * Returns the student with that class, section and roll number if the name matches; without a section, the one of that name.
  * Throws 404 otherwise, and 409 if two sections have one of that name.

@@ -87,7 +87,7 @@ export const ENTERED: Partial<Record<TrailKind, (wanted: Wanted) => Promise<Entr
       action: 'took attendance',
       kind: 'sheet',
       record: undefined,
-      name: groupTitle(sheet.group),
+      name: groupTitle(sheet),
       details: takenMessage(sheet),
       people: [],
     })),

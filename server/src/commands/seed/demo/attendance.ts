@@ -50,6 +50,7 @@ export function demoAttendance(
       _id: demoId('attendance', index),
       school,
       group: id,
+      section: '',
       day,
       takenAt: nepalTime(day, '10:15', now),
       ...countsOf(entries),

@@ -1,0 +1,66 @@
+import type { ClassName } from '@school-office/contract/enumerations';
+import { placeName } from '@school-office/contract/school/classes';
+import type { NumbersAnew, NumbersAnswer } from '@school-office/contract/students/students';
+import { act } from '../../database/act.ts';
+import type { Actor } from '../../http/actor.ts';
+import { ApiError } from '../../http/ApiError.ts';
+import { auditAll } from '../audit/audit.service.ts';
+import { sectionToWrite, writeMove } from '../schools/classes.service.ts';
+import { named } from './cardsAndNumbers.ts';
+import { notInSection, numbersChanged } from './sections.words.ts';
+import { StudentModel } from './students.model.ts';
+import { listClass } from './students.service.ts';
+import { editedInTrail, rollNumberTaken } from './students.words.ts';
+
+/**
+ * Gives students of a class and section new roll numbers; the others keep theirs. Throws 404, 400 without a section where there
+ * are any and for a student who is not in it, and 409 for a number that another student keeps.
+ */
+export function giveNumbers(
+  actor: Actor,
+  classname: ClassName,
+  { section: asked, numbers }: NumbersAnew,
+): Promise<NumbersAnswer> {
+  const { school } = actor;
+  return act(actor, async () => {
+    const section = sectionToWrite(await writeMove(school, classname), asked);
+    const students = await listClass(school, classname, section);
+    const place = placeName({ classname, section });
+    const known = new Set(students.map(({ _id }) => _id));
+    if (!Object.keys(numbers).every((id) => known.has(id))) {
+      throw new ApiError(400, notInSection(place), { field: 'numbers' });
+    }
+    const given = new Set(Object.values(numbers));
+    const holder = students.find(({ _id, roll_no }) => numbers[_id] === undefined && given.has(roll_no));
+    if (holder) {
+      throw new ApiError(409, rollNumberTaken(holder, holder), { field: 'numbers', ...named(holder) });
+    }
+    const changed = students.filter(({ _id, roll_no }) => (numbers[_id] ?? roll_no) !== roll_no);
+    await write(school, changed.map(({ _id }) => ({ _id, roll_no: numbers[_id]! })));
+    await auditAll(
+      actor,
+      changed.map((student) =>
+        editedInTrail(
+          { ...student, seen: student.seen + 1 },
+          { roll_no: { from: student.roll_no, to: numbers[student._id] } },
+        ),
+      ),
+    );
+    return { message: numbersChanged(place, changed.length), changed: changed.length };
+  });
+}
+
+/** The unique index looks at each write: all get a number that nobody has, and then their own. */
+async function write(school: string, numbers: { _id: string; roll_no: number }[]): Promise<void> {
+  if (numbers.length === 0) return;
+  await StudentModel.bulkWrite(
+    numbers.map(({ _id, roll_no }) => ({
+      updateOne: { filter: { school, _id }, update: { $set: { roll_no: -roll_no } } },
+    })),
+  );
+  await StudentModel.bulkWrite(
+    numbers.map(({ _id, roll_no }) => ({
+      updateOne: { filter: { school, _id }, update: { $set: { roll_no }, $inc: { seen: 1 } } },
+    })),
+  );
+}

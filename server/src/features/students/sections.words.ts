@@ -1,0 +1,60 @@
+import type { SchoolClass } from '@school-office/contract/school/classes';
+import type { TrailLine } from '../audit/audit.service.ts';
+
+type Named = Pick<SchoolClass, 'classname'>;
+
+export function classChanged({ classname, sections, used }: SchoolClass, moved: number): string {
+  if (!used) return `The school has no class ${classname} any more`;
+  const has = sections.length === 0 ? 'no sections' : `the sections ${sections.join(', ')}`;
+  return `Class ${classname} has ${has}${moved === 0 ? '' : `, and ${studentsInWords(moved)} moved`}`;
+}
+
+export function alwaysUsed({ classname }: Named): string {
+  return `Every school has class ${classname}`;
+}
+
+export function stillHasStudents({ classname }: Named, students: number): string {
+  return `Class ${classname} still has ${studentsInWords(students)}`;
+}
+
+export function notInClass({ classname }: Named): string {
+  return `Somebody in the list is not in class ${classname}. Please open it again.`;
+}
+
+export function intoUnknownSection({ classname, sections }: SchoolClass): string {
+  return sections.length === 0
+    ? `Class ${classname} has no sections`
+    : `Section must be one of ${sections.join(', ')}`;
+}
+
+export function mustSayWhere(missing: number): string {
+  return `Say into which section each student goes: ${missing} are missing`;
+}
+
+export function sectionHasStudents({ classname }: Named, section: string, students: number): string {
+  return `Section ${section} of class ${classname} has ${studentsInWords(students)}. Move them into another section first.`;
+}
+
+export function numbersChanged(place: string, changed: number): string {
+  return changed === 0
+    ? `The roll numbers of class ${place} are as they were`
+    : `${studentsInWords(changed)} of class ${place} have new roll numbers`;
+}
+
+export function notInSection(place: string): string {
+  return `Somebody in the list is not in class ${place}. Please open it again.`;
+}
+
+export function changedClassInTrail(before: SchoolClass, after: SchoolClass): TrailLine {
+  const changes = {
+    ...(before.sections.join() !== after.sections.join() && {
+      sections: { from: before.sections, to: after.sections },
+    }),
+    ...(before.used !== after.used && { used: { from: before.used, to: after.used } }),
+  };
+  return { action: 'changed class', kind: 'school', name: `class ${after.classname}`, changes };
+}
+
+function studentsInWords(count: number): string {
+  return count === 1 ? '1 student' : `${count} students`;
+}
