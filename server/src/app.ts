@@ -32,6 +32,7 @@ import { chargingRouter } from './features/charging/charging.routes.ts';
 import { extraBillsRouter } from './features/charging/extraBills.routes.ts';
 import { freePlacesRouter } from './features/charging/freePlaces.routes.ts';
 import { concessionsRouter } from './features/concessions/concessions.routes.ts';
+import { employeeImportRouter, studentImportRouter } from './features/import/import.routes.ts';
 import { planRouter } from './features/plan/plan.routes.ts';
 import { studentHeadsRouter } from './features/plan/studentHeads.routes.ts';
 import { searchRouter } from './features/search/search.routes.ts';
@@ -53,12 +54,17 @@ import { noStore, securityHeaders } from './http/security.ts';
 
 /** The largest body of our client, the attendance sheet of a class of 60, is 20 kB. */
 const LARGEST_BODY = '256kb';
+/** Of an import: 5,000 rows. */
+const LARGEST_IMPORT = '4096kb';
 /** Of the calls without a login in their header, so that strangers fill less memory: a sign-in, or a token. */
 const LARGEST_OPEN_BODY = '16kb';
 /** A clerk waits five seconds at most. Uploads are exempt, because a large picture may come over a slow network. */
 const ANSWER_MILLISECONDS = 4500;
 /** Charging 5,000 students takes five seconds, in one transaction. */
 const CHARGING_MILLISECONDS = 30_000;
+/** As long takes an import of as many. */
+const IMPORT_MILLISECONDS = 60_000;
+const IMPORTS = ['/api/students/import', '/api/teachers/import', '/api/staffs/import'];
 
 export interface AppDependencies {
   database: 'embedded' | 'mongodb';
@@ -102,6 +108,7 @@ export function createApp({
   app.use(requestLog(logger));
   app.use(securityHeaders(pictures.cloudinary ? hostsOf(pictures.cloudinary) : []));
   app.use(compression());
+  app.use(IMPORTS, answerWithin(IMPORT_MILLISECONDS));
   app.use('/api/fees/bills', answerWithin(CHARGING_MILLISECONDS));
   app.use(['/api', '/dashboard'], noStore, answerWithin(ANSWER_MILLISECONDS));
 
@@ -115,7 +122,9 @@ export function createApp({
   app.use('/dashboard', jsonBody(LARGEST_OPEN_BODY), dashboardRouter({ verifyToken, now }));
 
   // Login and permission come first: without them no body is read.
-  app.use('/api', requireLogin(verifyToken, now), requirePermission(), jsonBody(LARGEST_BODY));
+  app.use('/api', requireLogin(verifyToken, now), requirePermission());
+  app.use(IMPORTS, jsonBody(LARGEST_IMPORT));
+  app.use('/api', jsonBody(LARGEST_BODY));
   app.use('/api/logout', logoutRouter());
   app.use('/api/account', userRouter(auth, pictures));
   app.use('/api/users', usersRouter(passwords));
@@ -141,6 +150,9 @@ function addRecordCalls(app: Express): void {
   app.use('/api/students/concessions', concessionsRouter());
   app.use('/api/students/heads', studentHeadsRouter());
   app.use('/api/students/fees', feePaymentsRouter());
+  app.use('/api/students/import', studentImportRouter());
+  app.use('/api/teachers/import', employeeImportRouter('teacher'));
+  app.use('/api/staffs/import', employeeImportRouter('staff'));
   app.use('/api/students', classAttendanceRouter(), ledgersRouter(), studentsRouter(), studentReadsRouter());
   app.use('/api/receipts', takeMoneyRouter(), receiptsRouter());
   app.use('/api/dues', duesRouter());

@@ -44,7 +44,11 @@ export const classSections = z.object({
     ),
   /** By the student's id; '' into none. */
   into: z
-    .record(z.string(), z.union([section, z.literal('')], 'Into must name a section for each student'))
+    .record(
+      z.string(),
+      z.union([section, z.literal('')], 'Into must name a section for each student'),
+      'Into must name a section for each student',
+    )
     .optional()
     .default({}),
   /** Of Eleven and Twelve only; with sections they are used in any case. */

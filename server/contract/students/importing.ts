@@ -10,7 +10,9 @@ export const importing = z.object({
   rows: z
     .array(z.unknown(), 'Rows must be a list')
     .min(1, 'There are no rows')
-    .max(MOST_IMPORTED, `There are too many rows: at most ${MOST_IMPORTED}`),
+    .max(MOST_IMPORTED, `There are too many rows: at most ${MOST_IMPORTED}`)
+    // Read only if there are not too many.
+    .pipe(z.array(z.record(z.string(), z.unknown(), 'Each row must have the fields of registering'))),
   /** Nothing is stored; the answer says what would be refused, and who may be registered already. */
   dry: z.boolean('Dry must be true or false').optional().default(false),
 });

@@ -120,6 +120,7 @@ test('a list that breaks off is logged as an error, although its status was sent
     ...aStudent({ classname: 'Nursery', registration_fees: 0 }),
     school: 'jhhs',
     roll_no: index + 1,
+    admission_no: index + 1,
   }));
   await StudentModel.insertMany(classmates);
   const nursery = StudentModel.find({ school: 'jhhs', classname: 'Nursery' });

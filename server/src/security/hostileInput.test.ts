@@ -43,7 +43,10 @@ const NOT_A_VALUE: [string, unknown][] = [
 describe('in any field of any body', () => {
   test.each(NOT_A_VALUE)('%s is refused at that field', async (_case, value) => {
     const before = await everythingStored();
-    const requests = calls.flatMap((call) => Object.keys(call.body ?? {}).map((field) => ({ call, field })));
+    const requests = calls
+      .flatMap((call) => Object.keys(call.body ?? {}).map((field) => ({ call, field })))
+      // A section may be called x.
+      .filter(({ field }) => field !== 'sections' || !isListOfTexts(value));
     const answers = await Promise.all(
       requests.map(async ({ call, field }) => {
         const answer = await office[call.method](addressOf(call)).send({ ...call.body, [field]: value });
@@ -54,6 +57,10 @@ describe('in any field of any body', () => {
     expect(await everythingStored()).toEqual(before);
   });
 });
+
+function isListOfTexts(value: unknown): boolean {
+  return Array.isArray(value) && typeof value[0] === 'string';
+}
 
 const NOT_A_BODY: [string, string | Buffer, Record<string, string>?][] = [
   ['a list', '[]'],

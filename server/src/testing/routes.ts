@@ -153,6 +153,8 @@ function studentCalls({ student, other }: People): Call[] {
     call('get', mount, '/account/:studentId', { studentId: _id }),
     call('get', mount, '/:id', { id: _id }),
     call('post', mount, '/register', {}, aStudent()),
+    ...importCalls(mount, aStudent()),
+    call('put', mount, '/numbers/:class', { class: classname }, { numbers: { [_id]: roll_no } }),
     call(
       'put',
       mount,
@@ -200,6 +202,7 @@ function employeeCalls(kind: EmployeeKind, people: People): Call[] {
     call('get', mount, '/left'),
     call('get', mount, '/:id', { id: _id }),
     call('post', mount, '/register', {}, anEmployee(kind)),
+    ...importCalls(mount, anEmployee(kind)),
     call('put', mount, '/:id', { id: _id }, anEmployee(kind)),
     call('get', mount, '/attendance'),
     call('post', mount, '/attendance', {}, { [many]: [{ _id, present: true }] }),
@@ -219,6 +222,15 @@ function employeeCalls(kind: EmployeeKind, people: People): Call[] {
     call('post', mount, '/leave/:id', { id: _id }, LEAVING),
     call('post', mount, '/return/:id', { id: _id }),
     call('delete', mount, '/delete/:id', { id: _id }),
+  ];
+}
+
+function importCalls(mount: string, row: object): Call[] {
+  const key = 'key-that-nobody-has-used';
+  return [
+    call('post', `${mount}/import`, '/', {}, { rows: [row] }),
+    call('get', `${mount}/import`, '/:key', { key }),
+    call('delete', `${mount}/import`, '/:key', { key }),
   ];
 }
 
@@ -287,6 +299,8 @@ function planCalls({ student, head, concession }: People): Call[] {
 function settingsCalls(): Call[] {
   return [
     call('get', '/api/school', '/'),
+    call('get', '/api/school/classes', '/'),
+    call('put', '/api/school/classes', '/:class', { class: 'Nine' }, { sections: ['A'] }),
     call('post', '/api/school/clock', '/'),
     call('put', '/api/school', '/', {}, { ...NEW_SCHOOL, principal: 'Gita Example', pan: '301234567' }),
     call('get', '/api/account', '/'),

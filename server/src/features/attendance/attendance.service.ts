@@ -94,3 +94,11 @@ function sheetsToday(school: string, classes: readonly ClassName[], now: Date): 
   const filter = { school, day: adDayInNepal(now), group: mongoose.trusted({ $in: classes }) };
   return AttendanceModel.find(filter, { _id: 0, group: 1, section: 1, present: 1, absent: 1 }).lean<SheetHead[]>();
 }
+
+/** Returns the first of these people who is on a sheet; undefined if none is. */
+export async function attendedOf(school: string, ids: readonly string[]): Promise<string | undefined> {
+  const sheet = await AttendanceModel.findOne({ school, 'entries._id': mongoose.trusted({ $in: ids }) })
+    .select('entries._id')
+    .lean();
+  return sheet?.entries.find(({ _id }) => ids.includes(_id))?._id;
+}

@@ -22,14 +22,24 @@ export async function audit(actor: Actor, line: TrailLine & Partial<Pick<AuditEn
 
 /** Writes lines of one act with one command, in the act in which it is called. */
 export async function auditAll(actor: Actor, lines: readonly TrailLine[]): Promise<void> {
-  if (lines.length === 0) return;
   const entered = { school: actor.school, ...enteredBy(actor) };
-  await act(actor, async (at) => {
-    await AuditModel.insertMany(
-      lines.map((line) => ({ at, ...entered, ...line })),
-      { throwOnValidationError: true },
-    );
-  });
+  await act(actor, (at) => writeAuditLines(lines.map((line) => ({ at, ...entered, ...line }))));
+}
+
+/** Writes lines as they are, with one command, in the act in which it is called. */
+export async function writeAuditLines(lines: readonly AuditEntry[]): Promise<void> {
+  if (lines.length === 0) return;
+  await AuditModel.insertMany(lines, { throwOnValidationError: true });
+}
+
+/** Returns the first of these records that was changed since it was registered; undefined if none was. */
+export async function changedOf(school: string, records: readonly string[]): Promise<string | undefined> {
+  const line = await AuditModel.findOne({
+    school,
+    record: mongoose.trusted({ $in: records }),
+    action: mongoose.trusted({ $ne: 'registered' }),
+  }).lean();
+  return line?.record;
 }
 
 /** Writes an act that nobody signed in for: of the command line, or signing in itself. `at` is now unless it is given. */

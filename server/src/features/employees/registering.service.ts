@@ -1,13 +1,11 @@
 import type { EmployeeInFull, EmployeeRegistration } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { actOnce, KeyReusedError } from '../../database/requests.ts';
-import { searchKeysOf } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import { audit } from '../audit/audit.service.ts';
-import { EMPLOYEE_KEYS, EmployeeModel } from './employees.model.ts';
-import { toEmployee } from './employees.service.ts';
-import { employeeRegistered, employeeRegisteredBefore, registeredInTrail } from './employees.words.ts';
+import { findEmployee } from './employees.service.ts';
+import { employeeRegistered, employeeRegisteredBefore } from './employees.words.ts';
+import { prepareEmployee, takeInEmployees } from './takingIn.service.ts';
 
 /** What an act did with an employee, with its sentence. */
 export interface EmployeeActed {
@@ -16,7 +14,7 @@ export interface EmployeeActed {
 }
 
 /**
- * Registers an employee under the next number. A key that was used before gets the answer of that time, or throws 409 if the
+ * Registers an employee under the next number: an import of one row. A key that was used before gets the answer of that time, or throws 409 if the
  * content differs.
  */
 export function registerEmployee(
@@ -28,22 +26,13 @@ export function registerEmployee(
   const { school } = actor;
   const asked = { key, act: 'register employee', content: { ...registration, kind } };
   const registering = actOnce(actor, asked, async () => {
-    const serial = await nextSerial(school, kind);
-    const keys = searchKeysOf(EMPLOYEE_KEYS, registration);
-    const { _id } = await EmployeeModel.create({ ...registration, school, kind, serial, keys });
-    const employee = toEmployee(await EmployeeModel.findOne({ school, _id }).orFail().lean());
-    await audit(actor, registeredInTrail(kind, employee));
+    const [_id] = await takeInEmployees(actor, kind, [prepareEmployee(registration)]);
+    const employee = await findEmployee(school, kind, _id!);
     return { message: employeeRegistered(kind, employee), employee };
   });
   return registering.catch((error: unknown) => {
     throw registeredBefore(kind, error) ?? error;
   });
-}
-
-/** Returns one more than the highest number. Those who left keep theirs, so that none is given twice. */
-async function nextSerial(school: string, kind: EmployeeKind): Promise<number> {
-  const last = await EmployeeModel.findOne({ school, kind }, { serial: 1 }).sort({ serial: -1 }).lean();
-  return (last?.serial ?? 0) + 1;
 }
 
 /** Returns 409 with the employee who was registered under the key of another registration. */

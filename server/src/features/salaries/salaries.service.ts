@@ -19,7 +19,7 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { enteredBy, type Entered } from '../audit/entered.ts';
-import { findEmployeeByNumberAndName } from '../employees/employees.service.ts';
+import { findEmployeeByNumberAndName, numbersOfEmployees } from '../employees/employees.service.ts';
 import { NOT_CANCELLED, toCancelled } from '../money/cancellation.ts';
 import { countCash } from '../money/drawer.service.ts';
 import { SalaryModel, type SalaryRecord } from './salaries.model.ts';
@@ -201,4 +201,16 @@ function toSalary({ _id, createdAt, cancelled, ...salary }: StoredSalary): PaidS
     createdAt: createdAt.toISOString(),
     cancelled: toCancelled(cancelled),
   };
+}
+
+/** Returns the first of these employees who was paid a salary; undefined if none was. */
+export async function paidOf(
+  school: string,
+  kind: EmployeeKind,
+  ids: readonly string[],
+): Promise<string | undefined> {
+  const numbers = await numbersOfEmployees(school, kind, ids);
+  const number = mongoose.trusted({ $in: [...numbers.keys()] });
+  const salary = await SalaryModel.findOne({ school, kind, number }).select('number').lean();
+  return salary ? numbers.get(salary.number) : undefined;
 }

@@ -152,6 +152,7 @@ describe('by name', () => {
     const others = Array.from({ length: 300 }, (_, index) => ({
       ...many,
       roll_no: 2 + index,
+      admission_no: 10_000 + index,
       rfid: `c-${index}`,
     }));
     await StudentModel.insertMany(others);

@@ -1,0 +1,43 @@
+import { Router, type Request } from 'express';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { importing } from '@school-office/contract/students/importing';
+import { actorOf } from '../../http/actor.ts';
+import { ApiError } from '../../http/ApiError.ts';
+import { idempotencyKey } from '../../http/idempotencyKey.ts';
+import { findImport, importPeople, tryImport } from './import.service.ts';
+import { keyRequired } from './import.words.ts';
+import { importedEmployees, IMPORTED_STUDENTS, type ImportedPeople } from './importedPeople.ts';
+import { undoImport } from './undoing.service.ts';
+
+export function studentImportRouter(): Router {
+  return importRouter(IMPORTED_STUDENTS);
+}
+
+export function employeeImportRouter(kind: EmployeeKind): Router {
+  return importRouter(importedEmployees(kind));
+}
+
+/** The calls of importing one kind of person. */
+function importRouter<Row>(people: ImportedPeople<Row>): Router {
+  const router = Router();
+  router.post('/', async (request, response) => {
+    const { rows, dry } = importing.parse(request.body);
+    const actor = actorOf(response);
+    if (dry) response.json(await tryImport(actor.school, people, rows));
+    else response.status(201).json(await importPeople(actor, people, rows, requiredKey(request)));
+  });
+  router.get('/:key', async (request, response) => {
+    response.json(await findImport(actorOf(response).school, people.kind, request.params.key));
+  });
+  router.delete('/:key', async (request, response) => {
+    response.json(await undoImport(actorOf(response), people.kind, request.params.key));
+  });
+  return router;
+}
+
+/** Throws 400 without a key: the same file twice would take everybody twice. */
+function requiredKey(request: Request): string {
+  const key = idempotencyKey(request);
+  if (key === undefined) throw new ApiError(400, keyRequired());
+  return key;
+}

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import type { HistoryLine } from '@school-office/contract/history';
+import type {
+  EmployeeImportPreview,
+  ImportAnswer,
+  StudentImportPreview,
+} from '@school-office/contract/students/importing';
+import type { Student, StudentRegistration } from '@school-office/contract/students/students';
+import type { TrailPage } from '@school-office/contract/users/trail';
+import { anEmployee, aStudent } from '../../testing/builders.ts';
+import { clearMoney } from '../../testing/clearMoney.ts';
+import { registerStudent } from '../../testing/registerStudent.ts';
+import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { AttendanceModel } from '../attendance/attendance.model.ts';
+import { AuditModel } from '../audit/audit.model.ts';
+import { EmployeeModel } from '../employees/employees.model.ts';
+import { BillModel } from '../money/bills.model.ts';
+import { checkLedgers } from '../money/checkLedgers.service.ts';
+import { LedgerModel } from '../money/ledgers.model.ts';
+import { ClassModel } from '../schools/classes.model.ts';
+import { StudentModel } from '../students/students.model.ts';
+import { ImportModel } from './imports.model.ts';
+
+/** 5 Mangsir 2083. */
+const NOW = new Date('2026-11-21T06:00:00Z');
+const PATH = '/api/students/import';
+
+let app: TestApp;
+let office: Client;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => NOW });
+  office = await app.office('jhhs');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  for (const model of [StudentModel, EmployeeModel, ClassModel, ImportModel] as (typeof StudentModel)[]) {
+    // oxlint-disable-next-line no-await-in-loop -- one collection after the other
+    await model.deleteMany({});
+  }
+  await AttendanceModel.collection.deleteMany({});
+  await AuditModel.collection.deleteMany({});
+  await clearMoney();
+});
+
+let keys = 0;
+function newKey(): string {
+  keys += 1;
+  return `import-key-${keys}`;
+}
+
+function take(rows: unknown, key = newKey(), client = office, path = PATH) {
+  return client.post(path).set('Idempotency-Key', key).send({ rows });
+}
+
+async function tried(rows: unknown[]): Promise<StudentImportPreview> {
+  return (await office.post(PATH).send({ rows, dry: true }).expect(200)).body as StudentImportPreview;
+}
+
+function pupils(count: number, changes: Partial<StudentRegistration> = {}) {
+  return Array.from({ length: count }, (_, index) =>
+    aStudent({ student_name: `Pupil ${index + 1}`, ...changes }),
+  );
+}
+
+async function students(): Promise<Student[]> {
+  return (await office.get('/api/students').expect(200)).body as Student[];
+}
+
+describe('an import', () => {
+  test('registers all rows under the next numbers, with opening dues, each with a line of history', async () => {
+    await registerStudent(office);
+    const rows = [
+      aStudent({ student_name: 'Typed', roll_no: 9, admission_no: 2041 }),
+      aStudent({ student_name: 'Owing', opening_dues: 350.5, rfid: '', email: '' }),
+      aStudent({ student_name: 'Third', rfid: '', email: '', birth_date: '2071-05-14', blood_group: 'O+' }),
+    ];
+    const { body } = await take(rows).expect(201);
+    const { ids, ...answer } = body as ImportAnswer;
+    expect(answer).toEqual({ message: '3 students are registered', taken: 3 });
+    const all = await students();
+    expect(all.map(({ student_name, roll_no }) => `${student_name} ${roll_no}`)).toEqual([
+      'Maya Example 1',
+      'Typed 9',
+      'Owing 10',
+      'Third 11',
+    ]);
+    const [typed, owing, third] = ids.map((id) => all.find(({ _id }) => _id === id)!);
+    expect([typed!.admission_no, owing!.admission_no, third!.admission_no]).toEqual([2041, 2042, 2043]);
+    expect(owing).toMatchObject({ previous_dues: 350.5, rfid: '', email: '', birth_date: '' });
+    // 5 Mangsir 2083 less 14 Bhadra 2071.
+    expect(third).toMatchObject({ birth_date: '2071/05/14', age: 12, blood_group: 'O+' });
+    const history = await office.get(`/api/history/student/${owing!._id}`).expect(200);
+    expect((history.body as HistoryLine[]).map(({ details }) => details)).toEqual([
+      'Registered in class Five',
+      'Charged Rs 350.50 for Chaitra 2082: Old dues',
+    ]);
+    expect((await office.get('/api/search').query({ text: 'owing' }).expect(200)).body).toMatchObject([
+      { _id: owing!._id, due: 350.5 },
+    ]);
+    expect(await checkLedgers()).toEqual([]);
+  });
+
+  test('takes nobody when one row is bad, and says all that is wrong by row', async () => {
+    const maya = await registerStudent(office, { rfid: 'taken', roll_no: 3, admission_no: 77_001 });
+    const rows = [
+      aStudent({ rfid: 'twice' }),
+      { ...aStudent(), age: 'eleven', gender: 'girl' },
+      aStudent({ rfid: 'taken' }),
+      aStudent({ rfid: 'twice' }),
+      aStudent({ roll_no: 3 }),
+      aStudent({ admission_no: 77_001 }),
+      aStudent({ section: 'A' }),
+    ];
+    const { body } = await take(rows).expect(400);
+    const { message, refused } = body as { message: string; refused: object[] };
+    expect(message).toBe('Nobody is registered: 6 rows cannot be taken');
+    expect(refused).toEqual([
+      { row: 1, field: 'gender', message: 'Gender must be one of Male, Female, Others' },
+      { row: 1, field: 'age', message: 'Age must be a whole number from 1 to 120' },
+      { row: 2, field: 'rfid', message: 'RFID card number taken belongs to Maya Example, class Five, roll no 3' },
+      { row: 3, field: 'rfid', message: "RFID card number twice stands twice in the list: it is Maya Example's, too" },
+      { row: 4, field: 'roll_no', message: "Roll no 3 is taken in class Five: it is Maya Example's" },
+      { row: 5, field: 'admission_no', message: 'Admission no 77001 belongs to Maya Example, class Five, roll no 3' },
+      { row: 6, field: 'section', message: 'Class Five has no sections' },
+    ]);
+    expect((await students()).map(({ _id }) => _id)).toEqual([maya._id]);
+  });
+
+  test('tried first stores nothing, and names those who are there already', async () => {
+    const maya = await registerStudent(office, { rfid: '0014', roll_no: 3 });
+    const hari = await registerStudent(office, { student_name: 'Hari Example', admission_no: 88_001 });
+    const rows = [
+      aStudent({ student_name: 'New Example', parents_name: 'Ram Example' }),
+      aStudent({ student_name: ' maya  example', rfid: '' }),
+      aStudent({ student_name: 'Other', rfid: '0014', roll_no: 3 }),
+      aStudent({ student_name: 'Other', admission_no: 88_001, roll_no: 3 }),
+      aStudent({ student_name: '' }),
+    ];
+    const { refused, same } = await tried(rows);
+    expect(same.map(({ row, by, student }) => [row, by, student._id])).toEqual([
+      [1, 'name', maya._id],
+      [2, 'card', maya._id],
+      [3, 'admission number', hari._id],
+    ]);
+    expect(same[0]!.student).toEqual({
+      _id: maya._id,
+      student_name: 'Maya Example',
+      classname: 'Five',
+      roll_no: 3,
+      parents_name: maya.parents_name,
+      contact_no: maya.contact_no,
+    });
+    expect(refused.map(({ row, field }) => [row, field])).toEqual([
+      [3, 'roll_no'],
+      [4, 'student_name'],
+    ]);
+    expect(await students()).toHaveLength(2);
+  });
+
+  test('sent twice under one key takes nobody twice, and finds out what was answered', async () => {
+    const [rows, key] = [pupils(3), newKey()];
+    await office.get(`${PATH}/${key}`).expect(404);
+    const answers = await Promise.all([take(rows, key), take(rows, key), take(rows, key)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(answers[1]!.body).toEqual(answers[0]!.body);
+    expect(await students()).toHaveLength(3);
+    expect((await office.get(`${PATH}/${key}`).expect(200)).body).toEqual(answers[0]!.body);
+    await take(pupils(2), key).expect(409);
+    await (await app.office('jammu')).get(`${PATH}/${key}`).expect(404);
+    await office.get(`/api/teachers/import/${key}`).expect(404);
+  });
+
+  test('needs a key, a list and at most 5,000 rows', async () => {
+    await office.post(PATH).send({ rows: pupils(1) }).expect(400, { message: 'Idempotency-Key is required' });
+    await take('all').expect(400, { message: 'Rows must be a list', field: 'rows' });
+    await take(['Maya']).expect(400, { message: 'Each row must have the fields of registering', field: 'rows' });
+    await take([]).expect(400, { message: 'There are no rows', field: 'rows' });
+    const many = Array.from({ length: 5001 }, () => 0);
+    await take(many).expect(400, { message: 'There are too many rows: at most 5000', field: 'rows' });
+  });
+
+  test('and registrations at another desk at once get numbers of their own', async () => {
+    const [imported, ...registered] = await Promise.all([
+      take(pupils(60)),
+      ...Array.from({ length: 8 }, () => office.post('/api/students/register').send(aStudent())),
+    ]);
+    expect(imported.status).toBe(201);
+    expect(registered.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+    const all = await students();
+    expect(all.map(({ roll_no }) => roll_no)).toEqual(Array.from({ length: 68 }, (_, index) => index + 1));
+    expect(new Set(all.map(({ admission_no }) => admission_no)).size).toBe(68);
+  });
+
+  test('of two with one card at once one is refused, with the holder', async () => {
+    const rows = () => [...pupils(5), aStudent({ student_name: 'Both', rfid: 'one-card' })];
+    const answers = await Promise.all([take(rows()), take(rows())]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    const refused = answers.find(({ status }) => status === 400)!.body as { refused: { message: string }[] };
+    expect(refused.refused.map(({ message }) => message)).toEqual([
+      expect.stringContaining('RFID card number one-card belongs to Both') as string,
+    ]);
+    expect(await students()).toHaveLength(6);
+  });
+});
+
+describe('undoing an import', () => {
+  async function imported(): Promise<{ key: string; ids: string[] }> {
+    const key = newKey();
+    const { body } = await take([...pupils(2), ...pupils(1, { opening_dues: 400 })], key).expect(201);
+    return { key, ids: (body as ImportAnswer).ids };
+  }
+
+  test('takes them off as if they had never been registered, with their opening bills, and the trail keeps both acts', async () => {
+    const { key } = await imported();
+    const undone = { message: 'The import is undone: 3 students were taken off as if never registered', removed: 3 };
+    await office.delete(`${PATH}/${key}`).expect(200, undone);
+    await office.delete(`${PATH}/${key}`).expect(200, undone);
+    expect(await students()).toEqual([]);
+    expect(await StudentModel.countDocuments()).toBe(0);
+    expect(await BillModel.countDocuments()).toBe(0);
+    expect(await LedgerModel.countDocuments()).toBe(0);
+    const { body } = await office.get('/api/trail').expect(200);
+    expect((body as TrailPage).trail.map(({ action, name }) => `${action}: ${name}`)).toEqual(
+      expect.arrayContaining([
+        'undid import: 3 students',
+        'registered: Pupil 1',
+        'registered: Pupil 2',
+        'made bill: Chaitra 2082',
+      ]) as string[],
+    );
+    expect((await office.get(`${PATH}/${key}`).expect(200)).body).toMatchObject({ taken: 3, undone: true });
+    await take(pupils(3), key).expect(409);
+    await take(pupils(3)).expect(201);
+    expect((await students()).map(({ roll_no }) => roll_no)).toEqual([1, 2, 3]);
+  });
+
+  test.each([
+    ['was changed', (id: string) => office.put(`/api/students/${id}`).send({ age: 12 })],
+    ['was changed', (id: string) => office.delete(`/api/students/delete/${id}`)],
+    [
+      'has a bill or a receipt',
+      (id: string) => office.post('/api/receipts').send({ lines: [{ student: id, amount: 100 }], way: 'Cash' }),
+    ],
+    [
+      'is on an attendance sheet',
+      (id: string) =>
+        office.post('/api/students/attendance/Five').send({ students: [{ _id: id, present: true }] }),
+    ],
+  ])('is refused when one of them %s', async (why, build) => {
+    const { key, ids } = await imported();
+    expect((await build(ids[2]!)).status).toBeLessThan(300);
+    const { body } = await office.delete(`${PATH}/${key}`).expect(409);
+    const { message, person } = body as { message: string; person: { _id: string } };
+    expect(message).toMatch(new RegExp(`^Pupil [12] ${why} since: the import cannot be undone any more$`));
+    expect(ids).toContain(person._id);
+    expect((await StudentModel.countDocuments()) + 0).toBe(3);
+  });
+
+  test('is for a head, while a clerk may import; another school finds nothing', async () => {
+    const clerk = await app.user('jhhs', { role: 'clerk' });
+    const key = newKey();
+    await take(pupils(1), key, clerk).expect(201);
+    await clerk.delete(`${PATH}/${key}`).expect(403);
+    await (await app.office('jammu')).delete(`${PATH}/${key}`).expect(404);
+    const teacher = await app.user('jhhs', { role: 'teacher' });
+    await take(pupils(1), newKey(), teacher).expect(403);
+    expect(await students()).toHaveLength(1);
+  });
+});
+
+describe.each(EMPLOYEE_KINDS)('an import of %s', (kind) => {
+  const { many, one, name: nameKey, number: numberKey, numberPrefix } = EMPLOYEE_WIRE[kind];
+  const path = `/api/${many}/import`;
+
+  test('registers without pictures and emails under the next numbers, and is undone until a salary is paid', async () => {
+    const rows = [anEmployee(kind, { image: '' }), anEmployee(kind, { name: 'Gita Example', email: '', image: '' })];
+    const key = newKey();
+    const { body } = await take(rows, key, office, path).expect(201);
+    const [first, second] = (body as ImportAnswer).ids;
+    const list = (await office.get(`/api/${many}`).expect(200)).body as Record<string, string>[];
+    expect(list.map((each) => each[numberKey])).toEqual([`${numberPrefix}-001`, `${numberPrefix}-002`]);
+    const again = (await office.post(path).send({ rows, dry: true }).expect(200)).body as EmployeeImportPreview;
+    expect(again).toEqual({
+      refused: [],
+      same: [
+        { row: 0, by: 'name', [one]: expect.objectContaining({ _id: first, [nameKey]: 'Sita Example' }) as unknown },
+        { row: 1, by: 'name', [one]: expect.objectContaining({ _id: second }) as unknown },
+      ],
+    });
+    await office.put(`/api/${many}/${second}`).send({ image: '' }).expect(200);
+    await office.delete(`${path}/${key}`).expect(200);
+    expect((await office.get(`/api/${many}`).expect(200)).body).toEqual([]);
+
+    const [next, salary] = [newKey(), { salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 100 }];
+    await take(rows, next, office, path).expect(201);
+    await office.post(`/api/${many}/fees/Sita Example/${numberPrefix}-001`).send(salary).expect(201);
+    const refused = await office.delete(`${path}/${next}`).expect(409);
+    expect((refused.body as { message: string }).message).toContain('Sita Example was paid a salary since');
+  });
+
+  test('refuses a row with its fault', async () => {
+    const { body } = await take([anEmployee(kind), { ...anEmployee(kind), age: 0 }], newKey(), office, path).expect(400);
+    expect((body as { refused: object[] }).refused).toEqual([
+      { row: 1, field: 'age', message: 'Age must be a whole number from 1 to 120' },
+    ]);
+    expect(await EmployeeModel.countDocuments()).toBe(0);
+  });
+});

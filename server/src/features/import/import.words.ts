@@ -1,0 +1,49 @@
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import type { PersonKind } from '@school-office/contract/history';
+import type { TrailLine } from '../audit/audit.service.ts';
+
+/** Returns '1 student', '12 teachers'. */
+export function peopleInWords(kind: PersonKind, count: number): string {
+  const one = kind === 'student' ? 'student' : EMPLOYEE_WIRE[kind].noun;
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
+export function peopleTaken(kind: PersonKind, count: number): string {
+  return `${peopleInWords(kind, count)} ${count === 1 ? 'is' : 'are'} registered`;
+}
+
+export function rowsRefused(count: number): string {
+  return `Nobody is registered: ${count === 1 ? '1 row' : `${count} rows`} cannot be taken`;
+}
+
+export function keyRequired(): string {
+  return 'Idempotency-Key is required';
+}
+
+export function importUndone(kind: PersonKind, count: number): string {
+  return `The import is undone: ${peopleInWords(kind, count)} ${count === 1 ? 'was' : 'were'} taken off as if never registered`;
+}
+
+export function undoneBefore(): string {
+  return 'This list was taken once and undone again. Please choose it anew.';
+}
+
+export function hasMoney(name: string): string {
+  return `${name} has a bill or a receipt since: the import cannot be undone any more`;
+}
+
+export function hasAttendance(name: string): string {
+  return `${name} is on an attendance sheet since: the import cannot be undone any more`;
+}
+
+export function hasSalary(name: string): string {
+  return `${name} was paid a salary since: the import cannot be undone any more`;
+}
+
+export function wasChanged(name: string): string {
+  return `${name} was changed since: the import cannot be undone any more`;
+}
+
+export function undidImportInTrail(kind: PersonKind, count: number): TrailLine {
+  return { action: 'undid import', kind, name: peopleInWords(kind, count) };
+}
