@@ -5,6 +5,7 @@ import { App } from './app/App.tsx';
 import { routes } from './app/routes.tsx';
 import { createStore } from './app/store.ts';
 import { loadCalendar } from './lib/loadCalendar.ts';
+import './styles/tokens.css';
 import './styles/base.scss';
 
 await loadCalendar();

@@ -22,6 +22,7 @@ import {
   monthAttendance,
   yearIncome,
 } from '../features/dashboard/dashboardRequests.ts';
+import { classSave, schoolClasses } from '../features/school/classRequests.ts';
 import { dues } from '../features/dues/duesRequests.ts';
 import { dayBook, drawerClose } from '../features/dayBook/dayBookRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
@@ -76,6 +77,7 @@ import {
   studentFamily,
   studentInFull,
   nextRollNo,
+  numbersAnew,
   studentDelete,
   studentLeave,
   studentList,
@@ -99,6 +101,8 @@ const slices = combineSlices(
   schoolList,
   school,
   schoolSave,
+  schoolClasses,
+  classSave,
   clockConfirm,
   account,
   accountSave,
@@ -115,6 +119,7 @@ const slices = combineSlices(
   studentUpdate,
   studentInFull,
   nextRollNo,
+  numbersAnew,
   studentDelete,
   studentLeave,
   studentReturn,

@@ -10,9 +10,9 @@ import type { PageLine } from '../../features/search/Finder.tsx';
 import {
   paths,
   toAdmitCardsOfClass,
-  toClassAttendance,
+  toPlaceAttendance,
   toClassDetails,
-  toDuesOfClass,
+  toDues,
   type Path,
 } from '../../lib/paths.ts';
 import { isPageFor } from '../pageNeeds.ts';
@@ -31,14 +31,14 @@ const CLASS_ACTS: readonly ClassAct[] = [
     icon: CalendarCheck,
     label: (name) => `Attendance, class ${name}`,
     page: paths.classAttendance,
-    to: toClassAttendance,
+    to: toPlaceAttendance,
   },
   {
     words: ['dues', 'due', 'fees', 'fee'],
     icon: HandCoins,
     label: (name) => `Dues of class ${name}`,
     page: paths.dues,
-    to: toDuesOfClass,
+    to: toDues,
   },
   {
     words: ['admit', 'card', 'cards'],

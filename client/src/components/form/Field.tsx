@@ -3,6 +3,7 @@ import type { FieldError, FieldValues } from 'react-hook-form';
 import type { NamedPerson } from '@school-office/contract/errors';
 import type { FieldProps } from './fieldProps.ts';
 import { Refusal } from './Refusal.tsx';
+import styles from './Field.module.css';
 
 /** The attributes that tie a control to its label and message. */
 export interface ControlProps {
@@ -27,6 +28,7 @@ export function Field<Values extends FieldValues>({
   name,
   label,
   required = false,
+  aside,
   children,
 }: LabelledFieldProps<Values>) {
   const id = useId();
@@ -40,12 +42,22 @@ export function Field<Values extends FieldValues>({
     'aria-invalid': invalid,
     'aria-describedby': invalid ? messageId : undefined,
   };
+  const labelled = (
+    <label className="form-label" htmlFor={id}>
+      {label}
+      {!required && <span className="optional"> (optional)</span>}
+    </label>
+  );
   return (
     <div className="field">
-      <label className="form-label" htmlFor={id}>
-        {label}
-        {!required && <span className="optional"> (optional)</span>}
-      </label>
+      {aside === undefined ? (
+        labelled
+      ) : (
+        <div className={styles.line}>
+          {labelled}
+          {aside}
+        </div>
+      )}
       {children(props, invalid ? 'is-invalid' : '')}
       {invalid && (
         <div className="field-failure" id={messageId}>

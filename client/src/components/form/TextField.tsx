@@ -11,6 +11,8 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
   range?: NumericRange;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
+  /** It can be read and not typed. */
+  readOnly?: boolean;
   /** The id of the datalist that suggests values. */
   list?: string;
   /** Called with the text that is typed, or picked from the datalist. */
@@ -22,6 +24,7 @@ export function TextField<Values extends FieldValues>({
   type = 'text',
   autoComplete = 'off',
   placeholder,
+  readOnly,
   list,
   onChange,
   ...field
@@ -40,6 +43,7 @@ export function TextField<Values extends FieldValues>({
           inputMode={range && (range.decimals === 0 ? 'numeric' : 'decimal')}
           autoComplete={autoComplete}
           placeholder={placeholder}
+          readOnly={readOnly}
           list={list}
         />
       )}

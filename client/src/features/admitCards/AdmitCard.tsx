@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import type { Student } from '@school-office/contract/students/students';
 import { SchoolMark } from '../school/SchoolMark.tsx';
+import { placeName } from '@school-office/contract/school/classes';
 
 export interface AdmitCardProps {
   student: Student;
@@ -39,7 +40,7 @@ export function AdmitCard({ student, school, examination, photoLoading }: AdmitC
           {student.nepali_name !== '' && <span lang="ne">{student.nepali_name}</span>}
         </dd>
         <dt>Class</dt>
-        <dd>{student.classname}</dd>
+        <dd>{placeName(student)}</dd>
         <dt>Roll No</dt>
         <dd>{student.roll_no}</dd>
       </dl>

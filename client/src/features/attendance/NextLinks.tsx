@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatDayOfYear, writeDay } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
 import type { NextSheets } from './findNextSheets.ts';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 export interface NextLinksProps extends NextSheets {
-  group: AttendanceGroup;
+  group: SheetGroup;
   /** Of the sheet that was taken. */
   day: NepaliDate;
 }
 
 /** The ways to the sheets that are to be taken next. The first one has the focus, so that Enter goes on. */
-export function NextLinks({ group, day, date, classname }: NextLinksProps) {
+export function NextLinks({ group, day, date, place }: NextLinksProps) {
   const links = useRef<HTMLElement>(null);
   useEffect(() => links.current?.querySelector('a')?.focus(), []);
-  if (!date && !classname) return null;
+  if (!date && !place) return null;
   return (
     <nav className="attendance-next" ref={links} aria-label="Go on with">
       {date && (
@@ -24,9 +24,9 @@ export function NextLinks({ group, day, date, classname }: NextLinksProps) {
           Next day: {formatDayOfYear(date)}
         </Link>
       )}
-      {classname && (
-        <Link className={date ? 'btn btn-outline' : 'btn btn-primary'} to={toSheet(classname, writeDay(day))}>
-          Next: Class {classname}
+      {place && (
+        <Link className={date ? 'btn btn-outline' : 'btn btn-primary'} to={toSheet(place, writeDay(day))}>
+          Next: Class {place}
         </Link>
       )}
     </nav>

@@ -9,6 +9,7 @@ import { useAccountName } from '../auth/useUser.ts';
 import { paidFor } from '../receipts/paidFor.ts';
 import { linesByStudent } from '../receipts/receiptRows.ts';
 import { reasonText, signedNumber } from '../receipts/receiptTexts.ts';
+import { placeName } from '@school-office/contract/school/classes';
 
 export interface ReceivedRowProps {
   receipt: Receipt;
@@ -34,7 +35,7 @@ export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
       <td>
         {linesByStudent(lines).map(([line]) => (
           <span key={line!.student} className="day-student">
-            <NameLink kind="student" id={line!.student} name={line!.student_name} /> {line!.classname}{' '}
+            <NameLink kind="student" id={line!.student} name={line!.student_name} /> {placeName(line!)}{' '}
             {line!.roll_no}
           </span>
         ))}

@@ -3,11 +3,12 @@ import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calen
 import { PaymentPerson } from '../../components/payment/PaymentPerson.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
+import { placeName } from '@school-office/contract/school/classes';
 
 /** The student at the desk, with what is owed or paid in advance. */
 export function CustomerOfDesk({ account }: { account: StudentAccount }) {
   const { student, due, advance } = account;
-  const { _id, student_name, classname, roll_no, parents_name, contact_no, image, left } = student;
+  const { _id, student_name, roll_no, parents_name, contact_no, image, left } = student;
   const less = concessionsOf(account);
   return (
     <PaymentPerson
@@ -22,7 +23,7 @@ export function CustomerOfDesk({ account }: { account: StudentAccount }) {
         </>
       }
     >
-      Class {classname}, roll no {roll_no} · {parents_name}, {contact_no}
+      Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no}
       {less !== '' && <span className="customer-note">{less}</span>}
       {left && <span className="customer-note">Left on {formatNepaliDate(parseNepaliDate(left.day))}</span>}
     </PaymentPerson>

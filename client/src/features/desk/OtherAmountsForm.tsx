@@ -30,6 +30,7 @@ import { toPerson } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { doubtsAboutFees, doubtsAboutMonth } from './feeDoubts.ts';
 import { feesOfYear, type MoneyToTake } from './deskRequests.ts';
+import { placeName } from '@school-office/contract/school/classes';
 
 export const FEE_FIELDS = ['month_name', ...FEE_PARTS] as const;
 /** What the names of the drafts begin with; a student's id follows. */
@@ -175,7 +176,7 @@ export function OtherAmountsForm({
                 previous_dues > 0 && <span className="due">Previous dues {formatRupees(previous_dues)}</span>
               }
             >
-              Class {classname}, roll no {roll_no} · {parents_name}, {contact_no}
+              Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no}
             </PaymentPerson>
             <PaidMonths
               key={cancelled}

@@ -8,6 +8,7 @@ import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toDayBook, toPerson, toReceipt } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { paidFor } from '../receipts/paidFor.ts';
+import { placeName } from '@school-office/contract/school/classes';
 
 /** So many fit on the screen of an office. */
 const SHOWN = 8;
@@ -80,7 +81,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
           </Link>
         ))}
       </td>
-      <td>{students.map(({ classname, roll_no }) => `${classname} ${roll_no}`).join(', ')}</td>
+      <td>{students.map((line) => `${placeName(line)} ${line.roll_no}`).join(', ')}</td>
       <td title={text}>
         <span>{text}</span> {cancelled && <strong className="cancelled-word">Cancelled</strong>}
       </td>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { Matched } from '../../components/Matched.tsx';
 import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { toStudentFee } from '../../lib/paths.ts';
+import { placeName } from '@school-office/contract/school/classes';
+import { byPlace } from '../../lib/places.ts';
 
 /** From here on a debt stands out. */
 const MANY_MONTHS = 3;
@@ -29,11 +30,11 @@ export function duesColumns(thisYear: number): TableColumn<StudentDues>[] {
         </Link>
       ),
     }),
-    column.accessor(({ student }) => student.classname, {
+    column.accessor(({ student }) => placeName(student), {
       id: 'classname',
       header: 'Class',
       meta: { width: 84 },
-      sortFn: (a, b) => classOrder(a.original) - classOrder(b.original),
+      sortFn: (a, b) => byPlace(a.original.student, b.original.student),
       cell: ({ row: { original }, getValue }) => `${getValue()}${original.student.left ? ', left' : ''}`,
     }),
     column.accessor(({ student }) => student.roll_no, {
@@ -89,8 +90,4 @@ function sinceText(thisYear: number) {
 
 function dayOf(instant: string): string {
   return formatNepaliDateShort(nepaliDateOf(new Date(instant)));
-}
-
-function classOrder({ student }: StudentDues): number {
-  return CLASS_NAMES.indexOf(student.classname);
 }

@@ -1,11 +1,12 @@
 import { useId, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import type { ClassName } from '@school-office/contract/enumerations';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { PlanWarning } from '@school-office/contract/money/rule146';
 import { formatNumber } from '../../lib/numbers.ts';
 import { dueText, timesAYear } from './headTexts.ts';
 import type { Cell, PlanEdits } from './usePlanEdits.ts';
+import { useClassNames } from '../school/useClasses.ts';
 
 export interface PlanTableProps {
   year: number;
@@ -21,8 +22,9 @@ export interface PlanTableProps {
 /** The fee heads down and the classes across. Arrows and Enter move as in a spreadsheet, Esc takes back. */
 export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: PlanTableProps) {
   const table = useRef<HTMLTableElement>(null);
+  const classNames = useClassNames();
   const wrongId = useId();
-  const wrong = saysWrong ? firstWrong(heads, edits) : undefined;
+  const wrong = saysWrong ? firstWrong(heads, classNames, edits) : undefined;
 
   const focus = (row: number, column: number) =>
     table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
@@ -55,7 +57,7 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
       lines.flatMap((line, down) =>
         line.flatMap((text, right) => {
           const [row, column] = [place.row + down, place.column + right];
-          return row < heads.length && column < CLASS_NAMES.length ? [{ ...cellAt(row, column), text }] : [];
+          return row < heads.length && column < classNames.length ? [{ ...cellAt(row, column), text }] : [];
         }),
       ),
     );
@@ -67,7 +69,7 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
   };
 
   const cellAt = (row: number, column: number): Cell => ({
-    classname: CLASS_NAMES[column]!,
+    classname: classNames[column]!,
     head: heads[row]!._id,
   });
 
@@ -82,7 +84,7 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
           <thead>
             <tr>
               <th scope="col">Head (Rs)</th>
-              {CLASS_NAMES.map((classname) => (
+              {classNames.map((classname) => (
                 <th key={classname} scope="col">
                   {classname}
                 </th>
@@ -101,7 +103,7 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
                     {dueText(head)}
                   </small>
                 </th>
-                {CLASS_NAMES.map((classname, column) => (
+                {classNames.map((classname, column) => (
                   <PlanCell
                     key={classname}
                     head={head}
@@ -123,11 +125,13 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
                 Whole year
                 <small>what every student pays</small>
               </th>
-              {edits.planned.map(({ classname, amounts }) => (
-                <td key={classname} className="right">
-                  {formatNumber(wholeYear(heads, amounts))}
-                </td>
-              ))}
+              {edits.planned
+                .filter(({ classname }) => classNames.includes(classname))
+                .map(({ classname, amounts }) => (
+                  <td key={classname} className="right">
+                    {formatNumber(wholeYear(heads, amounts))}
+                  </td>
+                ))}
             </tr>
           </tfoot>
         </table>
@@ -177,9 +181,9 @@ function PlanCell({ head, classname, place, edits, wrongId, isBeyond }: PlanCell
 }
 
 /** The first cell, row by row, whose text is no amount. */
-function firstWrong(heads: FeeHead[], edits: PlanEdits) {
+function firstWrong(heads: FeeHead[], classNames: ClassName[], edits: PlanEdits) {
   return heads
-    .flatMap(({ _id, name }) => CLASS_NAMES.map((classname) => ({ classname, head: name, _id })))
+    .flatMap(({ _id, name }) => classNames.map((classname) => ({ classname, head: name, _id })))
     .find(({ classname, _id }) => edits.problemOf({ classname, head: _id }) !== undefined);
 }
 

@@ -6,6 +6,7 @@ import { Labelled } from './Labelled.tsx';
 import { cellsText, monthsText, monthText } from './monthTexts.ts';
 import { receiptRows, type Cell, type ReceiptRow } from './receiptRows.ts';
 import { signedNumber } from './receiptTexts.ts';
+import { placeName } from '@school-office/contract/school/classes';
 
 /** More months than these become one column. */
 const MOST_MONTHS = 4;
@@ -20,7 +21,7 @@ export interface StudentTableProps {
 
 /** The receipt of one student: heads down, months across. */
 export function StudentTable({ lines, total, year }: StudentTableProps) {
-  const { student_name, classname, roll_no, parents_name } = lines[0]!;
+  const { student_name, roll_no, parents_name } = lines[0]!;
   const rows = receiptRows(lines);
   const months = [...new Set(rows.flatMap(({ cells }) => cells.map(({ month }) => month)))].toSorted(
     (one, other) => one - other,
@@ -29,7 +30,7 @@ export function StudentTable({ lines, total, year }: StudentTableProps) {
     <>
       <dl className="receipt-student">
         <Labelled english="Student" nepali="विद्यार्थी" value={student_name} />
-        <Labelled english="Class" nepali="कक्षा" value={classname} />
+        <Labelled english="Class" nepali="कक्षा" value={placeName(lines[0]!)} />
         <Labelled english="Roll No" nepali="रोल नं" value={roll_no} />
         <Labelled english="Parent" nepali="अभिभावक" value={parents_name} />
       </dl>
@@ -165,7 +166,7 @@ export function FamilyTable({ students, total, year }: FamilyTableProps) {
 }
 
 function Child({ lines, year }: { lines: ReceiptLine[]; year: number }) {
-  const { student_name, classname, roll_no } = lines[0]!;
+  const { student_name, roll_no } = lines[0]!;
   const rows = receiptRows(lines);
   const months = [...new Set(lines.map(monthNumber))].toSorted((one, other) => one - other);
   return (
@@ -175,7 +176,7 @@ function Child({ lines, year }: { lines: ReceiptLine[]; year: number }) {
         <small>{rows.map(({ name, total }) => `${name} ${signedNumber(total)}`).join(' · ')}</small>
       </td>
       <td>
-        {classname}, {roll_no}
+        {placeName(lines[0]!)}, {roll_no}
       </td>
       <td>{monthsText(months, year)}</td>
       <td className="numeric">{signedNumber(sumRupees(rows.map(({ total }) => total)))}</td>

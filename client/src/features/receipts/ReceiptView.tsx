@@ -9,6 +9,7 @@ import { useSchool } from '../school/useSchool.ts';
 import { PrintedReceipt } from './PrintedReceipt.tsx';
 import { linesByStudent } from './receiptRows.ts';
 import { momentText, printsText, reasonText, wayText } from './receiptTexts.ts';
+import { placeName } from '@school-office/contract/school/classes';
 
 /** A receipt on screen: the paper, and beside it the students and what was done with it. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
@@ -33,7 +34,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
           {linesByStudent(lines).map(([line]) => (
             <div key={line!.student}>
               <dt>
-                Class {line!.classname}, roll no {line!.roll_no}
+                Class {placeName(line!)}, roll no {line!.roll_no}
               </dt>
               <dd>
                 <NameLink kind="student" id={line!.student} name={line!.student_name} />

@@ -1,10 +1,11 @@
-import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
 import { Avatar } from '../../components/Avatar.tsx';
 import { editAndDeleteColumns, type RowActions } from '../../components/editAndDeleteColumns.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
 import { formatNumber } from '../../lib/numbers.ts';
+import { placeName } from '@school-office/contract/school/classes';
+import { byPlace } from '../../lib/places.ts';
 
 const column = columnHelper<Student>();
 
@@ -35,10 +36,11 @@ export function studentColumns({ ofOneClass, seesMoney, actions }: StudentTable)
         <NameLink kind="student" id={original._id} name={getValue()} />
       ),
     }),
-    column.accessor('classname', {
+    column.accessor((student) => placeName(student), {
+      id: 'classname',
       header: 'Class',
       meta: { width: 66 },
-      sortFn: (a, b) => classOrder(a.original) - classOrder(b.original),
+      sortFn: (a, b) => byPlace(a.original, b.original),
     }),
     column.accessor('roll_no', { header: 'Roll No', meta: { width: 64, align: 'right' } }),
     column.accessor('address', { header: 'Address', meta: { width: ofOneClass ? 104 : 116 } }),
@@ -59,8 +61,4 @@ const dues = column.accessor('previous_dues', {
 function Dues({ amount }: { amount: number }) {
   const text = formatNumber(amount);
   return amount > 0 ? <span className="due">{text}</span> : <span className="faint">{text}</span>;
-}
-
-function classOrder({ classname }: Student): number {
-  return CLASS_NAMES.indexOf(classname);
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import type { ClassName } from '@school-office/contract/enumerations';
 import { ROLES, type Role } from '@school-office/contract/users/permissions';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { ROLE_NAMES } from '../auth/useMay.ts';
 import { classesFromText, classesToText, type UserForm } from './userForm.ts';
+import { useClassNames } from '../school/useClasses.ts';
 
 /** What the roles are, in the words of the office. */
 const ROLE_TEXTS: Record<Role, string> = {
@@ -54,7 +55,7 @@ function ClassesField({ form }: { form: UserForm }) {
   return (
     <fieldset className="user-classes">
       <legend className="form-label">Classes</legend>
-      {CLASS_NAMES.map((name) => (
+      {useClassNames().map((name) => (
         <label key={name} className="field-check">
           <input
             type="checkbox"

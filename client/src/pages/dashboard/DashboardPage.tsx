@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { DashboardCard } from '@school-office/contract/dashboard';
-import type { ClassName } from '@school-office/contract/enumerations';
 import { formatNepaliDate, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -24,6 +23,7 @@ import { isNew, type SchoolSoFar } from './firstStepsOfSchool.ts';
 import { IncomeOfYear } from '../../features/dashboard/IncomeOfYear.tsx';
 import { MoneyToday } from './MoneyToday.tsx';
 import { TeacherDashboard } from './TeacherDashboard.tsx';
+import type { Place } from '../../lib/places.ts';
 
 export function DashboardPage() {
   const seesMoney = useMay('seeMoney');
@@ -85,7 +85,7 @@ function Panels({ cards, today }: { cards: DashboardCard[]; today: NepaliDate })
 
 function SchoolToday({ today }: { today: NepaliDate }) {
   const month = useThisMonth();
-  const [chosen, setChosen] = useState<ClassName>();
+  const [chosen, setChosen] = useState<Place>();
   return (
     <div className="dashboard-panels">
       <AttendanceToday chosen={chosen} onChoose={setChosen} />

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, type KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
@@ -19,6 +18,8 @@ import '../../features/dues/dues.scss';
 import { duesColumns } from '../../features/dues/duesColumns.tsx';
 import { dues } from '../../features/dues/duesRequests.ts';
 import { PrintSlips } from '../../features/dues/PrintSlips.tsx';
+import { isOf, readPlace, type Place } from '../../lib/places.ts';
+import { placesOf, useClasses } from '../../features/school/useClasses.ts';
 
 const LIMITS = [0, 1, 2, 3, 6];
 const LAST_CLASS = 'duesClass';
@@ -26,10 +27,11 @@ const LAST_CLASS = 'duesClass';
 /** Who owes, for how many months, and how to reach the parents. */
 export function DuesPage() {
   const today = useToday();
+  const classes = useClasses();
   const { state, refresh } = useLoaded(dues, undefined);
-  const { classname, limit, choose } = useFilter();
+  const { place, limit, choose } = useFilter();
   const [search, setSearch] = useAddressText('search');
-  const filtered = useFiltered(state.result, classname, limit);
+  const filtered = useFiltered(state.result, place, limit);
   const found = useFound(filtered, search, findableOf);
   const columns = useMemo(() => duesColumns(today.year), [today.year]);
   const navigate = useNavigate();
@@ -69,11 +71,11 @@ export function DuesPage() {
                 Class
                 <select
                   className="form-select"
-                  value={classname ?? ''}
+                  value={place ?? ''}
                   onChange={({ target }) => choose('class', target.value)}
                 >
                   <option value="">All classes</option>
-                  {CLASS_NAMES.map((name) => (
+                  {placesOf(classes).map((name) => (
                     <option key={name}>{name}</option>
                   ))}
                 </select>
@@ -138,7 +140,8 @@ function useFilter() {
   useEffect(() => {
     if (asked !== null) writeStored(LAST_CLASS, asked, 'sessionStorage');
   }, [asked]);
-  const classname = CLASS_NAMES.find((name) => name === params.get('class'));
+  const [name, ...section] = (params.get('class') ?? '').split(' ');
+  const place = readPlace(name, section.join(' '));
   const limit = LIMITS.find((each) => String(each) === params.get('more')) ?? 0;
   const choose = (name: 'class' | 'more', value: string) => {
     if (name === 'class' && value === '') writeStored(LAST_CLASS, undefined, 'sessionStorage');
@@ -151,18 +154,18 @@ function useFilter() {
       { replace: true },
     );
   };
-  return { classname, limit, choose };
+  return { place, limit, choose };
 }
 
 /** Those who owe for the most months first, and of those the ones who owe most. */
-function useFiltered(all: StudentDues[] | null, classname: ClassName | undefined, limit: number) {
+function useFiltered(all: StudentDues[] | null, place: Place | undefined, limit: number) {
   return useMemo(
     () =>
       all
-        ?.filter(({ student }) => classname === undefined || student.classname === classname)
+        ?.filter(({ student }) => place === undefined || isOf(place, student))
         .filter(({ months }) => months.length > limit)
         .toSorted((one, other) => other.months.length - one.months.length || other.due - one.due) ?? null,
-    [all, classname, limit],
+    [all, place, limit],
   );
 }
 

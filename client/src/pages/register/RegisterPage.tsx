@@ -1,4 +1,3 @@
-import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
 import {
@@ -23,6 +22,7 @@ import { RegisterTable } from '../../features/registers/RegisterTable.tsx';
 import { countsText } from '../../features/registers/registerTexts.ts';
 import { useRegisterChoice } from '../../features/registers/useRegisterChoice.ts';
 import { useRegisterGroups } from '../../features/registers/useRegisterGroups.ts';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
 
@@ -38,7 +38,7 @@ export function RegisterPage() {
   );
 }
 
-function RegisterOf({ groups }: { groups: readonly AttendanceGroup[] }) {
+function RegisterOf({ groups }: { groups: readonly SheetGroup[] }) {
   const { group, month, choose } = useRegisterChoice(groups);
   const { state, refresh } = useLoaded(attendanceRegister, { group, month });
   const { result: register } = state;

@@ -16,6 +16,7 @@ import { studentAccount } from '../../features/desk/deskRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
 import '../../features/statements/account/account.scss';
 import { PrintedAccount } from '../../features/statements/account/PrintedAccount.tsx';
+import { placeName } from '@school-office/contract/school/classes';
 
 /** What a student was charged and has paid in a year, for the parents. */
 export function AccountOfStudentPage() {
@@ -39,7 +40,7 @@ function AccountById({ id }: { id: string }) {
           title={`Account of ${student.student_name}`}
           subtitle={
             <Link to={toPerson('student', student._id)}>
-              Class {student.classname}, roll no {student.roll_no}
+              Class {placeName(student)}, roll no {student.roll_no}
             </Link>
           }
         >

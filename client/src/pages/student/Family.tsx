@@ -11,6 +11,7 @@ import { useRequest } from '../../store/useRequest.ts';
 import { Finder } from '../../features/search/Finder.tsx';
 import { RELATIONS } from '../../features/students/relations.ts';
 import { familyJoin, familyLeave, studentFamily } from '../../features/students/studentRequests.ts';
+import { placeName } from '@school-office/contract/school/classes';
 
 export interface FamilyProps {
   student: StudentInFull;
@@ -131,8 +132,8 @@ function Member({ member, due = 0, hasFocus = false, children }: MemberProps) {
 }
 
 /** 'Brother, Eight · 14'. */
-function placeOf({ gender, classname, roll_no, left }: StudentInFull): string {
-  const place = [RELATIONS[gender], `${classname} · ${roll_no}`].filter(Boolean).join(', ');
+function placeOf({ gender, roll_no, left, ...student }: StudentInFull): string {
+  const place = [RELATIONS[gender], `${placeName(student)} · ${roll_no}`].filter(Boolean).join(', ');
   return left ? `${place}, left` : place;
 }
 

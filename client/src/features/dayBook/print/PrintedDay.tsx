@@ -10,6 +10,7 @@ import { linesByStudent } from '../../receipts/receiptRows.ts';
 import { reasonText, signedNumber } from '../../receipts/receiptTexts.ts';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { paidOutTotal } from '../dayBookTexts.ts';
+import { placeName } from '@school-office/contract/school/classes';
 
 export interface PrintedDayProps {
   book: DayBook;
@@ -89,7 +90,7 @@ function Line({ receipt, amount }: { receipt: Receipt; amount: number }) {
       <td>{timeInNepal(new Date(createdAt))}</td>
       <td>
         {linesByStudent(lines)
-          .map(([line]) => `${line!.student_name}, ${line!.classname} ${line!.roll_no}`)
+          .map(([line]) => `${line!.student_name}, ${placeName(line!)} ${line!.roll_no}`)
           .join('; ')}
       </td>
       <td>{cancelled ? `CANCELLED, ${reasonText(cancelled)}` : paidFor(lines, receipt)}</td>
