@@ -21,8 +21,8 @@ export interface InSection {
 }
 
 /** Returns the key of an answer, or nothing for ''. */
-export function inSection(section: string): InSection {
-  return section === '' ? {} : { section };
+export function inSection(name: string): InSection {
+  return name === '' ? {} : { section: name };
 }
 
 export interface SchoolClass {

@@ -43,7 +43,14 @@ export async function classesToday(actor: Actor): Promise<ClassAttendanceToday[]
     for (const section of isWhole ? [] : sections) {
       // oxlint-disable-next-line no-await-in-loop -- an index counts the few sections
       const size = await countSection(school, classname, section);
-      lines.push({ classname, section, ...sumsOf(ofClass.filter((sheet) => sheet.section === section), size) });
+      lines.push({
+        classname,
+        section,
+        ...sumsOf(
+          ofClass.filter((sheet) => sheet.section === section),
+          size,
+        ),
+      });
     }
   }
   return lines;
@@ -92,7 +99,9 @@ type SheetHead = Pick<AttendanceRecord, 'group' | 'section' | 'present' | 'absen
 /** Returns today's sheets of the classes, without their entries. */
 function sheetsToday(school: string, classes: readonly ClassName[], now: Date): Promise<SheetHead[]> {
   const filter = { school, day: adDayInNepal(now), group: mongoose.trusted({ $in: classes }) };
-  return AttendanceModel.find(filter, { _id: 0, group: 1, section: 1, present: 1, absent: 1 }).lean<SheetHead[]>();
+  return AttendanceModel.find(filter, { _id: 0, group: 1, section: 1, present: 1, absent: 1 }).lean<
+    SheetHead[]
+  >();
 }
 
 /** Returns the first of these people who is on a sheet; undefined if none is. */

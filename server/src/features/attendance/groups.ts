@@ -48,7 +48,8 @@ export function entriesOf(
   sheet: Pick<AttendanceRecord, 'section' | 'entries'>,
   members: ReadonlyMap<string, Member>,
 ): (Entry & Pick<Member, 'section'>)[] {
-  if (section !== '') return sheet.section === section ? sheet.entries : sheet.entries.filter(({ _id }) => members.has(_id));
+  if (section !== '')
+    return sheet.section === section ? sheet.entries : sheet.entries.filter(({ _id }) => members.has(_id));
   return sheet.entries.map((entry) => ({
     ...entry,
     ...inSection(sheet.section === '' ? (members.get(entry._id)?.section ?? '') : sheet.section),

@@ -59,6 +59,7 @@ export async function findWritten(school: string, group: Group, day: string) {
     .select('+account +request')
     .sort({ section: 1 })
     .lean();
-  if (!another && (sheet === undefined || sheet.section === '' || sheet.section === group.section)) return sheet;
+  if (!another && (sheet === undefined || sheet.section === '' || sheet.section === group.section))
+    return sheet;
   throw new ApiError(409, takenBySections(group), { field: 'section' });
 }

@@ -25,7 +25,8 @@ export async function takeAttendance(
   return submitOnce(actor, { key, group: group.id, section, day, marks }, async (at) => {
     const members = await group.members(school);
     refuseStrangers(group, marks, members);
-    if (await AttendanceModel.exists({ school, ...sheetsOf(group), day })) throw new ApiError(409, takenAlready());
+    if (await AttendanceModel.exists({ school, ...sheetsOf(group), day }))
+      throw new ApiError(409, takenAlready());
     const given = new Map(marks.map((mark) => [mark._id, mark]));
     const head = { group: group.id, section, day, takenAt: at };
     const entries = members.map((member) => entryOf(member, given.get(member._id)));

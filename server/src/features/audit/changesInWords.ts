@@ -26,18 +26,18 @@ const PICTURES = new Set(['image', 'logo']);
 /** Returns 'Phone changed from 9800000001 to 9800000002', with the names that the fields have on screen. */
 export function changesInWords(kind: TrailKind, changes: Changes): string {
   const { classname, section, roll_no, ...others } = changes;
-  const moved = classname ? moveInWords(classname, section, roll_no) : [fieldInWords(kind, 'section', section), fieldInWords(kind, 'roll_no', roll_no)].filter(Boolean).join('; ');
+  const moved = classname
+    ? moveInWords(classname, section, roll_no)
+    : [fieldInWords(kind, 'section', section), fieldInWords(kind, 'roll_no', roll_no)]
+        .filter(Boolean)
+        .join('; ');
   return [moved, ...Object.entries(others).map(([field, change]) => fieldInWords(kind, field, change))]
     .filter((sentence) => sentence !== '')
     .join('; ');
 }
 
-function moveInWords(
-  classname: Change,
-  section: Change | undefined,
-  roll_no: Change | undefined,
-): string {
-  const named = (side: keyof Change) => `${String(classname[side])} ${String(section?.[side] ?? '')}`.trim();
+function moveInWords(classname: Change, section: Change | undefined, roll_no: Change | undefined): string {
+  const named = (side: keyof Change) => `${String(classname[side])} ${valueInWords(section?.[side])}`.trim();
   if (!roll_no) return `Moved from ${named('from')} to ${named('to')}, roll no unchanged`;
   const place = (side: keyof Change) => `${named(side)}, roll no ${String(roll_no[side])}`;
   return `Moved from ${place('from')}, to ${place('to')}`;

@@ -113,7 +113,14 @@ async function openOffice(school: string): Promise<Office> {
   await ClassPlanModel.insertMany([2083, 2084].map((year) => ({ school, year, classname: 'Five', amounts })));
   await SchoolModel.create({ value: school, label: school, fine: { amount: 50, after_day: 7 } });
   const students = await StudentModel.insertMany(
-    [1, 2].map((roll_no) => ({ ...STUDENT, school, rfid: String(roll_no), roll_no, admission_no: roll_no, registration_fees: 0 })),
+    [1, 2].map((roll_no) => ({
+      ...STUDENT,
+      school,
+      rfid: String(roll_no),
+      roll_no,
+      admission_no: roll_no,
+      registration_fees: 0,
+    })),
   );
   return { school, now: new Date(BEGINNING), children: students.map(({ _id }) => String(_id)), tuition };
 }

@@ -7,6 +7,10 @@ export async function nameOfEmployee(school: string, _id: string): Promise<strin
 }
 
 /** Removes employees on whom nothing was built, in the act in which it is called. */
-export async function removeEmployees(school: string, kind: EmployeeKind, ids: readonly string[]): Promise<void> {
+export async function removeEmployees(
+  school: string,
+  kind: EmployeeKind,
+  ids: readonly string[],
+): Promise<void> {
   await EmployeeModel.deleteMany({ school, kind, _id: mongoose.trusted({ $in: ids }) });
 }

@@ -1,11 +1,7 @@
 // Many people are registered from one list, in one act: all of them or none.
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { PersonKind } from '@school-office/contract/history';
-import type {
-  ImportAnswer,
-  ImportUnderKey,
-  RefusedRow,
-} from '@school-office/contract/students/importing';
+import type { ImportAnswer, ImportUnderKey, RefusedRow } from '@school-office/contract/students/importing';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
@@ -87,8 +83,12 @@ async function readRows<Row>(
     if (row % ROWS_AT_ONCE === 0) await otherRequests();
     const { data, error } = schema.safeParse(fields);
     if (error) {
-      const messages = new Map(error.issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]));
-      read.refused.push(...Array.from(messages, ([field, message]) => ({ row, field, message })).toReversed());
+      const messages = new Map(
+        error.issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]),
+      );
+      read.refused.push(
+        ...Array.from(messages, ([field, message]) => ({ row, field, message })).toReversed(),
+      );
     } else {
       read.rows.push(prepare(data));
       read.places.push(row);

@@ -119,10 +119,22 @@ describe('an import', () => {
     expect(refused).toEqual([
       { row: 1, field: 'gender', message: 'Gender must be one of Male, Female, Others' },
       { row: 1, field: 'age', message: 'Age must be a whole number from 1 to 120' },
-      { row: 2, field: 'rfid', message: 'RFID card number taken belongs to Maya Example, class Five, roll no 3' },
-      { row: 3, field: 'rfid', message: "RFID card number twice stands twice in the list: it is Maya Example's, too" },
+      {
+        row: 2,
+        field: 'rfid',
+        message: 'RFID card number taken belongs to Maya Example, class Five, roll no 3',
+      },
+      {
+        row: 3,
+        field: 'rfid',
+        message: "RFID card number twice stands twice in the list: it is Maya Example's, too",
+      },
       { row: 4, field: 'roll_no', message: "Roll no 3 is taken in class Five: it is Maya Example's" },
-      { row: 5, field: 'admission_no', message: 'Admission no 77001 belongs to Maya Example, class Five, roll no 3' },
+      {
+        row: 5,
+        field: 'admission_no',
+        message: 'Admission no 77001 belongs to Maya Example, class Five, roll no 3',
+      },
       { row: 6, field: 'section', message: 'Class Five has no sections' },
     ]);
     expect((await students()).map(({ _id }) => _id)).toEqual([maya._id]);
@@ -164,18 +176,25 @@ describe('an import', () => {
     await office.get(`${PATH}/${key}`).expect(404);
     const answers = await Promise.all([take(rows, key), take(rows, key), take(rows, key)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(answers[1]!.body).toEqual(answers[0]!.body);
+    const [first, second] = answers.map(({ body }) => body as ImportAnswer);
+    expect(second).toEqual(first);
     expect(await students()).toHaveLength(3);
-    expect((await office.get(`${PATH}/${key}`).expect(200)).body).toEqual(answers[0]!.body);
+    expect((await office.get(`${PATH}/${key}`).expect(200)).body).toEqual(first);
     await take(pupils(2), key).expect(409);
     await (await app.office('jammu')).get(`${PATH}/${key}`).expect(404);
     await office.get(`/api/teachers/import/${key}`).expect(404);
   });
 
   test('needs a key, a list and at most 5,000 rows', async () => {
-    await office.post(PATH).send({ rows: pupils(1) }).expect(400, { message: 'Idempotency-Key is required' });
+    await office
+      .post(PATH)
+      .send({ rows: pupils(1) })
+      .expect(400, { message: 'Idempotency-Key is required' });
     await take('all').expect(400, { message: 'Rows must be a list', field: 'rows' });
-    await take(['Maya']).expect(400, { message: 'Each row must have the fields of registering', field: 'rows' });
+    await take(['Maya']).expect(400, {
+      message: 'Each row must have the fields of registering',
+      field: 'rows',
+    });
     await take([]).expect(400, { message: 'There are no rows', field: 'rows' });
     const many = Array.from({ length: 5001 }, () => 0);
     await take(many).expect(400, { message: 'There are too many rows: at most 5000', field: 'rows' });
@@ -183,20 +202,21 @@ describe('an import', () => {
 
   test('and registrations at another desk at once get numbers of their own', async () => {
     const [imported, ...registered] = await Promise.all([
-      take(pupils(60)),
-      ...Array.from({ length: 8 }, () => office.post('/api/students/register').send(aStudent())),
+      take(pupils(20)),
+      ...Array.from({ length: 5 }, () => office.post('/api/students/register').send(aStudent())),
     ]);
     expect(imported.status).toBe(201);
-    expect(registered.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+    expect(registered.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 201));
     const all = await students();
-    expect(all.map(({ roll_no }) => roll_no)).toEqual(Array.from({ length: 68 }, (_, index) => index + 1));
-    expect(new Set(all.map(({ admission_no }) => admission_no)).size).toBe(68);
+    expect(all.map(({ roll_no }) => roll_no)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+    expect(new Set(all.map(({ admission_no }) => admission_no)).size).toBe(25);
   });
 
   test('of two with one card at once one is refused, with the holder', async () => {
-    const rows = () => [...pupils(5), aStudent({ student_name: 'Both', rfid: 'one-card' })];
-    const answers = await Promise.all([take(rows()), take(rows())]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    const answers = await Promise.all(
+      [1, 2].map(() => take([...pupils(5), aStudent({ student_name: 'Both', rfid: 'one-card' })])),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 400]));
     const refused = answers.find(({ status }) => status === 400)!.body as { refused: { message: string }[] };
     expect(refused.refused.map(({ message }) => message)).toEqual([
       expect.stringContaining('RFID card number one-card belongs to Both') as string,
@@ -205,16 +225,19 @@ describe('an import', () => {
   });
 });
 
-describe('undoing an import', () => {
-  async function imported(): Promise<{ key: string; ids: string[] }> {
-    const key = newKey();
-    const { body } = await take([...pupils(2), ...pupils(1, { opening_dues: 400 })], key).expect(201);
-    return { key, ids: (body as ImportAnswer).ids };
-  }
+async function imported(): Promise<{ key: string; ids: string[] }> {
+  const key = newKey();
+  const { body } = await take([...pupils(2), ...pupils(1, { opening_dues: 400 })], key).expect(201);
+  return { key, ids: (body as ImportAnswer).ids };
+}
 
+describe('undoing an import', () => {
   test('takes them off as if they had never been registered, with their opening bills, and the trail keeps both acts', async () => {
     const { key } = await imported();
-    const undone = { message: 'The import is undone: 3 students were taken off as if never registered', removed: 3 };
+    const undone = {
+      message: 'The import is undone: 3 students were taken off as if never registered',
+      removed: 3,
+    };
     await office.delete(`${PATH}/${key}`).expect(200, undone);
     await office.delete(`${PATH}/${key}`).expect(200, undone);
     expect(await students()).toEqual([]);
@@ -241,7 +264,8 @@ describe('undoing an import', () => {
     ['was changed', (id: string) => office.delete(`/api/students/delete/${id}`)],
     [
       'has a bill or a receipt',
-      (id: string) => office.post('/api/receipts').send({ lines: [{ student: id, amount: 100 }], way: 'Cash' }),
+      (id: string) =>
+        office.post('/api/receipts').send({ lines: [{ student: id, amount: 100 }], way: 'Cash' }),
     ],
     [
       'is on an attendance sheet',
@@ -275,17 +299,25 @@ describe.each(EMPLOYEE_KINDS)('an import of %s', (kind) => {
   const path = `/api/${many}/import`;
 
   test('registers without pictures and emails under the next numbers, and is undone until a salary is paid', async () => {
-    const rows = [anEmployee(kind, { image: '' }), anEmployee(kind, { name: 'Gita Example', email: '', image: '' })];
+    const rows = [
+      anEmployee(kind, { image: '' }),
+      anEmployee(kind, { name: 'Gita Example', email: '', image: '' }),
+    ];
     const key = newKey();
     const { body } = await take(rows, key, office, path).expect(201);
     const [first, second] = (body as ImportAnswer).ids;
     const list = (await office.get(`/api/${many}`).expect(200)).body as Record<string, string>[];
     expect(list.map((each) => each[numberKey])).toEqual([`${numberPrefix}-001`, `${numberPrefix}-002`]);
-    const again = (await office.post(path).send({ rows, dry: true }).expect(200)).body as EmployeeImportPreview;
+    const again = (await office.post(path).send({ rows, dry: true }).expect(200))
+      .body as EmployeeImportPreview;
     expect(again).toEqual({
       refused: [],
       same: [
-        { row: 0, by: 'name', [one]: expect.objectContaining({ _id: first, [nameKey]: 'Sita Example' }) as unknown },
+        {
+          row: 0,
+          by: 'name',
+          [one]: expect.objectContaining({ _id: first, [nameKey]: 'Sita Example' }) as unknown,
+        },
         { row: 1, by: 'name', [one]: expect.objectContaining({ _id: second }) as unknown },
       ],
     });
@@ -293,7 +325,10 @@ describe.each(EMPLOYEE_KINDS)('an import of %s', (kind) => {
     await office.delete(`${path}/${key}`).expect(200);
     expect((await office.get(`/api/${many}`).expect(200)).body).toEqual([]);
 
-    const [next, salary] = [newKey(), { salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 100 }];
+    const [next, salary] = [
+      newKey(),
+      { salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 100 },
+    ];
     await take(rows, next, office, path).expect(201);
     await office.post(`/api/${many}/fees/Sita Example/${numberPrefix}-001`).send(salary).expect(201);
     const refused = await office.delete(`${path}/${next}`).expect(409);
@@ -301,7 +336,12 @@ describe.each(EMPLOYEE_KINDS)('an import of %s', (kind) => {
   });
 
   test('refuses a row with its fault', async () => {
-    const { body } = await take([anEmployee(kind), { ...anEmployee(kind), age: 0 }], newKey(), office, path).expect(400);
+    const { body } = await take(
+      [anEmployee(kind), { ...anEmployee(kind), age: 0 }],
+      newKey(),
+      office,
+      path,
+    ).expect(400);
     expect((body as { refused: object[] }).refused).toEqual([
       { row: 1, field: 'age', message: 'Age must be a whole number from 1 to 120' },
     ]);

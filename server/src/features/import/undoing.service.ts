@@ -46,7 +46,10 @@ export function undoImport(actor: Actor, kind: PersonKind, key: string): Promise
 }
 
 async function refuseIfBuiltOn(school: string, kind: PersonKind, ids: readonly string[]): Promise<void> {
-  const checks: [(school: string, ids: readonly string[]) => Promise<string | undefined>, (name: string) => string][] = [
+  const checks: [
+    (school: string, ids: readonly string[]) => Promise<string | undefined>,
+    (name: string) => string,
+  ][] = [
     [changedOf, wasChanged],
     [attendedOf, hasAttendance],
     kind === 'student' ? [builtOnOpening, hasMoney] : [(at, of) => paidOf(at, kind, of), hasSalary],

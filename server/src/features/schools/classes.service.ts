@@ -62,7 +62,8 @@ export async function writeClass(school: string, { classname, sections, used }: 
  */
 export function sectionToWrite(one: SchoolClass, section = ''): string {
   if (!one.used) throw notFound('Class');
-  if (section === '' && one.sections.length > 0) throw new ApiError(400, chooseSection(one), { field: 'section' });
+  if (section === '' && one.sections.length > 0)
+    throw new ApiError(400, chooseSection(one), { field: 'section' });
   if (section !== '' && !one.sections.includes(section)) throw notFound('Section');
   return section;
 }

@@ -36,7 +36,10 @@ export function giveNumbers(
       throw new ApiError(409, rollNumberTaken(holder, holder), { field: 'numbers', ...named(holder) });
     }
     const changed = students.filter(({ _id, roll_no }) => (numbers[_id] ?? roll_no) !== roll_no);
-    await write(school, changed.map(({ _id }) => ({ _id, roll_no: numbers[_id]! })));
+    await write(
+      school,
+      changed.map(({ _id }) => ({ _id, roll_no: numbers[_id]! })),
+    );
     await auditAll(
       actor,
       changed.map((student) =>

@@ -48,6 +48,9 @@ async function readPresent(school: string) {
   return present;
 }
 
-function nameKey({ student_name, parents_name }: Pick<StudentRegistration, 'student_name' | 'parents_name'>): string {
+function nameKey({
+  student_name,
+  parents_name,
+}: Pick<StudentRegistration, 'student_name' | 'parents_name'>): string {
   return `${comparableName(student_name)}\n${comparableName(parents_name)}`;
 }

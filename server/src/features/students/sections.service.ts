@@ -51,8 +51,10 @@ function isUsed(
   students: readonly StudentFields[],
 ): boolean {
   if (used || sections.length > 0) return true;
-  if (!HIGHER_CLASS_NAMES.includes(before.classname)) throw new ApiError(400, alwaysUsed(before), { field: 'used' });
-  if (students.length > 0) throw new ApiError(409, stillHasStudents(before, students.length), { field: 'used' });
+  if (!HIGHER_CLASS_NAMES.includes(before.classname))
+    throw new ApiError(400, alwaysUsed(before), { field: 'used' });
+  if (students.length > 0)
+    throw new ApiError(409, stillHasStudents(before, students.length), { field: 'used' });
   return false;
 }
 

@@ -69,7 +69,10 @@ describe('the classes of a school', () => {
 
   test('are changed by a head only, and another school sees none of it', async () => {
     const clerk = await app.user('jhhs', { role: 'clerk' });
-    await clerk.put('/api/school/classes/Five').send({ sections: ['A'] }).expect(403);
+    await clerk
+      .put('/api/school/classes/Five')
+      .send({ sections: ['A'] })
+      .expect(403);
     await divide({ sections: ['A'] }).expect(200);
     const { body } = await (await app.office('jammu')).get('/api/school/classes').expect(200);
     expect((body as SchoolClass[]).every(({ sections }) => sections.length === 0)).toBe(true);
@@ -84,6 +87,10 @@ describe('the classes of a school', () => {
     expect((await divide(body).expect(400)).body).toMatchObject({ message });
   });
 });
+
+async function refusedInto(into: object): Promise<object> {
+  return (await divide({ sections: ['A', 'B'], into }).expect(400)).body as object;
+}
 
 describe('making sections', () => {
   test('divides the students in one act, who keep their numbers, and says so in their history', async () => {
@@ -108,17 +115,15 @@ describe('making sections', () => {
 
   test('asks where everybody goes, and refuses strangers and unknown sections', async () => {
     const [maya, hari] = [await register(), await register()];
-    const refused = async (into: object) =>
-      (await divide({ sections: ['A', 'B'], into }).expect(400)).body as object;
-    expect(await refused({ [maya._id]: 'A' })).toEqual({
+    expect(await refusedInto({ [maya._id]: 'A' })).toEqual({
       field: 'into',
       message: 'Say into which section each student goes: 1 are missing',
     });
     const stranger = await register({ classname: 'Six' });
-    expect(await refused({ [maya._id]: 'A', [hari._id]: 'A', [stranger._id]: 'A' })).toMatchObject({
+    expect(await refusedInto({ [maya._id]: 'A', [hari._id]: 'A', [stranger._id]: 'A' })).toMatchObject({
       message: 'Somebody in the list is not in class Five. Please open it again.',
     });
-    expect(await refused({ [maya._id]: 'A', [hari._id]: 'C' })).toMatchObject({ field: 'into' });
+    expect(await refusedInto({ [maya._id]: 'A', [hari._id]: 'C' })).toMatchObject({ field: 'into' });
     expect((await classOf('Five')).sections).toEqual([]);
   });
 
@@ -132,13 +137,15 @@ describe('making sections', () => {
     });
     await divide({ sections: ['A'], into: { [hari._id]: 'A' } }).expect(200);
     expect(await places()).toEqual(['Maya A1', 'Hari A2']);
-    const all = Object.fromEntries(
-      (await StudentModel.find().lean()).map(({ _id }) => [String(_id), '']),
-    );
+    const all = Object.fromEntries((await StudentModel.find().lean()).map(({ _id }) => [String(_id), '']));
     await divide({ sections: [], into: all }).expect(200);
     expect(await places()).toEqual(['Maya 1', 'Hari 2']);
   });
 });
+
+async function found(typed: string): Promise<Student[]> {
+  return (await office.get('/api/search').query({ text: typed }).expect(200)).body as Student[];
+}
 
 describe('a student', () => {
   beforeEach(async () => {
@@ -155,8 +162,13 @@ describe('a student', () => {
       field: 'section',
       message: 'Class Six has no sections',
     });
-    const answer = await office.post('/api/students/register').send(aStudent({ section: 'B' })).expect(201);
-    expect((answer.body as StudentAnswer).message).toBe('Maya Example is registered in class Five B, roll no 1');
+    const answer = await office
+      .post('/api/students/register')
+      .send(aStudent({ section: 'B' }))
+      .expect(201);
+    expect((answer.body as StudentAnswer).message).toBe(
+      'Maya Example is registered in class Five B, roll no 1',
+    );
   });
 
   test('moves to another section, and to a class without any, under the next number there', async () => {
@@ -170,8 +182,12 @@ describe('a student', () => {
       (await office.put(`/api/students/${maya._id}`).send({ classname: 'Five' }).expect(400)).body,
     ).toMatchObject({ field: 'section' });
     expect(
-      (await office.put(`/api/students/${maya._id}`).send({ classname: 'Five', section: 'A', roll_no: 9 }).expect(200))
-        .body,
+      (
+        await office
+          .put(`/api/students/${maya._id}`)
+          .send({ classname: 'Five', section: 'A', roll_no: 9 })
+          .expect(200)
+      ).body,
     ).toMatchObject({ student: { section: 'A', roll_no: 9 } });
   });
 
@@ -202,8 +218,6 @@ describe('a student', () => {
     async (text) => {
       const maya = await register({ section: 'A', roll_no: 6 });
       await register({ section: 'B', roll_no: 6 });
-      const found = async (typed: string) =>
-        (await office.get('/api/search').query({ text: typed }).expect(200)).body as Student[];
       expect(await found(text)).toEqual([expect.objectContaining({ _id: maya._id, section: 'A' })]);
       expect((await found('five 6')).map(({ section }) => section)).toEqual(['A', 'B']);
     },
@@ -213,9 +227,9 @@ describe('a student', () => {
     const maya = await register({ section: 'A', opening_dues: 500 });
     await register({ section: 'B', opening_dues: 100 });
     const dues = async (query: string) =>
-      ((await office.get(`/api/dues/Five${query}`).expect(200)).body as { student: Student; due: number }[]).map(
-        ({ student, due }) => [student.section, due],
-      );
+      (
+        (await office.get(`/api/dues/Five${query}`).expect(200)).body as { student: Student; due: number }[]
+      ).map(({ student, due }) => [student.section, due]);
     expect(await dues('')).toEqual([
       ['A', 500],
       ['B', 100],
@@ -229,10 +243,11 @@ describe('a student', () => {
   });
 });
 
-describe('numbers anew', () => {
-  const give = (body: object, classname = 'Five') =>
-    office.put(`/api/students/numbers/${classname}`).send(body);
+function give(body: object, classname = 'Five') {
+  return office.put(`/api/students/numbers/${classname}`).send(body);
+}
 
+describe('numbers anew', () => {
   test('swap, and leave those who are not named', async () => {
     const [maya, hari] = [await register({ student_name: 'Maya' }), await register({ student_name: 'Hari' })];
     await register({ student_name: 'Gita' });
@@ -249,9 +264,14 @@ describe('numbers anew', () => {
 
   test('are refused twice, where another keeps one, and outside of the section', async () => {
     await divide({ sections: ['A', 'B'] }).expect(200);
-    const [maya, hari] = [await register({ section: 'A' }), await register({ student_name: 'Hari', section: 'A' })];
+    const [maya, hari] = [
+      await register({ section: 'A' }),
+      await register({ student_name: 'Hari', section: 'A' }),
+    ];
     const other = await register({ section: 'B' });
-    expect((await give({ section: 'A', numbers: { [maya._id]: 7, [hari._id]: 7 } }).expect(400)).body).toEqual({
+    expect(
+      (await give({ section: 'A', numbers: { [maya._id]: 7, [hari._id]: 7 } }).expect(400)).body,
+    ).toEqual({
       field: 'numbers',
       message: 'A roll number is given twice',
     });
@@ -285,9 +305,10 @@ describe('two desks at once', () => {
 
   test('never leave a student in a section that is removed', async () => {
     await divide({ sections: ['A', 'B'] }).expect(200);
-    const desk = () =>
-      office.post('/api/students/register').send(aStudent({ section: 'B' }));
-    const [removed, ...registered] = await Promise.all([divide({ sections: ['A'] }), desk(), desk(), desk()]);
+    const [removed, ...registered] = await Promise.all([
+      divide({ sections: ['A'] }),
+      ...[1, 2, 3].map(() => office.post('/api/students/register').send(aStudent({ section: 'B' }))),
+    ]);
     const { sections } = await classOf('Five');
     const inB = await StudentModel.countDocuments({ section: 'B' });
     expect(removed.status).toBe(inB > 0 ? 409 : 200);

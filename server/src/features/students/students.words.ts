@@ -136,3 +136,14 @@ function inTrail({ _id, student_name }: Named) {
 function nameAndPlace({ student_name, ...place }: Placed): string {
   return `${student_name}, class ${placeName(place)}, roll no ${place.roll_no}`;
 }
+
+export function inNoSuchPlace(school: string, place: Pick<Student, 'classname'> & InSection): string {
+  return `School ${school}: there are students in class ${placeName(place)}, which the school does not have.`;
+}
+
+export function admissionsBehind(
+  school: string,
+  { last, highest }: { last: number; highest: number },
+): string {
+  return `School ${school}: the last admission number is counted as ${last}, and a student has ${highest}.`;
+}
