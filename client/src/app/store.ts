@@ -34,6 +34,7 @@ import {
   studentAccount,
   studentFees,
 } from '../features/desk/deskRequests.ts';
+import { importByKey, importPreview, importTake, importUndo } from '../features/import/importRequests.ts';
 import { personHistory } from '../features/history/historyRequests.ts';
 import { personAttendance } from '../features/registers/attendanceOfPerson.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
@@ -103,6 +104,10 @@ const slices = combineSlices(
   schoolSave,
   schoolClasses,
   classSave,
+  importPreview,
+  importTake,
+  importByKey,
+  importUndo,
   clockConfirm,
   account,
   accountSave,

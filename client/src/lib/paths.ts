@@ -52,6 +52,7 @@ export const paths = {
   dayBookOfDay: '/day-book/:day',
   receipt: '/receipts/:fy/:number',
 
+  import: '/import',
   school: '/school',
   users: '/users',
   trail: '/trail',

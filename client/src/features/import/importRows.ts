@@ -88,7 +88,10 @@ export function twiceIn(rows: readonly ImportRow[]): RefusedRow[] {
         seen.set(key, number);
         return [];
       }
-      const place = within.map((name) => values[name] ?? '').join(' ').trim();
+      const place = within
+        .map((name) => values[name] ?? '')
+        .join(' ')
+        .trim();
       const whose = place === '' ? value : `${value} of ${place}`;
       return [{ row, field, message: `${label} ${whose} is that of row ${first} too` }];
     }),

@@ -18,9 +18,19 @@ export type Remembered = Readonly<Record<string, string>>;
 const LEAST_SHARE = 0.7;
 const LOOKED_AT = 50;
 
-export function matchColumns(table: Table, fields: readonly ImportField[], remembered: Remembered = {}): Column[] {
+export function matchColumns(
+  table: Table,
+  fields: readonly ImportField[],
+  remembered: Remembered = {},
+): Column[] {
   const taken = new Set<string>();
-  const columns = table.headings.map((heading, at): Column => ({ at, heading, field: '', byValues: false, isPreeti: false }));
+  const columns = table.headings.map((heading, at): Column => ({
+    at,
+    heading,
+    field: '',
+    byValues: false,
+    isPreeti: false,
+  }));
   const take = (column: Column, field: string, byValues = false) => {
     if (taken.has(field)) return;
     taken.add(field);

@@ -1,7 +1,8 @@
 // Text in the Preeti font: ASCII that looks Nepali.
 
 /** Signs that stand within words of Preeti and not within those of a language in Latin letters. */
-const TELLING = /[a-z][[\]{}\\|;:<>~`^%$#@+=!][a-zA-Z]|[a-zA-Z][{}\\|[\]]|[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ]{5,}|\b[a-z]+[A-Z][a-z]*[{}[\]/;]/;
+const TELLING =
+  /[a-z][[\]{}\\|;:<>~`^%$#@+=!][a-zA-Z]|[a-zA-Z][{}\\|[\]]|[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ]{5,}|\b[a-z]+[A-Z][a-z]*[{}[\]/;]/;
 const MOST_LOOKED_AT = 50;
 
 /** Whether most texts of a column look like Preeti. */

@@ -24,7 +24,9 @@ const ROWS_ABOVE = 10;
 export async function readFile(file: File): Promise<Table> {
   if (file.size > MOST_MEGABYTES * MEGABYTE) {
     const size = Math.round(file.size / MEGABYTE);
-    throw new Error(`${file.name} has ${size} MB; at most ${MOST_MEGABYTES} MB are read. Copy the list into a new file.`);
+    throw new Error(
+      `${file.name} has ${size} MB; at most ${MOST_MEGABYTES} MB are read. Copy the list into a new file.`,
+    );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) throw new Error(`${file.name} is empty.`);
@@ -36,7 +38,10 @@ export async function readFile(file: File): Promise<Table> {
   } catch {
     throw new Error(`${file.name} cannot be read: it is damaged, or no .xlsx file. Save it again in Excel.`);
   }
-  return tableOf(file.name, sheet.map((row) => row.map(cellText)));
+  return tableOf(
+    file.name,
+    sheet.map((row) => row.map(cellText)),
+  );
 }
 
 /** Reads cells that were copied from a spreadsheet, or comma-separated text. */
@@ -61,8 +66,12 @@ function textOf(name: string, bytes: Uint8Array): string {
 /** A day as '2026-11-21'; a number in all its digits. */
 function cellText(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  if (typeof cell === 'number') return cell.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 10 });
-  return cell === null || cell === undefined ? '' : String(cell as string | boolean).trim();
+  if (typeof cell === 'number')
+    return cell.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 10 });
+  // An apostrophe before what looks like a formula is no part of the text.
+  return cell === null || cell === undefined
+    ? ''
+    : String(cell as string | boolean).replace(/^'(?=[=@+-])/, '');
 }
 
 function tableOf(name: string, all: readonly string[][]): Table {
@@ -85,7 +94,10 @@ function tableOf(name: string, all: readonly string[][]): Table {
   return {
     name,
     headings,
-    rows: rows.map(({ number, cells }) => ({ number, cells: headings.map((_, index) => cells[index] ?? '') })),
+    rows: rows.map(({ number, cells }) => ({
+      number,
+      cells: headings.map((_, index) => cells[index] ?? ''),
+    })),
   };
 }
 

@@ -50,7 +50,8 @@ export function readClass(value: string): Understood {
   const bare = text.replace(/^(?:class|grade|std\.?|कक्षा)[\s.:-]*/iu, '');
   const whole = classNamed(bare);
   if (whole) return { text: whole };
-  const [, word = '', section = ''] = /^(\d+|[\p{L}\p{M}.]+)[\s"'“”()/-]*([\p{L}\p{M}\p{N} ]{1,12}?)["'“”()]*$/u.exec(bare) ?? [];
+  const [, word = '', section = ''] =
+    /^(\d+|[\p{L}\p{M}.]+)[\s"'“”()/-]*([\p{L}\p{M}\p{N} ]{1,12}?)["'“”()]*$/u.exec(bare) ?? [];
   const classname = section === '' ? undefined : classNamed(word);
   return classname ? { text: classname, section: section.trim() } : { text };
 }
@@ -82,7 +83,9 @@ export function readPhone(value: string): Understood {
 /** Digits that only name something, such as those of a card. */
 export function readDigits(value: string): Understood {
   const { text } = plainOrNothing(asciiDigits(value));
-  return isShortened(text) ? { text, problem: shortened(text) } : { text: text.replace(/(?<=\d)\s(?=\d)/g, '') };
+  return isShortened(text)
+    ? { text, problem: shortened(text) }
+    : { text: text.replace(/(?<=\d)\s(?=\d)/g, '') };
 }
 
 export function readNumber(value: string): Understood {
