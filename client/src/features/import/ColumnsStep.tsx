@@ -64,9 +64,9 @@ export function ColumnsStep(props: ColumnsStepProps) {
         {missing.map((field) => (
           <span key={field.name} className={styles.missing}>
             {field.canBeMissing ? (
-              <label>
-                <input type="checkbox" checked readOnly /> {field.label}: none yet
-              </label>
+              <>
+                <Check aria-hidden="true" size={16} /> {field.label}: none yet
+              </>
             ) : field.name === 'age' && classes.length > 0 ? (
               <fieldset>
                 <legend>Age in class</legend>

@@ -32,8 +32,10 @@ export interface ReadingOptions {
 export function rowsOf(table: Table, { fields, columns, forAll, fromPreeti }: ReadingOptions): ImportRow[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
   const taken = columns.filter(({ field }) => field !== '');
+  // What there is none of yet is said by an empty text; without any, the contract refuses the row.
+  const none = Object.fromEntries(fields.filter(({ canBeMissing }) => canBeMissing).map(({ name }) => [name, '']));
   return table.rows.map(({ number, cells }) => {
-    const row: ImportRow = { number, values: { ...forAll.values }, unclear: {} };
+    const row: ImportRow = { number, values: { ...none, ...forAll.values }, unclear: {} };
     for (const { at, field, isPreeti } of taken) {
       const cell = cells[at] ?? '';
       readInto(row, byName.get(field)!, isPreeti ? fromPreeti(cell) : cell);
