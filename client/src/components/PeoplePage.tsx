@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RowData } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../lib/numbers.ts';
@@ -25,7 +26,9 @@ export interface PeoplePageProps<Row extends RowData & { _id: string }> extends 
   /** The list of those who left, if the user may see it. */
   left: { to: string; label: string } | undefined;
   /** What else there is about them. */
-  related?: { to: string; label: string } | undefined;
+  related?: readonly { to: string; label: string }[];
+  /** Further actions. */
+  actions?: ReactNode;
   /** Said when the list is empty. */
   nobody: string;
 }
@@ -38,8 +41,9 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
   findableOf,
   register,
   left,
-  related,
+  related = [],
   nobody,
+  actions,
   ...table
 }: PeoplePageProps<Row>) {
   const [search, setSearch] = useAddressText('search');
@@ -54,11 +58,12 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
           value={search}
           onChange={setSearch}
         />
-        {related && (
-          <Link className={buttonStyles.outline} to={related.to}>
-            {related.label}
+        {related.map(({ to, label }) => (
+          <Link key={to} className={buttonStyles.outline} to={to}>
+            {label}
           </Link>
-        )}
+        ))}
+        {actions}
         {left && (
           <Link className={buttonStyles.outline} to={left.to}>
             {left.label}

@@ -33,7 +33,7 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
 
   return (
     <>
-      <Dialog className={dialogStyles.dialog!} labelledBy={titleId} onClose={close}>
+      <Dialog className={dialogStyles.dialog} labelledBy={titleId} onClose={close}>
         <form
           noValidate
           onSubmit={(event) => {

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { Search } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import { optionalText, ROLL_NO } from '@school-office/contract/fields';
 import type { FoundStudent } from '@school-office/contract/search/search';
 import { studentSearch as contractSchema, type Student } from '@school-office/contract/students/students';
@@ -20,13 +19,18 @@ import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 import spinnerStyles from '../../components/spinner.module.css';
 import styles from './StudentSearchForm.module.css';
+import { placeName, type InSection } from '@school-office/contract/school/classes';
+import { useClassNames, useSections } from '../school/useClasses.ts';
 
-const EMPTY = { name: '', class: '', rollno: '' };
+const EMPTY = { name: '', class: '', section: '', rollno: '' };
 
-type Named = Pick<Student, 'student_name' | 'classname' | 'roll_no'>;
+type Named = Pick<Student, 'student_name' | 'classname' | 'roll_no'> & InSection;
 
 /** Class and roll number are enough to find a student. */
-const schema = contractSchema.extend({ name: optionalText('Student Name') });
+const schema = contractSchema.extend({
+  name: optionalText('Student Name'),
+  section: optionalText('Section'),
+});
 
 export interface StudentSearchFormProps {
   /** Called at Enter in the empty name; without it the form says what is missing. */
@@ -50,6 +54,8 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false 
   const { isDirty } = form.formState;
   const { field: name } = useController({ control: form.control, name: 'name' });
   const id = params.get('student');
+  const classNames = useClassNames();
+  const sections = useSections(form.watch('class'));
 
   const begin = useEffectEvent(() => {
     reset();
@@ -76,6 +82,7 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false 
     form.reset({
       name: student.student_name,
       class: student.classname,
+      section: student.section ?? '',
       rollno: String(student.roll_no),
     });
   const find = async (wanted: StudentWanted) => {
@@ -86,8 +93,8 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false 
   };
   const take = (student: Named) => {
     fill(student);
-    const { student_name, classname, roll_no } = student;
-    void find({ name: student_name, class: classname, rollno: roll_no });
+    const { student_name, classname, section, roll_no } = student;
+    void find({ name: student_name, class: classname, section, rollno: roll_no });
   };
   const takeFound = (found: FoundStudent) => {
     // Class and roll number are those of another student by now.
@@ -157,7 +164,8 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false 
             />
           )}
         </Field>
-        <SelectField form={form} name="class" label="Class" options={CLASS_NAMES} required />
+        <SelectField form={form} name="class" label="Class" options={classNames} required />
+        {sections.length > 0 && <SelectField form={form} name="section" label="Section" options={sections} />}
         <TextField form={form} name="rollno" label="Roll No" range={ROLL_NO} required />
         <button type="submit" className={`${buttonStyles.outline} ${buttonStyles.submit}`} disabled={busy}>
           {busy ? (
@@ -179,10 +187,10 @@ interface RollHolderProps {
 
 /** Says whose class and roll number it is when the name does not fit. */
 function RollHolder({ student, onTake }: RollHolderProps) {
-  const { student_name, classname, roll_no } = student;
+  const { student_name, roll_no } = student;
   return (
     <div className={`${alertStyles.danger} ${styles.rollHolder}`} role="alert">
-      {classname} {roll_no} is {student_name}.
+      {placeName(student)} {roll_no} is {student_name}.
       <button type="button" className={buttonStyles.outline} onClick={() => onTake(student)}>
         Take {student_name}
       </button>

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, type KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
@@ -22,6 +21,8 @@ import dataTableStyles from '../../components/DataTable.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './DuesPage.module.css';
+import { isOf, readPlace, type Place } from '../../lib/places.ts';
+import { placesOf, useClasses } from '../../features/school/useClasses.ts';
 
 const LIMITS = [0, 1, 2, 3, 6];
 const LAST_CLASS = 'duesClass';
@@ -29,10 +30,11 @@ const LAST_CLASS = 'duesClass';
 /** Who owes, for how many months, and how to reach the parents. */
 export function DuesPage() {
   const today = useToday();
+  const classes = useClasses();
   const { state, refresh } = useLoaded(dues, undefined);
-  const { classname, limit, choose } = useFilter();
+  const { place, limit, choose } = useFilter();
   const [search, setSearch] = useAddressText('search');
-  const filtered = useFiltered(state.result, classname, limit);
+  const filtered = useFiltered(state.result, place, limit);
   const found = useFound(filtered, search, findableOf);
   const columns = useMemo(() => duesColumns(today.year), [today.year]);
   const navigate = useNavigate();
@@ -72,11 +74,11 @@ export function DuesPage() {
                 Class
                 <select
                   className={fieldStyles.select}
-                  value={classname ?? ''}
+                  value={place ?? ''}
                   onChange={({ target }) => choose('class', target.value)}
                 >
                   <option value="">All classes</option>
-                  {CLASS_NAMES.map((name) => (
+                  {placesOf(classes).map((name) => (
                     <option key={name}>{name}</option>
                   ))}
                 </select>
@@ -147,7 +149,8 @@ function useFilter() {
   useEffect(() => {
     if (asked !== null) writeStored(LAST_CLASS, asked, 'sessionStorage');
   }, [asked]);
-  const classname = CLASS_NAMES.find((name) => name === params.get('class'));
+  const [name, ...section] = (params.get('class') ?? '').split(' ');
+  const place = readPlace(name, section.join(' '));
   const limit = LIMITS.find((each) => String(each) === params.get('more')) ?? 0;
   const choose = (name: 'class' | 'more', value: string) => {
     if (name === 'class' && value === '') writeStored(LAST_CLASS, undefined, 'sessionStorage');
@@ -160,18 +163,18 @@ function useFilter() {
       { replace: true },
     );
   };
-  return { classname, limit, choose };
+  return { place, limit, choose };
 }
 
 /** Those who owe for the most months first, and of those the ones who owe most. */
-function useFiltered(all: StudentDues[] | null, classname: ClassName | undefined, limit: number) {
+function useFiltered(all: StudentDues[] | null, place: Place | undefined, limit: number) {
   return useMemo(
     () =>
       all
-        ?.filter(({ student }) => classname === undefined || student.classname === classname)
+        ?.filter(({ student }) => place === undefined || isOf(place, student))
         .filter(({ months }) => months.length > limit)
         .toSorted((one, other) => other.months.length - one.months.length || other.due - one.due) ?? null,
-    [all, classname, limit],
+    [all, place, limit],
   );
 }
 

@@ -1,4 +1,3 @@
-import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
 import {
@@ -24,6 +23,7 @@ import { useRegisterGroups } from '../../features/registers/useRegisterGroups.ts
 import dataTableStyles from '../../components/DataTable.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './RegisterPage.module.css';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
 
@@ -39,7 +39,7 @@ export function RegisterPage() {
   );
 }
 
-function RegisterOf({ groups }: { groups: readonly AttendanceGroup[] }) {
+function RegisterOf({ groups }: { groups: readonly SheetGroup[] }) {
   const { group, month, choose } = useRegisterChoice(groups);
   const { state, refresh } = useLoaded(attendanceRegister, { group, month });
   const { result: register } = state;
