@@ -4,6 +4,8 @@ import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { DataTable } from '../../components/DataTable.tsx';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { excelColumns, inOrderOf } from '../../components/excel/excelColumns.ts';
 import { useFound, type Findable } from '../../components/findPeople.ts';
 import { useAddressText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -34,6 +36,7 @@ export function DuesPage() {
   const filtered = useFiltered(state.result, place, limit);
   const found = useFound(filtered, search, findableOf);
   const columns = useMemo(() => duesColumns(today.year), [today.year]);
+  const [order] = useAddressText('sort');
   const navigate = useNavigate();
 
   /** Enter in the search opens the first of the list, and the arrows go up and down the names. */
@@ -61,6 +64,13 @@ export function DuesPage() {
           value={search}
           onChange={setSearch}
         />
+        {found.length > 0 && (
+          <ExcelButton
+            title={['Dues', place].filter(Boolean).join(' ')}
+            columns={excelColumns(columns)}
+            rows={inOrderOf(found, columns, order)}
+          />
+        )}
         {found.length > 0 && <PrintSlips dues={found} />}
       </PageHeader>
       <Loaded state={state} refresh={refresh} empty={<p>Nobody owes anything.</p>}>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { importShape } from '../../features/import/importShape.ts';
 import { NumberAnewDialog } from '../../features/students/NumberAnewDialog.tsx';
 import { useOwnPlaces } from '../../features/school/useClasses.ts';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -106,6 +107,7 @@ function StudentList({ ofOneClass = false, ...list }: StudentListProps) {
       <PeoplePage
         {...list}
         noun="student"
+        excel={importShape('student')}
         searchPlaceholder={ofOneClass ? 'Name, roll no, phone, RFID' : 'Name, five 6, phone, RFID'}
         findableOf={findableOf}
         register={changes ? paths.studentRegister : undefined}
