@@ -36,6 +36,7 @@ export interface PeoplePageProps<Row extends RowData & { _id: string }> extends 
   nobody: string;
 }
 
+const NOTHING_RELATED: NonNullable<PeoplePageProps<never>['related']> = [];
 const NO_ACTIONS = { onEdit: () => undefined, onDelete: () => undefined };
 
 /** A list of people that can be searched, sorted and edited, with links to register one and to those who left. */
@@ -46,7 +47,7 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
   findableOf,
   register,
   left,
-  related = [],
+  related = NOTHING_RELATED,
   nobody,
   actions,
   excel,

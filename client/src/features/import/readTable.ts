@@ -69,9 +69,7 @@ function cellText(cell: unknown): string {
   if (typeof cell === 'number')
     return cell.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 10 });
   // An apostrophe before what looks like a formula is no part of the text.
-  return cell === null || cell === undefined
-    ? ''
-    : String(cell as string | boolean).replace(/^'(?=[=@+-])/, '');
+  return cell === null || cell === undefined ? '' : String(cell).replace(/^'(?=[=@+-])/, '');
 }
 
 function tableOf(name: string, all: readonly string[][]): Table {
