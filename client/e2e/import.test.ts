@@ -70,17 +70,12 @@ test('four hundred clean rows are shown soon, and take five clicks', async () =>
   await page.goto(`${desk.address}/import`);
   await page.getByRole('heading', { name: 'Import students' }).waitFor();
   const list = await listOf(400, { from: 1000, classname: 'Six' });
-  const begun = Date.now();
   await choose('Six.xlsx', list);
   await page.getByRole('button', { name: 'See 400 rows' }).click();
   await page.getByRole('table', { name: 'Rows' }).waitFor();
-  console.log(`From the file to 400 rows: ${Date.now() - begun} ms`);
   await page.getByText('400 can be taken, 0 cannot.').waitFor();
-  console.log(`Until the server has looked at them: ${Date.now() - begun} ms`);
-  const pressed = Date.now();
   await page.getByRole('button', { name: 'Take 400 students' }).click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
-  console.log(`The act: ${Date.now() - pressed} ms`);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
@@ -124,10 +119,12 @@ async function correct(label: string, text: string): Promise<void> {
 }
 
 async function look(name: string): Promise<void> {
+  /* oxlint-disable no-await-in-loop -- one size after the other */
   for (const size of SIZES) {
     await page.setViewportSize(size);
     expect(await isWiderThanScreen(page), `${name} at ${size.width}`).toBe(false);
     await keepPicture(page, `${name}-${size.width}x${size.height}`);
   }
+  /* oxlint-enable no-await-in-loop */
   await page.setViewportSize(SIZES[0]!);
 }

@@ -5,6 +5,7 @@ import { App } from './app/App.tsx';
 import { routes } from './app/routes.tsx';
 import { createStore } from './app/store.ts';
 import { loadCalendar } from './lib/loadCalendar.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './styles/tokens.css';
 import './styles/base.scss';
 

@@ -9,7 +9,7 @@ import {
 import { asciiDigits } from '@school-office/contract/digits';
 import { TextField } from '../../components/form/TextField.tsx';
 import styles from './BirthDateFields.module.css';
-import type { StudentForm } from './StudentFields.tsx';
+import type { StudentForm } from './studentForms.ts';
 
 const schema = birthDate('Birth Date');
 

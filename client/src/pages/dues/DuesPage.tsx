@@ -150,8 +150,8 @@ function useFilter() {
   useEffect(() => {
     if (asked !== null) writeStored(LAST_CLASS, asked, 'sessionStorage');
   }, [asked]);
-  const [name, ...section] = (params.get('class') ?? '').split(' ');
-  const place = readPlace(name, section.join(' '));
+  const [named, ...section] = (params.get('class') ?? '').split(' ');
+  const place = readPlace(named, section.join(' '));
   const limit = LIMITS.find((each) => String(each) === params.get('more')) ?? 0;
   const choose = (name: 'class' | 'more', value: string) => {
     if (name === 'class' && value === '') writeStored(LAST_CLASS, undefined, 'sessionStorage');
