@@ -33,7 +33,9 @@ export function rowsOf(table: Table, { fields, columns, forAll, fromPreeti }: Re
   const byName = new Map(fields.map((field) => [field.name, field]));
   const taken = columns.filter(({ field }) => field !== '');
   // What there is none of yet is said by an empty text; without any, the contract refuses the row.
-  const none = Object.fromEntries(fields.filter(({ canBeMissing }) => canBeMissing).map(({ name }) => [name, '']));
+  const none = Object.fromEntries(
+    fields.filter(({ canBeMissing }) => canBeMissing).map(({ name }) => [name, '']),
+  );
   return table.rows.map(({ number, cells }) => {
     const row: ImportRow = { number, values: { ...none, ...forAll.values }, unclear: {} };
     for (const { at, field, isPreeti } of taken) {

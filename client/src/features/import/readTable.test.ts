@@ -15,7 +15,9 @@ async function xlsx(head: string[], ...rows: (string | number)[][]): Promise<Fil
 }
 
 test('a spreadsheet becomes texts with the numbers of its rows; a phone keeps all its digits', async () => {
-  const table = await readFile(await xlsx(['Name', 'Mobile'], ['Maya Example', 9_800_000_000], ['Anu Example', '०९८']));
+  const table = await readFile(
+    await xlsx(['Name', 'Mobile'], ['Maya Example', 9_800_000_000], ['Anu Example', '०९८']),
+  );
   expect(table.headings).toEqual(['Name', 'Mobile']);
   expect(table.rows).toEqual([
     { number: 2, cells: ['Maya Example', '9800000000'] },
@@ -24,7 +26,10 @@ test('a spreadsheet becomes texts with the numbers of its rows; a phone keeps al
 });
 
 test('titles above the headings and empty rows are passed over', async () => {
-  const table = await readText('list.csv', 'Sample School\n\nName,Class,Roll\nMaya Example,5,1\n,,\nAnu Example,5,2');
+  const table = await readText(
+    'list.csv',
+    'Sample School\n\nName,Class,Roll\nMaya Example,5,1\n,,\nAnu Example,5,2',
+  );
   expect(table.headings).toEqual(['Name', 'Class', 'Roll']);
   expect(table.rows.map(({ cells }) => cells[0])).toEqual(['Maya Example', 'Anu Example']);
 });
@@ -60,10 +65,12 @@ describe('what cannot be read is a sentence', () => {
   });
 
   test('with macros, and much too large when unpacked', async () => {
-    await expect(readFile(fileOf('macro.xlsm', zipOf('xl/vbaProject.bin', 10)))).rejects.toThrow(/has macros/);
-    await expect(readFile(fileOf('bomb.xlsx', zipOf('xl/worksheets/sheet1.xml', 4_000_000_000)))).rejects.toThrow(
-      /too large when unpacked/,
+    await expect(readFile(fileOf('macro.xlsm', zipOf('xl/vbaProject.bin', 10)))).rejects.toThrow(
+      /has macros/,
     );
+    await expect(
+      readFile(fileOf('bomb.xlsx', zipOf('xl/worksheets/sheet1.xml', 4_000_000_000))),
+    ).rejects.toThrow(/too large when unpacked/);
   });
 });
 
@@ -128,12 +135,19 @@ test('rows are as they will be stored, and what is wrong is said in the words of
     forAll: { ...NOTHING_SAID, values: { address: 'Sampletole' } },
     fromPreeti: (text) => text,
   });
-  expect(rows[0]!.values).toMatchObject({ classname: 'Five', section: 'A', gender: 'Female', birth_date: '2072/03/14' });
+  expect(rows[0]!.values).toMatchObject({
+    classname: 'Five',
+    section: 'A',
+    gender: 'Female',
+    birth_date: '2072/03/14',
+  });
   expect(problemsOf('student', rows[0]!)).toEqual({});
   expect(problemsOf('student', rows[1]!)).toMatchObject({
     birth_date: expect.stringContaining('Birth Date must be a day of the Nepali calendar') as string,
     parents_name: "Parent's Name is required",
     contact_no: '9.8E+09 was shortened by Excel: type all digits',
   });
-  expect(twiceIn(rows)).toEqual([{ row: 1, field: 'roll_no', message: 'Roll No 1 of Five A is that of row 2 too' }]);
+  expect(twiceIn(rows)).toEqual([
+    { row: 1, field: 'roll_no', message: 'Roll No 1 of Five A is that of row 2 too' },
+  ]);
 });
