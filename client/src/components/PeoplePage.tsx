@@ -5,6 +5,9 @@ import { formatNumber } from '../lib/numbers.ts';
 import { EditableTable, type EditableTableProps } from './EditableTable.tsx';
 import { useFound, type Findable } from './findPeople.ts';
 import { useAddressText } from './listAddress.ts';
+import { ExcelButton } from './excel/ExcelButton.tsx';
+import { inOrderOf } from './excel/excelColumns.ts';
+import type { ExcelColumn } from './excel/writeExcel.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import buttonStyles from './button.module.css';
@@ -27,11 +30,16 @@ export interface PeoplePageProps<Row extends RowData & { _id: string }> extends 
   left: { to: string; label: string } | undefined;
   /** What else there is about them. */
   related?: readonly { to: string; label: string }[];
+  /** The columns of the list as a file. */
+  excel: ExcelColumn<Row>[];
   /** Further actions. */
   actions?: ReactNode;
   /** Said when the list is empty. */
   nobody: string;
 }
+
+const NOTHING_RELATED: NonNullable<PeoplePageProps<never>['related']> = [];
+const NO_ACTIONS = { onEdit: () => undefined, onDelete: () => undefined };
 
 /** A list of people that can be searched, sorted and edited, with links to register one and to those who left. */
 export function PeoplePage<Row extends RowData & { _id: string }>({
@@ -41,14 +49,17 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
   findableOf,
   register,
   left,
-  related = [],
+  related = NOTHING_RELATED,
   nobody,
   actions,
+  excel,
   ...table
 }: PeoplePageProps<Row>) {
   const [search, setSearch] = useAddressText('search');
   const { result } = table.state;
   const found = useFound(result, search, findableOf);
+  const [order] = useAddressText('sort');
+  const inOrder = inOrderOf(found, table.columnsOf(NO_ACTIONS), order);
   return (
     <div className={dataTableStyles.list} data-page="list">
       <PageHeader title={title} subtitle={countText(found.length, result?.length, noun)}>
@@ -64,6 +75,7 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
           </Link>
         ))}
         {actions}
+        {found.length > 0 && <ExcelButton title={title} columns={excel} rows={inOrder} />}
         {left && (
           <Link className={buttonStyles.outline} to={left.to}>
             {left.label}

@@ -26,10 +26,9 @@ const SHOWN = 3;
 
 /** Returns the needed fields that no column has. */
 export function missingFields(fields: readonly ImportField[], columns: readonly Column[]): ImportField[] {
-  const taken = columns.map(({ field }) => field);
+  const taken = new Set(columns.map(({ field }) => field));
   return fields.filter(
-    ({ name, needed }) =>
-      needed && !taken.includes(name) && !(name === 'age' && taken.includes('birth_date')),
+    ({ name, needed }) => needed && !taken.has(name) && !(name === 'age' && taken.has('birth_date')),
   );
 }
 

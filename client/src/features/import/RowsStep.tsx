@@ -29,7 +29,6 @@ export function RowsStep({ checked, tick, correct, fields, noun }: RowsStepProps
   const panel = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>('all');
   const [editing, setEditing] = useState<CellAt>();
-  const isWrong = ({ problems }: CheckedRow) => Object.keys(problems).length > 0;
   const wrong = checked.filter(isWrong);
   const same = checked.filter((each) => each.same && !isWrong(each));
   // A row that is being corrected stays in sight when it is right.
@@ -123,6 +122,10 @@ export function RowsStep({ checked, tick, correct, fields, noun }: RowsStepProps
       </div>
     </div>
   );
+}
+
+function isWrong({ problems }: CheckedRow): boolean {
+  return Object.keys(problems).length > 0;
 }
 
 interface RowProps extends CheckedRow {

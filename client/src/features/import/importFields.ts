@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { employeeFields } from '@school-office/contract/employees/employees';
 import { GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
-import { optionalImage } from '@school-office/contract/fields';
+import { optionalImage, orNoneYet } from '@school-office/contract/fields';
 import type { PersonKind } from '@school-office/contract/history';
 import { studentRegistration } from '@school-office/contract/students/students';
 import {
@@ -331,11 +331,15 @@ export const IMPORT_FIELDS: Readonly<Record<PersonKind, readonly ImportField[]>>
   staff: ofEmployees('staff'),
 };
 
-const withoutPicture = { image: optionalImage('Picture') };
-
 /** The contract's schema of a row. */
 export const ROW_SCHEMAS: Readonly<Record<PersonKind, z.ZodObject>> = {
   student: studentRegistration,
-  teacher: employeeFields.teacher.extend(withoutPicture),
-  staff: employeeFields.staff.extend(withoutPicture),
+  teacher: rowOfEmployee('teacher'),
+  staff: rowOfEmployee('staff'),
 };
+
+/** A list has no pictures, and perhaps no emails yet. */
+function rowOfEmployee(kind: EmployeeKind) {
+  const fields = employeeFields[kind];
+  return fields.extend({ email: orNoneYet(fields.shape.email), image: optionalImage('Picture') });
+}

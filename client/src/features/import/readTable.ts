@@ -1,4 +1,5 @@
 // A file, or pasted cells, as rows of texts. Nothing is sent; what cannot be read is an error with a sentence.
+import type { CellValue, SheetData } from 'read-excel-file/universal';
 import { MOST_IMPORTED } from '@school-office/contract/students/importing';
 import { refuseUnreadable } from './xlsxEntries.ts';
 
@@ -32,7 +33,7 @@ export async function readFile(file: File): Promise<Table> {
   if (bytes.length === 0) throw new Error(`${file.name} is empty.`);
   if (refuseUnreadable(file.name, bytes) === 'text') return readText(file.name, textOf(file.name, bytes));
   const { readSheet } = await import('read-excel-file/universal');
-  let sheet: unknown[][];
+  let sheet: SheetData;
   try {
     sheet = await readSheet(file);
   } catch {
@@ -64,14 +65,12 @@ function textOf(name: string, bytes: Uint8Array): string {
 }
 
 /** A day as '2026-11-21'; a number in all its digits. */
-function cellText(cell: unknown): string {
+function cellText(cell: CellValue | null | undefined): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'number')
     return cell.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 10 });
   // An apostrophe before what looks like a formula is no part of the text.
-  return cell === null || cell === undefined
-    ? ''
-    : String(cell as string | boolean).replace(/^'(?=[=@+-])/, '');
+  return cell === null || cell === undefined ? '' : String(cell).replace(/^'(?=[=@+-])/, '');
 }
 
 function tableOf(name: string, all: readonly string[][]): Table {

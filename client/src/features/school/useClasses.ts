@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import { ALL_CLASS_NAMES, CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import { placeOf, type Place } from '../../lib/places.ts';
+import { partsOf, placeOf, readPlace, type Place } from '../../lib/places.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { classesOf, useAccess } from '../auth/useMay.ts';
 import { useUser } from '../auth/useUser.ts';
@@ -41,6 +41,13 @@ export function useSections(classname: string | undefined): string[] {
 }
 
 const NONE: string[] = [];
+
+/** Returns the place that an address names, if the school has that class. */
+export function usePlace(name: string | undefined, section: string | null): Place | undefined {
+  const classNames = useClassNames();
+  const place = readPlace(name, section);
+  return place && classNames.includes(partsOf(place).classname) ? place : undefined;
+}
 
 /** Returns each class, and after it each of its sections. */
 export function placesOf(classes: readonly SchoolClass[]): Place[] {

@@ -9,8 +9,8 @@ import {
 import { asciiDigits } from '@school-office/contract/digits';
 import { TextField } from '../../components/form/TextField.tsx';
 import styles from './BirthDateFields.module.css';
-import type { StudentForm } from './StudentFields.tsx';
 import fieldStyles from '../../components/form/field.module.css';
+import type { StudentForm } from './studentForms.ts';
 
 const schema = birthDate('Birth Date');
 

@@ -5,8 +5,8 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { BirthDateFields } from './BirthDateFields.tsx';
 import styles from './MoreAboutPupil.module.css';
-import type { StudentForm } from './StudentFields.tsx';
 import formStyles from '../../components/form/form.module.css';
+import type { StudentForm } from './studentForms.ts';
 
 const FIELDS = [
   'birth_date',

@@ -3,7 +3,7 @@ import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import { ROLL_NO } from '@school-office/contract/fields';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useRequest } from '../../store/useRequest.ts';
-import type { StudentForm } from './StudentFields.tsx';
+import type { StudentForm } from './studentForms.ts';
 import { nextRollNo } from './studentRequests.ts';
 import styles from './RollNoField.module.css';
 import { readPlace, type Place } from '../../lib/places.ts';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { schoolClasses } from '../school/classRequests.ts';
 import { useSections } from '../school/useClasses.ts';
-import type { StudentForm } from './StudentFields.tsx';
+import type { StudentForm } from './studentForms.ts';
 
 /** The section of a student; shown in a class that has sections. */
 export function SectionField({ form }: { form: StudentForm }) {
@@ -17,6 +17,7 @@ export function SectionField({ form }: { form: StudentForm }) {
     }
   });
   // Another class has other sections.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they are the reason
   useEffect(() => leave(), [sections]);
 
   if (sections.length === 0) return null;

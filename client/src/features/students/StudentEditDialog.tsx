@@ -5,7 +5,8 @@ import { EditDialog } from '../../components/form/EditDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { RollNoField } from './RollNoField.tsx';
-import { StudentFields, type StudentForm } from './StudentFields.tsx';
+import { StudentFields } from './StudentFields.tsx';
+import type { StudentForm } from './studentForms.ts';
 import { studentUpdate } from './studentRequests.ts';
 import { asTyped, editForm } from './studentForms.ts';
 

@@ -1,9 +1,8 @@
 import { GENDERS } from '@school-office/contract/enumerations';
 import { AGE, birthDate } from '@school-office/contract/fields';
-import type { StudentRegistration, StudentUpdate } from '@school-office/contract/students/students';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import type { ContractForm } from '../../components/form/useContractForm.ts';
+import type { StudentForm } from './studentForms.ts';
 import { useCard } from '../../components/keys/useCard.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import type { ReactNode } from 'react';
@@ -13,8 +12,6 @@ import { MoreAboutPupil } from './MoreAboutPupil.tsx';
 import { SectionField } from './SectionField.tsx';
 
 const birthDay = birthDate('Birth Date');
-
-export type StudentForm = ContractForm<StudentUpdate & Pick<StudentRegistration, 'opening_dues'>>;
 
 export interface StudentFieldsProps {
   form: StudentForm;

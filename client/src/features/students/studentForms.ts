@@ -4,8 +4,13 @@ import {
   studentRegistration,
   studentUpdate,
   type Student,
+  type StudentRegistration,
+  type StudentUpdate,
 } from '@school-office/contract/students/students';
+import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { NONE_YET, orSaidToBeMissing } from '../../components/form/noneYet.ts';
+
+export type StudentForm = ContractForm<StudentUpdate & Pick<StudentRegistration, 'opening_dues'>>;
 
 const required = {
   email: orSaidToBeMissing(studentForm.shape.email),

@@ -73,7 +73,7 @@ export const studentRegister = createRequestSlice(
       method: 'post',
       url: '/api/students/register',
       // The specification has no input for the fees: they are always sent empty.
-      data: { ...values, registration_fees: '' },
+      data: { ...values, opening_dues: values.opening_dues || undefined, registration_fees: '' },
       headers: { 'Idempotency-Key': idempotencyKey },
     }),
 );

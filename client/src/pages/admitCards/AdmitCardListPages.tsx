@@ -1,5 +1,6 @@
 // The cards of all students and of one class.
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { usePlace } from '../../features/school/useClasses.ts';
 import type { Student } from '@school-office/contract/students/students';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
@@ -11,7 +12,7 @@ import { classList, studentList } from '../../features/students/studentRequests.
 import { AdmitCards } from '../../features/admitCards/AdmitCards.tsx';
 import { useWithoutDues } from './useWithoutDues.tsx';
 import buttonStyles from '../../components/button.module.css';
-import { readPlace, type Place } from '../../lib/places.ts';
+import { type Place } from '../../lib/places.ts';
 
 const NOBODY: Student[] = [];
 
@@ -31,7 +32,7 @@ export function AllAdmitCardsPage() {
 export function ClassAdmitCardsPage() {
   const { id } = useParams();
   const [query] = useSearchParams();
-  const place = readPlace(id, query.get('section'));
+  const place = usePlace(id, query.get('section'));
   return place ? <ClassAdmitCards key={place} place={place} /> : <NotFound />;
 }
 

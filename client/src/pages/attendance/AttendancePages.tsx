@@ -7,13 +7,13 @@ import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { AttendancePage } from './AttendancePage.tsx';
-import { readPlace } from '../../lib/places.ts';
+import { usePlace } from '../../features/school/useClasses.ts';
 
 export function ClassAttendancePage() {
   const params = useParams();
   const registers = useMay('changeStudents');
   const [query] = useSearchParams();
-  const place = readPlace(params.class, query.get('section'));
+  const place = usePlace(params.class, query.get('section'));
   if (!place) return <NotFound />;
   return (
     <AttendancePage

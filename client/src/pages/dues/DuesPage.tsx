@@ -4,6 +4,8 @@ import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { DataTable } from '../../components/DataTable.tsx';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { excelColumns, inOrderOf } from '../../components/excel/excelColumns.ts';
 import { useFound, type Findable } from '../../components/findPeople.ts';
 import { useAddressText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -37,6 +39,7 @@ export function DuesPage() {
   const filtered = useFiltered(state.result, place, limit);
   const found = useFound(filtered, search, findableOf);
   const columns = useMemo(() => duesColumns(today.year), [today.year]);
+  const [order] = useAddressText('sort');
   const navigate = useNavigate();
 
   /** Enter in the search opens the first of the list, and the arrows go up and down the names. */
@@ -64,6 +67,13 @@ export function DuesPage() {
           value={search}
           onChange={setSearch}
         />
+        {found.length > 0 && (
+          <ExcelButton
+            title={['Dues', place].filter(Boolean).join(' ')}
+            columns={excelColumns(columns)}
+            rows={inOrderOf(found, columns, order)}
+          />
+        )}
         {found.length > 0 && <PrintSlips dues={found} />}
       </PageHeader>
       <Loaded state={state} refresh={refresh} empty={<p>Nobody owes anything.</p>}>
@@ -149,8 +159,8 @@ function useFilter() {
   useEffect(() => {
     if (asked !== null) writeStored(LAST_CLASS, asked, 'sessionStorage');
   }, [asked]);
-  const [name, ...section] = (params.get('class') ?? '').split(' ');
-  const place = readPlace(name, section.join(' '));
+  const [named, ...section] = (params.get('class') ?? '').split(' ');
+  const place = readPlace(named, section.join(' '));
   const limit = LIMITS.find((each) => String(each) === params.get('more')) ?? 0;
   const choose = (name: 'class' | 'more', value: string) => {
     if (name === 'class' && value === '') writeStored(LAST_CLASS, undefined, 'sessionStorage');

@@ -14,6 +14,7 @@ import { useThisMonth } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { groupTitle } from '../../features/registers/registerGroups.ts';
 import { NoSheets } from '../../features/registers/NoSheets.tsx';
+import { RegisterExcel } from '../../features/registers/RegisterExcel.tsx';
 import { RegisterPrint } from '../../features/registers/print/RegisterPrint.tsx';
 import { attendanceRegister } from '../../features/registers/registerRequests.ts';
 import { RegisterTable } from '../../features/registers/RegisterTable.tsx';
@@ -63,6 +64,7 @@ function RegisterOf({ groups }: { groups: readonly SheetGroup[] }) {
           ))}
         </select>
         <MonthSteps month={month} onMonth={(next) => choose(group, next)} />
+        {register && hasSheets && <RegisterExcel register={register} />}
         <RegisterPrint register={hasSheets ? register : null} />
       </PageHeader>
       <Loaded state={state} refresh={refresh}>

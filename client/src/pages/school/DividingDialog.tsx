@@ -90,6 +90,7 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
         </div>
         <div className={styles.parts}>
           {names.map((name, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the name is typed in it
             <section key={at} aria-label={`Section ${name}`}>
               <header>
                 <label>
@@ -119,6 +120,7 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
                   <th scope="row">{student_name}</th>
                   <td>
                     {names.map((name, at) => (
+                      // oxlint-disable-next-line react/no-array-index-key -- as above
                       <label key={at}>
                         <input
                           type="radio"

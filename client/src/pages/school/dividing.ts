@@ -37,6 +37,6 @@ export function numbered(pupils: readonly Pupil[], into: Into, section: string, 
 
 /** 'A', 'B' ...; the first letter that is not used yet. */
 export function nextName(used: readonly string[]): string {
-  const names = used.map((name) => name.toUpperCase());
-  return [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((letter) => !names.includes(letter)) ?? '';
+  const names = new Set(used.map((name) => name.toUpperCase()));
+  return 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').find((letter) => !names.has(letter)) ?? '';
 }

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { importShape } from '../../features/import/importShape.ts';
 import { NumberAnewDialog } from '../../features/students/NumberAnewDialog.tsx';
-import { useOwnPlaces } from '../../features/school/useClasses.ts';
+import { useOwnPlaces, usePlace } from '../../features/school/useClasses.ts';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Student } from '@school-office/contract/students/students';
 import type { RowActions } from '../../components/editAndDeleteColumns.tsx';
@@ -17,8 +18,8 @@ import { StudentEditDialog } from '../../features/students/StudentEditDialog.tsx
 import { classList, studentList, studentReturn } from '../../features/students/studentRequests.ts';
 import { StudentDeleteDialog } from '../../features/leaving/StudentLeaveDialog.tsx';
 import { useBringBack } from '../../components/person/useBringBack.ts';
-import { partsOf, readPlace, type Place } from '../../lib/places.ts';
 import buttonStyles from '../../components/button.module.css';
+import { partsOf, type Place } from '../../lib/places.ts';
 
 export function StudentsPage() {
   return (
@@ -33,7 +34,7 @@ export function StudentsPage() {
 export function ClassDetailsPage() {
   const { id } = useParams();
   const [query] = useSearchParams();
-  const place = readPlace(id, query.get('section'));
+  const place = usePlace(id, query.get('section'));
   return place ? <ClassDetails key={place} place={place} /> : <NotFound />;
 }
 
@@ -106,6 +107,7 @@ function StudentList({ ofOneClass = false, ...list }: StudentListProps) {
       <PeoplePage
         {...list}
         noun="student"
+        excel={importShape('student')}
         searchPlaceholder={ofOneClass ? 'Name, roll no, phone, RFID' : 'Name, five 6, phone, RFID'}
         findableOf={findableOf}
         register={changes ? paths.studentRegister : undefined}
