@@ -1,6 +1,6 @@
 // The guards of the routes, run by the router before it shows a page.
 import { isRouteErrorResponse, redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import { classesOf } from '../features/auth/useMay.ts';
 import { readCredentials } from '../lib/credentials.ts';
 import { toFirstPassword, toLogin } from '../lib/paths.ts';
@@ -43,7 +43,7 @@ export function requireRoleFor(path: string) {
     // `requireLogin` leads to another page.
     if (!credentials || credentials.mustChangePassword) return null;
     // Of a class that does not exist, the page says so.
-    const classname = CLASS_NAMES.find((name) => name === params.class || name === params.id);
+    const classname = ALL_CLASS_NAMES.find((name) => name === params.class || name === params.id);
     const isOwn = classname === undefined || classesOf(credentials).includes(classname);
     if (!isOwn || !isPageFor(credentials, path)) throw new Response(null, { status: NOT_FOR_ROLE });
     return null;

@@ -50,6 +50,7 @@ const NEEDS: Record<Exclude<Path, OpenPath>, Permission> = {
   [paths.dayBookOfDay]: 'seeMoney',
   [paths.receipt]: 'seeMoney',
 
+  [paths.import]: 'changeStudents',
   [paths.school]: 'changeSchool',
   [paths.users]: 'manageUsers',
   [paths.trail]: 'seeTrail',

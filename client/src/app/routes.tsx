@@ -58,6 +58,7 @@ const PAGES: RouteObject[] = [
   page(paths.dayBookOfDay, () => import('../pages/dayBook/DayBookPage.tsx'), 'DayBookPage'),
   page(paths.receipt, () => import('../pages/receipt/ReceiptPage.tsx'), 'ReceiptPage'),
   page(paths.holidays, () => import('../pages/holidays/HolidaysPage.tsx'), 'HolidaysPage'),
+  page(paths.import, () => import('../pages/import/ImportPage.tsx'), 'ImportPage'),
   page(paths.school, () => import('../pages/school/SchoolPage.tsx'), 'SchoolPage'),
   page(paths.users, () => import('../pages/users/UsersPage.tsx'), 'UsersPage'),
   page(paths.trail, () => import('../pages/trail/TrailPage.tsx'), 'TrailPage'),

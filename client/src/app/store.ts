@@ -22,6 +22,7 @@ import {
   monthAttendance,
   yearIncome,
 } from '../features/dashboard/dashboardRequests.ts';
+import { classSave, schoolClasses } from '../features/school/classRequests.ts';
 import { dues } from '../features/dues/duesRequests.ts';
 import { dayBook, drawerClose } from '../features/dayBook/dayBookRequests.ts';
 import { employeeRequests } from '../features/employees/employeeRequests.ts';
@@ -33,6 +34,7 @@ import {
   studentAccount,
   studentFees,
 } from '../features/desk/deskRequests.ts';
+import { importByKey, importPreview, importTake, importUndo } from '../features/import/importRequests.ts';
 import { personHistory } from '../features/history/historyRequests.ts';
 import { personAttendance } from '../features/registers/attendanceOfPerson.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
@@ -76,6 +78,7 @@ import {
   studentFamily,
   studentInFull,
   nextRollNo,
+  numbersAnew,
   studentDelete,
   studentLeave,
   studentList,
@@ -99,6 +102,12 @@ const slices = combineSlices(
   schoolList,
   school,
   schoolSave,
+  schoolClasses,
+  classSave,
+  importPreview,
+  importTake,
+  importByKey,
+  importUndo,
   clockConfirm,
   account,
   accountSave,
@@ -115,6 +124,7 @@ const slices = combineSlices(
   studentUpdate,
   studentInFull,
   nextRollNo,
+  numbersAnew,
   studentDelete,
   studentLeave,
   studentReturn,

@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
 import type { RowData } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../lib/numbers.ts';
 import { EditableTable, type EditableTableProps } from './EditableTable.tsx';
 import { useFound, type Findable } from './findPeople.ts';
 import { useAddressText } from './listAddress.ts';
+import { ExcelButton } from './excel/ExcelButton.tsx';
+import { inOrderOf } from './excel/excelColumns.ts';
+import type { ExcelColumn } from './excel/writeExcel.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import buttonStyles from './button.module.css';
@@ -25,10 +29,17 @@ export interface PeoplePageProps<Row extends RowData & { _id: string }> extends 
   /** The list of those who left, if the user may see it. */
   left: { to: string; label: string } | undefined;
   /** What else there is about them. */
-  related?: { to: string; label: string } | undefined;
+  related?: readonly { to: string; label: string }[];
+  /** The columns of the list as a file. */
+  excel: ExcelColumn<Row>[];
+  /** Further actions. */
+  actions?: ReactNode;
   /** Said when the list is empty. */
   nobody: string;
 }
+
+const NOTHING_RELATED: NonNullable<PeoplePageProps<never>['related']> = [];
+const NO_ACTIONS = { onEdit: () => undefined, onDelete: () => undefined };
 
 /** A list of people that can be searched, sorted and edited, with links to register one and to those who left. */
 export function PeoplePage<Row extends RowData & { _id: string }>({
@@ -38,13 +49,17 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
   findableOf,
   register,
   left,
-  related,
+  related = NOTHING_RELATED,
   nobody,
+  actions,
+  excel,
   ...table
 }: PeoplePageProps<Row>) {
   const [search, setSearch] = useAddressText('search');
   const { result } = table.state;
   const found = useFound(result, search, findableOf);
+  const [order] = useAddressText('sort');
+  const inOrder = inOrderOf(found, table.columnsOf(NO_ACTIONS), order);
   return (
     <div className={dataTableStyles.list} data-page="list">
       <PageHeader title={title} subtitle={countText(found.length, result?.length, noun)}>
@@ -54,11 +69,13 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
           value={search}
           onChange={setSearch}
         />
-        {related && (
-          <Link className={buttonStyles.outline} to={related.to}>
-            {related.label}
+        {related.map(({ to, label }) => (
+          <Link key={to} className={buttonStyles.outline} to={to}>
+            {label}
           </Link>
-        )}
+        ))}
+        {actions}
+        {found.length > 0 && <ExcelButton title={title} columns={excel} rows={inOrder} />}
         {left && (
           <Link className={buttonStyles.outline} to={left.to}>
             {left.label}

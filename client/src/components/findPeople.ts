@@ -11,6 +11,7 @@ export interface Findable {
   contact_no: string;
   /** Students only, as the next two. */
   classname?: ClassName;
+  section?: string | undefined;
   roll_no?: number;
   rfid?: string;
   /** Employees only, such as T-014. */
@@ -45,7 +46,11 @@ function keyed({ texts, contact_no, ...others }: Findable) {
 function findPeople<Person extends Keyed>(people: Person[], text: string): Person[] {
   const place = classAndRollOf(text);
   const atPlace = people.filter(
-    (person) => place && person.classname === place.classname && person.roll_no === place.roll_no,
+    (person) =>
+      place &&
+      person.classname === place.classname &&
+      person.roll_no === place.roll_no &&
+      (place.section === undefined || place.section.toLowerCase() === person.section?.toLowerCase()),
   );
   if (atPlace.length > 0) return atPlace;
   const words = wordsOf(text);

@@ -1,15 +1,11 @@
 // Every route, once. Links are built from these and never typed.
 import { generatePath } from 'react-router-dom';
-import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
-import {
-  EMPLOYEE_KINDS,
-  type ClassName,
-  type EmployeeKind,
-  type MonthName,
-} from '@school-office/contract/enumerations';
+import { EMPLOYEE_KINDS, type EmployeeKind, type MonthName } from '@school-office/contract/enumerations';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { partsOf, type Place } from './places.ts';
+import type { SheetGroup } from './sheetGroups.ts';
 
 export const paths = {
   dashboard: '/',
@@ -56,6 +52,7 @@ export const paths = {
   dayBookOfDay: '/day-book/:day',
   receipt: '/receipts/:fy/:number',
 
+  import: '/import',
   school: '/school',
   users: '/users',
   trail: '/trail',
@@ -66,34 +63,43 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-export function toClassDetails(classname: ClassName): string {
-  return generatePath(paths.classDetails, { id: classname });
+export function toClassDetails(place: Place): string {
+  const { classname, section } = partsOf(place);
+  return `${generatePath(paths.classDetails, { id: classname })}${ofSection(section)}`;
 }
 
-/** Returns the path of the dues of a class. */
-export function toDues(classname: ClassName): string {
-  return `${paths.dues}?${new URLSearchParams({ class: classname }).toString()}`;
+/** Returns the path of the dues of a class or section. */
+export function toDues(place: Place): string {
+  return `${paths.dues}?${new URLSearchParams({ class: place }).toString()}`;
 }
 
-export function toClassAttendance(classname: ClassName): string {
-  return generatePath(paths.classAttendance, { class: classname });
+/** Returns the path of today's sheet of a class or section. */
+export function toPlaceAttendance(place: Place): string {
+  const { classname, section } = partsOf(place);
+  return `${generatePath(paths.classAttendance, { class: classname })}${ofSection(section)}`;
 }
 
-/** Returns the path of the sheet of a day such as '2083-08-06' of a class, the teachers or the staff. */
-export function toSheet(group: AttendanceGroup, day: string): string {
+/** Returns the path of the sheet of a day such as '2083-08-06' of a class or section, the teachers or the staff. */
+export function toSheet(group: SheetGroup, day: string): string {
   const kind = EMPLOYEE_KINDS.find((each) => each === group);
-  const sheet = kind ? paths[`${kind}Attendance`] : toClassAttendance(group as ClassName);
-  return `${sheet}?${new URLSearchParams({ day }).toString()}`;
+  const sheet = kind ? paths[`${kind}Attendance`] : toPlaceAttendance(group as Place);
+  return `${sheet}${sheet.includes('?') ? '&' : '?'}${new URLSearchParams({ day }).toString()}`;
 }
 
 /** Returns the path of the attendance register of a class, the teachers or the staff. */
-export function toRegister(group: AttendanceGroup, { year, month_name }: SchoolMonth): string {
+export function toRegister(group: SheetGroup, { year, month_name }: SchoolMonth): string {
   const query = new URLSearchParams({ of: group, month: `${year}-${month_name}` });
   return `${paths.attendanceRegister}?${query.toString()}`;
 }
 
-export function toAdmitCardsOfClass(classname: ClassName): string {
-  return generatePath(paths.admitCardsOfClass, { id: classname });
+export function toAdmitCardsOfClass(place: Place): string {
+  const { classname, section } = partsOf(place);
+  return `${generatePath(paths.admitCardsOfClass, { id: classname })}${ofSection(section)}`;
+}
+
+/** The query of a section in an address; nothing for a whole class. */
+function ofSection(section: string): string {
+  return section === '' ? '' : `?${new URLSearchParams({ section }).toString()}`;
 }
 
 /** Returns the path of the page of a student, teacher or member of staff. */

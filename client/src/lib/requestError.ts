@@ -22,8 +22,8 @@ export function toRequestError(error: unknown): RequestError {
   const status = error.response?.status;
   const answer: unknown = error.response?.data;
   if (!isErrorAnswer(answer)) return { message: error.message, status };
-  const { message, field, code, person, changed, seen } = answer;
-  return { message, field, code, person, changed, seen, status };
+  const { message, field, code, person, changed, seen, refused } = answer;
+  return { message, field, code, person, changed, seen, refused, status };
 }
 
 /** Which of three it was: the browser did not send it, another computer did not answer, or ours did not. */

@@ -2,7 +2,7 @@
 import type { ClassRegister, ClassSheet, RegisterDay } from '@school-office/contract/attendance/attendance';
 import type { Credentials, School } from '@school-office/contract/users/auth';
 import type { Employee } from '@school-office/contract/employees/employees';
-import type { ClassName } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { FoundEmployee, FoundReceipt, FoundStudent } from '@school-office/contract/search/search';
 import type {
   Receipt,
@@ -39,6 +39,7 @@ import { register } from './recorded/register.ts';
 import { students } from './recorded/students.ts';
 import { takenSheet } from './recorded/takenSheet.ts';
 import { teachers } from './recorded/teachers.ts';
+import type { SchoolClass } from '@school-office/contract/school/classes';
 
 export const SCHOOLS_ANSWER: School[] = [
   { value: 'jhhs', label: 'Jammu Heritage High School' },
@@ -48,6 +49,15 @@ export const SCHOOLS_ANSWER: School[] = [
 /** The school of `aLogin`, of which nothing is set yet. */
 export function aSchool(changes: Partial<SchoolInFull> = {}): SchoolInFull {
   return { value: 'jhhs', label: 'Jammu Heritage High School', ...NEW_SCHOOL, seen: 0, ...changes };
+}
+
+/** The classes of a school; those without a list have no sections. */
+export function classesWith(sections: Partial<Record<ClassName, string[]>> = {}): SchoolClass[] {
+  return ALL_CLASS_NAMES.map((classname) => ({
+    classname,
+    sections: sections[classname] ?? [],
+    used: CLASS_NAMES.includes(classname) || classname in sections,
+  }));
 }
 
 export function aLogin(changes: Partial<Credentials> = {}): Credentials {

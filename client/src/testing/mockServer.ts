@@ -3,10 +3,11 @@ import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ErrorAnswer } from '@school-office/contract/errors';
 import { readCredentials } from '../lib/credentials.ts';
-import { aSchool } from './builders.ts';
+import { aSchool, classesWith } from './builders.ts';
 
 /** Most pages load the school and the names of its accounts; a test that is about them answers the call itself. */
 export const mockServer = setupServer(
+  http.get('/api/school/classes', () => HttpResponse.json(classesWith())),
   http.get('/api/school', () => HttpResponse.json({ ...aSchool() })),
   // As at sign-in, unless the test says that it was changed since.
   http.get('/api/account', () => {

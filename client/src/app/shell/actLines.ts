@@ -10,7 +10,7 @@ import type { PageLine } from '../../features/search/Finder.tsx';
 import {
   paths,
   toAdmitCardsOfClass,
-  toClassAttendance,
+  toPlaceAttendance,
   toClassDetails,
   toDues,
   type Path,
@@ -31,7 +31,7 @@ const CLASS_ACTS: readonly ClassAct[] = [
     icon: CalendarCheck,
     label: (name) => `Attendance, class ${name}`,
     page: paths.classAttendance,
-    to: toClassAttendance,
+    to: toPlaceAttendance,
   },
   {
     words: ['dues', 'due', 'fees', 'fee'],

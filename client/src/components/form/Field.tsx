@@ -28,6 +28,7 @@ export function Field<Values extends FieldValues>({
   name,
   label,
   required = false,
+  aside,
   children,
 }: LabelledFieldProps<Values>) {
   const id = useId();
@@ -41,12 +42,22 @@ export function Field<Values extends FieldValues>({
     'aria-invalid': invalid,
     'aria-describedby': invalid ? messageId : undefined,
   };
+  const labelled = (
+    <label className={fieldStyles.label} htmlFor={id}>
+      {label}
+      {!required && <span className={fieldStyles.optional}> (optional)</span>}
+    </label>
+  );
   return (
     <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor={id}>
-        {label}
-        {!required && <span className={fieldStyles.optional}> (optional)</span>}
-      </label>
+      {aside === undefined ? (
+        labelled
+      ) : (
+        <div className={fieldStyles.labelLine}>
+          {labelled}
+          {aside}
+        </div>
+      )}
       {children(props, invalid ? fieldStyles.invalid! : '')}
       {invalid && (
         <div className={fieldStyles.failure} id={messageId}>

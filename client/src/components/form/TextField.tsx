@@ -12,6 +12,8 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
   range?: NumericRange;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
+  /** It can be read and not typed. */
+  readOnly?: boolean;
   /** The id of the datalist that suggests values. */
   list?: string;
   /** Called with the text that is typed, or picked from the datalist. */
@@ -23,6 +25,7 @@ export function TextField<Values extends FieldValues>({
   type = 'text',
   autoComplete = 'off',
   placeholder,
+  readOnly,
   list,
   onChange,
   ...field
@@ -41,6 +44,7 @@ export function TextField<Values extends FieldValues>({
           inputMode={range && (range.decimals === 0 ? 'numeric' : 'decimal')}
           autoComplete={autoComplete}
           placeholder={placeholder}
+          readOnly={readOnly}
           list={list}
         />
       )}

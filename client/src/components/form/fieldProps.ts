@@ -1,4 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ReactNode } from 'react';
 
 /** The props of every field of a form. `name` is the wire key, so that the server's messages find their field. */
 export interface FieldProps<Values extends FieldValues> {
@@ -6,4 +7,6 @@ export interface FieldProps<Values extends FieldValues> {
   name: FieldPath<Values>;
   label: string;
   required?: boolean;
+  /** At the end of the label's line. */
+  aside?: ReactNode;
 }

@@ -3,6 +3,7 @@ import type { SchoolInFull } from '@school-office/contract/school/schoolSettings
 import type { Student } from '@school-office/contract/students/students';
 import { SchoolMark } from '../school/SchoolMark.tsx';
 import styles from './AdmitCard.module.css';
+import { placeName } from '@school-office/contract/school/classes';
 
 export interface AdmitCardProps {
   student: Student;
@@ -40,7 +41,7 @@ export function AdmitCard({ student, school, examination, photoLoading }: AdmitC
           {student.nepali_name !== '' && <span lang="ne">{student.nepali_name}</span>}
         </dd>
         <dt>Class</dt>
-        <dd>{student.classname}</dd>
+        <dd>{placeName(student)}</dd>
         <dt>Roll No</dt>
         <dd>{student.roll_no}</dd>
       </dl>

@@ -2,25 +2,28 @@ import { CircleCheck } from 'lucide-react';
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
 import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { toClassAttendance } from '../../lib/paths.ts';
+import { toPlaceAttendance } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { useOwnClasses } from '../auth/useMay.ts';
+import { placeOf } from '../../lib/places.ts';
+import { useOwnPlaces } from '../school/useClasses.ts';
 import { attendanceToday } from './attendanceRequests.ts';
 import styles from './ClassesToday.module.css';
 
 /** The user's classes, each with today's count if its attendance is taken. */
 export function ClassesToday() {
   const { state } = useLoaded(attendanceToday, undefined);
-  const classes = useOwnClasses();
+  const places = useOwnPlaces();
 
   return (
     <>
       <RequestBanner state={state} />
       <ClassGrid
-        classes={classes}
-        to={toClassAttendance}
+        places={places}
+        to={toPlaceAttendance}
         // A space keeps the tile's height while the numbers are loaded.
-        note={(classname) => noteOf(state.result?.find((each) => each.classname === classname)) ?? '\u00A0'}
+        note={(place) =>
+          noteOf(state.result?.find((each) => [placeOf(each), each.classname].includes(place))) ?? '\u00A0'
+        }
       />
     </>
   );

@@ -53,7 +53,7 @@ export function ClosedSheet({
 
   useEffect(() => {
     // The links to the next sheet take it themselves.
-    if (hasFocus && !next?.date && !next?.classname) correct.current?.focus({ preventScroll: true });
+    if (hasFocus && !next?.date && !next?.place) correct.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the marks give way to this
   }, []);
 

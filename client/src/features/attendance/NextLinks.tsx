@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatDayOfYear, writeDay } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
 import type { NextSheets } from './findNextSheets.ts';
 import buttonStyles from '../../components/button.module.css';
 import styles from './NextLinks.module.css';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 export interface NextLinksProps extends NextSheets {
-  group: AttendanceGroup;
+  group: SheetGroup;
   /** Of the sheet that was taken. */
   day: NepaliDate;
 }
 
 /** The ways to the sheets that are to be taken next. The first one has the focus, so that Enter goes on. */
-export function NextLinks({ group, day, date, classname }: NextLinksProps) {
+export function NextLinks({ group, day, date, place }: NextLinksProps) {
   const links = useRef<HTMLElement>(null);
   useEffect(() => links.current?.querySelector('a')?.focus(), []);
-  if (!date && !classname) return null;
+  if (!date && !place) return null;
   return (
     <nav className={styles.attendanceNext} ref={links} aria-label="Go on with">
       {date && (
@@ -26,12 +26,12 @@ export function NextLinks({ group, day, date, classname }: NextLinksProps) {
           Next day: {formatDayOfYear(date)}
         </Link>
       )}
-      {classname && (
+      {place && (
         <Link
           className={date ? buttonStyles.outline : buttonStyles.primary}
-          to={toSheet(classname, writeDay(day))}
+          to={toSheet(place, writeDay(day))}
         >
-          Next: Class {classname}
+          Next: Class {place}
         </Link>
       )}
     </nav>

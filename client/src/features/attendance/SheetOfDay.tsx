@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -16,9 +15,10 @@ import { isOwn, useSheet } from './useSheet.ts';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './SheetOfDay.module.css';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 export interface SheetOfGroup {
-  group: AttendanceGroup;
+  group: SheetGroup;
   title: string;
   labels: SheetLabels;
   /** Shown when the group has no members, with a link to register one, if the user may. */

@@ -1,15 +1,16 @@
-import type { AttendanceGroup, ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
-import type { ClassName } from '@school-office/contract/enumerations';
+import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
 import { nepaliDateOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { writeDay } from '../../lib/days.ts';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import { findNextSheets } from './findNextSheets.ts';
 import { putSheet, readSheet, takeToday, undoSheet, type Correction, type MarkedLine } from './sheetCalls.ts';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
+import type { Place } from '../../lib/places.ts';
 
 /** A group and a day, which together name one sheet. */
 export interface SheetOf {
-  group: AttendanceGroup;
+  group: SheetGroup;
   date: NepaliDate;
 }
 
@@ -23,7 +24,7 @@ interface Submission extends SheetOf {
 
 interface NextSheets extends SheetOf {
   /** Those that may be offered. */
-  classes: readonly ClassName[];
+  places: readonly Place[];
 }
 
 const keyOf = ({ group, date }: SheetOf) => `${group} ${writeDay(date)}`;
@@ -51,8 +52,8 @@ export const attendanceUndo = createRequestSlice('attendanceUndo', ({ group, dat
 
 export const nextSheets = createRequestSlice(
   'nextSheets',
-  ({ group, date, classes }: NextSheets) =>
-    findNextSheets(group, date, { today: nepaliDateOf(new Date()), classes }),
+  ({ group, date, places }: NextSheets) =>
+    findNextSheets(group, date, { today: nepaliDateOf(new Date()), places }),
   { keyOf: (asked: NextSheets) => keyOf(asked) },
 );
 

@@ -1,49 +1,50 @@
 // What is to be taken after a sheet: the same day in another class, and the next school day of the same group.
-import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
-import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
+import { MONTHS } from '@school-office/contract/enumerations';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { writeDay } from '../../lib/days.ts';
 import { readRegisterDays, readSheet } from './sheetCalls.ts';
+import type { Place } from '../../lib/places.ts';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 export interface NextSheets {
-  classname: ClassName | undefined;
+  place: Place | undefined;
   /** Undefined after today, and where there is a sheet of all days until today. */
   date: NepaliDate | undefined;
 }
 
-/** `classes` are those that the user sees. */
+/** `places` are those that the user sees. */
 export async function findNextSheets(
-  group: AttendanceGroup,
+  group: SheetGroup,
   date: NepaliDate,
-  { today, classes }: { today: NepaliDate; classes: readonly ClassName[] },
+  { today, places }: { today: NepaliDate; places: readonly Place[] },
 ): Promise<NextSheets> {
-  const [nextClass, nextDate] = await Promise.all([
-    findNextClass(group, date, classes),
+  const [place, nextDate] = await Promise.all([
+    findNextPlace(group, date, places),
     findNextDay(group, date, today),
   ]);
-  return { classname: nextClass, date: nextDate };
+  return { place, date: nextDate };
 }
 
 /** Returns the first class with students and without a sheet of that day, beginning after the one of the group. */
-async function findNextClass(
-  group: AttendanceGroup,
+async function findNextPlace(
+  group: SheetGroup,
   date: NepaliDate,
-  classes: readonly ClassName[],
-): Promise<ClassName | undefined> {
-  const at = classes.findIndex((classname) => classname === group);
+  places: readonly Place[],
+): Promise<Place | undefined> {
+  const at = places.findIndex((place) => place === group);
   if (at === -1) return undefined;
-  for (const classname of [...classes.slice(at + 1), ...classes.slice(0, at)]) {
+  for (const place of [...places.slice(at + 1), ...places.slice(0, at)]) {
     // oxlint-disable-next-line no-await-in-loop -- the first one is the answer nearly always
-    const { taken, others } = await readSheet(classname, date);
-    if (!taken && others.length > 0) return classname;
+    const { taken, others } = await readSheet(place, date);
+    if (!taken && others.length > 0) return place;
   }
   return undefined;
 }
 
 /** Returns the first school day after `date`, until today, of which the group has no sheet. */
 async function findNextDay(
-  group: AttendanceGroup,
+  group: SheetGroup,
   date: NepaliDate,
   today: NepaliDate,
 ): Promise<NepaliDate | undefined> {
@@ -59,7 +60,7 @@ async function findNextDay(
 }
 
 /** Returns the school days of a month of which the group has no sheet. */
-async function daysWithoutSheet(group: AttendanceGroup, month: SchoolMonth): Promise<NepaliDate[]> {
+async function daysWithoutSheet(group: SheetGroup, month: SchoolMonth): Promise<NepaliDate[]> {
   const days = await readRegisterDays(group, month);
   return days
     .filter(({ holiday, taken, no_school }) => holiday === null && !taken && !no_school)

@@ -1,7 +1,6 @@
 // The calls of a sheet, for every group under the same keys: a class, the teachers, or the other staff.
 import {
   isAttended,
-  type AttendanceGroup,
   type RegisterDay,
   type SheetFacts,
   type SheetLine,
@@ -12,6 +11,8 @@ import type { MessageAnswer } from '@school-office/contract/errors';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { call, callOrNull } from '../../lib/http.ts';
+import { partsOf, sectionParams, type Place } from '../../lib/places.ts';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 /** A person with the mark of a day. */
 export type MarkedLine = Omit<SheetLine, 'present'>;
@@ -32,9 +33,9 @@ export interface Correction {
   no_school: boolean;
 }
 
-export async function readSheet(group: AttendanceGroup, date: NepaliDate): Promise<Sheet> {
-  const { url, field, fromWireLine } = wireOf(group);
-  const sheet = await call<SheetOnWire>({ url: `${url}/${dayOf(date)}` });
+export async function readSheet(group: SheetGroup, date: NepaliDate): Promise<Sheet> {
+  const { url, params, field, fromWireLine } = wireOf(group);
+  const sheet = await call<SheetOnWire>({ url: `${url}/${dayOf(date)}`, params });
   return {
     ...sheet,
     lines: (sheet[field] as object[]).map((line) => fromWireLine(line) as MarkedLine),
@@ -44,14 +45,15 @@ export async function readSheet(group: AttendanceGroup, date: NepaliDate): Promi
 
 /** Takes the attendance of today, as the server's clock says. */
 export function takeToday(
-  group: AttendanceGroup,
+  group: SheetGroup,
   lines: readonly MarkedLine[],
   idempotencyKey: string,
 ): Promise<MessageAnswer> {
-  const { url, field, toWireLine } = wireOf(group);
+  const { url, params, field, toWireLine } = wireOf(group);
   return call<MessageAnswer>({
     method: 'post',
     url,
+    params,
     headers: { 'Idempotency-Key': idempotencyKey },
     data: { [field]: lines.map(toWireLine) },
   });
@@ -59,34 +61,39 @@ export function takeToday(
 
 /** Takes the attendance of a day, or corrects it. Those who are not among the lines keep their marks. */
 export function putSheet(
-  group: AttendanceGroup,
+  group: SheetGroup,
   date: NepaliDate,
   lines: readonly MarkedLine[],
   idempotencyKey: string,
   correction?: Correction,
 ): Promise<MessageAnswer> {
-  const { url, field, toWireLine } = wireOf(group);
+  const { url, params, field, toWireLine } = wireOf(group);
   return call<MessageAnswer>({
     method: 'put',
     url: `${url}/${dayOf(date)}`,
+    params,
     headers: { 'Idempotency-Key': idempotencyKey },
     data: { [field]: lines.map(toWireLine), ...correction },
   });
 }
 
 /** Undoes a sheet that was submitted just now. Where there is none, it is undone already and an answer was lost. */
-export async function undoSheet(group: AttendanceGroup, date: NepaliDate): Promise<MessageAnswer> {
-  const url = `${wireOf(group).url}/${dayOf(date)}`;
+export async function undoSheet(group: SheetGroup, date: NepaliDate): Promise<MessageAnswer> {
+  const { url: sheets, params } = wireOf(group);
+  const url = `${sheets}/${dayOf(date)}`;
   return (
-    (await callOrNull<MessageAnswer>({ method: 'delete', url })) ?? { message: 'It was undone already.' }
+    (await callOrNull<MessageAnswer>({ method: 'delete', url, params })) ?? {
+      message: 'It was undone already.',
+    }
   );
 }
 
 export async function readRegisterDays(
-  group: AttendanceGroup,
+  group: SheetGroup,
   { year, month_name }: SchoolMonth,
 ): Promise<RegisterDay[]> {
-  const { days } = await call<{ days: RegisterDay[] }>({ url: `${wireOf(group).url}/${year}/${month_name}` });
+  const { url, params } = wireOf(group);
+  const { days } = await call<{ days: RegisterDay[] }>({ url: `${url}/${year}/${month_name}`, params });
   return days;
 }
 
@@ -95,13 +102,15 @@ type SheetOnWire = SheetFacts & { others: object[]; [field: string]: unknown };
 
 interface Wire {
   url: string;
+  /** Of a section of a class. */
+  params?: { section: string } | undefined;
   /** The key of the lines. */
   field: string;
   toWireLine: (line: MarkedLine) => object;
   fromWireLine: (line: object) => object;
 }
 
-function wireOf(group: AttendanceGroup): Wire {
+function wireOf(group: SheetGroup): Wire {
   const kind = EMPLOYEE_KINDS.find((each) => each === group);
   if (kind) {
     const { many } = EMPLOYEE_WIRE[kind];
@@ -112,8 +121,10 @@ function wireOf(group: AttendanceGroup): Wire {
       fromWireLine: (line) => fromWire<object>(kind, line),
     };
   }
+  const place = group as Place;
   return {
-    url: `/api/students/attendance/${group}`,
+    url: `/api/students/attendance/${partsOf(place).classname}`,
+    params: sectionParams(place),
     field: 'students',
     toWireLine: (line) => {
       const { name, number, ...rest } = sentLine(line);

@@ -4,6 +4,7 @@ import type { FoundStudent } from '@school-office/contract/search/search';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { useCard } from '../../components/keys/useCard.ts';
 import type { MarkedLine } from './sheetCalls.ts';
+import { placeName } from '@school-office/contract/school/classes';
 
 /**
  * Marks the student of each card present, and returns what is to be said about it. Without `onMark` nothing can be marked.
@@ -16,11 +17,11 @@ export function useCardOnSheet(
 ): BannerMessage | null {
   const [message, setMessage] = useState<BannerMessage | null>(null);
 
-  const mark = ({ _id, name, classname, roll_no }: FoundStudent): BannerMessage => {
+  const mark = ({ _id, name, roll_no, ...found }: FoundStudent): BannerMessage => {
     if (!lines.some((line) => line._id === _id)) {
       return {
         kind: 'danger',
-        text: `${name} is not on this sheet: class ${classname}, roll no ${roll_no}.`,
+        text: `${name} is not on this sheet: class ${placeName(found)}, roll no ${roll_no}.`,
       };
     }
     if (!onMark) return { kind: 'danger', text: `${name} cannot be marked: attendance is already taken.` };

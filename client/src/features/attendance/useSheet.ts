@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRequest } from '../../store/useRequest.ts';
-import { useOwnClasses } from '../auth/useMay.ts';
+import { useOwnPlaces } from '../school/useClasses.ts';
 import {
   attendanceSheet,
   attendanceSubmit,
@@ -27,8 +27,8 @@ export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
   const { state, run: read, reset: forgetSheet } = useRequest(attendanceSheet, { group, date });
   const { state: submission, run: submit, reset: forgetSubmission } = useRequest(attendanceSubmit);
   const { state: undoing, run: undo, reset: forgetUndoing } = useRequest(attendanceUndo);
-  const classes = useOwnClasses();
-  const { state: next, run: findNext, reset: forgetNext } = useRequest(nextSheets, { group, date, classes });
+  const places = useOwnPlaces();
+  const { state: next, run: findNext, reset: forgetNext } = useRequest(nextSheets, { group, date, places });
   const [isWorkedOn, setIsWorkedOn] = useState(false);
   const [submitted, setSubmitted] = useState<SubmittedSheet>();
 
@@ -69,7 +69,7 @@ export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
     setIsWorkedOn(true);
     if (!(await submit({ group, date, lines, correction, idempotencyKey }))) return;
     if (!correction) {
-      void findNext({ group, date, classes });
+      void findNext({ group, date, places });
       setSubmitted({ at: Date.now(), work });
     }
     begin(NO_WORK);

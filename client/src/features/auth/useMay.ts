@@ -1,5 +1,5 @@
 import { may, type Access, type Permission, type Role } from '@school-office/contract/users/permissions';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { useSelector } from 'react-redux';
 import { login } from './authRequests.ts';
 
@@ -14,16 +14,10 @@ export function useAccess(): Access | null {
   return useSelector(login.select).result;
 }
 
-/** Returns the classes that the signed-in user sees, in the school's order. */
-export function useOwnClasses(): readonly ClassName[] {
-  const access = useAccess();
-  return access === null ? [] : classesOf(access);
-}
-
 /** Returns the classes that somebody sees, in the school's order. */
 export function classesOf({ role, classes }: Pick<Access, 'role' | 'classes'>): readonly ClassName[] {
-  if (role !== 'teacher') return CLASS_NAMES;
-  return CLASS_NAMES.filter((name) => classes.some(({ classname }) => classname === name));
+  if (role !== 'teacher') return ALL_CLASS_NAMES;
+  return ALL_CLASS_NAMES.filter((name) => classes.some(({ classname }) => classname === name));
 }
 
 /** On screen. */

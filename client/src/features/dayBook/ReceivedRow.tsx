@@ -12,6 +12,7 @@ import { reasonText, signedNumber } from '../receipts/receiptTexts.ts';
 import dayBookStyles from './dayBook.module.css';
 import iconButtonStyles from '../../components/iconButton.module.css';
 import styles from './ReceivedRow.module.css';
+import { placeName } from '@school-office/contract/school/classes';
 
 export interface ReceivedRowProps {
   receipt: Receipt;
@@ -37,7 +38,7 @@ export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
       <td>
         {linesByStudent(lines).map(([line]) => (
           <span key={line!.student} className={styles.dayStudent}>
-            <NameLink kind="student" id={line!.student} name={line!.student_name} /> {line!.classname}{' '}
+            <NameLink kind="student" id={line!.student} name={line!.student_name} /> {placeName(line!)}{' '}
             {line!.roll_no}
           </span>
         ))}

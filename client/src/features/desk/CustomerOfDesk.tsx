@@ -5,11 +5,12 @@ import { formatRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
 import styles from './CustomerOfDesk.module.css';
 import textStyles from '../../components/text.module.css';
+import { placeName } from '@school-office/contract/school/classes';
 
 /** The student at the desk, with what is owed or paid in advance. */
 export function CustomerOfDesk({ account }: { account: StudentAccount }) {
   const { student, due, advance } = account;
-  const { _id, student_name, classname, roll_no, parents_name, contact_no, image, left } = student;
+  const { _id, student_name, roll_no, parents_name, contact_no, image, left } = student;
   const less = concessionsOf(account);
   return (
     <PaymentPerson
@@ -24,7 +25,7 @@ export function CustomerOfDesk({ account }: { account: StudentAccount }) {
         </>
       }
     >
-      Class {classname}, roll no {roll_no} · {parents_name}, {contact_no}
+      Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no}
       {less !== '' && <span className={styles.customerNote}>{less}</span>}
       {left && (
         <span className={styles.customerNote}>Left on {formatNepaliDate(parseNepaliDate(left.day))}</span>

@@ -9,6 +9,7 @@ import { RELATIONS } from '../students/relations.ts';
 import { aheadMonthsOf, lastDueOf, type Ticks } from './takings.ts';
 import { TickBox } from './TickBox.tsx';
 import styles from './FamilyRows.module.css';
+import { placeName } from '@school-office/contract/school/classes';
 
 export interface FamilyRowsProps {
   accounts: readonly AccountInShort[];
@@ -44,14 +45,14 @@ interface FamilyRowProps {
 
 function FamilyRow({ account, ticks, isNext, onTick }: FamilyRowProps) {
   const { student, due, fine, months } = account;
-  const { _id, student_name, gender, classname, roll_no } = student;
+  const { _id, student_name, gender, roll_no } = student;
   const isTicked = (ticks.until[_id] ?? 0) > 0;
   // Where nothing is due, one month ahead.
   const last = lastDueOf(account) || (aheadMonthsOf(account)[0] ?? 0);
   const isFined = ticks.fines.includes(_id);
   const { year } = useToday();
   const owed = months.filter((month) => month.due > 0).map(monthNumber);
-  const place = [RELATIONS[gender], `${classname}, roll no ${roll_no}`, monthsText(owed, year)]
+  const place = [RELATIONS[gender], `${placeName(student)}, roll no ${roll_no}`, monthsText(owed, year)]
     .filter(Boolean)
     .join(' · ');
   const tickFine = (ticked: boolean) =>

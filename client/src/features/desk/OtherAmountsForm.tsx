@@ -32,6 +32,7 @@ import formStyles from '../../components/form/form.module.css';
 import panelStyles from '../../components/panel.module.css';
 import paymentStyles from '../../components/payment/payment.module.css';
 import textStyles from '../../components/text.module.css';
+import { placeName } from '@school-office/contract/school/classes';
 
 export const FEE_FIELDS = ['month_name', ...FEE_PARTS] as const;
 /** What the names of the drafts begin with; a student's id follows. */
@@ -132,7 +133,7 @@ export function OtherAmountsForm({
                 )
               }
             >
-              Class {classname}, roll no {roll_no} · {parents_name}, {contact_no}
+              Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no}
             </PaymentPerson>
             <PaidMonths
               key={cancelled}

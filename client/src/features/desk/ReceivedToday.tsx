@@ -11,6 +11,7 @@ import { paidFor } from '../receipts/paidFor.ts';
 import panelStyles from '../../components/panel.module.css';
 import styles from './ReceivedToday.module.css';
 import textStyles from '../../components/text.module.css';
+import { placeName } from '@school-office/contract/school/classes';
 
 /** So many fit on the screen of an office. */
 const SHOWN = 8;
@@ -83,7 +84,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
           </Link>
         ))}
       </td>
-      <td>{students.map(({ classname, roll_no }) => `${classname} ${roll_no}`).join(', ')}</td>
+      <td>{students.map((line) => `${placeName(line)} ${line.roll_no}`).join(', ')}</td>
       <td title={text}>
         <span>{text}</span> {cancelled && <strong className={textStyles.cancelledWord}>Cancelled</strong>}
       </td>

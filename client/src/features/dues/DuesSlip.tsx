@@ -11,6 +11,7 @@ import { Letterhead } from '../school/Letterhead.tsx';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { slipLines } from './slipLines.ts';
 import styles from './DuesSlip.module.css';
+import { placeName } from '@school-office/contract/school/classes';
 
 export interface DuesSlipProps {
   dues: StudentDues;
@@ -36,7 +37,7 @@ export function DuesSlip({ dues: { student, months, due }, school, today }: Dues
         {student.student_name} {student.nepali_name !== '' && <span lang="ne">{student.nepali_name}</span>}
       </h2>
       <p data-fit>
-        Class / <span lang="ne">कक्षा</span> {student.classname} &nbsp; Roll / <span lang="ne">रोल</span>{' '}
+        Class / <span lang="ne">कक्षा</span> {placeName(student)} &nbsp; Roll / <span lang="ne">रोल</span>{' '}
         {student.roll_no} &nbsp; Parent / <span lang="ne">अभिभावक</span> {student.parents_name}
       </p>
       <table>

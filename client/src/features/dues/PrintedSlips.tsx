@@ -1,10 +1,10 @@
-import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import '../../styles/print.css';
 import { DuesSlip } from './DuesSlip.tsx';
 import styles from './PrintedSlips.module.css';
+import { byPlace } from '../../lib/places.ts';
 
 const COLUMNS = 2;
 const ROWS = 4;
@@ -50,6 +50,5 @@ const MARKS = [
 
 /** As they are handed out. */
 function byClassAndRoll({ student: one }: StudentDues, { student: other }: StudentDues): number {
-  const places = CLASS_NAMES.indexOf(one.classname) - CLASS_NAMES.indexOf(other.classname);
-  return places || one.roll_no - other.roll_no;
+  return byPlace(one, other) || one.roll_no - other.roll_no;
 }

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { Matched } from '../../components/Matched.tsx';
@@ -9,6 +8,8 @@ import { toStudentFee } from '../../lib/paths.ts';
 import styles from './duesColumns.module.css';
 import textStyles from '../../components/text.module.css';
 import nameLinkStyles from '../../components/NameLink.module.css';
+import { placeName } from '@school-office/contract/school/classes';
+import { byPlace } from '../../lib/places.ts';
 
 /** From here on a debt stands out. */
 const MANY_MONTHS = 3;
@@ -32,11 +33,11 @@ export function duesColumns(thisYear: number): TableColumn<StudentDues>[] {
         </Link>
       ),
     }),
-    column.accessor(({ student }) => student.classname, {
+    column.accessor(({ student }) => placeName(student), {
       id: 'classname',
       header: 'Class',
       meta: { width: 84 },
-      sortFn: (a, b) => classOrder(a.original) - classOrder(b.original),
+      sortFn: (a, b) => byPlace(a.original.student, b.original.student),
       cell: ({ row: { original }, getValue }) => `${getValue()}${original.student.left ? ', left' : ''}`,
     }),
     column.accessor(({ student }) => student.roll_no, {
@@ -93,8 +94,4 @@ function sinceText(thisYear: number) {
 
 function dayOf(instant: string): string {
   return formatNepaliDateShort(nepaliDateOf(new Date(instant)));
-}
-
-function classOrder({ student }: StudentDues): number {
-  return CLASS_NAMES.indexOf(student.classname);
 }

@@ -1,12 +1,17 @@
-import type { ClassName } from '@school-office/contract/enumerations';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
+import { partsOf, sectionParams, type Place } from '../../lib/places.ts';
 
-/** The students who owe something; of one class, or of all. */
+/** The students who owe something; of one class or section, or of all. */
 export const dues = createRequestSlice(
   'dues',
-  (classname: ClassName | undefined) =>
-    call<StudentDues[]>({ url: classname === undefined ? '/api/dues' : `/api/dues/${classname}` }),
-  { keyOf: (classname: ClassName | undefined) => classname ?? '', keepsResult: true },
+  (place: Place | undefined) => {
+    if (place === undefined) return call<StudentDues[]>({ url: '/api/dues' });
+    return call<StudentDues[]>({
+      url: `/api/dues/${partsOf(place).classname}`,
+      params: sectionParams(place),
+    });
+  },
+  { keyOf: (place: Place | undefined) => place ?? '', keepsResult: true },
 );

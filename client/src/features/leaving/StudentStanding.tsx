@@ -8,10 +8,11 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { studentAccount } from '../desk/deskRequests.ts';
 import { monthsPaidText } from './monthsPaidText.ts';
 import textStyles from '../../components/text.module.css';
+import { placeName } from '@school-office/contract/school/classes';
 
 /** Who a student is, what is paid and what is owed, before they are taken off the lists. */
 export function StudentStanding({ student }: { student: Student }) {
-  const { _id, student_name, classname } = student;
+  const { _id, student_name } = student;
   const { year } = useToday();
   const { state } = useLoaded(studentAccount, { studentId: _id, year });
   const account = state.result;
@@ -19,7 +20,7 @@ export function StudentStanding({ student }: { student: Student }) {
     <>
       <RequestBanner state={state} />
       <p>
-        <strong>{student_name}</strong> of class {classname}{' '}
+        <strong>{student_name}</strong> of class {placeName(student)}{' '}
         {account ? (
           <>
             has paid {monthsPaidText(monthsPaid(account, year), year)} and{' '}

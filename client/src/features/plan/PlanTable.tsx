@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import type { ClassName } from '@school-office/contract/enumerations';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { PlanWarning } from '@school-office/contract/money/rule146';
@@ -11,6 +11,7 @@ import type { Cell, PlanEdits } from './usePlanEdits.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './PlanTable.module.css';
+import { useClassNames } from '../school/useClasses.ts';
 
 export interface PlanTableProps {
   year: number;
@@ -25,16 +26,17 @@ export interface PlanTableProps {
 
 /** The fee heads down and the classes across. Arrows and Enter move as in a spreadsheet, Esc takes back. */
 export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: PlanTableProps) {
+  const classNames = useClassNames();
   const wrongId = useId();
-  const wrong = saysWrong ? firstWrong(heads, edits) : undefined;
+  const wrong = saysWrong ? firstWrong(heads, classNames, edits) : undefined;
 
   const cellAt = ({ row, column }: Place): Cell => ({
-    classname: CLASS_NAMES[column]!,
+    classname: classNames[column]!,
     head: heads[row]!._id,
   });
   const { ref, cell, handlers } = useGrid<HTMLTableElement>({
     rows: heads.length,
-    columns: CLASS_NAMES.length,
+    columns: classNames.length,
     onPaste: (cells) => edits.type(cells.map((each) => ({ ...cellAt(each), text: each.text }))),
     onUndo: (place) => edits.undo(cellAt(place)),
     onLeave: (place) => edits.leaveCell(cellAt(place)),
@@ -51,7 +53,7 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
           <thead>
             <tr>
               <th scope="col">Head (Rs)</th>
-              {CLASS_NAMES.map((classname) => (
+              {classNames.map((classname) => (
                 <th key={classname} scope="col">
                   {classname}
                 </th>
@@ -70,7 +72,7 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
                     {dueText(head)}
                   </small>
                 </th>
-                {CLASS_NAMES.map((classname, column) => (
+                {classNames.map((classname, column) => (
                   <td key={classname} {...cell(row, column)}>
                     <PlanField
                       head={head}
@@ -92,11 +94,13 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
                 Whole year
                 <small>what every student pays</small>
               </th>
-              {edits.planned.map(({ classname, amounts }) => (
-                <td key={classname} className={styles.right}>
-                  {formatNumber(wholeYear(heads, amounts))}
-                </td>
-              ))}
+              {edits.planned
+                .filter(({ classname }) => classNames.includes(classname))
+                .map(({ classname, amounts }) => (
+                  <td key={classname} className={styles.right}>
+                    {formatNumber(wholeYear(heads, amounts))}
+                  </td>
+                ))}
             </tr>
           </tfoot>
         </table>
@@ -134,9 +138,9 @@ function PlanField({ head, classname, edits, messageId, isBeyond }: PlanFieldPro
 }
 
 /** The first cell, row by row, whose text is no amount. */
-function firstWrong(heads: FeeHead[], edits: PlanEdits) {
+function firstWrong(heads: FeeHead[], classNames: ClassName[], edits: PlanEdits) {
   return heads
-    .flatMap(({ _id, name }) => CLASS_NAMES.map((classname) => ({ classname, head: name, _id })))
+    .flatMap(({ _id, name }) => classNames.map((classname) => ({ classname, head: name, _id })))
     .find(({ classname, _id }) => edits.problemOf({ classname, head: _id }) !== undefined);
 }
 

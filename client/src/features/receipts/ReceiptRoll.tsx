@@ -27,6 +27,7 @@ import {
   wayText,
 } from './receiptTexts.ts';
 import receiptsStyles from './receipts.module.css';
+import { placeName } from '@school-office/contract/school/classes';
 
 /** A receipt on a roll of 80 mm, of which 72 mm are printed. It is as long as its content. */
 export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
@@ -123,14 +124,14 @@ function StudentOnRoll({
   year: number;
   isOneOfMany: boolean;
 }) {
-  const { student_name, classname, roll_no, parents_name } = lines[0]!;
+  const { student_name, roll_no, parents_name } = lines[0]!;
   const rows = receiptRows(lines);
   return (
     <>
       <dl>
         <Line label="Student">{student_name}</Line>
         <Line label="Class, roll">
-          {classname}, {roll_no}
+          {placeName(lines[0]!)}, {roll_no}
         </Line>
         <Line label="Parent">{parents_name}</Line>
       </dl>

@@ -7,6 +7,7 @@ import { cellsText, monthsText, monthText } from './monthTexts.ts';
 import { receiptRows, type Cell, type ReceiptRow } from './receiptRows.ts';
 import { signedNumber } from './receiptTexts.ts';
 import receiptsStyles from './receipts.module.css';
+import { placeName } from '@school-office/contract/school/classes';
 
 /** More months than these become one column. */
 const MOST_MONTHS = 4;
@@ -21,7 +22,7 @@ export interface StudentTableProps {
 
 /** The receipt of one student: heads down, months across. */
 export function StudentTable({ lines, total, year }: StudentTableProps) {
-  const { student_name, classname, roll_no, parents_name } = lines[0]!;
+  const { student_name, roll_no, parents_name } = lines[0]!;
   const rows = receiptRows(lines);
   const months = [...new Set(rows.flatMap(({ cells }) => cells.map(({ month }) => month)))].toSorted(
     (one, other) => one - other,
@@ -30,7 +31,7 @@ export function StudentTable({ lines, total, year }: StudentTableProps) {
     <>
       <dl className={receiptsStyles.receiptStudent}>
         <Labelled english="Student" nepali="विद्यार्थी" value={student_name} />
-        <Labelled english="Class" nepali="कक्षा" value={classname} />
+        <Labelled english="Class" nepali="कक्षा" value={placeName(lines[0]!)} />
         <Labelled english="Roll No" nepali="रोल नं" value={roll_no} />
         <Labelled english="Parent" nepali="अभिभावक" value={parents_name} />
       </dl>
@@ -168,7 +169,7 @@ export function FamilyTable({ students, total, year }: FamilyTableProps) {
 }
 
 function Child({ lines, year }: { lines: ReceiptLine[]; year: number }) {
-  const { student_name, classname, roll_no } = lines[0]!;
+  const { student_name, roll_no } = lines[0]!;
   const rows = receiptRows(lines);
   const months = [...new Set(lines.map(monthNumber))].toSorted((one, other) => one - other);
   return (
@@ -178,7 +179,7 @@ function Child({ lines, year }: { lines: ReceiptLine[]; year: number }) {
         <small>{rows.map(({ name, total }) => `${name} ${signedNumber(total)}`).join(' · ')}</small>
       </td>
       <td>
-        {classname}, {roll_no}
+        {placeName(lines[0]!)}, {roll_no}
       </td>
       <td>{monthsText(months, year)}</td>
       <td className={receiptsStyles.numeric}>{signedNumber(sumRupees(rows.map(({ total }) => total)))}</td>

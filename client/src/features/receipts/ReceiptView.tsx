@@ -12,6 +12,7 @@ import { momentText, printsText, reasonText, wayText } from './receiptTexts.ts';
 import panelStyles from '../../components/panel.module.css';
 import styles from './ReceiptView.module.css';
 import textStyles from '../../components/text.module.css';
+import { placeName } from '@school-office/contract/school/classes';
 
 /** A receipt on screen: the paper, and beside it the students and what was done with it. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
@@ -36,7 +37,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
           {linesByStudent(lines).map(([line]) => (
             <div key={line!.student}>
               <dt>
-                Class {line!.classname}, roll no {line!.roll_no}
+                Class {placeName(line!)}, roll no {line!.roll_no}
               </dt>
               <dd>
                 <NameLink kind="student" id={line!.student} name={line!.student_name} />

@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type {
-  AttendanceGroup,
-  Mark,
-  PersonAttendance,
-  RegisterDay,
-} from '@school-office/contract/attendance/attendance';
+import type { Mark, PersonAttendance, RegisterDay } from '@school-office/contract/attendance/attendance';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { daysInMonth, FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
@@ -22,12 +17,13 @@ import panelStyles from '../../components/panel.module.css';
 import peopleStyles from '../../components/person/people.module.css';
 import styles from './AttendancePanel.module.css';
 import textStyles from '../../components/text.module.css';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 const FIRST_MONTH = monthNumber({ year: FIRST_YEAR, month_name: 'Baisakh' });
 
 export interface AttendancePanelProps {
   /** The one that the person is in now. */
-  group: AttendanceGroup;
+  group: SheetGroup;
   id: string;
 }
 

@@ -1,20 +1,20 @@
-import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 /** The kind of employees that a group is; undefined for a class. */
-export function kindOf(group: AttendanceGroup): EmployeeKind | undefined {
+export function kindOf(group: SheetGroup): EmployeeKind | undefined {
   return EMPLOYEE_KINDS.find((kind) => kind === group);
 }
 
 /** 'Class Five', 'Teachers', 'Staff'. */
-export function groupTitle(group: AttendanceGroup): string {
+export function groupTitle(group: SheetGroup): string {
   if (group === 'teacher') return 'Teachers';
   return group === 'staff' ? 'Staff' : `Class ${group}`;
 }
 
 /** What one of the group is called in a sentence. */
-export function nounOf(group: AttendanceGroup): string {
+export function nounOf(group: SheetGroup): string {
   const kind = kindOf(group);
   return kind ? EMPLOYEE_WIRE[kind].noun : 'student';
 }

@@ -1,22 +1,23 @@
 import type {
-  AttendanceGroup,
   ClassRegister,
   RegisterDay,
   RegisterLine,
   SheetLine,
 } from '@school-office/contract/attendance/attendance';
 import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employees/employeeWire';
-import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import { kindOf } from './registerGroups.ts';
+import { partsOf, sectionParams, type Place } from '../../lib/places.ts';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 /** The month of one person, with name and number under the same keys for every group. */
 export type RegisterEntry = RegisterLine & Pick<SheetLine, 'name' | 'number'>;
 
 export interface AskedRegister {
-  group: AttendanceGroup;
+  group: SheetGroup;
   month: SchoolMonth;
 }
 
@@ -29,15 +30,15 @@ export const attendanceRegister = createRequestSlice(
   'attendanceRegister',
   async ({ group, month }: AskedRegister): Promise<Register> => {
     const kind = kindOf(group);
-    const answer = kind ? await ofEmployees(kind, month) : await ofClass(group as ClassName, month);
+    const answer = kind ? await ofEmployees(kind, month) : await ofPlace(group as Place, month);
     return { group, month, ...answer };
   },
   { keyOf: ({ group, month }: AskedRegister) => `${group} ${monthNumber(month)}` },
 );
 
-async function ofClass(classname: ClassName, { year, month_name }: SchoolMonth) {
-  const url = `/api/students/attendance/${classname}/${year}/${month_name}`;
-  const { days, students } = await call<ClassRegister>({ url });
+async function ofPlace(place: Place, { year, month_name }: SchoolMonth) {
+  const url = `/api/students/attendance/${partsOf(place).classname}/${year}/${month_name}`;
+  const { days, students } = await call<ClassRegister>({ url, params: sectionParams(place) });
   return {
     days,
     lines: students.map(({ student_name: name, roll_no: number, ...line }) => ({ ...line, name, number })),

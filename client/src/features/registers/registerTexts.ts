@@ -1,4 +1,4 @@
-import type { AttendanceGroup, RegisterDay } from '@school-office/contract/attendance/attendance';
+import type { RegisterDay } from '@school-office/contract/attendance/attendance';
 import { MONTHS } from '@school-office/contract/enumerations';
 import {
   daysInMonth,
@@ -13,6 +13,7 @@ import { toSheet } from '../../lib/paths.ts';
 import { isSchoolDay } from './registerColumns.ts';
 import { nounOf } from './registerGroups.ts';
 import type { Register } from './registerRequests.ts';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 const adDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -22,7 +23,7 @@ export function dateOf({ year, month_name }: SchoolMonth, day: number): NepaliDa
 }
 
 /** The path of the sheet of a day. */
-export function toSheetOn(group: AttendanceGroup, date: NepaliDate): string {
+export function toSheetOn(group: SheetGroup, date: NepaliDate): string {
   return toSheet(group, formatNepaliDateShort(date).replaceAll('/', '-'));
 }
 

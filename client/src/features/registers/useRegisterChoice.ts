@@ -1,27 +1,27 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 import { useThisMonth } from '../../components/useToday.ts';
 import { toRegister } from '../../lib/paths.ts';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 /**
  * Class and month stand in the address. Without them: the class that this desk looked at last, and this month. `groups` are
  * those to choose from, at least one.
  */
-export function useRegisterChoice(groups: readonly AttendanceGroup[]) {
+export function useRegisterChoice(groups: readonly SheetGroup[]) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const thisMonth = useThisMonth();
-  const isGroup = (stored: unknown): stored is AttendanceGroup => groups.some((group) => group === stored);
+  const isGroup = (stored: unknown): stored is SheetGroup => groups.some((group) => group === stored);
   const [lastGroup, setLastGroup] = useDeskChoice('registerOf', groups[0]!, isGroup);
   const group = groups.find((each) => each === params.get('of')) ?? lastGroup;
   const written = params.get('month') ?? '';
   const month = useMemo(() => readMonth(written, thisMonth) ?? thisMonth, [written, thisMonth]);
-  const choose = (nextGroup: AttendanceGroup, nextMonth: SchoolMonth) => {
+  const choose = (nextGroup: SheetGroup, nextMonth: SchoolMonth) => {
     setLastGroup(nextGroup);
     void navigate(toRegister(nextGroup, nextMonth), { replace: true });
   };

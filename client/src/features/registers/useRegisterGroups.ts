@@ -1,10 +1,20 @@
-import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import { useMay, useOwnClasses } from '../auth/useMay.ts';
+import { partsOf } from '../../lib/places.ts';
+import { useMay } from '../auth/useMay.ts';
+import { useOwnPlaces } from '../school/useClasses.ts';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 /** Returns the groups that have a register and are for the user. */
-export function useRegisterGroups(): readonly AttendanceGroup[] {
-  const classes = useOwnClasses();
+export function useRegisterGroups(): readonly SheetGroup[] {
+  const places = useOwnPlaces();
   const seesEmployees = useMay('seeEmployees');
-  return seesEmployees ? [...classes, ...EMPLOYEE_KINDS] : classes;
+  // Beside the sections of a class stands the whole class, for a user who sees all of it.
+  const classes = seesEmployees ? places.map((place) => partsOf(place).classname) : [];
+  const groups = [...new Set<SheetGroup>(places.flatMap((place, index) => whole(index, place)))];
+  return seesEmployees ? [...groups, ...EMPLOYEE_KINDS] : groups;
+
+  function whole(index: number, place: SheetGroup): SheetGroup[] {
+    const classname = classes[index];
+    return classname === undefined ? [place] : [classname, place];
+  }
 }

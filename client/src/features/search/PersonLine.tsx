@@ -5,6 +5,7 @@ import { Matched } from '../../components/Matched.tsx';
 import { MatchedPhone } from './MatchedPhone.tsx';
 import finderStyles from './Finder.module.css';
 import textStyles from '../../components/text.module.css';
+import { placeName } from '@school-office/contract/school/classes';
 
 /** One person among the results, with the words that match the search marked. */
 export function PersonLine({ person, search }: { person: FoundPerson; search: string }) {
@@ -36,6 +37,6 @@ export function PersonLine({ person, search }: { person: FoundPerson; search: st
 /** 'Five · 6', 'Teacher T-014'; 'Five, left': the roll number may be another student's by now. */
 function placeOf(person: FoundPerson): string {
   if (person.kind === 'student')
-    return person.left ? `${person.classname}, left` : `${person.classname} · ${person.roll_no}`;
+    return person.left ? `${placeName(person)}, left` : `${placeName(person)} · ${person.roll_no}`;
   return `${person.kind === 'teacher' ? 'Teacher' : 'Staff'} ${person.number}${person.left ? ', left' : ''}`;
 }

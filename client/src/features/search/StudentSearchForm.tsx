@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import { optionalText, ROLL_NO } from '@school-office/contract/fields';
 import { studentSearch as contractSchema, type Student } from '@school-office/contract/students/students';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -15,9 +14,14 @@ import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 import spinnerStyles from '../../components/spinner.module.css';
 import styles from './StudentSearchForm.module.css';
+import { placeName } from '@school-office/contract/school/classes';
+import { useClassNames, useSections } from '../school/useClasses.ts';
 
 /** Class and roll number are enough to find a student. */
-const schema = contractSchema.extend({ name: optionalText('Student Name') });
+const schema = contractSchema.extend({
+  name: optionalText('Student Name'),
+  section: optionalText('Section'),
+});
 
 export interface StudentSearchFormProps {
   /** Called at Enter in the empty name; without it the form says what is missing. */
@@ -36,6 +40,8 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false 
   const form = useContractForm(schema);
   const { field: name } = useController({ control: form.control, name: 'name' });
   const { state, holder, search, take, takeFound } = useStudentSearch(form, served);
+  const classNames = useClassNames();
+  const sections = useSections(form.watch('class'));
   const busy = state.status === 'loading';
 
   return (
@@ -82,7 +88,8 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false 
             />
           )}
         </Field>
-        <SelectField form={form} name="class" label="Class" options={CLASS_NAMES} required />
+        <SelectField form={form} name="class" label="Class" options={classNames} required />
+        {sections.length > 0 && <SelectField form={form} name="section" label="Section" options={sections} />}
         <TextField form={form} name="rollno" label="Roll No" range={ROLL_NO} required />
         <button type="submit" className={`${buttonStyles.outline} ${buttonStyles.submit}`} disabled={busy}>
           {busy ? (
@@ -104,10 +111,10 @@ interface RollHolderProps {
 
 /** Says whose class and roll number it is when the name does not fit. */
 function RollHolder({ student, onTake }: RollHolderProps) {
-  const { student_name, classname, roll_no } = student;
+  const { student_name, roll_no } = student;
   return (
     <div className={`${alertStyles.danger} ${styles.rollHolder}`} role="alert">
-      {classname} {roll_no} is {student_name}.
+      {placeName(student)} {roll_no} is {student_name}.
       <button type="button" className={buttonStyles.outline} onClick={() => onTake(student)}>
         Take {student_name}
       </button>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { InSection } from '@school-office/contract/school/classes';
 import type { FoundStudent } from '@school-office/contract/search/search';
 import type { Student, StudentSearch } from '@school-office/contract/students/students';
 import type { UseFormReturn } from 'react-hook-form';
@@ -8,9 +9,9 @@ import { useCard, type Card } from '../../components/keys/useCard.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { rollHolder, studentSearch, type StudentWanted } from '../students/studentRequests.ts';
 
-const EMPTY = { name: '', class: '', rollno: '' };
+const EMPTY = { name: '', class: '', section: '', rollno: '' };
 
-type Named = Pick<Student, 'student_name' | 'classname' | 'roll_no'>;
+type Named = Pick<Student, 'student_name' | 'classname' | 'roll_no'> & InSection;
 
 /**
  * Searches for the student of a form, of a card and of the address's `student`, and fills the form in with the one who is
@@ -52,6 +53,7 @@ export function useStudentSearch(
     form.reset({
       name: student.student_name,
       class: student.classname,
+      section: student.section ?? '',
       rollno: String(student.roll_no),
     });
   const find = async (wanted: StudentWanted) => {
@@ -62,8 +64,8 @@ export function useStudentSearch(
   };
   const take = (student: Named) => {
     fill(student);
-    const { student_name, classname, roll_no } = student;
-    void find({ name: student_name, class: classname, rollno: roll_no });
+    const { student_name, classname, section, roll_no } = student;
+    void find({ name: student_name, class: classname, section, rollno: roll_no });
   };
   const takeFound = (found: FoundStudent) => {
     // Class and roll number are those of another student by now.

@@ -11,6 +11,7 @@ import type { SalaryPayment, SalaryPaymentOnWire } from '@school-office/contract
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toPeopleWith, toPerson, toReceipt } from '../../lib/paths.ts';
+import { placeName } from '@school-office/contract/school/classes';
 
 export const FINE = 'Fine';
 export const SALARIES = 'Salaries';
@@ -51,7 +52,7 @@ export function incomeLine(payment: StatementPayment): StatementLine {
     toReceipt: toReceipt({ fiscal_year, number: Number(number) }),
     name: student_name,
     toPerson: toPerson('student', student),
-    place: `class ${classname}, roll no ${roll_no}`,
+    place: `class ${placeName(payment)}, roll no ${roll_no}`,
     month: formatMonth(payment),
     amount: sumRupees([feeTotal(payment), fine]),
     fine,

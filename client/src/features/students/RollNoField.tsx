@@ -1,21 +1,27 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import { ROLL_NO } from '@school-office/contract/fields';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useRequest } from '../../store/useRequest.ts';
-import type { StudentForm } from './StudentFields.tsx';
+import type { StudentForm } from './studentForms.ts';
 import { nextRollNo } from './studentRequests.ts';
 import styles from './RollNoField.module.css';
+import { readPlace, type Place } from '../../lib/places.ts';
+import { useSections } from '../school/useClasses.ts';
 
 /** The roll number that is saved: in another class the next one there, unless another one is typed. */
 export function RollNoField({ form }: { form: StudentForm }) {
-  const classname = CLASS_NAMES.find((name) => name === form.watch('classname'));
-  const { classname: before, roll_no } = form.formState.defaultValues ?? {};
-  const { state, run, reset } = useRequest(nextRollNo, classname ?? CLASS_NAMES[0]);
+  const [named, section] = form.watch(['classname', 'section']);
+  const { roll_no, ...given } = form.formState.defaultValues ?? {};
+  const before = readPlace(given.classname, given.section ?? '');
+  const hasSections = useSections(named).length > 0;
+  // In a class with sections, the next number is that of one of them.
+  const place = hasSections && section === '' ? undefined : readPlace(named, section);
+  const { state, run, reset } = useRequest(nextRollNo, place ?? ALL_CLASS_NAMES[0]);
   const wasMoved = useRef(false);
-  const isMoved = classname !== undefined && classname !== before;
+  const isMoved = place !== undefined && place !== before;
 
-  const propose = useEffectEvent(async (to: ClassName | undefined) => {
+  const propose = useEffectEvent(async (to: Place | undefined) => {
     if (to === undefined) return;
     if (to === before) {
       if (wasMoved.current)
@@ -31,20 +37,20 @@ export function RollNoField({ form }: { form: StudentForm }) {
     }
   });
   useEffect(() => {
-    void propose(classname);
+    void propose(place);
     // What is still read for this class is of no use to another.
     return () => void reset();
-  }, [classname, reset]);
+  }, [place, reset]);
 
   return (
     <div>
       <TextField form={form} name="roll_no" label="Roll No" range={ROLL_NO} required />
       {/* In the page before it says anything, because screen readers announce only changes inside a region they know. */}
       <p className={styles.fieldNote} role="status">
-        {isMoved && state.status === 'success' && `Next in class ${classname}; ${roll_no} in ${before}.`}
+        {isMoved && state.status === 'success' && `Next in class ${place}; ${roll_no} in ${before}.`}
         {isMoved &&
           state.status === 'fail' &&
-          `The next one in class ${classname} could not be read: please type one.`}
+          `The next one in class ${place} could not be read: please type one.`}
       </p>
     </div>
   );

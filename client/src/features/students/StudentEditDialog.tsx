@@ -1,28 +1,29 @@
 import { AMOUNT } from '@school-office/contract/fields';
-import { studentEditForm as schema, type Student } from '@school-office/contract/students/students';
+import type { Student } from '@school-office/contract/students/students';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { EditDialog } from '../../components/form/EditDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { RollNoField } from './RollNoField.tsx';
-import { StudentFields, type StudentForm } from './StudentFields.tsx';
+import { StudentFields } from './StudentFields.tsx';
+import type { StudentForm } from './studentForms.ts';
 import { studentUpdate } from './studentRequests.ts';
+import { asTyped, editForm } from './studentForms.ts';
 
 export function StudentEditDialog({ student, ...closing }: { student: Student } & RowDialogClosing) {
   return (
     <EditDialog
       title={`Edit ${student.student_name}`}
-      schema={schema}
-      record={student}
+      schema={editForm}
+      record={asTyped(student)}
       request={useRequest(studentUpdate)}
       {...closing}
     >
       {(form: StudentForm) => (
-        <>
-          <StudentFields form={form} />
+        <StudentFields form={form}>
           <RollNoField form={form} />
           <TextField form={form} name="previous_dues" label="Previous Dues" range={AMOUNT} required />
-        </>
+        </StudentFields>
       )}
     </EditDialog>
   );

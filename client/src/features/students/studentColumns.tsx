@@ -1,4 +1,3 @@
-import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
 import { Avatar } from '../../components/Avatar.tsx';
 import { editAndDeleteColumns, type RowActions } from '../../components/editAndDeleteColumns.tsx';
@@ -6,6 +5,8 @@ import { NameLink } from '../../components/NameLink.tsx';
 import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import textStyles from '../../components/text.module.css';
+import { placeName } from '@school-office/contract/school/classes';
+import { byPlace } from '../../lib/places.ts';
 
 const column = columnHelper<Student>();
 
@@ -36,10 +37,11 @@ export function studentColumns({ ofOneClass, seesMoney, actions }: StudentTable)
         <NameLink kind="student" id={original._id} name={getValue()} />
       ),
     }),
-    column.accessor('classname', {
+    column.accessor((student) => placeName(student), {
+      id: 'classname',
       header: 'Class',
       meta: { width: 66 },
-      sortFn: (a, b) => classOrder(a.original) - classOrder(b.original),
+      sortFn: (a, b) => byPlace(a.original, b.original),
     }),
     column.accessor('roll_no', { header: 'Roll No', meta: { width: 64, align: 'right' } }),
     column.accessor('address', { header: 'Address', meta: { width: ofOneClass ? 104 : 116 } }),
@@ -64,8 +66,4 @@ function Dues({ amount }: { amount: number }) {
   ) : (
     <span className={textStyles.faint}>{text}</span>
   );
-}
-
-function classOrder({ classname }: Student): number {
-  return CLASS_NAMES.indexOf(classname);
 }

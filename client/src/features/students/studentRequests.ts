@@ -4,11 +4,13 @@ import type { Left } from '@school-office/contract/leaving';
 import type {
   Family,
   FamilyAnswer,
+  NumbersAnew,
+  NumbersAnswer,
   SameStudent,
   Student,
   StudentAnswer,
   StudentInFull,
-  StudentForm,
+  StudentRegistration,
   StudentSearch,
   StudentUpdate,
 } from '@school-office/contract/students/students';
@@ -17,6 +19,7 @@ import type { Registration } from '../../components/form/RegistrationPage.tsx';
 import { bodyOf, type Deleting } from '../../lib/deleting.ts';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
+import { partsOf, placeOf, sectionParams, type Place } from '../../lib/places.ts';
 
 export const studentList = createRequestSlice(
   'studentList',
@@ -24,20 +27,22 @@ export const studentList = createRequestSlice(
   { keepsResult: true },
 );
 
-export const classList = createRequestSlice(
-  'classList',
-  (classname: ClassName) => call<Student[]>({ url: `/api/students/class/${classname}` }),
-  { keyOf: (classname: ClassName) => classname, keepsResult: true },
-);
+export const classList = createRequestSlice('classList', studentsOf, {
+  keyOf: (place: Place) => place,
+  keepsResult: true,
+});
 
 /** A student by id, or by what the three fields of a search hold; the name may be empty. */
 export type StudentWanted = Pick<Student, '_id'> | StudentSearch;
 
 export const studentSearch = createRequestSlice('studentSearch', (wanted: StudentWanted) => {
   if ('_id' in wanted) return call<StudentInFull>({ url: `/api/students/${wanted._id}` });
-  const { name, class: classname, rollno } = wanted;
+  const { name, class: classname, section, rollno } = wanted;
   if (name === '') return studentWithRoll(wanted);
-  return call<StudentInFull>({ url: `/api/students/search/${toPathPart(name)}/${classname}/${rollno}` });
+  return call<StudentInFull>({
+    url: `/api/students/search/${toPathPart(name)}/${classname}/${rollno}`,
+    ...(section && { params: { section } }),
+  });
 });
 
 /** The student who has the class and roll number of a search whose name does not fit. */
@@ -45,11 +50,14 @@ export const rollHolder = createRequestSlice('rollHolder', studentWithRoll);
 
 async function studentWithRoll({
   class: classname,
+  section,
   rollno,
-}: Pick<StudentSearch, 'class' | 'rollno'>): Promise<StudentInFull> {
-  const students = await call<StudentInFull[]>({ url: `/api/students/class/${classname}` });
-  const student = students.find(({ roll_no }) => roll_no === rollno);
-  if (!student) throw new Error(`Nobody in class ${classname} has roll no ${rollno}.`);
+}: Pick<StudentSearch, 'class' | 'section' | 'rollno'>): Promise<StudentInFull> {
+  const place = placeOf({ classname, section });
+  const students: StudentInFull[] = await studentsOf(place);
+  const [student, other] = students.filter(({ roll_no }) => roll_no === rollno);
+  if (!student) throw new Error(`Nobody in class ${place} has roll no ${rollno}.`);
+  if (other) throw new Error(`Roll no ${rollno} is in each section of class ${classname}: choose one.`);
   return student;
 }
 
@@ -60,12 +68,12 @@ export const sameStudents = createRequestSlice('sameStudents', (params: SameStud
 
 export const studentRegister = createRequestSlice(
   'studentRegister',
-  ({ values, idempotencyKey }: Registration<StudentForm>) =>
+  ({ values, idempotencyKey }: Registration<StudentRegistration>) =>
     call<StudentAnswer>({
       method: 'post',
       url: '/api/students/register',
       // The specification has no input for the fees: they are always sent empty.
-      data: { ...values, registration_fees: '' },
+      data: { ...values, opening_dues: values.opening_dues || undefined, registration_fees: '' },
       headers: { 'Idempotency-Key': idempotencyKey },
     }),
 );
@@ -76,14 +84,14 @@ export const studentUpdate = createRequestSlice(
     call<StudentAnswer>({ method: 'put', url: `/api/students/${id}`, data: { ...changes, seen } }),
 );
 
-/** The roll number that comes after the last one of a class. */
+/** The roll number that comes after the last one of a class or section. */
 export const nextRollNo = createRequestSlice(
   'nextRollNo',
-  async (classname: ClassName) => {
-    const students = await call<Student[]>({ url: `/api/students/class/${classname}` });
+  async (place: Place) => {
+    const students = await studentsOf(place);
     return 1 + Math.max(0, ...students.map(({ roll_no }) => roll_no));
   },
-  { keyOf: (classname: ClassName) => classname },
+  { keyOf: (place: Place) => place },
 );
 
 /** One student by id, also one who left. */
@@ -128,6 +136,19 @@ export const familyJoin = createRequestSlice(
 export const familyLeave = createRequestSlice('familyLeave', (id: string) =>
   call<FamilyAnswer>({ method: 'delete', url: `/api/students/family/${id}` }),
 );
+
+/** Gives students of a class or section new roll numbers. */
+export const numbersAnew = createRequestSlice(
+  'numbersAnew',
+  ({ classname, ...body }: NumbersAnew & { classname: ClassName }) =>
+    call<NumbersAnswer>({ method: 'put', url: `/api/students/numbers/${classname}`, data: body }),
+);
+
+/** The students of a class or section. */
+function studentsOf(place: Place): Promise<Student[]> {
+  const url = `/api/students/class/${partsOf(place).classname}`;
+  return call<Student[]>({ url, params: sectionParams(place) });
+}
 
 /** Browsers take '.' and '..' for a way up, also when encoded; the server drops the blank that makes them names. */
 function toPathPart(name: string): string {

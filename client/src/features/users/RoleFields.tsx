@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import type { ClassName } from '@school-office/contract/enumerations';
 import { ROLES, type Role } from '@school-office/contract/users/permissions';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -9,6 +9,7 @@ import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import styles from './RoleFields.module.css';
 import textStyles from '../../components/text.module.css';
+import { useClassNames } from '../school/useClasses.ts';
 
 /** What the roles are, in the words of the office. */
 const ROLE_TEXTS: Record<Role, string> = {
@@ -58,7 +59,7 @@ function ClassesField({ form }: { form: UserForm }) {
   return (
     <fieldset className={styles.userClasses}>
       <legend className={fieldStyles.label}>Classes</legend>
-      {CLASS_NAMES.map((name) => (
+      {useClassNames().map((name) => (
         <label key={name} className={fieldStyles.check}>
           <input
             type="checkbox"

@@ -1,5 +1,5 @@
 import { KeyRound, LogOut, Pencil, type LucideIcon } from 'lucide-react';
-import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { User } from '@school-office/contract/users/users';
 import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
 import { ROLE_NAMES } from '../auth/useMay.ts';
@@ -60,7 +60,7 @@ function action(header: string, width: number, { icon: Icon, act, isFor = () => 
 /** 'Four, Five' of a teacher; all others see the whole school. */
 function classesText({ role, classes }: User): string {
   if (role !== 'teacher') return 'All';
-  const own = CLASS_NAMES.filter((name) => classes.some(({ classname }) => classname === name));
+  const own = ALL_CLASS_NAMES.filter((name) => classes.some(({ classname }) => classname === name));
   return own.length === 0 ? 'None yet' : own.join(', ');
 }
 

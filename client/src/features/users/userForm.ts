@@ -1,6 +1,6 @@
 // The form of a user. A form holds texts: the classes of a teacher stand in it as 'Five,Six'.
 import { z } from 'zod';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { TeacherClass } from '@school-office/contract/users/permissions';
 import { userCreation } from '@school-office/contract/users/users';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
@@ -18,12 +18,12 @@ export type UserForm = ContractForm<UserFields>;
 
 /** In the school's order, so that the same classes are the same text. */
 export function classesToText(names: readonly ClassName[]): string {
-  return CLASS_NAMES.filter((name) => names.includes(name)).join(',');
+  return ALL_CLASS_NAMES.filter((name) => names.includes(name)).join(',');
 }
 
 export function classesFromText(text: string): ClassName[] {
   const chosen = text.split(',');
-  return CLASS_NAMES.filter((name) => chosen.includes(name));
+  return ALL_CLASS_NAMES.filter((name) => chosen.includes(name));
 }
 
 /** Returns whole classes with all their subjects. */

@@ -1,6 +1,6 @@
 // The cards of all students and of one class.
-import { Link, useParams } from 'react-router-dom';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { usePlace } from '../../features/school/useClasses.ts';
 import type { Student } from '@school-office/contract/students/students';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
@@ -12,6 +12,7 @@ import { classList, studentList } from '../../features/students/studentRequests.
 import { AdmitCards } from '../../features/admitCards/AdmitCards.tsx';
 import { useWithoutDues } from './useWithoutDues.tsx';
 import buttonStyles from '../../components/button.module.css';
+import { type Place } from '../../lib/places.ts';
 
 const NOBODY: Student[] = [];
 
@@ -30,20 +31,21 @@ export function AllAdmitCardsPage() {
 
 export function ClassAdmitCardsPage() {
   const { id } = useParams();
-  const classname = CLASS_NAMES.find((name) => name === id);
-  return classname ? <ClassAdmitCards key={classname} classname={classname} /> : <NotFound />;
+  const [query] = useSearchParams();
+  const place = usePlace(id, query.get('section'));
+  return place ? <ClassAdmitCards key={place} place={place} /> : <NotFound />;
 }
 
-function ClassAdmitCards({ classname }: { classname: ClassName }) {
-  const { state, refresh } = useLoaded(classList, classname);
+function ClassAdmitCards({ place }: { place: Place }) {
+  const { state, refresh } = useLoaded(classList, place);
 
   return (
     <AdmitCardListPage
-      title={`Admit Cards, class ${classname}`}
+      title={`Admit Cards, class ${place}`}
       state={state}
       refresh={refresh}
-      nobody={`No student is registered in class ${classname} yet.`}
-      classname={classname}
+      nobody={`No student is registered in class ${place} yet.`}
+      place={place}
     />
   );
 }
@@ -55,12 +57,12 @@ interface AdmitCardListPageProps {
   /** Shown when there are no students. */
   nobody: string;
   /** Without it they are of all classes. */
-  classname?: ClassName;
+  place?: Place;
 }
 
-function AdmitCardListPage({ title, state, refresh, nobody, classname }: AdmitCardListPageProps) {
+function AdmitCardListPage({ title, state, refresh, nobody, place }: AdmitCardListPageProps) {
   const all = state.result ?? NOBODY;
-  const { students, busy, choice, heldBack } = useWithoutDues(all, classname);
+  const { students, busy, choice, heldBack } = useWithoutDues(all, place);
   return (
     <AdmitCards
       title={title}

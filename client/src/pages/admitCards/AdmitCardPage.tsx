@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { School, User, Users } from 'lucide-react';
-import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths, toAdmitCardsOfClass } from '../../lib/paths.ts';
 import classGridStyles from '../../components/ClassGrid.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './AdmitCardPage.module.css';
+import { useOwnPlaces } from '../../features/school/useClasses.ts';
 
 const LINKS = [
   {
@@ -52,7 +52,7 @@ export function AdmitCardClassesPage() {
   return (
     <>
       <PageHeader title="Admit Cards by Class" subtitle="Choose a class to see and print its cards." />
-      <ClassGrid classes={CLASS_NAMES} to={toAdmitCardsOfClass} />
+      <ClassGrid places={useOwnPlaces()} to={toAdmitCardsOfClass} />
     </>
   );
 }

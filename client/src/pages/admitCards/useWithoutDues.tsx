@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
@@ -8,6 +7,8 @@ import { dues } from '../../features/dues/duesRequests.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './useWithoutDues.module.css';
+import { placeName } from '@school-office/contract/school/classes';
+import type { Place } from '../../lib/places.ts';
 
 export interface WithoutDues {
   /** Those whose cards are shown. */
@@ -21,9 +22,9 @@ export interface WithoutDues {
 }
 
 /** Limits cards to students who owe nothing, if the user wants that. Without a class it asks for the dues of all. */
-export function useWithoutDues(students: Student[], classname: ClassName | undefined): WithoutDues {
+export function useWithoutDues(students: Student[], place: Place | undefined): WithoutDues {
   const [isOn, setOn] = useState(false);
-  const { state, run, reset } = useRequest(dues, classname);
+  const { state, run, reset } = useRequest(dues, place);
   const { result, status, error } = state;
 
   useEffect(() => () => void reset(), [reset]);
@@ -31,7 +32,7 @@ export function useWithoutDues(students: Student[], classname: ClassName | undef
   const choose = (isChosen: boolean) => {
     setOn(isChosen);
     // Each time anew: somebody may have paid meanwhile.
-    if (isChosen) void run(classname);
+    if (isChosen) void run(place);
   };
   const choice = (
     <label className={fieldStyles.check}>
@@ -52,7 +53,7 @@ export function useWithoutDues(students: Student[], classname: ClassName | undef
     heldBack: (
       <>
         {status === 'fail' && (
-          <LoadFailure subject="The dues" error={error} refresh={() => void run(classname)} />
+          <LoadFailure subject="The dues" error={error} refresh={() => void run(place)} />
         )}
         {isKnown && (
           <details
@@ -61,9 +62,9 @@ export function useWithoutDues(students: Student[], classname: ClassName | undef
           >
             <summary>{held.length} held back</summary>
             <ul>
-              {held.map(({ _id, student_name, classname: of, roll_no }) => (
+              {held.map(({ _id, student_name, roll_no, ...student }) => (
                 <li key={_id}>
-                  {student_name}, {of} {roll_no}: {formatRupees(owed.get(_id) ?? 0)}
+                  {student_name}, {placeName(student)} {roll_no}: {formatRupees(owed.get(_id) ?? 0)}
                 </li>
               ))}
             </ul>

@@ -1,25 +1,27 @@
 // The sheet of a class, and of the teachers or the staff.
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
-import { CLASS_NAMES, type EmployeeKind } from '@school-office/contract/enumerations';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { NotFound } from '../../components/NotFound.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { AttendancePage } from './AttendancePage.tsx';
+import { usePlace } from '../../features/school/useClasses.ts';
 
 export function ClassAttendancePage() {
   const params = useParams();
   const registers = useMay('changeStudents');
-  const classname = CLASS_NAMES.find((name) => name === params.class);
-  if (!classname) return <NotFound />;
+  const [query] = useSearchParams();
+  const place = usePlace(params.class, query.get('section'));
+  if (!place) return <NotFound />;
   return (
     <AttendancePage
-      key={classname}
-      group={classname}
-      title={`Attendance, class ${classname}`}
+      key={place}
+      group={place}
+      title={`Attendance, class ${place}`}
       labels={{ name: 'Student Name', number: 'Roll No' }}
-      nobody={`No student is registered in class ${classname} yet.`}
+      nobody={`No student is registered in class ${place} yet.`}
       register={registers ? { label: 'Register a student', to: paths.studentRegister } : undefined}
     />
   );

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
-import type { ClassName } from '@school-office/contract/enumerations';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
@@ -15,12 +14,13 @@ import buttonStyles from '../../components/button.module.css';
 import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './AbsentToday.module.css';
+import { isOf, placeOf, type Place } from '../../lib/places.ts';
 
 export interface AbsentTodayProps {
   month: SchoolMonth;
   /** Only the absent of this class are shown. */
-  chosen?: ClassName | undefined;
-  onChoose?: (classname: ClassName | undefined) => void;
+  chosen?: Place | undefined;
+  onChoose?: (classname: Place | undefined) => void;
 }
 
 /** The students who are absent today with the phones of their parents, the longest absence first. */
@@ -29,7 +29,7 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
   const { result: classes } = useSelector(attendanceToday.select);
   const titleId = useId();
   const { status, result, error } = state;
-  const shown = result?.filter(({ classname }) => chosen === undefined || classname === chosen) ?? [];
+  const shown = result?.filter((student) => chosen === undefined || isOf(chosen, student)) ?? [];
   const isTaken = classes?.some(({ taken }) => taken);
   return (
     <section
@@ -70,13 +70,13 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
 }
 
 function AbsentLine({ student }: { student: AbsentStudent }) {
-  const { _id, student_name, classname, roll_no, parents_name, contact_no, days } = student;
+  const { _id, student_name, roll_no, parents_name, contact_no, days } = student;
   return (
     <li>
       <div>
         <NameLink kind="student" id={_id} name={student_name} />
         <span>
-          {classname} · {roll_no}
+          {placeOf(student)} · {roll_no}
           {days > 1 && <strong> {ordinal(days)} day</strong>}
         </span>
       </div>

@@ -2,11 +2,10 @@ import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
-import type { ClassName } from '@school-office/contract/enumerations';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
-import { toClassAttendance } from '../../lib/paths.ts';
+import { toPlaceAttendance } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
 import { absentToday } from '../../features/dashboard/dashboardRequests.ts';
@@ -15,11 +14,12 @@ import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './AttendanceToday.module.css';
 import textStyles from '../../components/text.module.css';
+import { isOf, placeOf, type Place } from '../../lib/places.ts';
 
 export interface AttendanceTodayProps {
-  chosen?: ClassName | undefined;
+  chosen?: Place | undefined;
   /** Shows the absent of a class. Without it their numbers are left out. */
-  onChoose?: (classname: ClassName | undefined) => void;
+  onChoose?: (classname: Place | undefined) => void;
 }
 
 /** Today's attendance, class by class; classes without students are left out. */
@@ -58,10 +58,10 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
           <tbody>
             {classes.map((each) => (
               <ClassLine
-                key={each.classname}
+                key={placeOf(each)}
                 {...each}
-                absent={absent?.filter(({ classname }) => classname === each.classname).length ?? 0}
-                isChosen={each.classname === chosen}
+                absent={absent?.filter((student) => isOf(placeOf(each), student)).length ?? 0}
+                isChosen={placeOf(each) === chosen}
                 onChoose={onChoose}
               />
             ))}
@@ -78,14 +78,15 @@ interface ClassLineProps extends ClassAttendanceToday {
   onChoose: AttendanceTodayProps['onChoose'];
 }
 
-function ClassLine({ classname, taken, present, total, absent, isChosen, onChoose }: ClassLineProps) {
+function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line }: ClassLineProps) {
+  const place = placeOf(line);
   if (!taken) {
     return (
       <tr>
-        <th scope="row">{classname}</th>
+        <th scope="row">{place}</th>
         <td className={styles.attendanceNone}>not taken yet</td>
         <td colSpan={onChoose ? 2 : 1}>
-          <Link to={toClassAttendance(classname)} aria-label={`Take the attendance of class ${classname}`}>
+          <Link to={toPlaceAttendance(place)} aria-label={`Take the attendance of class ${place}`}>
             Take
           </Link>
         </td>
@@ -94,9 +95,9 @@ function ClassLine({ classname, taken, present, total, absent, isChosen, onChoos
   }
   return (
     <tr>
-      <th scope="row">{classname}</th>
+      <th scope="row">{place}</th>
       <td>
-        <meter aria-label={`Attended in class ${classname}`} value={present} max={total} />
+        <meter aria-label={`Attended in class ${place}`} value={present} max={total} />
       </td>
       <td>
         {present} / {total}
@@ -108,8 +109,8 @@ function ClassLine({ classname, taken, present, total, absent, isChosen, onChoos
               type="button"
               className={buttonStyles.link}
               aria-pressed={isChosen}
-              aria-label={`${absent} absent in class ${classname}`}
-              onClick={() => onChoose(isChosen ? undefined : classname)}
+              aria-label={`${absent} absent in class ${place}`}
+              onClick={() => onChoose(isChosen ? undefined : place)}
             >
               {absent}
             </button>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { DashboardCard } from '@school-office/contract/dashboard';
-import type { ClassName } from '@school-office/contract/enumerations';
 import { formatNepaliDate, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -26,6 +25,7 @@ import { TeacherDashboard } from './TeacherDashboard.tsx';
 import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './DashboardPage.module.css';
+import type { Place } from '../../lib/places.ts';
 
 export function DashboardPage() {
   const seesMoney = useMay('seeMoney');
@@ -87,7 +87,7 @@ function Panels({ cards, today }: { cards: DashboardCard[]; today: NepaliDate })
 
 function SchoolToday({ today }: { today: NepaliDate }) {
   const month = useThisMonth();
-  const [chosen, setChosen] = useState<ClassName>();
+  const [chosen, setChosen] = useState<Place>();
   return (
     <div className={dashboardStyles.dashboardPanels}>
       <AttendanceToday chosen={chosen} onChoose={setChosen} />

@@ -3,7 +3,7 @@ import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCal
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { ClassesToday } from '../../features/attendance/ClassesToday.tsx';
-import { useOwnClasses } from '../../features/auth/useMay.ts';
+import { useOwnPlaces } from '../../features/school/useClasses.ts';
 import { AbsentToday } from './AbsentToday.tsx';
 import { AttendanceOfMonth } from '../../features/dashboard/AttendanceOfMonth.tsx';
 import dashboardStyles from '../../features/dashboard/dashboard.module.css';
@@ -13,7 +13,7 @@ import styles from './TeacherDashboard.module.css';
 export function TeacherDashboard() {
   const today = formatNepaliDateLong(useToday());
   const month = useThisMonth();
-  const hasClasses = useOwnClasses().length > 0;
+  const hasClasses = useOwnPlaces().length > 0;
   const titleId = useId();
   return (
     <>

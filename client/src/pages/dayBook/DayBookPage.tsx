@@ -12,6 +12,7 @@ import { counted } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
 import { dayBook as dayBookRequest } from '../../features/dayBook/dayBookRequests.ts';
+import { DayExcel } from '../../features/dayBook/DayExcel.tsx';
 import { DayArrows } from '../../features/dayBook/DayArrows.tsx';
 import { DayStrip } from '../../features/dayBook/DayStrip.tsx';
 import { Drawer } from '../../features/dayBook/Drawer.tsx';
@@ -54,6 +55,7 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
       <PageHeader title="Day book" subtitle={book ? countText(book) : '\u00A0'}>
         <DayArrows date={date} isToday={isToday} />
         {book && book.receipts.length > 0 && <PrintReceipts receipts={book.receipts} label="All receipts" />}
+        {book && book.receipts.length > 0 && <DayExcel book={book} written={written} />}
         {book && <DayPrint book={book} date={date} />}
       </PageHeader>
       <Loaded state={state} refresh={refresh}>

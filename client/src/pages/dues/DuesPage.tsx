@@ -1,10 +1,11 @@
 import { useEffect, useMemo, type KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { DataTable } from '../../components/DataTable.tsx';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { excelColumns, inOrderOf } from '../../components/excel/excelColumns.ts';
 import { useFound, type Findable } from '../../components/findPeople.ts';
 import { useAddressText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -22,6 +23,8 @@ import dataTableStyles from '../../components/DataTable.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './DuesPage.module.css';
+import { isOf, readPlace, type Place } from '../../lib/places.ts';
+import { placesOf, useClasses } from '../../features/school/useClasses.ts';
 
 const LIMITS = [0, 1, 2, 3, 6];
 const LAST_CLASS = 'duesClass';
@@ -29,12 +32,14 @@ const LAST_CLASS = 'duesClass';
 /** Who owes, for how many months, and how to reach the parents. */
 export function DuesPage() {
   const today = useToday();
+  const classes = useClasses();
   const { state, refresh } = useLoaded(dues, undefined);
-  const { classname, limit, choose } = useFilter();
+  const { place, limit, choose } = useFilter();
   const [search, setSearch] = useAddressText('search');
-  const filtered = useFiltered(state.result, classname, limit);
+  const filtered = useFiltered(state.result, place, limit);
   const found = useFound(filtered, search, findableOf);
   const columns = useMemo(() => duesColumns(today.year), [today.year]);
+  const [order] = useAddressText('sort');
   const navigate = useNavigate();
 
   /** Enter in the search opens the first of the list, and the arrows go up and down the names. */
@@ -62,6 +67,13 @@ export function DuesPage() {
           value={search}
           onChange={setSearch}
         />
+        {found.length > 0 && (
+          <ExcelButton
+            title={['Dues', place].filter(Boolean).join(' ')}
+            columns={excelColumns(columns)}
+            rows={inOrderOf(found, columns, order)}
+          />
+        )}
         {found.length > 0 && <PrintSlips dues={found} />}
       </PageHeader>
       <Loaded state={state} refresh={refresh} empty={<p>Nobody owes anything.</p>}>
@@ -72,11 +84,11 @@ export function DuesPage() {
                 Class
                 <select
                   className={fieldStyles.select}
-                  value={classname ?? ''}
+                  value={place ?? ''}
                   onChange={({ target }) => choose('class', target.value)}
                 >
                   <option value="">All classes</option>
-                  {CLASS_NAMES.map((name) => (
+                  {placesOf(classes).map((name) => (
                     <option key={name}>{name}</option>
                   ))}
                 </select>
@@ -147,7 +159,8 @@ function useFilter() {
   useEffect(() => {
     if (asked !== null) writeStored(LAST_CLASS, asked, 'sessionStorage');
   }, [asked]);
-  const classname = CLASS_NAMES.find((name) => name === params.get('class'));
+  const [named, ...section] = (params.get('class') ?? '').split(' ');
+  const place = readPlace(named, section.join(' '));
   const limit = LIMITS.find((each) => String(each) === params.get('more')) ?? 0;
   const choose = (name: 'class' | 'more', value: string) => {
     if (name === 'class' && value === '') writeStored(LAST_CLASS, undefined, 'sessionStorage');
@@ -160,18 +173,18 @@ function useFilter() {
       { replace: true },
     );
   };
-  return { classname, limit, choose };
+  return { place, limit, choose };
 }
 
 /** Those who owe for the most months first, and of those the ones who owe most. */
-function useFiltered(all: StudentDues[] | null, classname: ClassName | undefined, limit: number) {
+function useFiltered(all: StudentDues[] | null, place: Place | undefined, limit: number) {
   return useMemo(
     () =>
       all
-        ?.filter(({ student }) => classname === undefined || student.classname === classname)
+        ?.filter(({ student }) => place === undefined || isOf(place, student))
         .filter(({ months }) => months.length > limit)
         .toSorted((one, other) => other.months.length - one.months.length || other.due - one.due) ?? null,
-    [all, classname, limit],
+    [all, place, limit],
   );
 }
 

@@ -7,6 +7,7 @@ import type { Findable } from '../../components/findPeople.ts';
 import { PeoplePage } from '../../components/PeoplePage.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
+import { importShape } from '../../features/import/importShape.ts';
 import { employeeColumns } from '../../features/employees/employeeColumns.tsx';
 import { EmployeeEditDialog } from '../../features/employees/EmployeeEditDialog.tsx';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
@@ -27,6 +28,7 @@ export function EmployeeListPage({ kind }: { kind: EmployeeKind }) {
         {...useLoaded(employeeRequests[kind].list, undefined)}
         title={listTitle}
         noun={noun}
+        excel={importShape(kind)}
         searchPlaceholder={searchPlaceholder}
         findableOf={findableOf}
         register={register}

@@ -1,4 +1,3 @@
-import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
 import {
@@ -15,6 +14,7 @@ import { useThisMonth } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { groupTitle } from '../../features/registers/registerGroups.ts';
 import { NoSheets } from '../../features/registers/NoSheets.tsx';
+import { RegisterExcel } from '../../features/registers/RegisterExcel.tsx';
 import { RegisterPrint } from '../../features/registers/print/RegisterPrint.tsx';
 import { attendanceRegister } from '../../features/registers/registerRequests.ts';
 import { RegisterTable } from '../../features/registers/RegisterTable.tsx';
@@ -24,6 +24,7 @@ import { useRegisterGroups } from '../../features/registers/useRegisterGroups.ts
 import dataTableStyles from '../../components/DataTable.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './RegisterPage.module.css';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
 
@@ -39,7 +40,7 @@ export function RegisterPage() {
   );
 }
 
-function RegisterOf({ groups }: { groups: readonly AttendanceGroup[] }) {
+function RegisterOf({ groups }: { groups: readonly SheetGroup[] }) {
   const { group, month, choose } = useRegisterChoice(groups);
   const { state, refresh } = useLoaded(attendanceRegister, { group, month });
   const { result: register } = state;
@@ -63,6 +64,7 @@ function RegisterOf({ groups }: { groups: readonly AttendanceGroup[] }) {
           ))}
         </select>
         <MonthSteps month={month} onMonth={(next) => choose(group, next)} />
+        {register && hasSheets && <RegisterExcel register={register} />}
         <RegisterPrint register={hasSheets ? register : null} />
       </PageHeader>
       <Loaded state={state} refresh={refresh}>

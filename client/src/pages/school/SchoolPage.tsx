@@ -8,6 +8,9 @@ import {
   STATEMENT_PAPERS,
   type SchoolInFull,
 } from '@school-office/contract/school/schoolSettings';
+import { Choices } from '../../components/Choices.tsx';
+import { useAddressText } from '../../components/listAddress.ts';
+import { ClassesPanel } from './ClassesPanel.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { SettingsPanel } from '../../components/form/SettingsPanel.tsx';
@@ -29,6 +32,7 @@ const schema = schoolSettings.omit({ weekly_holidays: true });
 
 /** The settings of the school, which its pages and papers show. */
 export function SchoolPage() {
+  const [part, setPart] = useAddressText('part');
   const { label } = useSchool();
   const { state } = useRequest(school);
   const dispatch = useAppDispatch();
@@ -42,10 +46,22 @@ export function SchoolPage() {
             <Link to={paths.holidays}>Holidays</Link>.
           </>
         }
-      />
-      <Loaded state={state} refresh={() => dispatch(loadSchool())}>
-        {(result) => <SchoolForm settings={result} />}
-      </Loaded>
+      >
+        <Choices
+          label="Part"
+          choices={['', 'classes']}
+          chosen={part}
+          onChoose={setPart}
+          labelOf={(each) => (each === '' ? 'School' : 'Classes')}
+        />
+      </PageHeader>
+      {part === 'classes' ? (
+        <ClassesPanel />
+      ) : (
+        <Loaded state={state} refresh={() => dispatch(loadSchool())}>
+          {(result) => <SchoolForm settings={result} />}
+        </Loaded>
+      )}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { useSchool } from '../../features/school/useSchool.ts';
 import { PrintedAccount } from '../../features/statements/account/PrintedAccount.tsx';
 import panelStyles from '../../components/panel.module.css';
 import styles from './AccountPage.module.css';
+import { placeName } from '@school-office/contract/school/classes';
 
 /** What a student was charged and has paid in a year, for the parents. */
 export function AccountOfStudentPage() {
@@ -40,7 +41,7 @@ function AccountById({ id }: { id: string }) {
           title={`Account of ${student.student_name}`}
           subtitle={
             <Link to={toPerson('student', student._id)}>
-              Class {student.classname}, roll no {student.roll_no}
+              Class {placeName(student)}, roll no {student.roll_no}
             </Link>
           }
         >

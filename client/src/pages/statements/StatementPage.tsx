@@ -3,6 +3,9 @@ import { Link } from 'react-router-dom';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { DataTable } from '../../components/DataTable.tsx';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { excelColumns, inOrderOf } from '../../components/excel/excelColumns.ts';
+import { useAddressText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
@@ -92,9 +95,17 @@ export function StatementPage<const Name extends string, Payment>({
   const isOfOneMonth = period?.month !== undefined;
   const isPhone = useMediaQuery('(max-width: 575.98px)');
   const columns = useMemo(() => tableColumns(lines, isOfOneMonth, isPhone), [lines, isOfOneMonth, isPhone]);
+  const [order] = useAddressText('sort');
   return (
     <div className={styles.statement}>
       <PageHeader title={title} subtitle={periodText}>
+        {lines.length > 0 && (
+          <ExcelButton
+            title={`${title} ${periodText}`}
+            columns={excelColumns(columns)}
+            rows={inOrderOf(lines, columns, order)}
+          />
+        )}
         {lines.length > 0 && (
           <StatementPrint statement={{ title, period: periodText, isOfOneMonth, lines, total }} />
         )}

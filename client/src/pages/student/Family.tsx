@@ -14,6 +14,7 @@ import { familyJoin, familyLeave, studentFamily } from '../../features/students/
 import buttonStyles from '../../components/button.module.css';
 import styles from './Family.module.css';
 import textStyles from '../../components/text.module.css';
+import { placeName } from '@school-office/contract/school/classes';
 
 export interface FamilyProps {
   student: StudentInFull;
@@ -141,8 +142,8 @@ function Member({ member, due = 0, hasFocus = false, children }: MemberProps) {
 }
 
 /** 'Brother, Eight · 14'. */
-function placeOf({ gender, classname, roll_no, left }: StudentInFull): string {
-  const place = [RELATIONS[gender], `${classname} · ${roll_no}`].filter(Boolean).join(', ');
+function placeOf({ gender, roll_no, left, ...student }: StudentInFull): string {
+  const place = [RELATIONS[gender], `${placeName(student)} · ${roll_no}`].filter(Boolean).join(', ');
   return left ? `${place}, left` : place;
 }
 

@@ -2,13 +2,14 @@ import type { StudentInFull } from '@school-office/contract/students/students';
 import { AttendancePanel } from '../../features/registers/AttendancePanel.tsx';
 import { HistoryPanel } from '../../features/history/HistoryPanel.tsx';
 import { StudentFrame } from './StudentFrame.tsx';
+import { placeOf } from '../../lib/places.ts';
 
 /** The page of a student for the teacher of the class: who it is, attendance and history. */
 export function PupilOfTeacher({ student }: { student: StudentInFull }) {
-  const { _id, classname } = student;
+  const { _id } = student;
   return (
     <StudentFrame student={student}>
-      <AttendancePanel group={classname} id={_id} />
+      <AttendancePanel group={placeOf(student)} id={_id} />
       <HistoryPanel kind="student" id={_id} record={student} />
     </StudentFrame>
   );

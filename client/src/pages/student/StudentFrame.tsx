@@ -7,6 +7,7 @@ import { classList } from '../../features/students/studentRequests.ts';
 import { otherFacts } from '../../components/person/otherFacts.ts';
 import { Email, PersonCard } from '../../components/person/PersonCard.tsx';
 import { PersonPage } from '../../components/person/PersonPage.tsx';
+import { placeOf } from '../../lib/places.ts';
 
 /** In a way of their own; registration fees have no input and are always empty. */
 const SHOWN = [
@@ -34,14 +35,15 @@ export interface StudentFrameProps {
 
 /** The frame of a student's page: the lists they stand in, their classmates, and the card with who they are. */
 export function StudentFrame({ student, actions, family, children }: StudentFrameProps) {
-  const { _id, student_name, classname, roll_no, left, age, gender } = student;
-  const { state: classmates } = useLoaded(classList, classname);
+  const { _id, student_name, roll_no, left, age, gender } = student;
+  const place = placeOf(student);
+  const { state: classmates } = useLoaded(classList, place);
   const seesLeavers = useMay('changeStudents');
   return (
     <PersonPage
       crumbs={[
         { label: 'Students', to: paths.students },
-        { label: `Class ${classname}`, to: toClassDetails(classname) },
+        { label: `Class ${place}`, to: toClassDetails(place) },
         ...(left && seesLeavers ? [{ label: 'Students who left', to: paths.studentsWhoLeft }] : []),
       ]}
       at={toPerson('student', _id)}
@@ -55,7 +57,7 @@ export function StudentFrame({ student, actions, family, children }: StudentFram
           name={student_name}
           nepali_name={student.nepali_name}
           image={student.image}
-          place={`${classname} · Roll no ${roll_no}`}
+          place={`${place} · Roll no ${roll_no}`}
           left={left}
           facts={{
             Parent: student.parents_name,

@@ -17,6 +17,7 @@ import { PersonActions } from '../../components/person/PersonActions.tsx';
 import { StudentFrame } from './StudentFrame.tsx';
 import { StudentLeaveDialog } from '../../features/leaving/StudentLeaveDialog.tsx';
 import buttonStyles from '../../components/button.module.css';
+import { placeOf } from '../../lib/places.ts';
 
 export interface StudentInFullPageProps {
   student: StudentInFull;
@@ -26,7 +27,7 @@ export interface StudentInFullPageProps {
 
 /** The page of a student for the office: who it is, what is paid and owed, attendance and history. */
 export function StudentInFullPage({ student, refresh }: StudentInFullPageProps) {
-  const { _id, classname, left } = student;
+  const { _id, left } = student;
   const today = useToday();
   const [year, setYear] = useState(today.year);
   const account = useLoaded(studentAccount, { studentId: _id, year });
@@ -69,7 +70,7 @@ export function StudentInFullPage({ student, refresh }: StudentInFullPageProps) 
       >
         <HistoryPanel kind="student" id={_id} record={student} />
       </FeesOfStudent>
-      <AttendancePanel group={classname} id={_id} />
+      <AttendancePanel group={placeOf(student)} id={_id} />
       <Concessions student={student} account={read} onChanged={readAgain} />
     </StudentFrame>
   );

@@ -1,9 +1,15 @@
-import { studentForm, type Student } from '@school-office/contract/students/students';
+import type { Student } from '@school-office/contract/students/students';
 import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { AdmissionOffer } from '../../features/plan/AdmissionOffer.tsx';
-import { StudentFields, type StudentForm } from '../../features/students/StudentFields.tsx';
+import { StudentFields } from '../../features/students/StudentFields.tsx';
+import type { StudentForm } from '../../features/students/studentForms.ts';
 import { sameStudents, studentRegister } from '../../features/students/studentRequests.ts';
+import { placeName } from '@school-office/contract/school/classes';
+import { ROLL_NO } from '@school-office/contract/fields';
+import { MoneyField } from '../../components/form/MoneyField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { registrationForm } from '../../features/students/studentForms.ts';
 
 export function StudentRegisterPage() {
   const { run: findSame } = useRequest(sameStudents);
@@ -13,7 +19,7 @@ export function StudentRegisterPage() {
     <RegistrationPage
       title="Register Student"
       subtitle="The roll number is given when the student is registered."
-      schema={studentForm}
+      schema={registrationForm}
       request={request}
       name="student"
       doubtAbout={async ({ student_name, contact_no }) => ({
@@ -25,11 +31,16 @@ export function StudentRegisterPage() {
       kept="classname"
       notice={result && <AdmissionOffer key={result.student._id} student={result.student} />}
     >
-      {(form: StudentForm) => <StudentFields form={form} />}
+      {(form: StudentForm) => (
+        <StudentFields form={form}>
+          <TextField form={form} name="roll_no" label="Roll No" range={ROLL_NO} placeholder="given" />
+          <MoneyField form={form} name="opening_dues" label="Opening Dues" />
+        </StudentFields>
+      )}
     </RegistrationPage>
   );
 }
 
-function sameInWords({ student_name, classname, roll_no, parents_name }: Student): string {
-  return `${student_name} of ${parents_name}, class ${classname}, roll no ${roll_no}, has this name and phone already.`;
+function sameInWords({ student_name, roll_no, parents_name, ...student }: Student): string {
+  return `${student_name} of ${parents_name}, class ${placeName(student)}, roll no ${roll_no}, has this name and phone already.`;
 }

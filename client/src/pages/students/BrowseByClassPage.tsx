@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths, toClassDetails } from '../../lib/paths.ts';
-import { useOwnClasses } from '../../features/auth/useMay.ts';
 import buttonStyles from '../../components/button.module.css';
+import { useOwnPlaces } from '../../features/school/useClasses.ts';
 
 export function BrowseByClassPage() {
-  const classes = useOwnClasses();
+  const places = useOwnPlaces();
   return (
     <>
       <PageHeader title="Browse By Class" subtitle="Choose a class to see its students.">
@@ -14,7 +14,7 @@ export function BrowseByClassPage() {
           All students
         </Link>
       </PageHeader>
-      <ClassGrid classes={classes} to={toClassDetails} />
+      <ClassGrid places={places} to={toClassDetails} />
     </>
   );
 }

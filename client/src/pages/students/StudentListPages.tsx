@@ -1,13 +1,16 @@
-import { useCallback } from 'react';
-import { useParams } from 'react-router-dom';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { useCallback, useState } from 'react';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { importShape } from '../../features/import/importShape.ts';
+import { NumberAnewDialog } from '../../features/students/NumberAnewDialog.tsx';
+import { useOwnPlaces, usePlace } from '../../features/school/useClasses.ts';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { Student } from '@school-office/contract/students/students';
 import type { RowActions } from '../../components/editAndDeleteColumns.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import type { Findable } from '../../components/findPeople.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { PeoplePage, type PeoplePageProps } from '../../components/PeoplePage.tsx';
-import { paths, toDues } from '../../lib/paths.ts';
+import { paths, toClassDetails, toDues } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { studentColumns } from '../../features/students/studentColumns.tsx';
@@ -15,6 +18,8 @@ import { StudentEditDialog } from '../../features/students/StudentEditDialog.tsx
 import { classList, studentList, studentReturn } from '../../features/students/studentRequests.ts';
 import { StudentDeleteDialog } from '../../features/leaving/StudentLeaveDialog.tsx';
 import { useBringBack } from '../../components/person/useBringBack.ts';
+import buttonStyles from '../../components/button.module.css';
+import { partsOf, type Place } from '../../lib/places.ts';
 
 export function StudentsPage() {
   return (
@@ -28,26 +33,60 @@ export function StudentsPage() {
 
 export function ClassDetailsPage() {
   const { id } = useParams();
-  const classname = CLASS_NAMES.find((name) => name === id);
-  return classname ? <ClassDetails key={classname} classname={classname} /> : <NotFound />;
+  const [query] = useSearchParams();
+  const place = usePlace(id, query.get('section'));
+  return place ? <ClassDetails key={place} place={place} /> : <NotFound />;
 }
 
-function ClassDetails({ classname }: { classname: ClassName }) {
+function ClassDetails({ place }: { place: Place }) {
+  const list = useLoaded(classList, place);
+  const [isNumbering, setIsNumbering] = useState(false);
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const changes = useMay('changeStudents');
+  // Numbers are unique in a section.
+  const canNumber = useOwnPlaces().includes(place) && (list.state.result?.length ?? 0) > 0;
+  const { classname } = partsOf(place);
   const seesMoney = useMay('seeMoney');
   return (
-    <StudentList
-      {...useLoaded(classList, classname)}
-      title={`Class ${classname}`}
-      nobody={`No student is registered in class ${classname} yet.`}
-      related={seesMoney ? { to: toDues(classname), label: 'Dues' } : undefined}
-      ofOneClass
-    />
+    <>
+      <Banner message={message} />
+      <StudentList
+        {...list}
+        actions={
+          changes &&
+          canNumber && (
+            <button type="button" className={buttonStyles.outline} onClick={() => setIsNumbering(true)}>
+              Number anew
+            </button>
+          )
+        }
+        title={`Class ${place}`}
+        nobody={`No student is registered in class ${place} yet.`}
+        related={[
+          ...(place === classname ? [] : [{ to: toClassDetails(classname), label: `All of ${classname}` }]),
+          ...(seesMoney ? [{ to: toDues(place), label: 'Dues' }] : []),
+        ]}
+        ofOneClass
+      />
+      {isNumbering && (
+        <NumberAnewDialog
+          place={place}
+          students={list.state.result ?? []}
+          onClose={() => setIsNumbering(false)}
+          onDone={(text) => {
+            setIsNumbering(false);
+            setMessage({ kind: 'success', text });
+            list.refresh();
+          }}
+        />
+      )}
+    </>
   );
 }
 
 interface StudentListProps extends Pick<
   PeoplePageProps<Student>,
-  'title' | 'nobody' | 'state' | 'refresh' | 'related'
+  'title' | 'nobody' | 'state' | 'refresh' | 'related' | 'actions'
 > {
   /** Shows the RFID, as the specification has it for the table of one class only. */
   ofOneClass?: boolean;
@@ -68,6 +107,7 @@ function StudentList({ ofOneClass = false, ...list }: StudentListProps) {
       <PeoplePage
         {...list}
         noun="student"
+        excel={importShape('student')}
         searchPlaceholder={ofOneClass ? 'Name, roll no, phone, RFID' : 'Name, five 6, phone, RFID'}
         findableOf={findableOf}
         register={changes ? paths.studentRegister : undefined}

@@ -25,6 +25,7 @@ import { NameLink } from '../../components/NameLink.tsx';
 import { useBringBack } from '../../components/person/useBringBack.ts';
 import buttonStyles from '../../components/button.module.css';
 import dataTableStyles from '../../components/DataTable.module.css';
+import { placeName } from '@school-office/contract/school/classes';
 
 export function StudentsWhoLeftPage() {
   const { state, refresh } = useLoaded(studentsWhoLeft, undefined);
@@ -34,7 +35,7 @@ export function StudentsWhoLeftPage() {
         ...student,
         name: student_name,
         // The number they had may be another student's by now.
-        place: `${classname} · ${roll_no}`,
+        place: `${placeName({ classname, section: student.section })} · ${roll_no}`,
         ...(student.left ?? NOT_SAID),
         classname,
         texts: [student_name, student.nepali_name, student.parents_name],

@@ -12,6 +12,7 @@ import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { paidOutTotal } from '../dayBookTexts.ts';
 import printedListStyles from '../../../components/print/printedList.module.css';
 import styles from './PrintedDay.module.css';
+import { placeName } from '@school-office/contract/school/classes';
 
 export interface PrintedDayProps {
   book: DayBook;
@@ -91,7 +92,7 @@ function Line({ receipt, amount }: { receipt: Receipt; amount: number }) {
       <td>{timeInNepal(new Date(createdAt))}</td>
       <td>
         {linesByStudent(lines)
-          .map(([line]) => `${line!.student_name}, ${line!.classname} ${line!.roll_no}`)
+          .map(([line]) => `${line!.student_name}, ${placeName(line!)} ${line!.roll_no}`)
           .join('; ')}
       </td>
       <td>{cancelled ? `CANCELLED, ${reasonText(cancelled)}` : paidFor(lines, receipt)}</td>

@@ -8,6 +8,7 @@ import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { accountOfYear } from './accountLines.ts';
 import printedListStyles from '../../../components/print/printedList.module.css';
 import styles from './PrintedAccount.module.css';
+import { placeName } from '@school-office/contract/school/classes';
 
 export interface PrintedAccountProps {
   account: StudentAccountOfYear;
@@ -17,7 +18,7 @@ export interface PrintedAccountProps {
 /** A student's account of a year on one A4: many lines become smaller. */
 export function PrintedAccount({ account, school }: PrintedAccountProps) {
   const { year } = account;
-  const { student_name, nepali_name, classname, roll_no, parents_name } = account.student;
+  const { student_name, nepali_name, roll_no, parents_name } = account.student;
   const { before, lines, charged, paid, balance } = accountOfYear(account);
   return (
     <PrintedList school={school} title="Statement of account" subtitle={`Year ${year}`}>
@@ -31,7 +32,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
         <div>
           <dt>Class, roll no</dt>
           <dd>
-            {classname}, {roll_no}
+            {placeName(account.student)}, {roll_no}
           </dd>
         </div>
         <div>

@@ -1,4 +1,4 @@
-import { CLASS_NAMES, FEE_PART_LABELS, FEE_PARTS } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, FEE_PART_LABELS, FEE_PARTS } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
 import { groupsOf } from '../../../lib/groupsOf.ts';
 import { FINE, SALARIES, type StatementLine } from '../statementLines.ts';
@@ -33,5 +33,5 @@ function byClass(one: { name: string }, other: { name: string }): number {
 }
 
 function placeOf(group: string): number {
-  return CLASS_NAMES.findIndex((classname) => classname === group);
+  return ALL_CLASS_NAMES.findIndex((classname) => classname === group);
 }

@@ -1,0 +1,30 @@
+import styles from './Choices.module.css';
+
+export interface ChoicesProps<Choice extends string | number> {
+  /** Its accessible name. */
+  label: string;
+  choices: readonly Choice[];
+  chosen: Choice;
+  onChoose: (choice: Choice) => void;
+  /** What a choice is called on screen, where that is not its value. */
+  labelOf?: (choice: Choice) => string;
+}
+
+/** A few choices side by side, one of which is chosen. */
+export function Choices<Choice extends string | number>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+  labelOf = String,
+}: ChoicesProps<Choice>) {
+  return (
+    <div className={styles.choices} role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <button key={choice} type="button" aria-pressed={choice === chosen} onClick={() => onChoose(choice)}>
+          {labelOf(choice)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { FileSpreadsheet } from 'lucide-react';
+import { downloadExcel, type ExcelColumn } from './writeExcel.ts';
+import buttonStyles from '../button.module.css';
+
+export interface ExcelButtonProps<Row> {
+  /** Of the file, such as 'Dues Five A'; the day is added. */
+  title: string;
+  columns: readonly ExcelColumn<Row>[];
+  rows: readonly Row[];
+  label?: string;
+}
+
+/** Gives a table as an .xlsx file, as it is filtered and sorted. */
+export function ExcelButton<Row>({ title, columns, rows, label = 'Excel' }: ExcelButtonProps<Row>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const give = async () => {
+    setIsBusy(true);
+    try {
+      await downloadExcel(title, columns, rows);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <button type="button" className={buttonStyles.outline} disabled={isBusy} onClick={() => void give()}>
+      <FileSpreadsheet aria-hidden="true" size={17} /> {label}
+    </button>
+  );
+}

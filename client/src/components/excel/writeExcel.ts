@@ -1,0 +1,92 @@
+// Tables as .xlsx files: what is shown, with numbers as numbers and days as texts.
+import type { Feature } from 'write-excel-file/universal';
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+
+export interface ExcelColumn<Row> {
+  header: string;
+  value: (row: Row) => string | number | null | undefined;
+  /** What may be chosen in the column, in an empty sheet. */
+  choices?: readonly string[] | undefined;
+}
+
+const LEAST_WIDTH = 6;
+const MOST_WIDTH = 48;
+const FORMULA = /^[=@+-]/;
+const PLAIN_NUMBER = /^[+-]?[\d\s().-]*$/;
+/** How many rows of an empty sheet have its lists. */
+const ROWS_WITH_LISTS = 5000;
+
+/** Returns a sheet with a bold frozen head, fitting widths and a filter. */
+export async function excelOf<Row>(
+  columns: readonly ExcelColumn<Row>[],
+  rows: readonly Row[],
+): Promise<Blob> {
+  const { default: write } = await import('write-excel-file/universal');
+  const cells = rows.map((row) => columns.map(({ value }) => safeCell(value(row))));
+  const head = columns.map(({ header }) => ({ value: header, fontWeight: 'bold' as const }));
+  const widths = columns.map(({ header }, at) => ({
+    width: Math.min(
+      MOST_WIDTH,
+      Math.max(LEAST_WIDTH, header.length + 4, ...cells.map((row) => String(row[at] ?? '').length + 2)),
+    ),
+  }));
+  return write(
+    [head, ...cells],
+    { columns: widths, stickyRowsCount: 1 },
+    { features: [withFilterAndLists(columns, rows.length)] },
+  ).toBlob();
+}
+
+/** Gives a table to the user as a file, such as 'Dues Five A 2083-08-07.xlsx'. */
+export async function downloadExcel<Row>(
+  title: string,
+  columns: readonly ExcelColumn<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
+  const address = URL.createObjectURL(await excelOf(columns, rows));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName(title);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+export function fileName(title: string, now = new Date()): string {
+  const day = formatNepaliDateShort(nepaliDateOf(now)).replaceAll('/', '-');
+  return `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim()} ${day}.xlsx`;
+}
+
+/** A text that a spreadsheet could take for a formula begins with an apostrophe; a telephone number is none. */
+export function safeCell(value: string | number | null | undefined): string | number | null {
+  if (typeof value !== 'string') return value ?? null;
+  if (value === '') return null;
+  return FORMULA.test(value) && !PLAIN_NUMBER.test(value) ? `'${value}` : value;
+}
+
+function withFilterAndLists(columns: readonly ExcelColumn<never>[], count: number): Feature<Blob> {
+  const lists = columns.flatMap(({ choices }, at) => {
+    if (!choices) return [];
+    const cell = letters(at);
+    const list = choices.join(',').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    return [
+      `<dataValidation type="list" allowBlank="1" sqref="${cell}2:${cell}${ROWS_WITH_LISTS}"><formula1>"${list}"</formula1></dataValidation>`,
+    ];
+  });
+  const filter = `<autoFilter ref="A1:${letters(Math.max(0, columns.length - 1))}${count + 1}"/>`;
+  const validations =
+    lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml) => xml.replace('</sheetData>', `</sheetData>${filter}${validations}`),
+        },
+      },
+    },
+  };
+}
+
+/** 'A' to 'Z', 'AA' ... */
+function letters(at: number): string {
+  return at < 26 ? String.fromCharCode(65 + at) : letters(Math.floor(at / 26) - 1) + letters(at % 26);
+}

@@ -1,0 +1,43 @@
+import { useController, type FieldValues } from 'react-hook-form';
+import { Field } from './Field.tsx';
+import type { FieldProps } from './fieldProps.ts';
+import { NONE_YET } from './noneYet.ts';
+import fieldStyles from './field.module.css';
+
+/** A required text, with a box that says that there is none yet: ticked, the field is empty and cannot be typed in. */
+export function NoneYetField<Values extends FieldValues>({
+  type = 'text',
+  ...field
+}: FieldProps<Values> & { type?: 'text' | 'email' }) {
+  const { field: control } = useController({ control: field.form.control, name: field.name });
+  const isNone = control.value === NONE_YET;
+  const box = (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={`${field.label}: none yet`}
+        checked={isNone}
+        onChange={({ target }) => {
+          control.onChange(target.checked ? NONE_YET : '');
+          if (field.form.formState.isSubmitted) void field.form.trigger(field.name);
+        }}
+      />{' '}
+      None yet
+    </label>
+  );
+  return (
+    <Field {...field} aside={box} required>
+      {(props, invalid) => (
+        <input
+          {...props}
+          {...control}
+          value={isNone ? '' : control.value}
+          disabled={isNone}
+          className={`${fieldStyles.control} ${invalid}`}
+          type={type}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,135 @@
+import { useId, useState } from 'react';
+import { FileUp } from 'lucide-react';
+import type { PersonKind } from '@school-office/contract/history';
+import { ALL_CLASS_NAMES, BLOOD_GROUPS } from '@school-office/contract/enumerations';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { IMPORT_FIELDS, type ImportField } from './importFields.ts';
+import { readFile, readText, type Table } from './readTable.ts';
+import styles from './import.module.css';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
+import panelStyles from '../../components/panel.module.css';
+import textStyles from '../../components/text.module.css';
+
+export interface FileStepProps {
+  kind: PersonKind;
+  onTable: (table: Table) => void;
+}
+
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  classname: ALL_CLASS_NAMES,
+  blood_group: BLOOD_GROUPS,
+};
+
+const EXAMPLE: Readonly<Record<string, string | number>> = {
+  student_name: 'Maya Example',
+  name: 'Maya Example',
+  classname: 'Five',
+  roll_no: 1,
+  gender: 'Female',
+  birth_date: '2074/05/12',
+  age: 9,
+  parents_name: 'Hari Example',
+  contact_no: '9800000000',
+  address: 'Sampletole-4',
+  opening_dues: 0,
+  duty: 'Science',
+  qualification: 'B.Sc.',
+  previous_school: 'Sample School',
+  estimated_salary: 30_000,
+};
+
+/** A list is dropped, chosen or pasted; an empty sheet with the right headings can be had. */
+export function FileStep({ kind, onTable }: FileStepProps) {
+  const pasteId = useId();
+  const [problem, setProblem] = useState('');
+  const [isReading, setIsReading] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+
+  const read = async (reading: Promise<Table>) => {
+    setIsReading(true);
+    setProblem('');
+    try {
+      onTable(await reading);
+    } catch (error) {
+      setProblem((error as Error).message);
+    } finally {
+      setIsReading(false);
+    }
+  };
+  const take = (file: File | undefined) => {
+    if (file) void read(readFile(file));
+  };
+
+  return (
+    <div className={`${panelStyles.panel} ${formStyles.formPanel}`}>
+      {/* The file field inside can be reached by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          take(event.dataTransfer.files[0]);
+        }}
+      >
+        <FileUp aria-hidden="true" />
+        <p>{isReading ? 'Reading…' : 'Drop an .xlsx or .csv file here, or'}</p>
+        <label className={buttonStyles.primary}>
+          Choose a file
+          <input
+            className={textStyles.hidden}
+            type="file"
+            accept=".xlsx,.csv,.txt,.tsv"
+            disabled={isReading}
+            onChange={({ target }) => {
+              take(target.files?.[0]);
+              // The same file can be chosen again after it was corrected.
+              target.value = '';
+            }}
+          />
+        </label>
+        <p className={fieldStyles.failure} role="alert">
+          {problem}
+        </p>
+      </div>
+      <label className={fieldStyles.label} htmlFor={pasteId}>
+        Or paste cells with their headings
+      </label>
+      <textarea
+        id={pasteId}
+        className={fieldStyles.control}
+        rows={3}
+        value=""
+        onPaste={(event) => {
+          event.preventDefault();
+          void read(readText('Pasted cells', event.clipboardData.getData('text')));
+        }}
+        onChange={({ target }) => void read(readText('Pasted cells', target.value))}
+      />
+      <p className={styles.empty}>
+        Nothing is sent before you have seen each row.{' '}
+        <ExcelButton
+          title={`Empty list of ${kind}s`}
+          label="Empty sheet with headings"
+          columns={IMPORT_FIELDS[kind].map((field) => ({
+            header: field.label,
+            value: () => EXAMPLE[field.name] ?? '',
+            choices: choicesOf(field),
+          }))}
+          rows={[null]}
+        />
+      </p>
+    </div>
+  );
+}
+
+function choicesOf({ name, choices }: ImportField): readonly string[] | undefined {
+  return choices ?? CHOICES[name];
+}

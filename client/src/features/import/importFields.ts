@@ -1,0 +1,345 @@
+// What a list can say of students, teachers and staff: by which headings a column is known, and how its values are read.
+import type { z } from 'zod';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import { employeeFields } from '@school-office/contract/employees/employees';
+import { GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { optionalImage, orNoneYet } from '@school-office/contract/fields';
+import type { PersonKind } from '@school-office/contract/history';
+import { studentRegistration } from '@school-office/contract/students/students';
+import {
+  plain,
+  plainOrNothing,
+  readAmount,
+  readBirthDate,
+  readClass,
+  readDigits,
+  readGender,
+  readNumber,
+  readPhone,
+  type Understood,
+} from './understand.ts';
+
+export interface ImportField {
+  /** The key in a row; of teachers and staff the neutral one. */
+  name: string;
+  label: string;
+  /** Parts of headings by which it is known, in small letters. The first that is met by a heading as a whole counts most. */
+  headings: readonly string[];
+  read: (value: string) => Understood;
+  /** Whether every row needs it. */
+  needed?: boolean;
+  /** Whether "none yet" can be said for all. */
+  canBeMissing?: boolean;
+  /** Where there is no column, one of these is chosen for all. */
+  choices?: readonly string[];
+  /** Whether a value is hardly anything else. */
+  looksLike?: RegExp;
+}
+
+const PHONE = /^(?:\+?977[-\s]?)?9[678]\d[-\s]?\d{3}[-\s]?\d{4}$/;
+const EMAIL = /^\S+@\S+\.\S+$/;
+const DAY = /^\d{4}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{1,2}$/;
+
+const OF_STUDENTS: readonly ImportField[] = [
+  {
+    name: 'student_name',
+    label: 'Student Name',
+    headings: [
+      'student name',
+      "student's name",
+      'name of student',
+      'name',
+      'full name',
+      'student',
+      'विद्यार्थीको नाम',
+      'विद्यार्थीको नाम थर',
+      'नाम',
+      'नाम थर',
+      'नामथर',
+    ],
+    read: plain,
+    needed: true,
+  },
+  {
+    name: 'nepali_name',
+    label: 'Name in Nepali',
+    headings: ['name in nepali', 'nepali name', 'name (nepali)', 'नेपाली नाम', 'नाम नेपालीमा'],
+    read: plainOrNothing,
+  },
+  {
+    name: 'classname',
+    label: 'Class',
+    headings: ['class', 'grade', 'std', 'कक्षा'],
+    read: readClass,
+    needed: true,
+  },
+  {
+    name: 'section',
+    label: 'Section',
+    headings: ['section', 'sec', 'सेक्सन', 'वर्ग', 'समूह'],
+    read: plainOrNothing,
+  },
+  {
+    name: 'roll_no',
+    label: 'Roll No',
+    headings: ['roll no', 'roll', 'roll number', 'r.no', 'रोल नं', 'रोल', 'रोल नम्बर', 'क्रमाङ्क'],
+    read: readNumber,
+  },
+  {
+    name: 'gender',
+    label: 'Gender',
+    headings: ['gender', 'sex', 'लिङ्ग', 'लिंग'],
+    read: readGender,
+    needed: true,
+    choices: GENDERS,
+    looksLike: /^(?:m|f|male|female|छात्रा?|पुरुष|महिला)$/i,
+  },
+  {
+    name: 'birth_date',
+    label: 'Birth date',
+    headings: [
+      'birth date',
+      'date of birth',
+      'dob',
+      'd.o.b',
+      'dob (bs)',
+      'dob (ad)',
+      'born',
+      'जन्म मिति',
+      'जन्ममिति',
+    ],
+    read: readBirthDate,
+    looksLike: DAY,
+  },
+  { name: 'age', label: 'Age', headings: ['age', 'उमेर'], read: readNumber, needed: true },
+  {
+    name: 'parents_name',
+    label: "Parent's Name",
+    headings: [
+      "parent's name",
+      'parent name',
+      'parents name',
+      'parent',
+      'guardian',
+      "guardian's name",
+      'guardian name',
+      'अभिभावक',
+      'अभिभावकको नाम',
+    ],
+    read: plain,
+    needed: true,
+  },
+  {
+    name: 'fathers_name',
+    label: "Father's Name",
+    headings: ["father's name", 'father name', 'father', 'बाबुको नाम', 'बुबाको नाम'],
+    read: plainOrNothing,
+  },
+  {
+    name: 'mothers_name',
+    label: "Mother's Name",
+    headings: ["mother's name", 'mother name', 'mother', 'आमाको नाम'],
+    read: plainOrNothing,
+  },
+  {
+    name: 'contact_no',
+    label: 'Phone',
+    headings: [
+      'phone',
+      'mobile',
+      'contact no',
+      'contact',
+      'contact number',
+      'phone no',
+      'mobile no',
+      'सम्पर्क',
+      'सम्पर्क नं',
+      'फोन',
+      'मोबाइल',
+    ],
+    read: readPhone,
+    needed: true,
+    looksLike: PHONE,
+  },
+  {
+    name: 'second_phone',
+    label: 'Second Phone',
+    headings: ['second phone', 'phone 2', 'mobile 2', 'other phone', 'दोस्रो फोन'],
+    read: readPhone,
+  },
+  {
+    name: 'address',
+    label: 'Address',
+    headings: ['address', 'temporary address', 'current address', 'ठेगाना', 'हालको ठेगाना'],
+    read: plain,
+    needed: true,
+  },
+  {
+    name: 'permanent_address',
+    label: 'Permanent Address',
+    headings: ['permanent address', 'स्थायी ठेगाना'],
+    read: plainOrNothing,
+  },
+  {
+    name: 'rfid',
+    label: 'RFID',
+    headings: ['rfid', 'rfid card number', 'card no', 'card', 'card number', 'कार्ड'],
+    read: readDigits,
+    needed: true,
+    canBeMissing: true,
+  },
+  {
+    name: 'email',
+    label: 'Email',
+    headings: ['email', 'e-mail', 'email address', 'इमेल'],
+    read: plainOrNothing,
+    needed: true,
+    canBeMissing: true,
+    looksLike: EMAIL,
+  },
+  {
+    name: 'admission_no',
+    label: 'Admission No',
+    headings: ['admission no', 'admission number', 'adm no', 'reg no', 'registration no', 'भर्ना नं', 'दर्ता नं'],
+    read: readNumber,
+  },
+  {
+    name: 'opening_dues',
+    label: 'Opening dues',
+    headings: ['opening dues', 'previous dues', 'dues', 'baki', 'balance', 'old dues', 'बाँकी', 'बक्यौता'],
+    read: readAmount,
+  },
+  {
+    name: 'iemis_no',
+    label: 'IEMIS No',
+    headings: ['iemis no', 'iemis', 'emis', 'emis no', 'iemis number', 'student id'],
+    read: readDigits,
+  },
+  {
+    name: 'caste',
+    label: 'Caste or Ethnicity',
+    headings: ['caste', 'ethnicity', 'caste or ethnicity', 'जात', 'जातजाति'],
+    read: plainOrNothing,
+  },
+  {
+    name: 'mother_tongue',
+    label: 'Mother Tongue',
+    headings: ['mother tongue', 'मातृभाषा'],
+    read: plainOrNothing,
+  },
+  { name: 'disability', label: 'Disability', headings: ['disability', 'अपाङ्गता'], read: plainOrNothing },
+  {
+    name: 'blood_group',
+    label: 'Blood Group',
+    headings: ['blood group', 'blood', 'रक्त समूह'],
+    read: (value) => ({
+      text: plainOrNothing(value)
+        .text.toUpperCase()
+        .replace(/\s|\+VE$/g, (part) => (part === '+VE' ? '+' : '')),
+    }),
+  },
+];
+
+function ofEmployees(kind: EmployeeKind): readonly ImportField[] {
+  const { labels } = EMPLOYEE_WIRE[kind];
+  return [
+    {
+      name: 'name',
+      label: labels.name,
+      headings: ['name', 'full name', labels.name.toLowerCase(), 'नाम', 'नाम थर'],
+      read: plain,
+      needed: true,
+    },
+    {
+      name: 'nepali_name',
+      label: 'Name in Nepali',
+      headings: ['name in nepali', 'nepali name', 'नेपाली नाम'],
+      read: plainOrNothing,
+    },
+    {
+      name: 'duty',
+      label: labels.duty,
+      headings: [
+        labels.duty.toLowerCase(),
+        'subject',
+        'work',
+        'post',
+        'duty',
+        'designation',
+        'विषय',
+        'पद',
+        'काम',
+      ],
+      read: plain,
+      needed: true,
+    },
+    {
+      name: 'qualification',
+      label: 'Qualification',
+      headings: ['qualification', 'education', 'योग्यता', 'शैक्षिक योग्यता'],
+      read: plain,
+      needed: true,
+    },
+    { name: 'address', label: 'Address', headings: ['address', 'ठेगाना'], read: plain, needed: true },
+    {
+      name: 'contact_no',
+      label: 'Phone',
+      headings: ['phone', 'mobile', 'contact no', 'contact', 'सम्पर्क', 'फोन', 'मोबाइल'],
+      read: readPhone,
+      needed: true,
+      looksLike: PHONE,
+    },
+    {
+      name: 'gender',
+      label: 'Gender',
+      headings: ['gender', 'sex', 'लिङ्ग'],
+      read: readGender,
+      needed: true,
+      choices: GENDERS,
+      looksLike: /^(?:m|f|male|female|पुरुष|महिला)$/i,
+    },
+    { name: 'age', label: 'Age', headings: ['age', 'उमेर'], read: readNumber, needed: true },
+    {
+      name: 'previous_school',
+      label: 'Previous School',
+      headings: ['previous school', 'former school', 'अघिल्लो विद्यालय'],
+      read: plain,
+      needed: true,
+    },
+    {
+      name: 'email',
+      label: 'Email',
+      headings: ['email', 'e-mail', 'इमेल'],
+      read: plainOrNothing,
+      needed: true,
+      canBeMissing: true,
+      looksLike: EMAIL,
+    },
+    {
+      name: 'estimated_salary',
+      label: 'Salary',
+      headings: ['salary', 'estimated salary', 'तलब'],
+      read: readAmount,
+      needed: true,
+    },
+  ];
+}
+
+export const IMPORT_FIELDS: Readonly<Record<PersonKind, readonly ImportField[]>> = {
+  student: OF_STUDENTS,
+  teacher: ofEmployees('teacher'),
+  staff: ofEmployees('staff'),
+};
+
+/** The contract's schema of a row. */
+export const ROW_SCHEMAS: Readonly<Record<PersonKind, z.ZodObject>> = {
+  student: studentRegistration,
+  teacher: rowOfEmployee('teacher'),
+  staff: rowOfEmployee('staff'),
+};
+
+/** A list has no pictures, and perhaps no emails yet. */
+function rowOfEmployee(kind: EmployeeKind) {
+  const fields = employeeFields[kind];
+  return fields.extend({ email: orNoneYet(fields.shape.email), image: optionalImage('Picture') });
+}

@@ -1,0 +1,109 @@
+// The rows of a list as they will be stored, and what is wrong with each.
+import { ageAt } from '@school-office/contract/fields';
+import type { RefusedRow } from '@school-office/contract/students/importing';
+import type { PersonKind } from '@school-office/contract/history';
+import { ROW_SCHEMAS, type ImportField } from './importFields.ts';
+import type { Column } from './matchColumns.ts';
+import type { Table } from './readTable.ts';
+
+export type Values = Record<string, string>;
+
+export interface ImportRow {
+  /** In the file. */
+  number: number;
+  values: Values;
+  /** By field: of what cannot be read without guessing. */
+  unclear: Values;
+}
+
+/** What is said once for all rows: a value by field; and an age for each class. */
+export interface SaidForAll {
+  values: Values;
+  ages: Values;
+}
+
+export interface ReadingOptions {
+  fields: readonly ImportField[];
+  columns: readonly Column[];
+  forAll: SaidForAll;
+  fromPreeti: (text: string) => string;
+}
+
+export function rowsOf(table: Table, { fields, columns, forAll, fromPreeti }: ReadingOptions): ImportRow[] {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const taken = columns.filter(({ field }) => field !== '');
+  // What there is none of yet is said by an empty text; without any, the contract refuses the row.
+  const none = Object.fromEntries(
+    fields.filter(({ canBeMissing }) => canBeMissing).map(({ name }) => [name, '']),
+  );
+  return table.rows.map(({ number, cells }) => {
+    const row: ImportRow = { number, values: { ...none, ...forAll.values }, unclear: {} };
+    for (const { at, field, isPreeti } of taken) {
+      const cell = cells[at] ?? '';
+      readInto(row, byName.get(field)!, isPreeti ? fromPreeti(cell) : cell);
+    }
+    row.values.age ||= ageOf(row.values) ?? forAll.ages[row.values.classname ?? ''] ?? '';
+    return row;
+  });
+}
+
+/** Changes one cell of a row, read as a cell of the file is. */
+export function correct(row: ImportRow, field: ImportField, text: string): ImportRow {
+  const { [field.name]: _, ...unclear } = row.unclear;
+  const next = { ...row, values: { ...row.values }, unclear };
+  readInto(next, field, text);
+  if (field.name === 'birth_date') next.values.age = ageOf(next.values) ?? next.values.age ?? '';
+  return next;
+}
+
+function readInto(row: ImportRow, field: ImportField, cell: string): void {
+  const { text, problem, section } = field.read(cell);
+  row.values[field.name] = text;
+  if (problem !== undefined) row.unclear[field.name] = problem;
+  if (section !== undefined && !row.values.section) row.values.section = section;
+}
+
+function ageOf({ birth_date = '' }: Values): string | undefined {
+  if (birth_date === '') return undefined;
+  try {
+    return String(ageAt(birth_date, new Date()));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with a row, by field, in the contract's sentences. */
+export function problemsOf(kind: PersonKind, { values, unclear }: ImportRow): Values {
+  const { error } = ROW_SCHEMAS[kind].safeParse(values);
+  const problems = error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
+  return { ...Object.fromEntries(problems), ...unclear };
+}
+
+/** Roll numbers, cards and admission numbers that stand in two rows; of the later one it is said. */
+export function twiceIn(rows: readonly ImportRow[]): RefusedRow[] {
+  const seen = new Map<string, number>();
+  return rows.flatMap(({ values, number }, row) =>
+    UNIQUE.flatMap(({ field, label, within }) => {
+      const value = values[field] ?? '';
+      if (value === '') return [];
+      const key = [field, value, ...within.map((name) => values[name] ?? '')].join('\n');
+      const first = seen.get(key);
+      if (first === undefined) {
+        seen.set(key, number);
+        return [];
+      }
+      const place = within
+        .map((name) => values[name] ?? '')
+        .join(' ')
+        .trim();
+      const whose = place === '' ? value : `${value} of ${place}`;
+      return [{ row, field, message: `${label} ${whose} is that of row ${first} too` }];
+    }),
+  );
+}
+
+const UNIQUE = [
+  { field: 'roll_no', label: 'Roll No', within: ['classname', 'section'] },
+  { field: 'rfid', label: 'RFID Card Number', within: [] },
+  { field: 'admission_no', label: 'Admission No', within: [] },
+];

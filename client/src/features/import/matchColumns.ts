@@ -1,0 +1,91 @@
+// Which column of a file is what: by its heading, by how the same heading was taken the last time, or by its values.
+import type { ImportField } from './importFields.ts';
+import type { Table } from './readTable.ts';
+
+export interface Column {
+  /** Its place in the file, from 0. */
+  at: number;
+  heading: string;
+  /** The field that it is taken as; '' if it is not taken. */
+  field: string;
+  byValues: boolean;
+  isPreeti: boolean;
+}
+
+/** The field, or '' for a column that was left out, by heading. */
+export type Remembered = Readonly<Record<string, string>>;
+
+const LEAST_SHARE = 0.7;
+const LOOKED_AT = 50;
+
+export function matchColumns(
+  table: Table,
+  fields: readonly ImportField[],
+  remembered: Remembered = {},
+): Column[] {
+  const taken = new Set<string>();
+  const columns = table.headings.map((heading, at): Column => ({
+    at,
+    heading,
+    field: '',
+    byValues: false,
+    isPreeti: false,
+  }));
+  const take = (column: Column, field: string, byValues = false) => {
+    if (taken.has(field)) return;
+    taken.add(field);
+    Object.assign(column, { field, byValues });
+  };
+  const known = (column: Column) => remembered[keyOf(column.heading)];
+  for (const column of columns) {
+    const before = known(column);
+    if (before !== undefined && fields.some(({ name }) => name === before)) take(column, before);
+  }
+  const open = () => columns.filter((column) => column.field === '' && known(column) === undefined);
+  for (const column of open()) {
+    const field = fields.find(({ headings, label }) =>
+      [label, ...headings].some((each) => keyOf(each) === keyOf(column.heading)),
+    );
+    if (field) take(column, field.name);
+  }
+  // 'Mobile No. of Guardian' is a phone: the longest of the known words decides.
+  for (const column of open()) {
+    const key = ` ${keyOf(column.heading)} `;
+    const [best] = fields
+      .filter(({ name }) => !taken.has(name))
+      .flatMap(({ name, headings }) => headings.map((each) => ({ name, word: ` ${keyOf(each)} ` })))
+      .filter(({ word }) => word.length > 4 && key.includes(word))
+      .toSorted((one, other) => other.word.length - one.word.length);
+    if (best) take(column, best.name);
+  }
+  for (const column of open()) {
+    const values = table.rows
+      .slice(0, LOOKED_AT)
+      .map(({ cells }) => cells[column.at] ?? '')
+      .filter((value) => value !== '');
+    const field = fields.find(
+      ({ name, looksLike }) =>
+        looksLike &&
+        !taken.has(name) &&
+        values.length > 0 &&
+        values.filter((value) => looksLike.test(value)).length / values.length >= LEAST_SHARE,
+    );
+    if (field) take(column, field.name, true);
+  }
+  return columns;
+}
+
+/** Returns a heading without case, signs and surplus blanks. */
+export function keyOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+export function rememberedFrom(columns: readonly Column[]): Remembered {
+  return Object.fromEntries(
+    columns.filter(({ heading }) => heading !== '').map(({ heading, field }) => [keyOf(heading), field]),
+  );
+}

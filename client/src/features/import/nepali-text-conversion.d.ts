@@ -1,0 +1,4 @@
+declare module 'nepali-text-conversion' {
+  /** Returns Preeti text in Unicode. */
+  export function convertToUnicode(preeti: string): string;
+}

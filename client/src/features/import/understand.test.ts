@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { readAmount, readBirthDate, readClass, readGender, readPhone } from './understand.ts';
+
+test.each([
+  ['5', 'Five'],
+  ['V', 'Five'],
+  ['Class 5', 'Five'],
+  ['five', 'Five'],
+  ['५', 'Five'],
+  ['कक्षा ५', 'Five'],
+  ['5th', 'Five'],
+  ['X', 'Ten'],
+  ['Nursery', 'Nursery'],
+  ['u.k.g.', 'UKG'],
+  ['12', 'Twelve'],
+])('class %s is %s', (written, name) => {
+  expect(readClass(written)).toEqual({ text: name });
+});
+
+test.each([
+  ['Five A', 'A'],
+  ['5-B', 'B'],
+  ['5 "A"', 'A'],
+  ['Five Science', 'Science'],
+])('class %s also says the section', (written, section) => {
+  expect(readClass(written)).toEqual({ text: 'Five', section });
+});
+
+test('a class that is none stays as it is written', () => {
+  expect(readClass('Fivve').text).toBe('Fivve');
+});
+
+test.each([
+  ['M', 'Male'],
+  ['छात्र', 'Male'],
+  ['छात्रा', 'Female'],
+  ['महिला', 'Female'],
+  ['पुरुष', 'Male'],
+  ['Yes', 'Yes'],
+])('gender %s is %s', (written, text) => {
+  expect(readGender(written).text).toBe(text);
+});
+
+test.each([
+  ['+977 984-1336207', '9841336207'],
+  ['980 341 7752', '9803417752'],
+  ['९८००००००००', '9800000000'],
+  ['9841336207 / 9800000000', '9841336207'],
+  ['-', ''],
+])('phone %s is %s', (written, text) => {
+  expect(readPhone(written)).toEqual({ text });
+});
+
+test('a phone that Excel has shortened is said, and not guessed', () => {
+  expect(readPhone('9.84E+09').problem).toBe('9.84E+09 was shortened by Excel: type all digits');
+});
+
+test.each([
+  ['1,200', '1200'],
+  ['Rs. 1,200/-', '1200'],
+  ['१,२००', '1200'],
+  ['-', ''],
+  ['1,2OO', '12OO'],
+])('amount %s is %s', (written, text) => {
+  expect(readAmount(written).text).toBe(text);
+});
+
+describe('birth dates', () => {
+  const today = new Date('2026-11-23T06:00:00Z');
+  test.each([
+    ['2072-03-14', '2072/03/14'],
+    ['2072.6.2', '2072/06/02'],
+    ['२०७२/०६/०२', '2072/06/02'],
+    ['2017-08-28', '2074/05/12'],
+    ['28/08/2017', '2074/05/12'],
+    ['2073/13/05', '2073/13/05'],
+  ])('%s is %s', (written, text) => {
+    expect(readBirthDate(written, today)).toEqual({ text });
+  });
+
+  test('a day that can be two days is said, and not guessed', () => {
+    expect(readBirthDate('05/06/2017', today).problem).toMatch(/can be two days/);
+  });
+});

@@ -1,0 +1,143 @@
+// The values of a list as offices write them, in the form in which they are stored. What is not understood stays as it is, and
+// the contract's schema says what is wrong with it.
+import { asciiDigits } from '@school-office/contract/digits';
+import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { formatNepaliDateShort, toNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { classOf } from '@school-office/contract/search/searchText';
+
+/** A value with its reading; `problem` where it would have to be guessed. */
+export interface Understood {
+  text: string;
+  problem?: string;
+  /** Of 'Five A' in a column of classes. */
+  section?: string;
+}
+
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+const GENDER_WORDS: Readonly<Record<string, string>> = {
+  m: 'Male',
+  male: 'Male',
+  boy: 'Male',
+  छात्र: 'Male',
+  पुरुष: 'Male',
+  पु: 'Male',
+  f: 'Female',
+  female: 'Female',
+  girl: 'Female',
+  छात्रा: 'Female',
+  महिला: 'Female',
+  म: 'Female',
+  o: 'Others',
+  other: 'Others',
+  others: 'Others',
+  अन्य: 'Others',
+};
+const NOTHING = /^(?:[-–—]+|n\/?a|nil|none|छैन)$/i;
+
+export function plain(value: string): Understood {
+  return { text: value.replace(/\s+/g, ' ').trim() };
+}
+
+/** As `plain`, but '-' and 'N/A' are nothing. */
+export function plainOrNothing(value: string): Understood {
+  const { text } = plain(value);
+  return { text: NOTHING.test(text) ? '' : text };
+}
+
+/** '5', 'V', 'Class 5', 'five', '५' and 'Grade 5' are class Five; 'Five A', '5-A' and '५ क' also say the section. */
+export function readClass(value: string): Understood {
+  const { text } = plain(asciiDigits(value));
+  const bare = text.replace(/^(?:class|grade|std\.?|कक्षा)[\s.:-]*/iu, '');
+  const whole = classNamed(bare);
+  if (whole) return { text: whole };
+  const [, word = '', section = ''] =
+    /^(\d+|[\p{L}\p{M}.]+)[\s"'“”()/-]*([\p{L}\p{M}\p{N} ]{1,12}?)["'“”()]*$/u.exec(bare) ?? [];
+  const classname = section === '' ? undefined : classNamed(word);
+  return classname ? { text: classname, section: section.trim() } : { text };
+}
+
+function classNamed(word: string): ClassName | undefined {
+  const ordinal = word.replace(/(\d)(?:st|nd|rd|th)$/i, '$1');
+  const key = ordinal.replace(/[.\s]/g, '').toLowerCase();
+  const roman = ROMAN.indexOf(key.toUpperCase());
+  if (roman !== -1) return ALL_CLASS_NAMES[ALL_CLASS_NAMES.indexOf('One') + roman];
+  if (/^(?:nur|nursery|pg|playgroup)$/.test(key)) return 'Nursery';
+  return classOf(/^0+\d/.test(key) ? key.replace(/^0+/, '') : key);
+}
+
+export function readGender(value: string): Understood {
+  const { text } = plain(value);
+  return { text: GENDER_WORDS[text.toLowerCase().replace(/\.$/, '').normalize('NFC')] ?? text };
+}
+
+/** Digits of either script, without blanks, hyphens and +977. One that Excel has shortened is said, and not guessed. */
+export function readPhone(value: string): Understood {
+  const { text } = plainOrNothing(asciiDigits(value));
+  if (isShortened(text)) return { text, problem: shortened(text) };
+  // The first of two.
+  const [first = ''] = text.split(/\s*[/,;]\s*/);
+  const digits = first.replace(/[\s().-]/g, '').replace(/^(?:\+|00)?977(?=\d{8,10}$)/, '');
+  return { text: /^\d+$/.test(digits) ? digits : text };
+}
+
+/** Digits that only name something, such as those of a card. */
+export function readDigits(value: string): Understood {
+  const { text } = plainOrNothing(asciiDigits(value));
+  return isShortened(text)
+    ? { text, problem: shortened(text) }
+    : { text: text.replace(/(?<=\d)\s(?=\d)/g, '') };
+}
+
+export function readNumber(value: string): Understood {
+  const { text } = plainOrNothing(asciiDigits(value));
+  return { text: text.replace(/\.0+$/, '') };
+}
+
+/** '1,200', 'Rs. 1200/-' and '१२००' are 1200; '-' is nothing owed. */
+export function readAmount(value: string): Understood {
+  const { text } = plainOrNothing(asciiDigits(value));
+  const amount = text.replace(/^(?:rs\.?|npr|रु\.?)\s*/i, '').replace(/\/-$/, '');
+  return { text: amount.replaceAll(',', '').trim() };
+}
+
+/** The school's calendar counts in years that are no years of anybody's birth in AD for decades to come. */
+export function readBirthDate(value: string, today = new Date()): Understood {
+  const { text } = plainOrNothing(asciiDigits(value));
+  if (text === '') return { text };
+  const yearFirst = /^(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})$/.exec(text);
+  const yearLast = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})$/.exec(text);
+  if (!yearFirst && yearLast) return readYearLast(text, yearLast.slice(1).map(Number), today);
+  if (!yearFirst) return { text };
+  const [year, month, day] = yearFirst.slice(1).map(Number) as [number, number, number];
+  return { text: year <= today.getFullYear() ? bsOf(year, month, day, text) : written(year, month, day) };
+}
+
+/** Day and month are told apart only where one of them is above 12. */
+function readYearLast(text: string, [one, two, year]: number[], today: Date): Understood {
+  const isAd = year! <= today.getFullYear();
+  if (one! <= 12 && two! <= 12 && one !== two) {
+    return { text, problem: `${text} can be two days: write the year first, such as ${year}-${two}-${one}` };
+  }
+  const [month, day] = one! > 12 ? [two!, one!] : [one!, two!];
+  return { text: isAd ? bsOf(year!, month, day, text) : written(year!, month, day) };
+}
+
+function bsOf(year: number, month: number, day: number, text: string): string {
+  try {
+    return formatNepaliDateShort(toNepaliDate(written(year, month, day).replaceAll('/', '-')));
+  } catch {
+    return text;
+  }
+}
+
+function written(year: number, month: number, day: number): string {
+  return `${year}/${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}`;
+}
+
+function isShortened(text: string): boolean {
+  return /^\d(?:\.\d+)?e\+?\d+$/i.test(text);
+}
+
+function shortened(text: string): string {
+  return `${text} was shortened by Excel: type all digits`;
+}

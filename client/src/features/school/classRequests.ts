@@ -1,0 +1,26 @@
+import type { ClassAnswer, ClassSections, SchoolClass } from '@school-office/contract/school/classes';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { call } from '../../lib/http.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
+import type { AppThunk } from '../../store/appThunk.ts';
+
+/** All classes with their sections. Loaded once after signing in, because a class stands on most pages. */
+export const schoolClasses = createRequestSlice(
+  'schoolClasses',
+  () => call<SchoolClass[]>({ url: '/api/school/classes' }),
+  { keepsResult: true },
+);
+
+export const classSave = createRequestSlice(
+  'classSave',
+  ({ classname, ...sections }: Partial<ClassSections> & { classname: ClassName; sections: string[] }) =>
+    call<ClassAnswer>({ method: 'put', url: `/api/school/classes/${classname}`, data: sections }),
+);
+
+/** Loads the classes, unless they are there already or on their way. */
+export function loadClasses(): AppThunk {
+  return (dispatch, getState) => {
+    const { status } = schoolClasses.select(getState());
+    if (status === 'idle' || status === 'fail') void dispatch(schoolClasses.run(undefined));
+  };
+}

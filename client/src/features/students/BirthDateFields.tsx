@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { ageAt, birthDate } from '@school-office/contract/fields';
+import {
+  formatNepaliDateShort,
+  parseNepaliDate,
+  toAdDay,
+  toNepaliDate,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import { asciiDigits } from '@school-office/contract/digits';
+import { TextField } from '../../components/form/TextField.tsx';
+import styles from './BirthDateFields.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import type { StudentForm } from './studentForms.ts';
+
+const schema = birthDate('Birth Date');
+
+/** The birth date in both calendars: either can be typed, and the other follows. With one, the age is counted. */
+export function BirthDateFields({ form }: { form: StudentForm }) {
+  const adId = useId();
+  const born = form.watch('birth_date');
+  /** What is typed, until it is a day. */
+  const [typedAd, setTypedAd] = useState<string>();
+
+  const take = (text: string) => {
+    const { data } = schema.safeParse(text);
+    if (data === undefined) return;
+    form.setValue('age', String(ageAt(data, new Date())), { shouldDirty: true, shouldValidate: true });
+  };
+  const typeAd = (text: string) => {
+    const bs = bsOf(text);
+    setTypedAd(bs === undefined ? text : undefined);
+    if (bs === undefined && text !== '') return;
+    form.setValue('birth_date', bs ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    take(bs ?? '');
+  };
+
+  return (
+    <div className={styles.dates}>
+      <TextField
+        form={form}
+        name="birth_date"
+        label="Birth Date (BS)"
+        placeholder="2074-05-12"
+        onChange={(text) => {
+          setTypedAd(undefined);
+          take(text);
+        }}
+      />
+      <div className={fieldStyles.field}>
+        <label className={fieldStyles.label} htmlFor={adId}>
+          in AD
+        </label>
+        <input
+          id={adId}
+          className={fieldStyles.control}
+          autoComplete="off"
+          placeholder="2017-08-28"
+          value={typedAd ?? adOf(born)}
+          onChange={({ target }) => typeAd(target.value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function adOf(bs: string): string {
+  try {
+    return toAdDay(parseNepaliDate(bs));
+  } catch {
+    return '';
+  }
+}
+
+/** Reads '2017-08-28', '2017/8/28'; undefined while it is no day. */
+function bsOf(text: string): string | undefined {
+  const parts = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(asciiDigits(text.trim()));
+  if (!parts) return undefined;
+  const [year, month, day] = [parts[1]!, parts[3]!.padStart(2, '0'), parts[4]!.padStart(2, '0')];
+  try {
+    const date = toNepaliDate(`${year}-${month}-${day}`);
+    return formatNepaliDateShort(date);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { BLOOD_GROUPS } from '@school-office/contract/enumerations';
+import { ADMISSION_NO } from '@school-office/contract/fields';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { BirthDateFields } from './BirthDateFields.tsx';
+import styles from './MoreAboutPupil.module.css';
+import formStyles from '../../components/form/form.module.css';
+import type { StudentForm } from './studentForms.ts';
+
+const FIELDS = [
+  'birth_date',
+  'admission_no',
+  'fathers_name',
+  'mothers_name',
+  'second_phone',
+  'permanent_address',
+  'iemis_no',
+  'caste',
+  'mother_tongue',
+  'disability',
+  'blood_group',
+] as const;
+
+/** What may be known of a student besides, folded away until it is asked for or something in it is refused. */
+export function MoreAboutPupil({ form }: { form: StudentForm }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isRefused = FIELDS.some((name) => form.getFieldState(name, form.formState).invalid);
+  return (
+    <details
+      className={styles.more}
+      open={isOpen || isRefused}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        More about the pupil <span>all of it can be left empty</span>
+      </summary>
+      <div className={formStyles.formGrid}>
+        <BirthDateFields form={form} />
+        <TextField
+          form={form}
+          name="admission_no"
+          label="Admission Number"
+          range={ADMISSION_NO}
+          placeholder="given"
+        />
+        <TextField form={form} name="iemis_no" label="IEMIS Number" />
+        <TextField form={form} name="fathers_name" label="Father's Name" />
+        <TextField form={form} name="mothers_name" label="Mother's Name" />
+        <TextField form={form} name="second_phone" label="Second Phone" type="tel" />
+        <TextField form={form} name="permanent_address" label="Permanent Address" />
+        <TextField form={form} name="caste" label="Caste or Ethnicity" />
+        <TextField form={form} name="mother_tongue" label="Mother Tongue" />
+        <TextField form={form} name="disability" label="Disability" />
+        <SelectField form={form} name="blood_group" label="Blood Group" options={BLOOD_GROUPS} />
+      </div>
+    </details>
+  );
+}

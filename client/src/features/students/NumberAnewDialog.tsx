@@ -1,0 +1,112 @@
+import { useId, useState } from 'react';
+import { numbersAnew as schema, type Student } from '@school-office/contract/students/students';
+import { Choices } from '../../components/Choices.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { counted } from '../../lib/numbers.ts';
+import { partsOf, type Place } from '../../lib/places.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { numbersAnew } from './studentRequests.ts';
+import styles from './NumberAnewDialog.module.css';
+import dialogStyles from '../../components/Dialog.module.css';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+
+const ORDERS = ['By name', 'In the old order'] as const;
+
+export interface NumberAnewDialogProps {
+  place: Place;
+  students: readonly Student[];
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Gives a class or section new roll numbers from 1, in one act; each can be typed over before. */
+export function NumberAnewDialog({ place, students, onDone, onClose }: NumberAnewDialogProps) {
+  const id = useId();
+  const { state, run } = useRequest(numbersAnew);
+  const [order, setOrder] = useState<(typeof ORDERS)[number]>('By name');
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const ordered = students.toSorted(
+    (one, other) =>
+      (order === 'By name' ? one.student_name.localeCompare(other.student_name) : 0) ||
+      one.roll_no - other.roll_no,
+  );
+  const lines = ordered.map((student, at) => ({ ...student, next: typed[student._id] ?? String(at + 1) }));
+  const { section, classname } = partsOf(place);
+  const { data, error } = schema.safeParse({
+    section,
+    numbers: Object.fromEntries(lines.map(({ _id, next }) => [_id, next])),
+  });
+  const changed = lines.filter(({ roll_no, next }) => String(roll_no) !== next).length;
+
+  const save = async () => {
+    const answer = data && (await run({ classname, ...data }));
+    if (answer) onDone(answer.message);
+  };
+  return (
+    <Dialog className={dialogStyles.dialog} labelledBy={id} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <h2 id={id}>Number class {place} anew</h2>
+        <RequestBanner state={state} />
+        <Choices
+          label="Order"
+          choices={ORDERS}
+          chosen={order}
+          onChoose={(each) => {
+            setOrder(each);
+            setTyped({});
+          }}
+        />
+        {/* It scrolls, so it must be reachable by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <section className={styles.preview} aria-label="Old and new numbers" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Old</th>
+                <th scope="col">Student Name</th>
+                <th scope="col">New</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ _id, student_name, roll_no, next }) => (
+                <tr key={_id}>
+                  <td>{roll_no}</td>
+                  <th scope="row">{student_name}</th>
+                  <td>
+                    <input
+                      aria-label={`New roll no of ${student_name}`}
+                      inputMode="numeric"
+                      value={next}
+                      onChange={({ target }) => setTyped({ ...typed, [_id]: target.value })}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <div className={dialogStyles.actions}>
+          <p className={fieldStyles.failure}>{error?.issues[0]?.message}</p>
+          <button type="button" className={buttonStyles.outline} onClick={onClose}>
+            Cancel
+          </button>
+          <SubmitButton
+            label={`Change ${counted(changed, 'number')}`}
+            busyLabel="Numbering"
+            busy={state.status === 'loading'}
+            disabled={data === undefined || changed === 0}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+// The forms of a student: what the wire takes, with the card and the email filled in or said to be missing.
+import {
+  studentForm,
+  studentRegistration,
+  studentUpdate,
+  type Student,
+  type StudentRegistration,
+  type StudentUpdate,
+} from '@school-office/contract/students/students';
+import type { ContractForm } from '../../components/form/useContractForm.ts';
+import { NONE_YET, orSaidToBeMissing } from '../../components/form/noneYet.ts';
+
+export type StudentForm = ContractForm<StudentUpdate & Pick<StudentRegistration, 'opening_dues'>>;
+
+const required = {
+  email: orSaidToBeMissing(studentForm.shape.email),
+  rfid: orSaidToBeMissing(studentForm.shape.rfid),
+};
+
+export const registrationForm = studentRegistration.extend(required);
+
+export const editForm = studentUpdate.extend({
+  email: required.email.optional(),
+  rfid: required.rfid.optional(),
+});
+
+/** Returns a student as the form begins with them. */
+export function asTyped(student: Student): Student {
+  return { ...student, email: student.email || NONE_YET, rfid: student.rfid || NONE_YET };
+}

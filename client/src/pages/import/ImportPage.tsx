@@ -1,0 +1,164 @@
+import { useEffect, useState } from 'react';
+import type { PersonKind } from '@school-office/contract/history';
+import { Choices } from '../../components/Choices.tsx';
+import { useAddressText } from '../../components/listAddress.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
+import { counted } from '../../lib/numbers.ts';
+import { ColumnsStep, missingFields } from '../../features/import/ColumnsStep.tsx';
+import { FileStep } from '../../features/import/FileStep.tsx';
+import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
+import { readSentImport } from '../../features/import/importRequests.ts';
+import { rowsOf, type ImportRow, type SaidForAll } from '../../features/import/importRows.ts';
+import {
+  matchColumns,
+  rememberedFrom,
+  type Column,
+  type Remembered,
+} from '../../features/import/matchColumns.ts';
+import { loadPreeti, looksPreeti } from '../../features/import/preeti.ts';
+import type { Table } from '../../features/import/readTable.ts';
+import { ImportRows } from './ImportRows.tsx';
+import { ImportSteps } from './ImportSteps.tsx';
+import { SentImportNotice } from './SentImportNotice.tsx';
+import buttonStyles from '../../components/button.module.css';
+
+const KINDS = ['student', 'teacher', 'staff'] as const;
+const NOBODY_YET: SaidForAll = { values: {}, ages: {} };
+const LISTS: Record<PersonKind, string> = { student: 'students', teacher: 'teachers', staff: 'staff' };
+
+/** A list of students, teachers or staff becomes registered people, in four steps. */
+export function ImportPage() {
+  const [of, setOf] = useAddressText('of');
+  const kind = KINDS.find((each) => each === of) ?? 'student';
+  return <ImportOf key={kind} kind={kind} onKind={setOf} />;
+}
+
+interface Reading {
+  table: Table;
+  columns: Column[];
+  fromPreeti: (text: string) => string;
+}
+
+function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) => void }) {
+  const fields = IMPORT_FIELDS[kind];
+  const [reading, setReading] = useState<Reading>();
+  const [forAll, setForAll] = useState(NOBODY_YET);
+  const [rows, setRows] = useState<ImportRow[]>();
+  const [sent, setSent] = useState(() => readSentImport(kind));
+  const title = `Import ${LISTS[kind]}`;
+
+  const begin = async (table: Table) => {
+    const fromPreeti = await loadPreeti();
+    const matched = matchColumns(table, fields, readStored(placeOf(kind)) as Remembered | undefined);
+    const columns = matched.map((column) => ({
+      ...column,
+      isPreeti: column.field !== '' && looksPreeti(table.rows.map(({ cells }) => cells[column.at] ?? '')),
+    }));
+    setReading({ table, columns, fromPreeti });
+  };
+  const seeRows = () => {
+    if (!reading) return;
+    writeStored(placeOf(kind), rememberedFrom(reading.columns));
+    setRows(rowsOf(reading.table, { fields, forAll, ...reading }));
+  };
+  const startAnew = () => {
+    setReading(undefined);
+    setRows(undefined);
+    setForAll(NOBODY_YET);
+  };
+  const isSaid = (name: string) =>
+    name === 'age'
+      ? Object.values(forAll.ages).some(Boolean) || Boolean(forAll.values.age)
+      : Boolean(forAll.values[name]);
+  const unsaid = reading
+    ? missingFields(fields, reading.columns).filter(
+        ({ name, canBeMissing }) => !canBeMissing && !isSaid(name),
+      )
+    : [];
+  const subtitle = reading
+    ? `${reading.table.name}, ${counted(reading.table.rows.length, 'row')}`
+    : 'From .xlsx, .csv or pasted cells';
+
+  if (reading && rows) {
+    return (
+      <ImportRows
+        kind={kind}
+        title={title}
+        subtitle={subtitle}
+        table={reading.table}
+        rows={rows}
+        onBack={() => setRows(undefined)}
+        onEnd={startAnew}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader title={title} subtitle={subtitle}>
+        {reading ? (
+          <>
+            <button type="button" className={buttonStyles.outline} onClick={startAnew}>
+              Back
+            </button>
+            <SeeRows count={reading.table.rows.length} isReady={unsaid.length === 0} onPress={seeRows} />
+          </>
+        ) : (
+          <Choices
+            label="Of whom"
+            choices={KINDS}
+            chosen={kind}
+            onChoose={onKind}
+            labelOf={(each) => LISTS[each]}
+          />
+        )}
+      </PageHeader>
+      <ImportSteps at={reading ? 'Columns' : 'File'} />
+      {sent && <SentImportNotice kind={kind} sent={sent} onSettled={() => setSent(undefined)} />}
+      {reading ? (
+        <>
+          <ColumnsStep
+            kind={kind}
+            fields={fields}
+            forAll={forAll}
+            onForAll={setForAll}
+            onColumns={(columns) => setReading({ ...reading, columns })}
+            {...reading}
+          />
+          {unsaid.length > 0 && (
+            <p role="status">Still to be said: {unsaid.map(({ label }) => label).join(', ')}.</p>
+          )}
+        </>
+      ) : (
+        !sent && <FileStep kind={kind} onTable={(table) => void begin(table)} />
+      )}
+    </>
+  );
+}
+
+interface SeeRowsProps {
+  count: number;
+  isReady: boolean;
+  onPress: () => void;
+}
+
+/** Has the focus when the columns are shown, so that Enter goes on. */
+function SeeRows({ count, isReady, onPress }: SeeRowsProps) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  useEffect(() => button?.focus(), [button]);
+  return (
+    <button
+      ref={setButton}
+      type="button"
+      className={buttonStyles.primary}
+      disabled={!isReady}
+      onClick={onPress}
+    >
+      See {counted(count, 'row')}
+    </button>
+  );
+}
+
+function placeOf(kind: PersonKind): string {
+  return `importColumns:${kind}`;
+}

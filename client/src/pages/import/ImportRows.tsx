@@ -1,0 +1,139 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PersonKind } from '@school-office/contract/history';
+import type { ImportAnswer } from '@school-office/contract/students/importing';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { newIdempotencyKey } from '../../components/form/useDraft.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
+import { importTake } from '../../features/import/importRequests.ts';
+import type { ImportRow } from '../../features/import/importRows.ts';
+import type { Table } from '../../features/import/readTable.ts';
+import { RowsStep } from '../../features/import/RowsStep.tsx';
+import { useImportRows, type CheckedRow } from '../../features/import/useImportRows.ts';
+import { ImportSteps } from './ImportSteps.tsx';
+import { Taken } from './Taken.tsx';
+import buttonStyles from '../../components/button.module.css';
+
+export interface ImportRowsProps {
+  kind: PersonKind;
+  title: string;
+  subtitle: string;
+  table: Table;
+  rows: ImportRow[];
+  onBack: () => void;
+  onEnd: () => void;
+}
+
+const NOUNS: Record<PersonKind, [one: string, many: string]> = {
+  student: ['student', 'students'],
+  teacher: ['teacher', 'teachers'],
+  staff: ['staff member', 'staff members'],
+};
+
+/** The rows, looked at by the server too, until they are taken. */
+export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }: ImportRowsProps) {
+  const work = useImportRows(kind, rows);
+  const { state, run } = useRequest(importTake);
+  const [taken, setTaken] = useState<{ answer: ImportAnswer; idempotencyKey: string; rest: CheckedRow[] }>();
+  /** Of the rows that were sent and not answered: the same rows go again under it. */
+  const key = useRef<{ of: string; idempotencyKey: string }>(undefined);
+  const { question } = useAskBeforeLeaving({ unsaved: !taken });
+
+  const begin = useEffectEvent(() => void work.look());
+  useEffect(() => begin(), []);
+
+  const chosen = work.checked.filter(({ isTaken }) => isTaken);
+  const rest = work.checked.filter(({ isTaken }) => !isTaken);
+  const [one, many] = NOUNS[kind];
+  const people = `${formatNumber(chosen.length)} ${chosen.length === 1 ? one : many}`;
+  const isBusy = state.status === 'loading' || work.state.status === 'loading';
+
+  const take = async () => {
+    if (!work.isLookedAt && !(await work.look())) return;
+    const sent = chosen.map(({ row }) => row);
+    const content = sent.map(({ values }) => values);
+    const of = JSON.stringify(content);
+    if (key.current?.of !== of) key.current = { of, idempotencyKey: newIdempotencyKey() };
+    const { idempotencyKey } = key.current;
+    const answer = await run({ kind, rows: content, idempotencyKey });
+    if (answer) setTaken({ answer, idempotencyKey, rest });
+  };
+
+  const onRefused = useEffectEvent(() => {
+    key.current = undefined;
+    if (state.error?.refused)
+      work.refuse(
+        chosen.map(({ row }) => row),
+        state.error.refused,
+      );
+  });
+  const { error } = state;
+  useEffect(() => {
+    if (error?.status !== undefined && error.status < 500) onRefused();
+  }, [error]);
+
+  const refusedRows = (
+    <ExcelButton
+      title={`${title}, not taken`}
+      label={`The ${formatNumber(taken ? taken.rest.length : rest.length)} as Excel`}
+      columns={[
+        { header: 'Reason', value: reasonOf },
+        ...table.headings.map((header, at) => ({
+          header: header || `Column ${at + 1}`,
+          value: ({ row }: CheckedRow) => table.rows.find(({ number }) => number === row.number)?.cells[at],
+        })),
+      ]}
+      rows={taken ? taken.rest : rest}
+    />
+  );
+
+  if (taken) {
+    return (
+      <>
+        <PageHeader title={title} subtitle={subtitle} />
+        <ImportSteps at="Take them" />
+        <Taken kind={kind} {...taken} onAnother={onEnd}>
+          {taken.rest.length > 0 && refusedRows}
+        </Taken>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={title} subtitle={subtitle}>
+        <button type="button" className={buttonStyles.outline} onClick={onBack}>
+          Back
+        </button>
+        <button
+          type="button"
+          className={buttonStyles.primary}
+          disabled={isBusy || chosen.length === 0}
+          onClick={() => void take()}
+        >
+          {state.status === 'loading' ? 'Taking…' : `Take ${people}`}
+        </button>
+      </PageHeader>
+      <ImportSteps at="Rows" />
+      {question}
+      <RequestBanner state={work.state} />
+      <RequestBanner state={state} keepsTyped />
+      <p role="status">
+        <strong>
+          {formatNumber(chosen.length)} can be taken, {formatNumber(rest.length)} cannot.
+        </strong>{' '}
+        {rest.length > 0 && refusedRows}
+      </p>
+      <RowsStep {...work} fields={IMPORT_FIELDS[kind]} noun={one} />
+    </>
+  );
+}
+
+function reasonOf({ problems, same }: CheckedRow): string {
+  const reasons = Object.values(problems);
+  if (reasons.length > 0) return reasons.join('; ');
+  return same ? 'Same as somebody who is registered already' : 'Left out';
+}

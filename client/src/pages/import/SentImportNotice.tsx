@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { PersonKind } from '@school-office/contract/history';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useRequest } from '../../store/useRequest.ts';
+import { forgetSentImport, importByKey, type SentImport } from '../../features/import/importRequests.ts';
+import { Taken } from './Taken.tsx';
+import buttonStyles from '../../components/button.module.css';
+import panelStyles from '../../components/panel.module.css';
+
+export interface SentImportNoticeProps {
+  kind: PersonKind;
+  sent: SentImport;
+  onSettled: () => void;
+}
+
+/** An import was sent and its answer was lost with the page: the key finds out whether it arrived. */
+export function SentImportNotice({ kind, sent, onSettled }: SentImportNoticeProps) {
+  const { idempotencyKey, count } = sent;
+  const { state, run } = useRequest(importByKey);
+  const [isAsked, setIsAsked] = useState(false);
+  const found = isAsked && state.status === 'success' ? state.result : undefined;
+  const isMissing = isAsked && state.status === 'success' && !state.result;
+
+  const ask = async () => {
+    setIsAsked(true);
+    if (await run({ kind, idempotencyKey })) forgetSentImport(kind);
+  };
+  if (found)
+    return <Taken kind={kind} answer={found} idempotencyKey={idempotencyKey} onAnother={onSettled} />;
+  return (
+    <div className={`${panelStyles.panel} ${panelStyles.empty}`} role="alert">
+      <RequestBanner state={state} />
+      <p>
+        {isMissing
+          ? `The list of ${count} has not arrived. If it was sent less than a minute ago, ask again.`
+          : `Not known yet whether the list of ${count} arrived.`}
+      </p>
+      <button
+        type="button"
+        className={buttonStyles.primary}
+        disabled={state.status === 'loading'}
+        onClick={() => void ask()}
+      >
+        Find out
+      </button>{' '}
+      {isMissing && (
+        <button
+          type="button"
+          className={buttonStyles.outline}
+          onClick={() => {
+            forgetSentImport(kind);
+            onSettled();
+          }}
+        >
+          Begin anew
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,232 @@
+import { useId, useState } from 'react';
+import { Plus, X } from 'lucide-react';
+import { section as sectionName, type SchoolClass } from '@school-office/contract/school/classes';
+import { HIGHER_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import type { Student } from '@school-office/contract/students/students';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { useRequest } from '../../store/useRequest.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { classSave, schoolClasses } from '../../features/school/classRequests.ts';
+import { studentList } from '../../features/students/studentRequests.ts';
+import styles from './classes.module.css';
+import { DividingDialog } from './DividingDialog.tsx';
+import { nextName } from './dividing.ts';
+import dialogStyles from '../../components/Dialog.module.css';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import panelStyles from '../../components/panel.module.css';
+
+/** The classes of the school with their sections, which can be added, and taken away while they are empty. */
+export function ClassesPanel() {
+  const { state, run: reload } = useRequest(schoolClasses);
+  const { state: people, refresh } = useLoaded(studentList, undefined);
+  const saving = useRequest(classSave);
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const [adding, setAdding] = useState<SchoolClass>();
+
+  const done = (text: string) => {
+    setAdding(undefined);
+    setMessage({ kind: 'success', text });
+    void reload(undefined);
+    refresh();
+  };
+  const save = async (change: Parameters<typeof saving.run>[0]) => {
+    const answer = await saving.run(change);
+    if (answer) done(answer.message);
+  };
+  const studentsOf = (classname: ClassName): Student[] =>
+    people.result?.filter((student) => student.classname === classname) ?? [];
+  const isBusy = saving.state.status === 'loading';
+
+  return (
+    <>
+      <Banner message={message} />
+      <RequestBanner state={saving.state} />
+      <Loaded state={people} refresh={refresh}>
+        {() => (
+          <Loaded state={state} refresh={() => void reload(undefined)}>
+            {(classes) => (
+              <>
+                <table className={`${panelStyles.panel} ${styles.classes}`} aria-label="Classes">
+                  <thead>
+                    <tr>
+                      <th scope="col">Class</th>
+                      <th scope="col">Students</th>
+                      <th scope="col">Sections</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {classes
+                      .filter(({ used }) => used)
+                      .map((each) => (
+                        <ClassRow
+                          key={each.classname}
+                          {...each}
+                          students={studentsOf(each.classname)}
+                          isBusy={isBusy}
+                          onAdd={() => setAdding(each)}
+                          onSave={(change) => void save({ classname: each.classname, ...change })}
+                        />
+                      ))}
+                  </tbody>
+                </table>
+                <AddHigher
+                  classes={classes}
+                  isBusy={isBusy}
+                  onSave={(classname) => void save({ classname, sections: [], used: true })}
+                />
+              </>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+      {adding &&
+        (adding.sections.length === 0 && studentsOf(adding.classname).length > 0 ? (
+          <DividingDialog
+            classname={adding.classname}
+            students={studentsOf(adding.classname)}
+            onDone={done}
+            onClose={() => setAdding(undefined)}
+          />
+        ) : (
+          <SectionDialog
+            {...adding}
+            isBusy={isBusy}
+            onSave={(name) =>
+              void save({ classname: adding.classname, sections: [...adding.sections, name] })
+            }
+            onClose={() => setAdding(undefined)}
+          />
+        ))}
+    </>
+  );
+}
+
+interface AddHigherProps {
+  classes: SchoolClass[];
+  isBusy: boolean;
+  onSave: (classname: ClassName) => void;
+}
+
+/** Eleven, then Twelve. */
+function AddHigher({ classes, isBusy, onSave }: AddHigherProps) {
+  const next = classes.find(({ classname, used }) => !used && HIGHER_CLASS_NAMES.includes(classname));
+  if (!next) return null;
+  return (
+    <button
+      type="button"
+      className={buttonStyles.outline}
+      disabled={isBusy}
+      onClick={() => onSave(next.classname)}
+    >
+      <Plus aria-hidden="true" size={16} /> {next.classname}
+    </button>
+  );
+}
+
+interface ClassRowProps extends SchoolClass {
+  students: Student[];
+  isBusy: boolean;
+  onAdd: () => void;
+  onSave: (change: { sections: string[]; used?: boolean }) => void;
+}
+
+function ClassRow({ classname, sections, students, isBusy, onAdd, onSave }: ClassRowProps) {
+  const isHigher = HIGHER_CLASS_NAMES.includes(classname);
+  return (
+    <tr>
+      <th scope="row">{classname}</th>
+      <td>{students.length}</td>
+      <td>
+        {sections.map((name) => {
+          const count = students.filter(({ section }) => section === name).length;
+          return (
+            <span key={name} className={styles.chip}>
+              <strong>{name}</strong> {count}
+              {count === 0 && (
+                <button
+                  type="button"
+                  aria-label={`Remove section ${name} of class ${classname}`}
+                  disabled={isBusy}
+                  onClick={() => onSave({ sections: sections.filter((each) => each !== name) })}
+                >
+                  <X aria-hidden="true" size={14} />
+                </button>
+              )}
+            </span>
+          );
+        })}
+        <button
+          type="button"
+          className={buttonStyles.link}
+          aria-label={`Add a section to class ${classname}`}
+          onClick={onAdd}
+        >
+          <Plus aria-hidden="true" size={16} /> Section
+        </button>
+        {isHigher && students.length === 0 && sections.length === 0 && (
+          <button
+            type="button"
+            className={buttonStyles.link}
+            disabled={isBusy}
+            onClick={() => onSave({ sections: [], used: false })}
+          >
+            Remove class {classname}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface SectionDialogProps extends SchoolClass {
+  isBusy: boolean;
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Names one more section. */
+function SectionDialog({ classname, sections, isBusy, onSave, onClose }: SectionDialogProps) {
+  const id = useId();
+  const [name, setName] = useState(nextName(sections));
+  const { data, error } = sectionName.safeParse(name);
+  const isTaken = sections.some((each) => each.toLowerCase() === data?.toLowerCase());
+  const problem =
+    error?.issues[0]?.message ?? (isTaken ? `Class ${classname} has a section ${name} already` : '');
+  return (
+    <Dialog className={dialogStyles.dialog} labelledBy={id} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (data !== undefined && problem === '') onSave(data);
+        }}
+      >
+        <h2 id={id}>Add a section to class {classname}</h2>
+        <label className={fieldStyles.label} htmlFor={`${id}-name`}>
+          Section
+        </label>
+        <input
+          id={`${id}-name`}
+          className={fieldStyles.control}
+          value={name}
+          aria-describedby={`${id}-problem`}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <p id={`${id}-problem`} className={fieldStyles.failure}>
+          {problem}
+        </p>
+        <div className={dialogStyles.actions}>
+          <button type="button" className={buttonStyles.outline} onClick={onClose}>
+            Cancel
+          </button>
+          <SubmitButton label="Add" busyLabel="Adding" busy={isBusy} disabled={problem !== ''} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,185 @@
+import { useId, useState } from 'react';
+import { classSections } from '@school-office/contract/school/classes';
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { Student } from '@school-office/contract/students/students';
+import { Choices } from '../../components/Choices.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { placeOf } from '../../lib/places.ts';
+import { counted } from '../../lib/numbers.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { classSave } from '../../features/school/classRequests.ts';
+import { numbersAnew } from '../../features/students/studentRequests.ts';
+import styles from './classes.module.css';
+import { divide, inOrder, nextName, numbered, WAYS, type Into, type Way } from './dividing.ts';
+import dialogStyles from '../../components/Dialog.module.css';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+
+const COUNTS = [2, 3, 4];
+const SHOWN = 8;
+
+export interface DividingDialogProps {
+  classname: ClassName;
+  students: Student[];
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Divides a class with students into its first sections; who goes where is in sight before anything happens. */
+export function DividingDialog({ classname, students, onDone, onClose }: DividingDialogProps) {
+  const titleId = useId();
+  const [way, setWay] = useState<Way>('By roll number');
+  const [names, setNames] = useState(['A', 'B']);
+  const [fromOne, setFromOne] = useState(true);
+  const [ticked, setTicked] = useState<Record<string, number>>({});
+  const saving = useRequest(classSave);
+  const numbering = useRequest(numbersAnew);
+
+  const ordered = inOrder(students, way);
+  const sections = names.map((name) => name.trim());
+  const into: Into =
+    way === 'By ticking'
+      ? Object.fromEntries(ordered.map(({ _id }) => [_id, sections[ticked[_id] ?? 0] ?? sections[0]!]))
+      : divide(students, sections, way);
+  const parts = sections.map((section) => numbered(ordered, into, section, fromOne));
+  const { error } = classSections.safeParse({ sections, into });
+  const problem = error?.issues[0]?.message;
+
+  const count = (wanted: number) => {
+    const next = names.slice(0, wanted);
+    while (next.length < wanted) next.push(nextName(next));
+    setNames(next);
+  };
+  const make = async () => {
+    const answer = await saving.run({ classname, sections, into });
+    if (!answer) return;
+    for (const [at, section] of fromOne ? sections.entries() : []) {
+      const numbers = Object.fromEntries(parts[at]!.map(({ _id, next }) => [_id, next]));
+      if (parts[at]!.length === 0) continue;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a failure says where it stopped
+      if (!(await numbering.run({ classname, section, numbers }))) {
+        return onDone(`${answer.message} The roll numbers of section ${section} could not be given anew.`);
+      }
+    }
+    onDone(answer.message);
+  };
+
+  return (
+    <Dialog className={dialogStyles.dialog} labelledBy={titleId} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (problem === undefined) void make();
+        }}
+      >
+        <h2 id={titleId}>Divide {classname} into sections</h2>
+        <p>
+          {counted(students.length, 'student')}. Attendance, bills and receipts so far stay with each of them.
+        </p>
+        <RequestBanner state={saving.state} />
+        <div className={styles.ways}>
+          <Choices label="Divide" choices={WAYS} chosen={way} onChoose={setWay} />
+          <Choices label="Number of sections" choices={COUNTS} chosen={names.length} onChoose={count} />
+          <label>
+            <input type="checkbox" checked={fromOne} onChange={({ target }) => setFromOne(target.checked)} />{' '}
+            Number each section from 1
+          </label>
+        </div>
+        <div className={styles.parts}>
+          {names.map((name, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the name is typed in it
+            <section key={at} aria-label={`Section ${name}`}>
+              <header>
+                <label>
+                  Section{' '}
+                  <input
+                    className={fieldStyles.control}
+                    value={name}
+                    onChange={({ target }) =>
+                      setNames(names.map((each, index) => (index === at ? target.value : each)))
+                    }
+                  />
+                </label>
+                <span>
+                  <strong>{parts[at]!.length}</strong> students
+                </span>
+              </header>
+              {way !== 'By ticking' && <Part pupils={parts[at]!} />}
+            </section>
+          ))}
+        </div>
+        {way === 'By ticking' && (
+          <table className={styles.ticking}>
+            <tbody>
+              {ordered.map(({ _id, student_name, roll_no }) => (
+                <tr key={_id}>
+                  <td>{roll_no}</td>
+                  <th scope="row">{student_name}</th>
+                  <td>
+                    {names.map((name, at) => (
+                      // oxlint-disable-next-line react/no-array-index-key -- as above
+                      <label key={at}>
+                        <input
+                          type="radio"
+                          name={_id}
+                          checked={(ticked[_id] ?? 0) === at}
+                          onChange={() => setTicked({ ...ticked, [_id]: at })}
+                        />{' '}
+                        {name}
+                      </label>
+                    ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <div className={dialogStyles.actions}>
+          <p className={styles.note}>{problem ?? `In one act: all ${students.length} or none.`}</p>
+          <button type="button" className={buttonStyles.outline} onClick={onClose}>
+            Cancel
+          </button>
+          <SubmitButton
+            label={`Make ${sections.map((section) => placeOf({ classname, section })).join(' and ')}`}
+            busyLabel="Dividing"
+            busy={saving.state.status === 'loading' || numbering.state.status === 'loading'}
+            disabled={problem !== undefined}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Part({ pupils }: { pupils: ReturnType<typeof numbered> }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Old</th>
+          <th scope="col">Student Name</th>
+          <th scope="col">New roll no</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pupils.slice(0, SHOWN).map(({ _id, student_name, roll_no, next }) => (
+          <tr key={_id}>
+            <td>{roll_no}</td>
+            <th scope="row">{student_name}</th>
+            <td>{next}</td>
+          </tr>
+        ))}
+      </tbody>
+      {pupils.length > SHOWN && (
+        <tfoot>
+          <tr>
+            <td colSpan={3}>and {pupils.length - SHOWN} more</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

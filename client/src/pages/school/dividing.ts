@@ -1,0 +1,42 @@
+// How the students of a class are divided into sections, before anything is sent.
+import type { Student } from '@school-office/contract/students/students';
+
+export const WAYS = ['By roll number', 'By name', 'By ticking'] as const;
+export type Way = (typeof WAYS)[number];
+
+export type Pupil = Pick<Student, '_id' | 'student_name' | 'roll_no'>;
+
+/** Where each student goes, by id. */
+export type Into = Record<string, string>;
+
+/** Divides into parts of equal size, the first ones larger by one where that does not work out, in the order of the way. */
+export function divide(pupils: readonly Pupil[], sections: readonly string[], way: Way): Into {
+  const ordered = inOrder(pupils, way);
+  const least = Math.floor(ordered.length / sections.length);
+  const larger = ordered.length % sections.length;
+  const into = sections.flatMap((section, at) =>
+    Array.from({ length: least + (at < larger ? 1 : 0) }, () => section),
+  );
+  return Object.fromEntries(ordered.map(({ _id }, at) => [_id, into[at]!]));
+}
+
+export function inOrder(pupils: readonly Pupil[], way: Way): Pupil[] {
+  return pupils.toSorted(
+    (one, other) =>
+      (way === 'By name' ? one.student_name.localeCompare(other.student_name) : 0) ||
+      one.roll_no - other.roll_no,
+  );
+}
+
+/** Returns the students of a section in order, each with a new roll number from 1, or with the old one. */
+export function numbered(pupils: readonly Pupil[], into: Into, section: string, fromOne: boolean) {
+  return pupils
+    .filter(({ _id }) => into[_id] === section)
+    .map((pupil, at) => ({ ...pupil, next: fromOne ? at + 1 : pupil.roll_no }));
+}
+
+/** 'A', 'B' ...; the first letter that is not used yet. */
+export function nextName(used: readonly string[]): string {
+  const names = new Set(used.map((name) => name.toUpperCase()));
+  return 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').find((letter) => !names.has(letter)) ?? '';
+}
