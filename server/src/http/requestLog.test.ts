@@ -147,7 +147,7 @@ test('says so when the client goes away before the answer', async () => {
   const asked = new Promise<void>((resolve) => {
     vi.spyOn(StudentModel, 'find').mockImplementationOnce(() => {
       resolve();
-      const never = { sort: () => never, lean: () => new Promise(() => {}) };
+      const never = { sort: () => never, batchSize: () => never, lean: () => new Promise(() => {}) };
       return never as never;
     });
   });

@@ -85,9 +85,10 @@ describe('when the disk is full', () => {
     expect((await sender(server, token)('GET', '/api/students')).status).toBe(200);
     // Guesses are counted in memory, because they cannot be stored: after ten no more are looked at.
     const guess = { email: 'office@jammu.example', password: 'a wrong horse', schoolName: 'jammu' };
-    const guesses = Array.from({ length: 12 }, () => sender(server)('POST', '/api/login', guess));
-    const guessed = await Promise.all(guesses);
-    expect(guessed.filter((refusal) => refusal.status === 429)).toHaveLength(2);
+    const guessed: number[] = [];
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: each takes a processor for a moment
+    while (guessed.length < 12) guessed.push((await sender(server)('POST', '/api/login', guess)).status);
+    expect(guessed.filter((status) => status === 429)).toHaveLength(2);
 
     // Something else takes the room that a clean stop gives back, also the second time.
     for (const end of ['kill', 'stop', 'stop'] as const) {
