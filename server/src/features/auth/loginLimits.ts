@@ -14,6 +14,8 @@ const FAILURES_PER_ADDRESS = 50;
 
 type Failures = Pick<LoginFailures, 'count' | 'since'>;
 
+const NONE: Failures = { count: 0, since: new Date(0) };
+
 export interface LoginLimits {
   /** Counts an attempt before its password is checked, so that parallel guesses count too. Throws ApiError 429. */
   attempt(account: string, address: string): Promise<void>;
@@ -30,18 +32,20 @@ export function createLoginLimits(): LoginLimits {
     // A flood of attempts that are refused anyway writes nothing.
     const before = await LoginFailuresModel.findById(key).lean();
     if (before && isCurrent(before, now) && before.count >= most) throw tooMany(before, now);
-    const after = await add(key, now).catch((error: unknown) => {
+    const stored = await add(key, now).catch((error: unknown) => {
       if (!isDiskFull(error)) throw error;
-      return addInMemory(key, now);
+      addInMemory(key, now);
+      return before && isCurrent(before, now) ? before : NONE;
     });
-    if (after.count > most) throw tooMany(after, now);
+    // On a disk that is nearly full one attempt can be stored and the next one not.
+    const unstored = inMemory.get(key) ?? NONE;
+    if (stored.count + unstored.count > most) throw tooMany(stored.count > 0 ? stored : unstored, now);
   }
 
-  function addInMemory(key: string, now: Date): Failures {
+  function addInMemory(key: string, now: Date): void {
     for (const [other, failures] of inMemory) if (!isCurrent(failures, now)) inMemory.delete(other);
     const { count, since } = inMemory.get(key) ?? { count: 0, since: now };
     inMemory.set(key, { count: count + 1, since });
-    return { count: count + 1, since };
   }
 
   return {
