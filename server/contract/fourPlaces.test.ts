@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-const NO_PRODUCT = /\.test\.|\/(testing|demo)\/|\/examples\.ts$/;
+// Import knows the headings of other people's sheets, and gives an example of its own.
+const NO_PRODUCT = /\.test\.|\/(testing|demo|import)\/|\/examples\.ts$/;
 
 test('a field of a resource is named in four places: contract, model, form and columns', () => {
   const sources = ['server/contract', 'server/src', 'client/src'].flatMap((folder) =>
