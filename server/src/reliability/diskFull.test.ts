@@ -88,7 +88,7 @@ describe('when the disk is full', () => {
     const guessed: number[] = [];
     // oxlint-disable-next-line no-await-in-loop -- one after the other: each takes a processor for a moment
     while (guessed.length < 12) guessed.push((await sender(server)('POST', '/api/login', guess)).status);
-    expect(guessed.filter((status) => status === 429)).toHaveLength(2);
+    expect(guessed.filter((answer) => answer === 429)).toHaveLength(2);
 
     // Something else takes the room that a clean stop gives back, also the second time.
     for (const end of ['kill', 'stop', 'stop'] as const) {
