@@ -67,15 +67,6 @@ const CASES: Case[] = [
     [{ $match: { _id: 3 } }, { $project: { at: 0, month: 0 } }],
     [{ _id: 3, class: 'Two', paid: 50 }],
   ],
-  [
-    '$unwind',
-    [{ $project: { tags: 1 } }, { $unwind: '$tags' }, { $sort: { _id: 1, tags: 1 } }],
-    [
-      { _id: 1, tags: 'a' },
-      { _id: 1, tags: 'b' },
-      { _id: 4, tags: 'a' },
-    ],
-  ],
 ];
 
 test.each(CASES)('%s', async (_name, stages, result) => {
@@ -163,8 +154,6 @@ const WRONG: [stages: Document[], code: number][] = [
   [[{ $limit: -1 }], 5107201],
   [[{ $limit: 'x' }], 5107201],
   [[{ $skip: 1.5 }], 5107200],
-  [[{ $unwind: 'a' }], 28818],
-  [[{ $unwind: 1 }], 15981],
   [Array.from({ length: 1001 }, () => ({ $match: {} })), 7749501],
 ];
 

@@ -59,7 +59,7 @@ export async function listEverIn(
   section?: string,
 ): Promise<StudentInShort[]> {
   const classname = mongoose.trusted({ $in: classes });
-  const hasLeft = { 'left.day': mongoose.trusted({ $gt: '' }) };
+  const hasLeft = { 'left.day': mongoose.trusted({ $exists: true }) };
   const read = (filter: object) =>
     StudentModel.find({ school, classname, ...ofSection(section), ...filter })
       .select<StoredInShort>([...IN_SHORT])
