@@ -22,7 +22,7 @@ export const REFUSED_EXPRESSIONS = namesIn(`
   $type $unsetField $week $year $zip`);
 
 export const REFUSED_ACCUMULATORS = namesIn(`
-  $accumulator $addToSet $avg $bottom $bottomN $concatArrays $count $first $firstN $last $lastN $maxN $median
+  $accumulator $addToSet $avg $bottom $bottomN $concatArrays $count $first $firstN $last $lastN $max $maxN $median
   $mergeObjects $min $minN $percentile $setUnion $stdDevPop $stdDevSamp $top $topN`);
 
 export const REFUSED_STAGES = namesIn(`

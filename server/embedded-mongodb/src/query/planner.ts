@@ -57,7 +57,7 @@ function consider(
     equal * 10 +
     (range ? Math.min(4 + range.prefix * 3, 12) : 0) +
     (sort.length > 0 && sorted ? 5 : 0) +
-    (exact ? 2 : 0) -
+    (exact && conditions.size > 0 ? 2 : 0) -
     // Under an index over arrays a document is met several times.
     (index.arrays.size > 0 ? 1 : 0);
   return [{ plan: { index, ranges: joined(used), reverse: direction === -1, exact, sorted }, value }];
