@@ -18,6 +18,7 @@ import { ledgersOf } from '../src/features/money/recordedLedgers.ts';
 import { sheetOf } from '../src/features/attendance/sheets.ts';
 import { personName } from '../src/commands/seed/demo/names.ts';
 import { searchKeysOf } from '../src/database/searchKeys.ts';
+import { ADMISSIONS } from '../src/features/students/admissionNumbers.ts';
 import { STUDENT_KEYS, type StudentRecord } from '../src/features/students/students.model.ts';
 
 export interface SchoolData {
@@ -50,6 +51,7 @@ export async function fillSchool(
 ): Promise<StoredStudent[]> {
   const made = Array.from({ length: students }, (_, index) => studentAt(school, index));
   await db.collection('students').insertMany(made);
+  await db.collection('counters').insertOne({ school, series: ADMISSIONS, last: students });
   const receipts = Array.from({ length: months }, (_, month) =>
     made.map((student, index) => receiptOf(student, paymentOf(student, month), month * students + index + 1)),
   ).flat();

@@ -1,4 +1,4 @@
-// npm run bench [-- --quick]: measures the built server and prints one table. See README.md.
+// npm run bench [-- --quick] [parts]: measures the built server and prints tables. See README.md.
 import { CALLS, STATEMENT_OF_YEAR } from './calls.ts';
 import {
   bare,
@@ -17,6 +17,7 @@ import { startBare, startOurs } from './measure.ts';
 import { openOffice, send, type Desk } from './office.ts';
 import { openLogin } from './openLogin.ts';
 import { measureAttendance } from './attendance.ts';
+import { measureImport } from './importing.ts';
 import { measureMoneyDesk } from './moneyDesk.ts';
 import { bareSearch, searchOf, SEARCHES } from './searches.ts';
 import { makeTable, show } from './table.ts';
@@ -34,7 +35,20 @@ const COLUMNS = [
 const table = makeTable(COLUMNS);
 const { put } = table;
 
+type Part = 'small' | 'large' | 'among' | 'money' | 'attendance' | 'import';
+const named = process.argv.slice(2).filter((argument) => argument !== '--quick');
+const isWanted = (part: Part): boolean => named.length === 0 || named.includes(part);
+
 for (const [index, students] of [SMALL, LARGE].entries()) {
+  if (isWanted(index === 0 ? 'small' : 'large')) await measureSize(index, students);
+}
+if (isWanted('among')) await measureAmong();
+if (['small', 'large', 'among'].some((part) => isWanted(part as Part))) table.print();
+if (isWanted('money')) await measureMoneyDesk();
+if (isWanted('attendance')) await measureAttendance();
+if (isWanted('import')) await measureImport();
+
+async function measureSize(index: number, students: number): Promise<void> {
   const office = await openOffice([{ school: 'test', students, months: MONTHS_PAID }]);
   for (const [name, call] of Object.entries(CALLS)) {
     if (students === SMALL) await mustAgree(name, call, office.desks[0]!);
@@ -55,22 +69,20 @@ for (const [index, students] of [SMALL, LARGE].entries()) {
   put('second start', 2 * index, show(await inTurns(startOurs(office.dataDir), startBare(office.dataDir))));
 }
 
-const school = { school: 'test', students: ALONE, months: MONTHS_PAID };
-const others = Array.from({ length: SCHOOLS - 1 }, (_, index) => {
-  return { school: `school-${index}`, students: ALONE, months: 1 };
-});
-const alone = await openOffice([school]);
-const among = await openOffice([school, ...others]);
-for (const [name, call] of Object.entries(CALLS)) {
-  const [there, here] = [among, alone].map(({ desks }) => ours(call, desks.slice(0, 1)));
-  put(name, 4, showGrowth(await inTurns(there!, here!)));
+async function measureAmong(): Promise<void> {
+  const school = { school: 'test', students: ALONE, months: MONTHS_PAID };
+  const others = Array.from({ length: SCHOOLS - 1 }, (_, index) => {
+    return { school: `school-${index}`, students: ALONE, months: 1 };
+  });
+  const alone = await openOffice([school]);
+  const among = await openOffice([school, ...others]);
+  for (const [name, call] of Object.entries(CALLS)) {
+    const [there, here] = [among, alone].map(({ desks }) => ours(call, desks.slice(0, 1)));
+    put(name, 4, showGrowth(await inTurns(there!, here!)));
+  }
+  await Promise.all([alone.close(), among.close()]);
+  put('second start', 4, showGrowth(await inTurns(startOurs(among.dataDir), startOurs(alone.dataDir))));
 }
-await Promise.all([alone.close(), among.close()]);
-put('second start', 4, showGrowth(await inTurns(startOurs(among.dataDir), startOurs(alone.dataDir))));
-
-table.print();
-await measureMoneyDesk();
-await measureAttendance();
 
 async function measurePages(address: string): Promise<void> {
   if (!process.env.CHROMIUM_PATH) return put('the login page: no Chromium was found', 0, '');

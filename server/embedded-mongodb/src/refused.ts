@@ -22,7 +22,7 @@ export const REFUSED_EXPRESSIONS = namesIn(`
   $type $unsetField $week $year $zip`);
 
 export const REFUSED_ACCUMULATORS = namesIn(`
-  $accumulator $addToSet $avg $bottom $bottomN $concatArrays $count $first $firstN $last $lastN $maxN $median
+  $accumulator $addToSet $avg $bottom $bottomN $concatArrays $count $first $firstN $last $lastN $max $maxN $median
   $mergeObjects $min $minN $percentile $setUnion $stdDevPop $stdDevSamp $top $topN`);
 
 export const REFUSED_STAGES = namesIn(`
@@ -30,7 +30,7 @@ export const REFUSED_STAGES = namesIn(`
   $facet $fill $geoNear $graphLookup $indexStats $listCatalog $listClusterCatalog $listLocalSessions
   $listSampledQueries $listSearchIndexes $listSessions $lookup $merge $out $planCacheStats $querySettings $queryStats
   $rankFusion $redact $replaceRoot $replaceWith $sample $score $scoreFusion $search $searchMeta $set $setWindowFields
-  $shardedDataDistribution $sortByCount $unionWith $unset $vectorSearch`);
+  $shardedDataDistribution $sortByCount $unionWith $unset $unwind $vectorSearch`);
 
 export const REFUSED_VARIABLES = namesIn(
   'CLUSTER_TIME CURRENT DESCEND IS_MR JS_SCOPE KEEP NOW PRUNE REMOVE ROOT SEARCH_META USER_ROLES',

@@ -180,7 +180,6 @@ const refused: [name: string, command: BSON.Document, code: number][] = [
     { killCursors: 'x', cursors: [Long.fromNumber(1), Long.fromNumber(2)] },
     238,
   ],
-  ['$unwind with options', { aggregate: 'x', pipeline: [{ $unwind: { path: '$a' } }], cursor: {} }, 238],
   ['a sparse index', { createIndexes: 'x', indexes: [{ key: { a: 1 }, name: 'a', sparse: true }] }, 238],
   [
     'a partial index by $and',

@@ -7,7 +7,7 @@ import { parseSort } from '../query/sort.ts';
 import { clock } from '../storage/clock.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { decode, encode } from '../values/bson.ts';
-import type { Field } from '../values/pick.ts';
+import type { Fields } from '../values/pick.ts';
 import { type Document, isDocument, isNumeric } from '../values/types.ts';
 import { documentField, namespaceOf } from './arguments.ts';
 import type { Command } from './engine.ts';
@@ -48,7 +48,7 @@ function* encodedAll(documents: Iterable<Document>): Generator<Buffer> {
 const FEW = 500;
 
 /** Decodes the documents, or these fields of them. */
-function* documentsOf(matches: Iterable<Match>, fields: readonly Field[] | undefined): Generator<Document> {
+function* documentsOf(matches: Iterable<Match>, fields: Fields | undefined): Generator<Document> {
   let read = 0;
   for (const match of matches) {
     read += 1;

@@ -1,5 +1,4 @@
 // What $group adds up.
-import { compare } from '../values/order.ts';
 import { type Memory, sizeOf } from './memory.ts';
 import { Sum } from './numbers.ts';
 
@@ -12,7 +11,6 @@ export interface Accumulator {
 /** By name. */
 export const ACCUMULATORS: Record<string, (memory: Memory) => Accumulator> = {
   $sum: () => new Sum(),
-  $max: () => greatest(),
   $push: (memory) => {
     const values: unknown[] = [];
     return {
@@ -25,15 +23,3 @@ export const ACCUMULATORS: Record<string, (memory: Memory) => Accumulator> = {
     };
   },
 };
-
-/** Null where all values are null or missing. */
-function greatest(): Accumulator {
-  let found: unknown = null;
-  return {
-    add: (value) => {
-      if (value === null || value === undefined) return;
-      if (found === null || compare(value, found) > 0) found = value;
-    },
-    result: () => found,
-  };
-}

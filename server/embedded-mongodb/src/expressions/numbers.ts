@@ -52,14 +52,13 @@ export class Sum {
   }
 
   result(): Numeric {
-    const exact = Number.isFinite(this.#sum) ? this.#exact() : undefined;
-    return (this.#type < 2 ? exact : undefined) ?? double(Number.isNaN(this.#sum) ? this.#plain : this.#sum);
+    const exact = this.#type < 2 && Number.isFinite(this.#sum) ? this.#exact() : undefined;
+    return exact ?? double(Number.isNaN(this.#sum) ? this.#plain : this.#sum);
   }
 
   #exact(): Numeric | undefined {
     const isLong = this.#type === 1;
     if (this.#type === 0 && isInt32(this.#sum) && this.#rest === 0) return this.#sum;
-    if (this.#type === 2) return undefined;
     return integer(BigInt(this.#sum) + BigInt(this.#rest), isLong);
   }
 }

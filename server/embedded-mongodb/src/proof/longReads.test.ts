@@ -34,10 +34,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Makes 10^9 documents of one. */
+/** Compares 10^8 values. */
 const ENDLESS = [
-  { $match: { _id: 500 } },
-  ...['a', 'b', 'list'].map((path) => ({ $unwind: `$${path}` })),
+  { $match: { $and: Array.from({ length: 200 }, () => ({ list: { $nin: [-1] } })) } },
   { $group: { _id: null, n: { $sum: 1 } } },
 ];
 const OTHER = [{ $group: { _id: null, n: { $sum: '$_id' } } }];
@@ -63,10 +62,8 @@ test('a read that does not end is ended after its maxTimeMS, others go on meanwh
 
 test('a read that needs too much memory ends its thread only, and is an error', async () => {
   warnings.length = 0;
-  const pipeline = [
-    { $unwind: '$list' },
-    { $group: { _id: null, all: { $push: { a: { b: { c: { d: '$list' } } } } } } },
-  ];
+  const deep = Array.from({ length: 1_000 }, (_, at) => [`f${at}`, { a: { b: { c: { d: '$_id' } } } }]);
+  const pipeline = [{ $group: { _id: null, all: { $push: Object.fromEntries(deep) } } }];
   // Where the machine is busy it takes longer than a read may.
   await expect(items.aggregate(pipeline, { maxTimeMS: 60_000 }).toArray()).rejects.toMatchObject({
     code: 1,
@@ -93,7 +90,7 @@ test('a large command does not hold up others', async () => {
 test('to compute much of one large document does not hold up others', async () => {
   const list = Array.from({ length: 400_000 }, (_, at) => at);
   await items.insertOne({ _id: 1_000, list });
-  const $and = Array.from({ length: 1_000 }, () => ({ list: { $ne: -1 } }));
+  const $and = Array.from({ length: 1_000 }, () => ({ list: { $nin: [-1] } }));
   const order: string[] = [];
   const long = items
     .findOne({ _id: 1_000, $and }, { maxTimeMS: 3_000 })
@@ -123,8 +120,8 @@ test('a batch of a find that takes long ends early, and the cursor goes on', asy
 });
 
 test('a cursor of a long read goes on in its thread, and is killed there', async () => {
-  const pipeline = [{ $match: { _id: { $lt: 3 } } }, { $unwind: '$list' }];
-  expect(await items.aggregate(pipeline, { batchSize: 100 }).toArray()).toHaveLength(3_000);
+  const pipeline = [{ $match: {} }, { $project: { list: 0 } }];
+  expect(await items.aggregate(pipeline, { batchSize: 100 }).toArray()).toHaveLength(501);
   const db = client.db();
   const { cursor } = await db.command(
     { aggregate: 'items', pipeline, cursor: { batchSize: 100 } },

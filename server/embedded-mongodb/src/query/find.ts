@@ -3,7 +3,7 @@ import { MEMORY_BYTES, tooLarge } from '../expressions/memory.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { decode } from '../values/bson.ts';
 import type { Pattern } from '../values/keys.ts';
-import type { Field } from '../values/pick.ts';
+import type { Fields } from '../values/pick.ts';
 import type { Document } from '../values/types.ts';
 import { compileFilter, type Predicate } from './filter.ts';
 import { plan } from './planner.ts';
@@ -58,17 +58,13 @@ export function countMatches(catalog: Catalog, namespace: string, query: Query):
 }
 
 /** Decodes no more of a document than the fields that the test looks at, where these are known. */
-function* matching(
-  matches: Iterable<Match>,
-  test: Predicate,
-  fields: readonly Field[] | undefined,
-): Generator<Match> {
+function* matching(matches: Iterable<Match>, test: Predicate, fields: Fields | undefined): Generator<Match> {
   for (const match of matches)
     if (match === PAUSE || test(fields ? decode(match.pick(fields)) : match.document)) yield match;
 }
 
 /** Returns the fields of a document that a filter looks at; undefined where it may look at any. */
-function fieldsIn(filter: Document): Field[] | undefined {
+function fieldsIn(filter: Document): Fields | undefined {
   const names = new Set<string>();
   const add = (part: Document): boolean =>
     Object.entries(part).every(([name, operand]) => {
@@ -76,7 +72,8 @@ function fieldsIn(filter: Document): Field[] | undefined {
       names.add(name.split('.')[0]!);
       return !name.startsWith('$');
     });
-  return add(filter) ? Array.from(names, (name) => ({ name: Buffer.from(name) })) : undefined;
+  if (!add(filter)) return undefined;
+  return { fields: Array.from(names, (name) => ({ name: Buffer.from(name) })), takes: true };
 }
 
 function* sorted(matches: Iterable<Match>, sort: Pattern): Generator<Match> {

@@ -18,8 +18,9 @@ test.each<[name: string, stages: Document[], code: number]>([
   ['documents that grow in $sort', [{ $sort: { list: 1 } }], 292],
   ['more groups than there is room for', [{ $group: { _id: { list: '$list', x: '$x' } } }], 292],
 ])('%s end with an error', (_name, stages, code) => {
-  const documents = [{ _id: 1, list: LIST, x: 'x'.repeat(2_000_000) }];
-  expect(() => run([{ $unwind: '$list' }, ...stages], documents)).toThrow(expect.objectContaining({ code }));
+  const x = 'x'.repeat(2_000_000);
+  const documents = LIST.map((list) => ({ _id: list, list, x }));
+  expect(() => run(stages, documents)).toThrow(expect.objectContaining({ code }));
 });
 
 test('a document of very many large values ends with an error', () => {
@@ -50,7 +51,7 @@ test('a stage reads no more than it needs', () => {
       yield document;
     }
   }
-  const found = run([{ $match: { _id: { $gt: 5 } } }, { $unwind: '$_id' }, { $limit: 2 }], documents());
+  const found = run([{ $match: { _id: { $gt: 5 } } }, { $project: { _id: 1 } }, { $limit: 2 }], documents());
   expect(found).toEqual([{ _id: 6 }, { _id: 7 }]);
   expect(read).toBe(7);
 });

@@ -6,7 +6,6 @@ import { REFUSED_STAGES } from '../refused.ts';
 import { clock } from '../storage/clock.ts';
 import { group } from '../stages/group.ts';
 import type { Run, Stage } from '../stages/stage.ts';
-import { unwind } from '../stages/unwind.ts';
 import { type Document, isDocument, isNumeric, toNumber } from '../values/types.ts';
 import { compileFilter } from './filter.ts';
 import { compileProjection } from './projection.ts';
@@ -44,7 +43,7 @@ export function compilePipeline(stages: StageEntry[]): Run {
   return (input) => others.reduce((documents, run) => run(timed(documents)), first(input));
 }
 
-/** Looks at the clock: a stage may make many documents of one, or none of many. */
+/** Looks at the clock: a stage may make none of many documents. */
 function* timed(documents: Iterable<Document>): Generator<Document> {
   for (const document of documents) {
     clock.check();
@@ -115,6 +114,5 @@ export const STAGES: Record<string, Stage> = {
       for (const document of input) yield project(document);
     };
   },
-  $unwind: unwind,
   $group: group,
 };

@@ -64,6 +64,37 @@ test('two paths into one array are not bounded together, a path beside it is', (
   expect(bounded({ 'a.x': 1, at: 1 }, { 'a.x': 1, at: 1 })).toBeGreaterThan(one);
 });
 
+test('a partial index is used and read alone, wherever the field is that its documents have', () => {
+  const spec = { v: 2, key: { class: 1, section: 1, roll: 1 }, name: 'partial' };
+  const partial = toIndex(1, { ...spec, partialFilterExpression: { roll: { $exists: true } } }, '[]');
+  const planned = (filter: Document, sort: Document) => {
+    const { index, sorted, exact } = plan(
+      { id: 1, namespace: 'a.b', indexes: [partial] },
+      filter,
+      parseSort(sort),
+    );
+    return [index?.spec.name, sorted, exact];
+  };
+  const order = { section: 1, roll: 1 };
+  expect(planned({ class: 'One', roll: { $exists: true } }, order)).toEqual(['partial', true, true]);
+  expect(planned({ class: 'One', roll: { $gt: 0 } }, order)).toEqual(['partial', true, false]);
+  expect(planned({ class: 'One', roll: { $exists: true }, other: 1 }, {})).toEqual(['partial', true, false]);
+  expect(planned({ class: 'One', roll: { $gt: 0, $exists: true } }, {})).toEqual(['partial', true, false]);
+  for (const roll of [null, { $exists: false }, { $ne: 1 }, { $in: [1, null] }])
+    expect(planned({ class: 'One', roll }, {})).toEqual([undefined, true, false]);
+  expect(planned({ class: 'One' }, {})).toEqual([undefined, true, false]);
+});
+
+test('an index over arrays is left to those that need it', () => {
+  const [over, other] = ['words', 'other'].map((path, at) =>
+    toIndex(at, { v: 2, key: { class: 1, [path]: 1 }, name: path }, at === 0 ? '["words"]' : '[]'),
+  );
+  const collection: Collection = { id: 1, namespace: 'a.b', indexes: [over!, other!] };
+  const name = (filter: Document) => plan(collection, filter, []).index?.spec.name;
+  expect(name({ class: 'One' })).toBe('other');
+  expect(name({ class: 'One', words: 'me' })).toBe('words');
+});
+
 function bson(filter: Document): Document {
   return decode(encode(filter));
 }

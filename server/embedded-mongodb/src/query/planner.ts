@@ -4,6 +4,7 @@ import type { Pattern } from '../values/keys.ts';
 import { equals } from '../values/order.ts';
 import type { Document } from '../values/types.ts';
 import { BEHIND, type Bounds, boundsOf, type Conditions, conditionsByPath, type KeyRange } from './bounds.ts';
+import { operatorsOf } from './filter.ts';
 
 export interface Plan {
   /** Without one the whole collection is read, in the order of insertion. */
@@ -27,7 +28,7 @@ const MAX_RANGES = 10_000;
 /** The filter must have been compiled: a wrong one is not noticed here. */
 export function plan({ indexes }: Collection, filter: Document, sort: Pattern): Plan {
   const conditions = conditionsByPath(filter);
-  const candidates = indexes.flatMap((index) => consider(index, conditions, filter, sort));
+  const candidates = indexes.flatMap((index) => consider(index, conditions, sort));
   const [best] = candidates.toSorted((a, b) => b.value - a.value);
   if (best && best.value > 0) return best.plan;
   return { ...EVERYTHING, exact: conditions.size === 0, sorted: sort.length === 0 };
@@ -36,18 +37,18 @@ export function plan({ indexes }: Collection, filter: Document, sort: Pattern): 
 function consider(
   index: Index,
   conditions: Map<string, Conditions>,
-  filter: Document,
   sort: Pattern,
 ): { plan: Plan; value: number }[] {
   const paths = Object.keys(index.spec.key);
   const used = boundFields(index, paths, conditions);
   const count = used.reduce((product, { ranges }) => product * ranges.length, 1);
-  if (count > MAX_RANGES || !isComplete(index, filter, used)) return [];
+  if (count > MAX_RANGES || !isComplete(index, conditions)) return [];
   const equal = used.filter(({ points }) => points).length;
   const isSingle = used.every(({ points, ranges }) => !points || ranges.length === 1);
   const direction = isSingle ? sortDirection(index, sort, equal) : 0;
   const sorted = sort.length === 0 || direction !== 0;
-  const exact = used.length === conditions.size && used.every((bounds) => bounds.exact);
+  const asked = [...conditions.keys()].filter((path) => !isGranted(index, path, conditions));
+  const exact = asked.every((path) => used[paths.indexOf(path)]?.exact);
   const range = used[equal];
   const isWhole = isUnique(index) && equal === paths.length;
   // Few values begin with the same three letters: fewer than most equalities leave.
@@ -55,7 +56,10 @@ function consider(
     (isWhole ? 100 : 0) +
     equal * 10 +
     (range ? Math.min(4 + range.prefix * 3, 12) : 0) +
-    (sort.length > 0 && sorted ? 5 : 0);
+    (sort.length > 0 && sorted ? 5 : 0) +
+    (exact && conditions.size > 0 ? 2 : 0) -
+    // Under an index over arrays a document is met several times.
+    (index.arrays.size > 0 ? 1 : 0);
   return [{ plan: { index, ranges: joined(used), reverse: direction === -1, exact, sorted }, value }];
 }
 
@@ -77,12 +81,18 @@ function boundFields({ arrays }: Index, paths: string[], conditions: Map<string,
 }
 
 /** Whether a partial index holds every document that the filter can match. */
-function isComplete({ spec }: Index, filter: Document, used: Bounds[]): boolean {
-  return Object.entries(spec.partialFilterExpression ?? {}).every(([name, condition]) => {
-    if (Object.hasOwn(filter, name) && equals(filter[name], condition)) return true;
-    const bounds = used[Object.keys(spec.key).indexOf(name)];
+function isComplete(index: Index, conditions: Map<string, Conditions>): boolean {
+  return Object.entries(index.spec.partialFilterExpression ?? {}).every(([path, condition]) => {
+    if (isGranted(index, path, conditions)) return true;
+    const bounds = boundsOf(conditions.get(path) ?? [], index.arrays.has(path));
     return bounds !== undefined && !bounds.matchesNull && equals(condition, { $exists: true });
   });
+}
+
+/** Whether a partial index holds those documents only that match the filter's conditions on a path. */
+function isGranted({ spec }: Index, path: string, conditions: Map<string, Conditions>): boolean {
+  const { [path]: condition } = spec.partialFilterExpression ?? {};
+  return condition !== undefined && equals(conditions.get(path), Object.entries(operatorsOf(condition)));
 }
 
 /**

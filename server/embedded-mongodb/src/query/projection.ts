@@ -5,14 +5,14 @@ import { checkPath, compilePath, type Expression } from '../expressions/fieldPat
 import { put } from '../expressions/memory.ts';
 import { REFUSED_PROJECTIONS } from '../refused.ts';
 import { fieldOf } from '../values/paths.ts';
-import type { Field } from '../values/pick.ts';
+import type { Field, Fields } from '../values/pick.ts';
 import { type Document, isDocument, isNumeric, isTrue } from '../values/types.ts';
 import { refuseOperator } from './expression.ts';
 
 export interface Projection {
   (document: Document): Document;
-  /** There if it does no more than to take these fields. */
-  fields?: Field[];
+  /** There if it does no more than to take fields, or to leave them out. */
+  fields?: Fields;
 }
 
 /** Undefined where everything stays. Throws where the projection contradicts itself. */
@@ -37,11 +37,7 @@ export function compileProjection(specification: unknown = {}): Projection | und
   const includes = isInclusion(flags, computed.length > 0);
   if (includes && !entries.some(([path]) => /^_id(\.|$)/.test(path))) flags.push(['_id', true]);
   const tree = treeOf([...flags, ...computed.map(([name]): Entry => [name, false])]);
-  if (includes && computed.length === 0) {
-    const fields = fieldsOf(tree);
-    return Object.assign((document: Document) => shown(document, tree, true), { fields });
-  }
-  return (document) => {
+  const project = (document: Document): Document => {
     const result = shown(document, tree, includes);
     for (const [name, compute] of computed) {
       const value = compute(document);
@@ -49,6 +45,8 @@ export function compileProjection(specification: unknown = {}): Projection | und
     }
     return result;
   };
+  if (computed.length > 0) return project;
+  return Object.assign(project, { fields: { fields: fieldsOf(tree, includes), takes: includes } });
 }
 
 type Entry = [path: string, isShown: boolean];
@@ -113,13 +111,13 @@ function treeOf(entries: Entry[]): Tree {
   return tree;
 }
 
-/** Returns the fields that are shown, in a tree that includes. */
-function fieldsOf(tree: Tree): Field[] {
+/** Returns the fields that are shown, or those that are not. */
+function fieldsOf(tree: Tree, areShown: boolean): Field[] {
   return Array.from(tree)
-    .filter(([, one]) => one !== false)
+    .filter(([, one]) => one !== !areShown)
     .map(([name, one]) => ({
       name: Buffer.from(name),
-      ...(one !== true && { fields: fieldsOf(one as Tree) }),
+      ...(typeof one !== 'boolean' && { fields: fieldsOf(one, areShown) }),
     }));
 }
 

@@ -8,7 +8,7 @@ import { damaged, ELSEWHERE, fromStored } from '../storage/stored.ts';
 import { decode } from '../values/bson.ts';
 import { bytesOf } from '../values/byteTexts.ts';
 import { compareTexts } from '../values/order.ts';
-import { type Field, pick } from '../values/pick.ts';
+import { type Fields, pick } from '../values/pick.ts';
 import type { Document } from '../values/types.ts';
 import type { KeyRange } from './bounds.ts';
 import type { Plan } from './planner.ts';
@@ -33,8 +33,8 @@ export class Match {
     return (this.#document ??= decode(this.bytes));
   }
 
-  /** Returns the bytes of the document with these fields only. */
-  pick(fields: readonly Field[]): Buffer {
+  /** Returns the bytes of the document with these fields only, or without them. */
+  pick(fields: Fields): Buffer {
     if (this.bytes.length > LARGE) clock.handOver();
     return pick(this.bytes, fields);
   }

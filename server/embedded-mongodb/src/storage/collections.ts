@@ -1,5 +1,5 @@
 // Collections and indexes as they are kept in memory, read from their rows.
-import { compileFilter } from '../query/filter.ts';
+import { compileFilter, type Predicate } from '../query/filter.ts';
 import { decode } from '../values/bson.ts';
 import { type Keys, keysOf, type Pattern } from '../values/keys.ts';
 import type { Document } from '../values/types.ts';
@@ -17,6 +17,8 @@ export interface Index {
   readonly spec: IndexSpec;
   /** Of its keys, which always ascend: for a descending order the index is read backwards. */
   readonly pattern: Pattern;
+  /** Of a partial index: whether it holds a document. */
+  readonly holds: Predicate | undefined;
   /** The paths that have ever met an array: a document may have several keys by them, and by the others it has one. */
   readonly arrays: Set<string>;
 }
@@ -34,10 +36,8 @@ export function isUnique({ spec }: Index): boolean {
 }
 
 /** Returns the keys under which an index holds a document; none where it is partial and leaves the document out. */
-export function keysIn({ spec, pattern }: Index, document: Document): Keys {
-  const { partialFilterExpression: partial } = spec;
-  if (partial && !compileFilter(partial)(document)) return { texts: [], arrays: [] };
-  return keysOf(document, pattern);
+export function keysIn({ holds, pattern }: Index, document: Document): Keys {
+  return !holds || holds(document) ? keysOf(document, pattern) : { texts: [], arrays: [] };
 }
 
 export function readCollections(sql: SqlConnection): Map<string, Collection> {
@@ -56,8 +56,9 @@ export function readCollections(sql: SqlConnection): Map<string, Collection> {
 
 type IndexRow = [id: number, collection: number, spec: Buffer, arrays: string];
 
-export function toIndex(id: number, spec: Document, arrays: string): Index {
-  const { key } = spec as IndexSpec;
-  const pattern = Object.keys(key).map((path): Pattern[number] => [path, 1]);
-  return { id, spec: spec as IndexSpec, pattern, arrays: new Set(JSON.parse(arrays) as string[]) };
+export function toIndex(id: number, document: Document, arrays: string): Index {
+  const spec = document as IndexSpec;
+  const pattern = Object.keys(spec.key).map((path): Pattern[number] => [path, 1]);
+  const holds = spec.partialFilterExpression && compileFilter(spec.partialFilterExpression);
+  return { id, spec, pattern, holds, arrays: new Set(JSON.parse(arrays) as string[]) };
 }

@@ -20,48 +20,52 @@ export function store(
   before?: Match,
 ): void {
   const { id, indexes } = collection;
-  const keys = indexes.map((index) => checkedKeys(catalog, collection, index, document, before?.row));
+  const changes = indexes.map((index) => checkedChange(catalog, collection, index, document, before));
   let row = before?.row;
   const stored = toStored(bytes);
   if (row === undefined) row = catalog.sql.run(`INSERT INTO documents_${id} (bson) VALUES (?)`, stored);
   else catalog.sql.run(`UPDATE documents_${id} SET bson = ? WHERE id = ?`, stored, row);
-  for (const [at, index] of indexes.entries())
-    changeKeys(catalog.sql, index, row, before ? keysIn(index, before.document).texts : [], keys[at]!);
+  for (const [at, index] of indexes.entries()) changeKeys(catalog.sql, index, row, changes[at]!);
 }
 
 export function remove({ sql }: Catalog, { id, indexes }: Collection, { row, document }: Match): void {
-  for (const index of indexes) changeKeys(sql, index, row, keysIn(index, document).texts, []);
+  for (const index of indexes)
+    changeKeys(sql, index, row, { gone: keysIn(index, document).texts, added: [] });
   sql.run(`DELETE FROM documents_${id} WHERE id = ?`, row);
 }
 
 /** Fills a new index. Throws where it is unique and the documents are not. */
 export function buildIndex(catalog: Catalog, collection: Collection, index: Index): void {
   for (const { row, document } of scan(catalog.sql, collection, EVERYTHING))
-    changeKeys(catalog.sql, index, row, [], checkedKeys(catalog, collection, index, document, row));
+    changeKeys(catalog.sql, index, row, checkedChange(catalog, collection, index, document));
 }
 
-/** Returns the document's keys. Throws DuplicateKey where another row has one of them. */
-function checkedKeys(
+interface KeyChange {
+  gone: string[];
+  added: string[];
+}
+
+/** Returns what changes of the document's keys. Throws DuplicateKey where another document has one of them. */
+function checkedChange(
   catalog: Catalog,
   { namespace }: Collection,
   index: Index,
   document: Document,
-  row = -1,
-): string[] {
+  before?: Match,
+): KeyChange {
   const { texts, arrays } = keysIn(index, document);
   if (arrays.some((path) => !index.arrays.has(path))) catalog.addArrays(index, arrays);
-  if (!isUnique(index)) return texts;
-  const sql = `SELECT id FROM index_${index.id} WHERE key = ? AND id <> ? LIMIT 1`;
-  const isTaken = texts.some((text) => catalog.sql.get(sql, bytesOf(text), row));
+  const had = before ? keysIn(index, before.document).texts : [];
+  const added = without(texts, had);
+  const sql = `SELECT id FROM index_${index.id} WHERE key = ? LIMIT 1`;
+  const isTaken = isUnique(index) && added.some((text) => catalog.sql.get(sql, bytesOf(text)));
   if (isTaken) throw duplicateKey(namespace, index, document);
-  return texts;
+  return { gone: without(had, texts), added };
 }
 
-function changeKeys(sql: SqlConnection, { id }: Index, row: number, before: string[], after: string[]): void {
-  for (const text of without(before, after))
-    sql.run(`DELETE FROM index_${id} WHERE key = ? AND id = ?`, bytesOf(text), row);
-  for (const text of without(after, before))
-    sql.run(`INSERT INTO index_${id} (key, id) VALUES (?, ?)`, bytesOf(text), row);
+function changeKeys(sql: SqlConnection, { id }: Index, row: number, { gone, added }: KeyChange): void {
+  for (const text of gone) sql.run(`DELETE FROM index_${id} WHERE key = ? AND id = ?`, bytesOf(text), row);
+  for (const text of added) sql.run(`INSERT INTO index_${id} (key, id) VALUES (?, ?)`, bytesOf(text), row);
 }
 
 function without(texts: string[], others: string[]): string[] {

@@ -10,14 +10,11 @@ import { listEverIn, type StudentInShort } from '../students/students.service.ts
 /** Yields the students who owe something, also those who left: class by class, by roll number. */
 export async function* listDues(
   school: string,
-  classes: readonly ClassName[] = ALL_CLASS_NAMES,
+  classes?: readonly ClassName[],
   section?: string,
 ): AsyncGenerator<StudentDues, void> {
-  const students = await listEverIn(school, classes, section);
-  const ledgers = await readLedgers(
-    school,
-    students.map(({ _id }) => _id),
-  );
+  const students = await listEverIn(school, classes ?? ALL_CLASS_NAMES, section);
+  const ledgers = await readLedgers(school, classes && students.map(({ _id }) => _id));
   for (const student of students) {
     const dues = duesOf(student, ledgers.get(student._id));
     if (dues) yield dues;

@@ -124,7 +124,7 @@ export async function chargedMonths(school: string, year: number): Promise<Set<M
  * requests in between.
  */
 export async function insertBills(school: string, at: Date, bills: readonly BillRecord[]): Promise<void> {
-  const inOrder = bills.toSorted((one, other) => (String(one.student) < String(other.student) ? -1 : 1));
+  const inOrder = bills.toSorted((one, other) => Buffer.compare(one.student.id, other.student.id));
   for (let start = 0; start < inOrder.length; start += INSERTS_AT_ONCE) {
     const piece = inOrder.slice(start, start + INSERTS_AT_ONCE);
     // oxlint-disable no-await-in-loop -- one command after the other

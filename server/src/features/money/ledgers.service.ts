@@ -124,7 +124,10 @@ export async function changeLedgers(
       const after = anew.get(String(student))?.months ?? monthsAfter(months, change);
       const $set = {
         year,
-        months: after.filter((month) => isKept(month, year)),
+        ...monthsToSet(
+          months,
+          after.filter((month) => isKept(month, year)),
+        ),
         acts: seen + 1,
         lastPaid: paidAt
           ? laterOf(lastPaid, paidAt)
@@ -144,6 +147,15 @@ function keepsAll(ledger: Ledger | undefined, { months }: LedgerChange, year: nu
   if (!ledger) return true;
   const kept = new Set(ledger.months.map(({ month }) => month));
   return ledger.year <= year && months.every((one) => one.year >= ledger.year || kept.has(monthNumber(one)));
+}
+
+/** Only the months that an act changes are checked and sent: charging 5,000 students changes one of a dozen of each. */
+function monthsToSet(before: readonly ChargedMonth[], after: readonly ChargedMonth[]): object {
+  const stay = before.length > 0 && before.every(({ month }, at) => month === after[at]?.month);
+  if (!stay) return { months: after };
+  return Object.fromEntries(
+    after.flatMap((month, at) => (month === before[at] ? [] : [[`months.${at}`, month]])),
+  );
 }
 
 function monthsAfter(before: readonly ChargedMonth[], { months }: LedgerChange): ChargedMonth[] {

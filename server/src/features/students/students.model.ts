@@ -113,4 +113,4 @@ studentSchema.index({ school: 1, contact_no: 1 });
 export const StudentModel = model('Student', studentSchema, 'students');
 
 /** The part of a filter that leaves out those who left: they have no roll number. */
-export const ON_THE_ROLL = { roll_no: mongoose.trusted({ $gt: 0 }) };
+export const ON_THE_ROLL = { roll_no: mongoose.trusted({ $exists: true }) };

@@ -59,7 +59,7 @@ export async function listEverIn(
   section?: string,
 ): Promise<StudentInShort[]> {
   const classname = mongoose.trusted({ $in: classes });
-  const hasLeft = { 'left.day': mongoose.trusted({ $gt: '' }) };
+  const hasLeft = { 'left.day': mongoose.trusted({ $exists: true }) };
   const read = (filter: object) =>
     StudentModel.find({ school, classname, ...ofSection(section), ...filter })
       .select<StoredInShort>([...IN_SHORT])
@@ -77,7 +77,7 @@ export async function listEverIn(
 }
 
 export async function countStudents(school: string, classes: readonly ClassName[]): Promise<number> {
-  // Naming the classes, all of them too, lets the index of roll numbers count alone: 26 ms instead of 198 at 10,000 students.
+  // The index of roll numbers counts alone: 26 ms instead of 198 at 10,000 students.
   const classname = mongoose.trusted({ $in: classes });
   return StudentModel.countDocuments({ school, classname, ...ON_THE_ROLL });
 }
