@@ -104,12 +104,19 @@ export function readAmount(value: string): Understood {
 export function readBirthDate(value: string, today = new Date()): Understood {
   const { text } = plainOrNothing(asciiDigits(value));
   if (text === '') return { text };
-  const yearFirst = /^(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})$/.exec(text);
-  const yearLast = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})$/.exec(text);
+  if (/^\d{5}$/.test(text)) return { text: readSerial(Number(text), text, today) };
+  const yearFirst = /^(\d{4})\s*[-/.।]\s*(\d{1,2})\s*[-/.।]\s*(\d{1,2})$/.exec(text);
+  const yearLast = /^(\d{1,2})\s*[-/.।]\s*(\d{1,2})\s*[-/.।]\s*(\d{4})$/.exec(text);
   if (!yearFirst && yearLast) return readYearLast(text, yearLast.slice(1).map(Number), today);
   if (!yearFirst) return { text };
   const [year, month, day] = yearFirst.slice(1).map(Number) as [number, number, number];
   return { text: year <= today.getFullYear() ? bsOf(year, month, day, text) : written(year, month, day) };
+}
+
+/** The days since 1899-12-30, as a spreadsheet counts a date that lost its format. */
+function readSerial(days: number, text: string, today: Date): string {
+  const day = new Date(days * 86_400_000 - 2_209_161_600_000).toISOString().slice(0, 10);
+  return readBirthDate(day, today).text || text;
 }
 
 /** Day and month are told apart only where one of them is above 12. */

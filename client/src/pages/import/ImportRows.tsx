@@ -15,7 +15,10 @@ import type { Table } from '../../features/import/readTable.ts';
 import { RowsStep } from '../../features/import/RowsStep.tsx';
 import { useImportRows, type CheckedRow } from '../../features/import/useImportRows.ts';
 import { ImportSteps } from './ImportSteps.tsx';
+import { MissingSections } from './MissingSections.tsx';
+import { TakingFor } from './TakingFor.tsx';
 import { Taken } from './Taken.tsx';
+import styles from '../../features/import/import.module.css';
 import buttonStyles from '../../components/button.module.css';
 
 export interface ImportRowsProps {
@@ -42,6 +45,7 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
   /** Of the rows that were sent and not answered: the same rows go again under it. */
   const key = useRef<{ of: string; idempotencyKey: string }>(undefined);
   const { question } = useAskBeforeLeaving({ unsaved: !taken });
+  const button = useRef<HTMLButtonElement>(null);
 
   const begin = useEffectEvent(() => void work.look());
   useEffect(() => begin(), []);
@@ -109,6 +113,7 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
           Back
         </button>
         <button
+          ref={button}
           type="button"
           className={buttonStyles.primary}
           disabled={isBusy || chosen.length === 0}
@@ -121,13 +126,29 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
       {question}
       <RequestBanner state={work.state} />
       <RequestBanner state={state} keepsTyped />
-      <p role="status">
-        <strong>
-          {formatNumber(chosen.length)} can be taken, {formatNumber(rest.length)} cannot.
-        </strong>{' '}
-        {rest.length > 0 && refusedRows}
-      </p>
-      <RowsStep {...work} fields={IMPORT_FIELDS[kind]} noun={one} />
+      {kind === 'student' && <MissingSections rows={work.checked} onMade={() => void work.look()} />}
+      {state.status === 'loading' ? (
+        <TakingFor people={people} />
+      ) : (
+        <p role="status" className={styles.counts}>
+          {work.state.status === 'loading' ? (
+            'The rows are compared with those who are registered…'
+          ) : (
+            <>
+              <strong>
+                {formatNumber(chosen.length)} can be taken, {formatNumber(rest.length)} cannot.
+              </strong>{' '}
+              {rest.length > 0 && refusedRows}
+            </>
+          )}
+        </p>
+      )}
+      <RowsStep
+        {...work}
+        fields={IMPORT_FIELDS[kind]}
+        noun={one}
+        onAllRight={() => button.current?.focus()}
+      />
     </>
   );
 }
