@@ -80,6 +80,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
                   <label key={name}>
                     {name}{' '}
                     <input
+                      className={styles.cell}
                       inputMode="numeric"
                       aria-label={`Age in class ${name}`}
                       value={forAll.ages[name] ?? ''}
@@ -95,6 +96,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
                 {field.label} of all{field.needed ? '' : ', if any'}{' '}
                 {field.choices ? (
                   <select
+                    className={fieldStyles.select}
                     value={forAll.values[field.name] ?? ''}
                     onChange={({ target }) => say(field.name, target.value)}
                   >
@@ -105,6 +107,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
                   </select>
                 ) : (
                   <input
+                    className={styles.cell}
                     value={forAll.values[field.name] ?? ''}
                     onChange={({ target }) => say(field.name, field.read(target.value).text)}
                   />

@@ -56,34 +56,16 @@ export function RowOfList({ index, measure, columns, editing, ...props }: RowOfL
           );
         })}
       </tr>
-      {wrong && <Reasons problems={problems} columns={columns} />}
-      {same && !wrong && (
+      {(wrong || same) && (
         <tr>
-          <td colSpan={2} />
-          <td colSpan={columns.length} className={styles.doubt}>
-            {sameText(same)}
+          <td colSpan={columns.length + 2}>
+            <span className={`${styles.reason} ${wrong ? styles.problem : styles.doubt}`}>
+              {wrong ? Object.values(problems).join(' · ') : sameText(same!)}
+            </span>
           </td>
         </tr>
       )}
     </tbody>
-  );
-}
-
-/** The sentences, below the first of the red cells as far as there is room to its right. */
-function Reasons({ problems, columns }: Pick<RowOfListProps, 'problems' | 'columns'>) {
-  const red = columns.findIndex(({ name }) => name in problems);
-  const isLeft = red < columns.length / 2;
-  const before = isLeft ? Math.max(0, red) : 0;
-  return (
-    <tr>
-      <td colSpan={2 + before} />
-      <td
-        colSpan={columns.length - before}
-        className={isLeft ? styles.problem : `${styles.problem} ${styles.atRight}`}
-      >
-        {Object.values(problems).join(' · ')}
-      </td>
-    </tr>
   );
 }
 

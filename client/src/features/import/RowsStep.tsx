@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Choices } from '../../components/Choices.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -23,6 +23,8 @@ export interface RowsStepProps extends Pick<
   noun: string;
   /** Called when Enter finds no red cell any more. */
   onAllRight: () => void;
+  /** How many are taken. */
+  children: ReactNode;
 }
 
 interface CellAt {
@@ -31,7 +33,16 @@ interface CellAt {
 }
 
 /** The rows as they will be stored. Red cells are corrected in place; Enter goes to the next one, wherever it is. */
-export function RowsStep({ checked, tick, correct, fields, noun, onAllRight, ...props }: RowsStepProps) {
+export function RowsStep({
+  checked,
+  tick,
+  correct,
+  fields,
+  noun,
+  onAllRight,
+  children,
+  ...props
+}: RowsStepProps) {
   const { alike, correctAlike, isLookedAt } = props;
   const panel = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>('all');
@@ -47,7 +58,10 @@ export function RowsStep({ checked, tick, correct, fields, noun, onAllRight, ...
     same,
   }[view];
   const columns = fields.filter(({ name }) =>
-    checked.some(({ row, problems }) => (row.values[name] ?? '') !== '' || name in problems),
+    checked.some(
+      ({ row: { values }, problems }) =>
+        name in problems || ((values[name] ?? '') !== '' && !(name === 'age' && values.birth_date)),
+    ),
   );
   const rows = useVirtualizer({
     count: shown.length,
@@ -79,12 +93,16 @@ export function RowsStep({ checked, tick, correct, fields, noun, onAllRight, ...
   useEffect(() => {
     if (from) goOn(from);
   }, [from]);
-  // The first red cell, or the button, has the focus once the rows are looked at.
-  const [isBegun, setIsBegun] = useState(false);
-  if (isLookedAt && !isBegun) setIsBegun(true);
+  // Once the rows are looked at, the first red cell has the focus, or else the button.
+  const begin = useEffectEvent(() => {
+    const isRed = wrong.some(
+      ({ row, problems }) => row.number === editing?.number && editing.field in problems,
+    );
+    if (!isRed) goToNext();
+  });
   useEffect(() => {
-    if (isBegun) goOn();
-  }, [isBegun]);
+    if (isLookedAt) begin();
+  }, [isLookedAt]);
 
   const rowsText = (each: View) =>
     ({
@@ -103,11 +121,7 @@ export function RowsStep({ checked, tick, correct, fields, noun, onAllRight, ...
             {alike.from} to {alike.to} in {formatNumber(alike.count)} more
           </button>
         )}
-        {wrong.length > 0 && (
-          <button type="button" className={buttonStyles.link} onClick={() => goToNext(editing)}>
-            Next red cell
-          </button>
-        )}
+        {children}
       </div>
       <div ref={panel} className={styles.scrolls}>
         <table className={styles.table} aria-label="Rows" aria-rowcount={shown.length + 1}>
@@ -156,7 +170,16 @@ export function RowsStep({ checked, tick, correct, fields, noun, onAllRight, ...
         {shown.length === 0 && <p className={styles.none}>None.</p>}
       </div>
       <p className={styles.keys}>
-        <kbd>Enter</kbd> next red cell <kbd>Tab</kbd> next cell <kbd>Space</kbd> takes the row or leaves it
+        <kbd>Enter</kbd>{' '}
+        <button
+          type="button"
+          className={buttonStyles.link}
+          disabled={wrong.length === 0}
+          onClick={() => goToNext(editing)}
+        >
+          Next red cell
+        </button>{' '}
+        <kbd>Tab</kbd> next cell <kbd>Space</kbd> takes the row or leaves it
       </p>
     </div>
   );

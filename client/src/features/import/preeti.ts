@@ -27,10 +27,11 @@ export function looksPreeti({ values, field, isHeadedSo, fromPreeti }: Looked): 
   }
   const digits = values.filter((value) => DIGITS.test(value));
   if (digits.length > values.length / 2) return true;
-  const texts = values.filter((value) => /[A-Za-z]{2}/.test(value));
-  if (texts.some((text) => text.includes('@') && text.includes('.'))) return false;
+  if (values.some((value) => value.includes('@') && value.includes('.'))) return false;
   // Short names tell nothing, but names in Latin letters begin with a capital.
-  if (isHeadedSo) return texts.filter((text) => !/^[A-Z][a-z]+ ?/.test(text)).length > texts.length / 2;
+  const letters = values.filter((value) => /[A-Za-z]/.test(value));
+  if (isHeadedSo) return letters.filter((text) => !/^[A-Z][a-z]+ ?/.test(text)).length > letters.length / 2;
+  const texts = letters.filter((value) => /[A-Za-z]{2}/.test(value));
   const telling = texts.filter((text) => TELLING.test(text) || /[a-z]\/|[>;}][a-z]|\]/.test(text));
   return telling.length > 0 && telling.length >= texts.length / 3;
 }

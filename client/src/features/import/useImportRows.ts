@@ -53,6 +53,8 @@ export function useImportRows(kind: PersonKind, given: ImportRow[]) {
     return rows.map((row): CheckedRow => {
       if (!cache.has(row)) cache.set(row, problemsOf(kind, row));
       const problems = { ...verdict.refused.get(row), ...twice.get(row), ...cache.get(row) };
+      // It is counted from the birth date, once that is right.
+      if ('birth_date' in problems) delete problems.age;
       const same = verdict.same.get(row);
       const isRight = Object.keys(problems).length === 0;
       return { row, problems, same, isTaken: isRight && (ticks[row.number] ?? same === undefined) };

@@ -93,6 +93,7 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
   return (
     <>
       <PageHeader title={title} subtitle={subtitle}>
+        <ImportSteps at={reading ? 'Columns' : 'File'} />
         {reading ? (
           <>
             <button type="button" className={buttonStyles.outline} onClick={startAnew}>
@@ -110,7 +111,6 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
           />
         )}
       </PageHeader>
-      <ImportSteps at={reading ? 'Columns' : 'File'} />
       {sent && <SentImportNotice kind={kind} sent={sent} onSettled={() => setSent(undefined)} />}
       {reading ? (
         <>

@@ -98,8 +98,9 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
   if (taken) {
     return (
       <>
-        <PageHeader title={title} subtitle={subtitle} />
-        <ImportSteps at="Take them" />
+        <PageHeader title={title} subtitle={subtitle}>
+          <ImportSteps at="Take them" />
+        </PageHeader>
         <Taken kind={kind} {...taken} onAnother={onEnd}>
           {taken.rest.length > 0 && refusedRows}
         </Taken>
@@ -109,6 +110,7 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
   return (
     <>
       <PageHeader title={title} subtitle={subtitle}>
+        <ImportSteps at="Rows" />
         <button type="button" className={buttonStyles.outline} onClick={onBack}>
           Back
         </button>
@@ -122,33 +124,23 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
           {state.status === 'loading' ? 'Taking…' : `Take ${people}`}
         </button>
       </PageHeader>
-      <ImportSteps at="Rows" />
       {question}
       <RequestBanner state={work.state} />
       <RequestBanner state={state} keepsTyped />
       {kind === 'student' && <MissingSections rows={work.checked} onMade={() => void work.look()} />}
-      {state.status === 'loading' ? (
-        <TakingFor people={people} />
-      ) : (
+      {state.status === 'loading' && <TakingFor people={people} />}
+      <RowsStep {...work} fields={IMPORT_FIELDS[kind]} noun={one} onAllRight={() => button.current?.focus()}>
         <p role="status" className={styles.counts}>
           {work.state.status === 'loading' ? (
-            'The rows are compared with those who are registered…'
+            'Comparing with those who are registered…'
           ) : (
-            <>
-              <strong>
-                {formatNumber(chosen.length)} can be taken, {formatNumber(rest.length)} cannot.
-              </strong>{' '}
-              {rest.length > 0 && refusedRows}
-            </>
+            <strong>
+              {formatNumber(chosen.length)} can be taken, {formatNumber(rest.length)} cannot.
+            </strong>
           )}
         </p>
-      )}
-      <RowsStep
-        {...work}
-        fields={IMPORT_FIELDS[kind]}
-        noun={one}
-        onAllRight={() => button.current?.focus()}
-      />
+        {rest.length > 0 && refusedRows}
+      </RowsStep>
     </>
   );
 }
