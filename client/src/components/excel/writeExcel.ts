@@ -11,7 +11,8 @@ export interface ExcelColumn<Row> {
 
 const LEAST_WIDTH = 6;
 const MOST_WIDTH = 48;
-const FORMULA = /^[=@+-]/;
+/** With apostrophes before it, which the next one is told from when the file is read again. */
+const FORMULA = /^'*[=@+-]/;
 const PLAIN_NUMBER = /^[+-]?[\d\s().-]*$/;
 /** How many rows of an empty sheet have its lists. */
 const ROWS_WITH_LISTS = 5000;

@@ -27,7 +27,7 @@ export function looksPreeti({ values, field, isHeadedSo, fromPreeti }: Looked): 
   }
   const digits = values.filter((value) => DIGITS.test(value));
   if (digits.length > values.length / 2) return true;
-  if (values.some((value) => value.includes('@') && value.includes('.'))) return false;
+  if (values.some((value) => /\p{Script=Devanagari}|@.*\./u.test(value))) return false;
   // Short names tell nothing, but names in Latin letters begin with a capital.
   const letters = values.filter((value) => /[A-Za-z]/.test(value));
   if (isHeadedSo) return letters.filter((text) => !/^[A-Z][a-z]+ ?/.test(text)).length > letters.length / 2;

@@ -75,7 +75,7 @@ function cellText(cell: CellValue | null | undefined): string {
   if (typeof cell === 'number')
     return cell.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 10 });
   // An apostrophe before what looks like a formula is no part of the text.
-  return cell === null || cell === undefined ? '' : String(cell).replace(/^'(?=[=@+-])/, '');
+  return cell === null || cell === undefined ? '' : String(cell).replace(/^'(?='*[=@+-])/, '');
 }
 
 function tableOf(name: string, all: readonly string[][], isHeading: IsHeading): Table {
