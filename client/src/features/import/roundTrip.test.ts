@@ -54,7 +54,11 @@ test('a class that was exported is read as it stands in the school', async () =>
   const rows = rowsOf(table, { fields, columns, forAll: { values: {}, ages: {} }, fromPreeti });
   for (const [at, { values, ...row }] of rows.entries()) {
     const student: Record<string, unknown> = { ...STUDENTS[at]!, opening_dues: STUDENTS[at]!.previous_dues };
-    expect(values).toEqual(Object.fromEntries(fields.map(({ name }) => [name, String((student[name] as string | number | undefined) ?? '')])));
+    expect(values).toEqual(
+      Object.fromEntries(
+        fields.map(({ name }) => [name, String((student[name] as string | number | undefined) ?? '')]),
+      ),
+    );
     expect(problemsOf('student', { values, ...row })).toEqual({});
   }
 });
