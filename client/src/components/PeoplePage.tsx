@@ -34,6 +34,8 @@ export interface PeoplePageProps<Row extends RowData & { _id: string }> extends 
   excel: ExcelColumn<Row>[];
   /** Further actions. */
   actions?: ReactNode;
+  /** What can be done with those who are found, in their order. */
+  renderMore?: (found: readonly Row[]) => ReactNode;
   /** Said when the list is empty. */
   nobody: string;
 }
@@ -52,6 +54,7 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
   related = NOTHING_RELATED,
   nobody,
   actions,
+  renderMore,
   excel,
   ...table
 }: PeoplePageProps<Row>) {
@@ -76,6 +79,7 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
         ))}
         {actions}
         {found.length > 0 && <ExcelButton title={title} columns={excel} rows={inOrder} />}
+        {found.length > 0 && renderMore?.(inOrder)}
         {left && (
           <Link className={buttonStyles.outline} to={left.to}>
             {left.label}

@@ -12,6 +12,8 @@ export function securityHeaders(pictureHosts: readonly string[]): RequestHandler
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
+        // The library that writes spreadsheets packs large ones in a worker of its own, to which the same policy applies.
+        'worker-src': ["'self'", 'blob:'],
         // React and the print frame use inline styles; no script is inline.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', ...pictureHosts],

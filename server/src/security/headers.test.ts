@@ -38,6 +38,7 @@ describe.each(EVERYWHERE)('the answer at %s', (path) => {
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': "'self'",
       'script-src': "'self'",
+      'worker-src': "'self' blob:",
       'img-src': "'self' data:",
       'connect-src': "'self'",
       'object-src': "'none'",

@@ -11,7 +11,8 @@ export interface ExcelColumn<Row> {
 
 const LEAST_WIDTH = 6;
 const MOST_WIDTH = 48;
-const FORMULA = /^[=@+-]/;
+/** With apostrophes before it, which the next one is told from when the file is read again. */
+const FORMULA = /^'*[=@+-]/;
 const PLAIN_NUMBER = /^[+-]?[\d\s().-]*$/;
 /** How many rows of an empty sheet have its lists. */
 const ROWS_WITH_LISTS = 5000;
@@ -66,13 +67,13 @@ export function safeCell(value: string | number | null | undefined): string | nu
 function withFilterAndLists(columns: readonly ExcelColumn<never>[], count: number): Feature<Blob> {
   const lists = columns.flatMap(({ choices }, at) => {
     if (!choices) return [];
-    const cell = letters(at);
+    const cell = lettersOf(at);
     const list = choices.join(',').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     return [
       `<dataValidation type="list" allowBlank="1" sqref="${cell}2:${cell}${ROWS_WITH_LISTS}"><formula1>"${list}"</formula1></dataValidation>`,
     ];
   });
-  const filter = `<autoFilter ref="A1:${letters(Math.max(0, columns.length - 1))}${count + 1}"/>`;
+  const filter = `<autoFilter ref="A1:${lettersOf(Math.max(0, columns.length - 1))}${count + 1}"/>`;
   const validations =
     lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
   return {
@@ -86,7 +87,7 @@ function withFilterAndLists(columns: readonly ExcelColumn<never>[], count: numbe
   };
 }
 
-/** 'A' to 'Z', 'AA' ... */
-function letters(at: number): string {
-  return at < 26 ? String.fromCharCode(65 + at) : letters(Math.floor(at / 26) - 1) + letters(at % 26);
+/** Returns what a spreadsheet calls a column, counted from 0: 'A' to 'Z', 'AA' ... */
+export function lettersOf(at: number): string {
+  return at < 26 ? String.fromCharCode(65 + at) : lettersOf(Math.floor(at / 26) - 1) + lettersOf(at % 26);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
@@ -10,7 +10,9 @@ import { ClosedSheet } from './ClosedSheet.tsx';
 import { HolidayPanel } from './HolidayPanel.tsx';
 import { MarkingSheet } from './MarkingSheet.tsx';
 import { SheetHead } from './SheetHead.tsx';
-import type { SheetLabels } from './SheetTable.tsx';
+import { useSections } from '../school/useClasses.ts';
+import { SheetTable, type SheetLabels } from './SheetTable.tsx';
+import { partsOf, placeOf, type Place } from '../../lib/places.ts';
 import { isOwn, useSheet } from './useSheet.ts';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
@@ -42,6 +44,10 @@ export function SheetOfDay(props: SheetOfDayProps) {
   const { state, refresh, submission, undoing, overtaken, next, isCorrecting, isWorkedOn, work, ...does } =
     useSheet({ group, date }, isToCome);
   const [isOpenAnyway, setIsOpenAnyway] = useState(false);
+  // Of the staff there is no such class.
+  const { classname, section: ownSection } = partsOf(group as Place);
+  const sections = useSections(classname);
+  const isOfAllSections = sections.length > 0 && ownSection === '';
   const sheet = state.result;
   const isClosed = sheet?.taken === true && !isCorrecting;
 
@@ -77,6 +83,27 @@ export function SheetOfDay(props: SheetOfDayProps) {
     if (!sheet) return withoutTable(<Loaded state={state} refresh={refresh} />);
     const kind = EMPLOYEE_KINDS.find((each) => each === group) ?? 'student';
     const table = { head, sheet, kind, labels } as const;
+    if (isOfAllSections) {
+      return withoutTable(
+        <>
+          <Notice text={`Attendance of class ${group} is taken in its sections.`}>
+            <p>
+              {sections.map((section) => (
+                <Fragment key={section}>
+                  <Link
+                    className={buttonStyles.outline}
+                    to={toSheet(placeOf({ classname, section }), writeDay(date))}
+                  >
+                    {placeOf({ classname, section })}
+                  </Link>{' '}
+                </Fragment>
+              ))}
+            </p>
+          </Notice>
+          {sheet.taken && !sheet.no_school && <SheetTable lines={sheet.lines} kind={kind} labels={labels} />}
+        </>,
+      );
+    }
     if (isClosed) {
       return (
         <ClosedSheet

@@ -8,6 +8,7 @@ import type { Column } from './matchColumns.ts';
 import type { Table } from './readTable.ts';
 import styles from './import.module.css';
 import { readClass } from './understand.ts';
+import { lettersOf } from '../../components/excel/writeExcel.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 
@@ -47,6 +48,10 @@ export function ColumnsStep(props: ColumnsStepProps) {
     );
   const say = (name: string, value: string) =>
     onForAll({ ...forAll, values: { ...forAll.values, [name]: value } });
+  // A file of one section often names it in its title only.
+  const withSection = fields.filter(
+    ({ name }) => name === 'section' && !columns.some((column) => column.field === name),
+  );
   const classColumn = columns.find(({ field }) => field === 'classname');
   const classes = ALL_CLASS_NAMES.filter((name) =>
     table.rows.some(({ cells }) => classColumn && readClass(cells[classColumn.at] ?? '').text === name),
@@ -62,11 +67,11 @@ export function ColumnsStep(props: ColumnsStepProps) {
               <Check aria-label="has a column:" size={16} /> {label}
             </span>
           ))}
-        {missing.map((field) => (
+        {[...missing, ...withSection].map((field) => (
           <span key={field.name} className={styles.missing}>
             {field.canBeMissing ? (
               <>
-                <Check aria-hidden="true" size={16} /> {field.label}: none yet
+                <Check aria-hidden="true" size={16} /> {field.label}: none yet, for all
               </>
             ) : field.name === 'age' && classes.length > 0 ? (
               <fieldset>
@@ -75,6 +80,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
                   <label key={name}>
                     {name}{' '}
                     <input
+                      className={styles.cell}
                       inputMode="numeric"
                       aria-label={`Age in class ${name}`}
                       value={forAll.ages[name] ?? ''}
@@ -87,9 +93,10 @@ export function ColumnsStep(props: ColumnsStepProps) {
               </fieldset>
             ) : (
               <label>
-                {field.label} of all{' '}
+                {field.label} of all{field.needed ? '' : ', if any'}{' '}
                 {field.choices ? (
                   <select
+                    className={fieldStyles.select}
                     value={forAll.values[field.name] ?? ''}
                     onChange={({ target }) => say(field.name, target.value)}
                   >
@@ -100,6 +107,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
                   </select>
                 ) : (
                   <input
+                    className={styles.cell}
                     value={forAll.values[field.name] ?? ''}
                     onChange={({ target }) => say(field.name, field.read(target.value).text)}
                   />
@@ -113,6 +121,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
         <table className={styles.table} aria-label="Columns of the file">
           <thead>
             <tr>
+              <td />
               <th scope="col">Column of the file</th>
               <th scope="col">First three values</th>
               <th scope="col">Taken as</th>
@@ -155,7 +164,8 @@ function ColumnRow({ kind, table, fields, column, onChange, fromPreeti }: Column
     : 0;
   const name = column.heading || `Column ${column.at + 1}`;
   return (
-    <tr>
+    <tr className={field ? undefined : styles.left}>
+      <td className={styles.number}>{lettersOf(column.at)}</td>
       <th scope="row">{column.isPreeti ? fromPreeti(name) : name}</th>
       <td>{first.join(' · ')}</td>
       <td>
@@ -174,9 +184,10 @@ function ColumnRow({ kind, table, fields, column, onChange, fromPreeti }: Column
         </select>
       </td>
       <td>
-        {(column.isPreeti || values.some((value) => /[a-z]/i.test(value))) &&
-          field &&
-          /name|address|caste|tongue/.test(field.name) && (
+        {field &&
+          (column.isPreeti ||
+            (/name|address|caste|tongue/.test(field.name) &&
+              values.some((value) => /[a-z]/i.test(value)))) && (
             <label className={styles.preeti}>
               <input
                 type="checkbox"

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
 import { FileUp } from 'lucide-react';
 import type { PersonKind } from '@school-office/contract/history';
-import { ALL_CLASS_NAMES, BLOOD_GROUPS } from '@school-office/contract/enumerations';
+import { BLOOD_GROUPS } from '@school-office/contract/enumerations';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { IMPORT_FIELDS, type ImportField } from './importFields.ts';
-import { readFile, readText, type Table } from './readTable.ts';
+import { headingsOf } from './matchColumns.ts';
+import { loadPreeti } from './preeti.ts';
+import { readFile, readText, type IsHeading, type Table } from './readTable.ts';
 import styles from './import.module.css';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
@@ -16,11 +18,6 @@ export interface FileStepProps {
   kind: PersonKind;
   onTable: (table: Table) => void;
 }
-
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  classname: ALL_CLASS_NAMES,
-  blood_group: BLOOD_GROUPS,
-};
 
 const EXAMPLE: Readonly<Record<string, string | number>> = {
   student_name: 'Maya Example',
@@ -47,11 +44,13 @@ export function FileStep({ kind, onTable }: FileStepProps) {
   const [isReading, setIsReading] = useState(false);
   const [isOver, setIsOver] = useState(false);
 
-  const read = async (reading: Promise<Table>) => {
+  const read = async (reading: (isHeading: IsHeading) => Promise<Table>) => {
     setIsReading(true);
     setProblem('');
     try {
-      onTable(await reading);
+      const fromPreeti = await loadPreeti();
+      const isHeading = headingsOf(IMPORT_FIELDS[kind]);
+      onTable(await reading((text) => isHeading(text) || isHeading(fromPreeti(text))));
     } catch (error) {
       setProblem((error as Error).message);
     } finally {
@@ -59,8 +58,10 @@ export function FileStep({ kind, onTable }: FileStepProps) {
     }
   };
   const take = (file: File | undefined) => {
-    if (file) void read(readFile(file));
+    if (file) void read((isHeading) => readFile(file, isHeading));
   };
+
+  const paste = (text: string) => void read((isHeading) => readText('Pasted cells', text, isHeading));
 
   return (
     <div className={`${panelStyles.panel} ${formStyles.formPanel}`}>
@@ -109,9 +110,9 @@ export function FileStep({ kind, onTable }: FileStepProps) {
         value=""
         onPaste={(event) => {
           event.preventDefault();
-          void read(readText('Pasted cells', event.clipboardData.getData('text')));
+          paste(event.clipboardData.getData('text'));
         }}
-        onChange={({ target }) => void read(readText('Pasted cells', target.value))}
+        onChange={({ target }) => paste(target.value)}
       />
       <p className={styles.empty}>
         Nothing is sent before you have seen each row.{' '}
@@ -131,5 +132,5 @@ export function FileStep({ kind, onTable }: FileStepProps) {
 }
 
 function choicesOf({ name, choices }: ImportField): readonly string[] | undefined {
-  return choices ?? CHOICES[name];
+  return name === 'blood_group' ? BLOOD_GROUPS : choices;
 }

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { employeeFields } from '@school-office/contract/employees/employees';
-import { GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { optionalImage, orNoneYet } from '@school-office/contract/fields';
 import type { PersonKind } from '@school-office/contract/history';
 import { studentRegistration } from '@school-office/contract/students/students';
@@ -38,7 +38,7 @@ export interface ImportField {
 
 const PHONE = /^(?:\+?977[-\s]?)?9[678]\d[-\s]?\d{3}[-\s]?\d{4}$/;
 const EMAIL = /^\S+@\S+\.\S+$/;
-const DAY = /^\d{4}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{1,2}$/;
+const DAY = /^\d{4}\s*[-/.।]\s*\d{1,2}\s*[-/.।]\s*\d{1,2}$/;
 
 const OF_STUDENTS: readonly ImportField[] = [
   {
@@ -72,6 +72,7 @@ const OF_STUDENTS: readonly ImportField[] = [
     headings: ['class', 'grade', 'std', 'कक्षा'],
     read: readClass,
     needed: true,
+    choices: ALL_CLASS_NAMES,
   },
   {
     name: 'section',

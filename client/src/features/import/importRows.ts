@@ -38,10 +38,11 @@ export function rowsOf(table: Table, { fields, columns, forAll, fromPreeti }: Re
   );
   return table.rows.map(({ number, cells }) => {
     const row: ImportRow = { number, values: { ...none, ...forAll.values }, unclear: {} };
-    for (const { at, field, isPreeti } of taken) {
+    const also = taken.flatMap(({ at, field, isPreeti }) => {
       const cell = cells[at] ?? '';
-      readInto(row, byName.get(field)!, isPreeti ? fromPreeti(cell) : cell);
-    }
+      return readInto(row, byName.get(field)!, isPreeti ? fromPreeti(cell) : cell);
+    });
+    fillIn(row, also);
     row.values.age ||= ageOf(row.values) ?? forAll.ages[row.values.classname ?? ''] ?? '';
     return row;
   });
@@ -51,16 +52,21 @@ export function rowsOf(table: Table, { fields, columns, forAll, fromPreeti }: Re
 export function correct(row: ImportRow, field: ImportField, text: string): ImportRow {
   const { [field.name]: _, ...unclear } = row.unclear;
   const next = { ...row, values: { ...row.values }, unclear };
-  readInto(next, field, text);
+  fillIn(next, readInto(next, field, text));
   if (field.name === 'birth_date') next.values.age = ageOf(next.values) ?? next.values.age ?? '';
   return next;
 }
 
-function readInto(row: ImportRow, field: ImportField, cell: string): void {
-  const { text, problem, section } = field.read(cell);
+/** Returns what the cell says of other fields. */
+function readInto(row: ImportRow, field: ImportField, cell: string): [field: string, text: string][] {
+  const { text, problem, also = {} } = field.read(cell);
   row.values[field.name] = text;
   if (problem !== undefined) row.unclear[field.name] = problem;
-  if (section !== undefined && !row.values.section) row.values.section = section;
+  return Object.entries(also);
+}
+
+function fillIn(row: ImportRow, also: readonly [field: string, text: string][]): void {
+  for (const [field, text] of also) row.values[field] ||= text;
 }
 
 function ageOf({ birth_date = '' }: Values): string | undefined {
@@ -75,8 +81,8 @@ function ageOf({ birth_date = '' }: Values): string | undefined {
 /** What is wrong with a row, by field, in the contract's sentences. */
 export function problemsOf(kind: PersonKind, { values, unclear }: ImportRow): Values {
   const { error } = ROW_SCHEMAS[kind].safeParse(values);
-  const problems = error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
-  return { ...Object.fromEntries(problems), ...unclear };
+  const issues = error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? [];
+  return { ...Object.fromEntries(issues), ...unclear };
 }
 
 /** Roll numbers, cards and admission numbers that stand in two rows; of the later one it is said. */

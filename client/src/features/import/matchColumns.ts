@@ -1,6 +1,7 @@
 // Which column of a file is what: by its heading, by how the same heading was taken the last time, or by its values.
 import type { ImportField } from './importFields.ts';
-import type { Table } from './readTable.ts';
+import { looksPreeti, type FromPreeti } from './preeti.ts';
+import type { IsHeading, Table } from './readTable.ts';
 
 export interface Column {
   /** Its place in the file, from 0. */
@@ -18,10 +19,15 @@ export type Remembered = Readonly<Record<string, string>>;
 const LEAST_SHARE = 0.7;
 const LOOKED_AT = 50;
 
+export interface Matching {
+  fromPreeti: FromPreeti;
+  remembered?: Remembered | undefined;
+}
+
 export function matchColumns(
   table: Table,
   fields: readonly ImportField[],
-  remembered: Remembered = {},
+  { fromPreeti, remembered = {} }: Matching,
 ): Column[] {
   const taken = new Set<string>();
   const columns = table.headings.map((heading, at): Column => ({
@@ -42,27 +48,31 @@ export function matchColumns(
     if (before !== undefined && fields.some(({ name }) => name === before)) take(column, before);
   }
   const open = () => columns.filter((column) => column.field === '' && known(column) === undefined);
+  const keysOf = ({ heading }: Column) => [keyOf(heading), keyOf(fromPreeti(heading))];
   for (const column of open()) {
+    const keys = keysOf(column);
     const field = fields.find(({ headings, label }) =>
-      [label, ...headings].some((each) => keyOf(each) === keyOf(column.heading)),
+      [label, ...headings].some((each) => keys.includes(keyOf(each))),
     );
     if (field) take(column, field.name);
   }
   // 'Mobile No. of Guardian' is a phone: the longest of the known words decides.
   for (const column of open()) {
-    const key = ` ${keyOf(column.heading)} `;
+    const keys = keysOf(column).map((key) => ` ${key} `);
     const [best] = fields
       .filter(({ name }) => !taken.has(name))
       .flatMap(({ name, headings }) => headings.map((each) => ({ name, word: ` ${keyOf(each)} ` })))
-      .filter(({ word }) => word.length > 4 && key.includes(word))
+      .filter(({ word }) => word.length > 4 && keys.some((key) => key.includes(word)))
       .toSorted((one, other) => other.word.length - one.word.length);
     if (best) take(column, best.name);
   }
-  for (const column of open()) {
-    const values = table.rows
+  const valuesOf = ({ at }: Column) =>
+    table.rows
       .slice(0, LOOKED_AT)
-      .map(({ cells }) => cells[column.at] ?? '')
+      .map(({ cells }) => cells[at] ?? '')
       .filter((value) => value !== '');
+  for (const column of open()) {
+    const values = valuesOf(column);
     const field = fields.find(
       ({ name, looksLike }) =>
         looksLike &&
@@ -72,7 +82,22 @@ export function matchColumns(
     );
     if (field) take(column, field.name, true);
   }
-  return columns;
+  const isHeading = headingsOf(fields);
+  return columns.map((column) => {
+    const field = fields.find(({ name }) => name === column.field);
+    if (!field) return column;
+    const isHeadedSo = !isHeading(column.heading) && isHeading(fromPreeti(column.heading));
+    return {
+      ...column,
+      isPreeti: looksPreeti({ values: valuesOf(column), field, isHeadedSo, fromPreeti }),
+    };
+  });
+}
+
+/** Says of a text whether it is the heading of one of the fields. */
+export function headingsOf(fields: readonly ImportField[]): IsHeading {
+  const known = new Set(fields.flatMap(({ label, headings }) => [label, ...headings].map(keyOf)));
+  return (text) => known.has(keyOf(text));
 }
 
 /** Returns a heading without case, signs and surplus blanks. */

@@ -23,7 +23,7 @@ test.each([
   ['5 "A"', 'A'],
   ['Five Science', 'Science'],
 ])('class %s also says the section', (written, section) => {
-  expect(readClass(written)).toEqual({ text: 'Five', section });
+  expect(readClass(written)).toEqual({ text: 'Five', also: { section } });
 });
 
 test('a class that is none stays as it is written', () => {
@@ -45,10 +45,20 @@ test.each([
   ['+977 984-1336207', '9841336207'],
   ['980 341 7752', '9803417752'],
   ['९८००००००००', '9800000000'],
-  ['9841336207 / 9800000000', '9841336207'],
   ['-', ''],
 ])('phone %s is %s', (written, text) => {
   expect(readPhone(written)).toEqual({ text });
+});
+
+test('of two phones the second is the second phone', () => {
+  expect(readPhone('9841336207 / 980-0000000')).toEqual({
+    text: '9841336207',
+    also: { second_phone: '9800000000' },
+  });
+});
+
+test('a phone with the letter O is said', () => {
+  expect(readPhone('98O0000001').problem).toBe('98O0000001 has more than digits');
 });
 
 test('a phone that Excel has shortened is said, and not guessed', () => {
@@ -74,6 +84,9 @@ describe('birth dates', () => {
     ['2017-08-28', '2074/05/12'],
     ['28/08/2017', '2074/05/12'],
     ['2073/13/05', '2073/13/05'],
+    ['२०७२।०३।१४', '2072/03/14'],
+    ['42975', '2074/05/12'],
+    ['62895', '2072/03/12'],
   ])('%s is %s', (written, text) => {
     expect(readBirthDate(written, today)).toEqual({ text });
   });

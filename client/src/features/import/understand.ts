@@ -9,8 +9,8 @@ import { classOf } from '@school-office/contract/search/searchText';
 export interface Understood {
   text: string;
   problem?: string;
-  /** Of 'Five A' in a column of classes. */
-  section?: string;
+  /** What the value says of other fields, such as the section in 'Five A'. */
+  also?: Readonly<Record<string, string>>;
 }
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
@@ -53,7 +53,7 @@ export function readClass(value: string): Understood {
   const [, word = '', section = ''] =
     /^(\d+|[\p{L}\p{M}.]+)[\s"'“”()/-]*([\p{L}\p{M}\p{N} ]{1,12}?)["'“”()]*$/u.exec(bare) ?? [];
   const classname = section === '' ? undefined : classNamed(word);
-  return classname ? { text: classname, section: section.trim() } : { text };
+  return classname ? { text: classname, also: { section: section.trim() } } : { text };
 }
 
 function classNamed(word: string): ClassName | undefined {
@@ -70,14 +70,20 @@ export function readGender(value: string): Understood {
   return { text: GENDER_WORDS[text.toLowerCase().replace(/\.$/, '').normalize('NFC')] ?? text };
 }
 
-/** Digits of either script, without blanks, hyphens and +977. One that Excel has shortened is said, and not guessed. */
+/**
+ * Digits of either script, without blanks, hyphens and +977; the second of two is the second phone. One that Excel has shortened
+ * is said, and not guessed.
+ */
 export function readPhone(value: string): Understood {
   const { text } = plainOrNothing(asciiDigits(value));
   if (isShortened(text)) return { text, problem: shortened(text) };
-  // The first of two.
-  const [first = ''] = text.split(/\s*[/,;]\s*/);
-  const digits = first.replace(/[\s().-]/g, '').replace(/^(?:\+|00)?977(?=\d{8,10}$)/, '');
-  return { text: /^\d+$/.test(digits) ? digits : text };
+  const [first = '', second = ''] = text.split(/\s*[/,;]\s*/).map(phoneDigits);
+  if (!/^\d*$/.test(first + second)) return { text, problem: `${text} has more than digits` };
+  return second === '' ? { text: first } : { text: first, also: { second_phone: second } };
+}
+
+function phoneDigits(text: string): string {
+  return text.replace(/[\s().-]/g, '').replace(/^(?:\+|00)?977(?=\d{8,10}$)/, '');
 }
 
 /** Digits that only name something, such as those of a card. */
@@ -104,12 +110,19 @@ export function readAmount(value: string): Understood {
 export function readBirthDate(value: string, today = new Date()): Understood {
   const { text } = plainOrNothing(asciiDigits(value));
   if (text === '') return { text };
-  const yearFirst = /^(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})$/.exec(text);
-  const yearLast = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})$/.exec(text);
+  if (/^\d{5}$/.test(text)) return { text: readSerial(Number(text), text, today) };
+  const yearFirst = /^(\d{4})\s*[-/.।]\s*(\d{1,2})\s*[-/.।]\s*(\d{1,2})$/.exec(text);
+  const yearLast = /^(\d{1,2})\s*[-/.।]\s*(\d{1,2})\s*[-/.।]\s*(\d{4})$/.exec(text);
   if (!yearFirst && yearLast) return readYearLast(text, yearLast.slice(1).map(Number), today);
   if (!yearFirst) return { text };
   const [year, month, day] = yearFirst.slice(1).map(Number) as [number, number, number];
   return { text: year <= today.getFullYear() ? bsOf(year, month, day, text) : written(year, month, day) };
+}
+
+/** The days since 1899-12-30, as a spreadsheet counts a date that lost its format. */
+function readSerial(days: number, text: string, today: Date): string {
+  const day = new Date(days * 86_400_000 - 2_209_161_600_000).toISOString().slice(0, 10);
+  return readBirthDate(day, today).text || text;
 }
 
 /** Day and month are told apart only where one of them is above 12. */

@@ -20,6 +20,14 @@ interface Verdict {
 
 const NO_VERDICT: Verdict = { refused: new Map(), same: new Map() };
 
+/** What was typed in the place of a value that was refused. */
+interface Corrected {
+  field: ImportField;
+  from: string;
+  to: string;
+  problem: string;
+}
+
 export interface CheckedRow {
   row: ImportRow;
   /** By field. */
@@ -36,6 +44,7 @@ export function useImportRows(kind: PersonKind, given: ImportRow[]) {
   const [lookedAt, setLookedAt] = useState<ImportRow[]>();
   /** By number: what the user ticked or unticked. */
   const [ticks, setTicks] = useState<Record<number, boolean>>({});
+  const [corrected, setCorrected] = useState<Corrected>();
   const { state, run } = useRequest(importPreview);
   const [cache] = useState(() => new WeakMap<ImportRow, Values>());
 
@@ -44,6 +53,8 @@ export function useImportRows(kind: PersonKind, given: ImportRow[]) {
     return rows.map((row): CheckedRow => {
       if (!cache.has(row)) cache.set(row, problemsOf(kind, row));
       const problems = { ...verdict.refused.get(row), ...twice.get(row), ...cache.get(row) };
+      // It is counted from the birth date, once that is right.
+      if ('birth_date' in problems) delete problems.age;
       const same = verdict.same.get(row);
       const isRight = Object.keys(problems).length === 0;
       return { row, problems, same, isTaken: isRight && (ticks[row.number] ?? same === undefined) };
@@ -66,21 +77,45 @@ export function useImportRows(kind: PersonKind, given: ImportRow[]) {
     );
   };
 
+  const alike = corrected
+    ? checked.filter(
+        ({ row, problems }) =>
+          row.values[corrected.field.name] === corrected.from &&
+          problems[corrected.field.name] === corrected.problem,
+      )
+    : [];
+
   return {
     checked,
     state,
     look,
+    /** The last correction, and in how many more rows the same value was refused by the same words. */
+    alike: corrected && alike.length > 0 ? { ...corrected, count: alike.length } : undefined,
+    correctAlike: () => {
+      if (!corrected) return;
+      const those = new Set(alike.map(({ row }) => row));
+      setRows((before) =>
+        before.map((each) => (those.has(each) ? correct(each, corrected.field, corrected.to) : each)),
+      );
+    },
     /** Whether the server has seen the rows as they are. */
     isLookedAt: lookedAt === rows,
     tick: (number: number, isTicked: boolean) => setTicks((before) => ({ ...before, [number]: isTicked })),
     correct: (row: ImportRow, field: ImportField, text: string) => {
-      if ((row.values[field.name] ?? '') === text && !(field.name in row.unclear)) return;
+      const from = row.values[field.name] ?? '';
+      if (from === text && !(field.name in row.unclear)) return;
+      const problem = checked.find((each) => each.row === row)?.problems[field.name];
+      if (problem !== undefined && from !== '') setCorrected({ field, from, to: text, problem });
       setRows((before) => before.map((each) => (each === row ? correct(row, field, text) : each)));
     },
     /** The server refused some of the rows that were sent. */
     refuse: (sent: ImportRow[], refused: RefusedRow[]) =>
       setVerdict((before) => ({ ...before, refused: byRow(sent, refused) })),
   };
+}
+
+export function isWrong({ problems }: Pick<CheckedRow, 'problems'>): boolean {
+  return Object.keys(problems).length > 0;
 }
 
 export type RowsOfImport = ReturnType<typeof useImportRows>;

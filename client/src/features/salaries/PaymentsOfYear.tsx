@@ -9,6 +9,7 @@ import { Steps } from '../../components/Steps.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { MonthTiles } from '../../components/payment/MonthTiles.tsx';
+import { SalariesExcel } from './SalariesExcel.tsx';
 import { SalariesTable } from './SalariesTable.tsx';
 import { TilesToCome } from '../../components/payment/TilesToCome.tsx';
 import panelStyles from '../../components/panel.module.css';
@@ -55,6 +56,7 @@ export function PaymentsOfYear({
           {/* Salaries can be paid ahead. */}
           <YearArrows year={year} lastYear={today.year + 1} onYear={onYear} />
           <p className={peopleStyles.personSums}>{total > 0 && <span>Paid {formatRupees(total)}</span>}</p>
+          {salaries && salaries.length > 0 && <SalariesExcel salaries={salaries} year={year} />}
         </header>
         {salaries ? (
           <MonthTiles

@@ -4,7 +4,7 @@ import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employe
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { formatNepaliDateLong, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { paths } from '../../lib/paths.ts';
-import { aStudent } from '../../testing/builders.ts';
+import { aStudent, classesWith } from '../../testing/builders.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -297,4 +297,17 @@ describe.each(EMPLOYEE_KINDS)('the sheet of kind %s', (kind) => {
     renderApp(ROUTES[kind]);
     expect(await screen.findByText(/is registered yet/)).toBeVisible();
   });
+});
+
+test('attendance of a class with sections is looked at whole, and taken in its sections', async () => {
+  answer('get', '/api/school/classes', classesWith({ Five: ['A', 'B'] }));
+  answer('get', RECORD, { students: RECORDED });
+  renderApp('/student-attendance/Five');
+  expect(await screen.findByText('Attendance of class Five is taken in its sections.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Five B' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/student-attendance\/Five\?.*section=B/),
+  );
+  expect(rows()).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /Submit|Correct/ })).not.toBeInTheDocument();
 });

@@ -9,6 +9,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { paths, toRegister } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
+import { PrintAbsent } from '../../features/attendance/PrintAbsent.tsx';
 import { absentToday } from '../../features/dashboard/dashboardRequests.ts';
 import buttonStyles from '../../components/button.module.css';
 import dashboardStyles from '../../features/dashboard/dashboard.module.css';
@@ -61,6 +62,7 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
             All {result?.length} absent
           </button>
         )}
+        {shown.length > 0 && <PrintAbsent students={shown} of={chosen} />}
         <Link to={chosen === undefined ? paths.attendanceRegister : toRegister(chosen, month)}>
           Register of {month.month_name}
         </Link>

@@ -16,6 +16,7 @@ import { ChargePanel } from '../../features/plan/ChargePanel.tsx';
 import { CopyPlan, hasAmounts } from '../../features/plan/CopyPlan.tsx';
 import { HeadDialog } from '../../features/plan/HeadDialog.tsx';
 import { feeHeads, feePlan } from '../../features/plan/planRequests.ts';
+import { PlanExcel } from '../../features/plan/PlanExcel.tsx';
 import { PlanTable } from '../../features/plan/PlanTable.tsx';
 import { RulePanel } from '../../features/plan/RulePanel.tsx';
 import { useCharging } from '../../features/plan/useCharging.ts';
@@ -81,6 +82,9 @@ export function FeePlanPage() {
         </select>
         {plan.result && !hasAmounts(plan.result) && current.length > 0 && (
           <CopyPlan year={year} heads={current} edits={edits} />
+        )}
+        {plan.result && hasAmounts(plan.result) && (
+          <PlanExcel year={year} heads={current} planned={edits.planned} />
         )}
         <button
           type="button"

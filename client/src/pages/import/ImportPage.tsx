@@ -16,7 +16,7 @@ import {
   type Column,
   type Remembered,
 } from '../../features/import/matchColumns.ts';
-import { loadPreeti, looksPreeti } from '../../features/import/preeti.ts';
+import { loadPreeti } from '../../features/import/preeti.ts';
 import type { Table } from '../../features/import/readTable.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
@@ -50,11 +50,8 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
 
   const begin = async (table: Table) => {
     const fromPreeti = await loadPreeti();
-    const matched = matchColumns(table, fields, readStored(placeOf(kind)) as Remembered | undefined);
-    const columns = matched.map((column) => ({
-      ...column,
-      isPreeti: column.field !== '' && looksPreeti(table.rows.map(({ cells }) => cells[column.at] ?? '')),
-    }));
+    const remembered = readStored(placeOf(kind)) as Remembered | undefined;
+    const columns = matchColumns(table, fields, { fromPreeti, remembered });
     setReading({ table, columns, fromPreeti });
   };
   const seeRows = () => {
@@ -96,6 +93,7 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
   return (
     <>
       <PageHeader title={title} subtitle={subtitle}>
+        <ImportSteps at={reading ? 'Columns' : 'File'} />
         {reading ? (
           <>
             <button type="button" className={buttonStyles.outline} onClick={startAnew}>
@@ -113,7 +111,6 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
           />
         )}
       </PageHeader>
-      <ImportSteps at={reading ? 'Columns' : 'File'} />
       {sent && <SentImportNotice kind={kind} sent={sent} onSettled={() => setSent(undefined)} />}
       {reading ? (
         <>

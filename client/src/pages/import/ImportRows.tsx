@@ -15,7 +15,10 @@ import type { Table } from '../../features/import/readTable.ts';
 import { RowsStep } from '../../features/import/RowsStep.tsx';
 import { useImportRows, type CheckedRow } from '../../features/import/useImportRows.ts';
 import { ImportSteps } from './ImportSteps.tsx';
+import { MissingSections } from './MissingSections.tsx';
+import { TakingFor } from './TakingFor.tsx';
 import { Taken } from './Taken.tsx';
+import styles from '../../features/import/import.module.css';
 import buttonStyles from '../../components/button.module.css';
 
 export interface ImportRowsProps {
@@ -42,6 +45,7 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
   /** Of the rows that were sent and not answered: the same rows go again under it. */
   const key = useRef<{ of: string; idempotencyKey: string }>(undefined);
   const { question } = useAskBeforeLeaving({ unsaved: !taken });
+  const button = useRef<HTMLButtonElement>(null);
 
   const begin = useEffectEvent(() => void work.look());
   useEffect(() => begin(), []);
@@ -94,8 +98,9 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
   if (taken) {
     return (
       <>
-        <PageHeader title={title} subtitle={subtitle} />
-        <ImportSteps at="Take them" />
+        <PageHeader title={title} subtitle={subtitle}>
+          <ImportSteps at="Take them" />
+        </PageHeader>
         <Taken kind={kind} {...taken} onAnother={onEnd}>
           {taken.rest.length > 0 && refusedRows}
         </Taken>
@@ -105,10 +110,12 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
   return (
     <>
       <PageHeader title={title} subtitle={subtitle}>
+        <ImportSteps at="Rows" />
         <button type="button" className={buttonStyles.outline} onClick={onBack}>
           Back
         </button>
         <button
+          ref={button}
           type="button"
           className={buttonStyles.primary}
           disabled={isBusy || chosen.length === 0}
@@ -117,17 +124,23 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
           {state.status === 'loading' ? 'Taking…' : `Take ${people}`}
         </button>
       </PageHeader>
-      <ImportSteps at="Rows" />
       {question}
       <RequestBanner state={work.state} />
       <RequestBanner state={state} keepsTyped />
-      <p role="status">
-        <strong>
-          {formatNumber(chosen.length)} can be taken, {formatNumber(rest.length)} cannot.
-        </strong>{' '}
+      {kind === 'student' && <MissingSections rows={work.checked} onMade={() => void work.look()} />}
+      {state.status === 'loading' && <TakingFor people={people} />}
+      <RowsStep {...work} fields={IMPORT_FIELDS[kind]} noun={one} onAllRight={() => button.current?.focus()}>
+        <p role="status" className={styles.counts}>
+          {work.state.status === 'loading' ? (
+            'Comparing with those who are registered…'
+          ) : (
+            <strong>
+              {formatNumber(chosen.length)} can be taken, {formatNumber(rest.length)} cannot.
+            </strong>
+          )}
+        </p>
         {rest.length > 0 && refusedRows}
-      </p>
-      <RowsStep {...work} fields={IMPORT_FIELDS[kind]} noun={one} />
+      </RowsStep>
     </>
   );
 }

@@ -1,14 +1,19 @@
+import { Check } from 'lucide-react';
 import styles from '../../features/import/import.module.css';
 
 const STEPS = ['File', 'Columns', 'Rows', 'Take them'] as const;
 
 /** Where one is of the four steps. */
 export function ImportSteps({ at }: { at: (typeof STEPS)[number] }) {
+  const now = STEPS.indexOf(at);
   return (
     <ol className={styles.steps} aria-label="Steps">
       {STEPS.map((step, index) => (
         <li key={step} aria-current={step === at ? 'step' : undefined}>
-          {index + 1} {step}
+          <span className={styles.step} data-done={index < now || undefined}>
+            {index < now ? <Check aria-label="done:" size={14} /> : index + 1}
+          </span>{' '}
+          {step}
         </li>
       ))}
     </ol>

@@ -11,6 +11,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { classSave, schoolClasses } from '../../features/school/classRequests.ts';
+import { useClasses } from '../../features/school/useClasses.ts';
 import { studentList } from '../../features/students/studentRequests.ts';
 import styles from './classes.module.css';
 import { DividingDialog } from './DividingDialog.tsx';
@@ -22,6 +23,8 @@ import panelStyles from '../../components/panel.module.css';
 
 /** The classes of the school with their sections, which can be added, and taken away while they are empty. */
 export function ClassesPanel() {
+  // Loads them if this is the first page that is opened.
+  useClasses();
   const { state, run: reload } = useRequest(schoolClasses);
   const { state: people, refresh } = useLoaded(studentList, undefined);
   const saving = useRequest(classSave);

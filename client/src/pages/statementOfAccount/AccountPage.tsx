@@ -14,6 +14,7 @@ import { toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { studentAccount } from '../../features/desk/deskRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
+import { AccountExcel } from '../../features/statements/account/AccountExcel.tsx';
 import { PrintedAccount } from '../../features/statements/account/PrintedAccount.tsx';
 import panelStyles from '../../components/panel.module.css';
 import styles from './AccountPage.module.css';
@@ -54,6 +55,7 @@ function AccountById({ id }: { id: string }) {
           >
             {year}
           </Steps>
+          {account && <AccountExcel account={account} />}
           {account && <PrintAccount account={account} />}
         </PageHeader>
       )}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { importShape } from '../../features/import/importShape.ts';
+import { ListActions } from '../../features/students/ListActions.tsx';
 import { NumberAnewDialog } from '../../features/students/NumberAnewDialog.tsx';
 import { useOwnPlaces, usePlace } from '../../features/school/useClasses.ts';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -108,6 +109,7 @@ function StudentList({ ofOneClass = false, ...list }: StudentListProps) {
         {...list}
         noun="student"
         excel={importShape('student')}
+        renderMore={(students) => <ListActions title={list.title} students={students} />}
         searchPlaceholder={ofOneClass ? 'Name, roll no, phone, RFID' : 'Name, five 6, phone, RFID'}
         findableOf={findableOf}
         register={changes ? paths.studentRegister : undefined}

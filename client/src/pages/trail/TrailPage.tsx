@@ -4,6 +4,7 @@ import { counted } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { TrailDay } from '../../features/trail/TrailDay.tsx';
+import { TrailExcel } from '../../features/trail/TrailExcel.tsx';
 import { TrailFilters } from '../../features/trail/TrailFilters.tsx';
 import { TrailList } from '../../features/trail/TrailList.tsx';
 import { TrailPrint } from '../../features/trail/TrailPrint.tsx';
@@ -24,7 +25,12 @@ export function TrailPage() {
     <>
       <PageHeader title="Who did what" subtitle={read ? countText(read) : '\u00A0'}>
         <TrailDay day={filter.day} today={today} onDay={setDay} onAll={setAllDays} />
-        {read && read.lines.length > 0 && <TrailPrint read={read} />}
+        {read && read.lines.length > 0 && (
+          <>
+            <TrailExcel read={read} />
+            <TrailPrint read={read} />
+          </>
+        )}
       </PageHeader>
       <TrailFilters filter={filter} onChange={set} />
       <Loaded state={state} refresh={refresh} shape="lines">

@@ -3,6 +3,9 @@ import type { User, UserAnswer } from '@school-office/contract/users/users';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { excelColumns, inOrderOf } from '../../components/excel/excelColumns.ts';
+import { useAddressText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Question } from '../../components/Question.tsx';
@@ -28,6 +31,7 @@ export function UsersPage() {
   const { state: changing, run: change, reset } = useRequest(userUpdate);
   const dispatch = useAppDispatch();
   const { email } = useUser();
+  const [order] = useAddressText('sort');
   const [open, setOpen] = useState<Open>();
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const [shown, setShown] = useState<{ user: User; password: string }>();
@@ -69,6 +73,13 @@ export function UsersPage() {
   return (
     <div className={dataTableStyles.list} data-page="list">
       <PageHeader title="Users" subtitle={state.result ? counted(state.result.length, 'user') : '\u00A0'}>
+        {state.result && (
+          <ExcelButton
+            title="Users"
+            columns={excelColumns(columns)}
+            rows={inOrderOf(state.result, columns, order)}
+          />
+        )}
         <button type="button" className={buttonStyles.primary} onClick={() => setOpen('add')}>
           Add a user
         </button>

@@ -7,6 +7,8 @@ import type { PersonKind } from '@school-office/contract/history';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { excelColumns, inOrderOf } from '../../components/excel/excelColumns.ts';
 import { useFound, type Findable } from '../../components/findPeople.ts';
 import { useAddressText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -117,6 +119,7 @@ function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
   const { kind, noun, title, placeHeading, list, state, people, refresh, slice } = props;
   const [search, setSearch] = useAddressText('search');
   const [message, setMessage] = useState<BannerMessage | null>(null);
+  const [order] = useAddressText('sort');
   const found = useFound(people, search, findableOf);
   const { state: returning, bringBack } = useBringBack(slice);
   const columns = useMemo(() => {
@@ -135,6 +138,13 @@ function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
           value={search}
           onChange={setSearch}
         />
+        {found.length > 0 && (
+          <ExcelButton
+            title={title}
+            columns={excelColumns(columns)}
+            rows={inOrderOf(found, columns, order)}
+          />
+        )}
         <Link className={buttonStyles.outline} to={list.to}>
           {list.label}
         </Link>

@@ -1,0 +1,97 @@
+// Lists of a class and of today's absentees on A4, in real PDFs.
+import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aStudent } from '../src/testing/builders.ts';
+import { openDesk, signIn, type Desk } from './desk.ts';
+import { keepPicture } from './looks.ts';
+import { paperOf, recordPrints, type NextPrint, type Paper } from './paper.ts';
+
+const NAMES = [
+  ['Maya Example', 'माया उदाहरण'],
+  ['Chandrakanta Laxminarayan Bahadur Rajyalaxmi Devkota Example', 'चन्द्रकान्ता लक्ष्मीनारायण बहादुर उदाहरण'],
+];
+
+let desk: Desk;
+let page: Page;
+let nextPrint: NextPrint;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  ({ page } = desk);
+  nextPrint = await recordPrints(desk.browser.context);
+  await signIn(desk);
+});
+afterAll(() => desk.close());
+
+test('a class list has the chosen columns, and as many to write in', async () => {
+  const pupils = Array.from({ length: 45 }, (_, at) =>
+    aStudent({
+      _id: `student-${at}`,
+      student_name: NAMES[at % 2]![0],
+      nepali_name: NAMES[at % 2]![1],
+      roll_no: at + 1,
+    }),
+  );
+  await page.route('**/api/students/class/Five', (route) => route.fulfill({ json: pupils }));
+  await page.goto(`${desk.address}/student_details/details/Five`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await keepPicture(page, 'class-menu');
+  await page.getByRole('menuitem', { name: 'Print a list' }).click();
+  await page.getByLabel('Name in Nepali').check();
+  await page.getByLabel('Phone').uncheck();
+  await page.getByLabel('Empty columns to write in').selectOption('3');
+  await keepPicture(page, 'class-list-dialog');
+  const paper = await paperOf(page, nextPrint, 'Print');
+  await keep('class-list', paper);
+  expectA4(paper, 'upright');
+  expect(paper.words).toContain("Class Five 45 students Roll No Student Name Name in Nepali Parent's Name");
+  expect(paper.words).toContain('1 Maya Example माया उदाहरण Hari Example 2');
+  expect(paper.words).not.toContain('9800000000');
+  expect(paper.cut).toEqual([]);
+  expect(await paper.textOf(2)).toContain('Roll No Student Name');
+
+  await page.getByLabel('Empty columns to write in').selectOption('12');
+  expectA4(await paperOf(page, nextPrint, 'Print'), 'turned');
+});
+
+test('the absentees of today stand by class, with the phones of their parents', async () => {
+  const absent = [
+    { classname: 'Ten', roll_no: 3, days: 1 },
+    { classname: 'Five', section: 'B', roll_no: 2, days: 4 },
+    { classname: 'Five', section: 'A', roll_no: 12, days: 1 },
+    { classname: 'Five', section: 'A', roll_no: 2, days: 2 },
+  ].map((each, at) => ({
+    _id: `student-${at}`,
+    student_name: NAMES[at % 2]![at % 2],
+    parents_name: 'Hari Example',
+    contact_no: `980000000${at}`,
+    ...each,
+  }));
+  await page.route('**/api/attendance/absent', (route) => route.fulfill({ json: absent }));
+  await page.goto(desk.address);
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await page.getByRole('heading', { name: 'Absent today' }).waitFor();
+  await keepPicture(page, 'absent-today');
+  const paper = await paperOf(page, nextPrint, 'Print');
+  await keep('absent', paper);
+  expectA4(paper, 'upright');
+  const classes = paper.words.split('Class ').slice(1);
+  expect(classes.map((text) => text.split(' Roll')[0])).toEqual(['Five A', 'Five B', 'Ten']);
+  expect(classes[0]).toMatch(/What was said 2 .*9800000003 2 12 .*9800000002 1/);
+  expect(paper.cut).toEqual([]);
+});
+
+function expectA4({ pages }: Paper, how: 'upright' | 'turned'): void {
+  const [width, height] = how === 'upright' ? [210, 297] : [297, 210];
+  for (const { widthMm, heightMm } of pages) {
+    expect(Math.abs(widthMm - width!)).toBeLessThan(0.5);
+    expect(Math.abs(heightMm - height!)).toBeLessThan(0.5);
+  }
+}
+
+async function keep(name: string, { pdf }: Paper): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder !== undefined) await writeFile(join(folder, `${name}.pdf`), pdf);
+}

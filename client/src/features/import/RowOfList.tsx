@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { placeName } from '@school-office/contract/school/classes';
+import type { ImportField } from './importFields.ts';
+import { isWrong, type CheckedRow, type SameLine } from './useImportRows.ts';
+import styles from './import.module.css';
+
+export interface RowOfListProps extends CheckedRow {
+  index: number;
+  measure: ((row: HTMLElement | null) => void) | undefined;
+  columns: readonly ImportField[];
+  /** The field that is being corrected. */
+  editing: string | undefined;
+  onEdit: (field: string) => void;
+  onTick: (isTicked: boolean) => void;
+  onCorrect: (field: ImportField, text: string) => void;
+  onEnter: (field: string) => void;
+}
+
+/** A row of the list, and below it what is to be said of it. */
+export function RowOfList({ index, measure, columns, editing, ...props }: RowOfListProps) {
+  const { row, problems, same, isTaken, ...on } = props;
+  const wrong = isWrong(props);
+  return (
+    <tbody ref={measure} data-index={index} className={wrong ? styles.wrong : same ? styles.same : undefined}>
+      <tr aria-rowindex={index + 2}>
+        <td>
+          <input
+            type="checkbox"
+            aria-label={`Take row ${row.number}`}
+            checked={isTaken}
+            disabled={wrong}
+            onChange={({ target }) => on.onTick(target.checked)}
+          />
+        </td>
+        <td className={styles.number}>{row.number}</td>
+        {columns.map((field) => {
+          const problem = problems[field.name];
+          const text = row.values[field.name] ?? '';
+          return (
+            <td key={field.name}>
+              {problem !== undefined || editing === field.name ? (
+                <EditedCell
+                  key={text}
+                  label={`${field.label} of row ${row.number}`}
+                  text={text}
+                  problem={problem}
+                  hasFocus={editing === field.name}
+                  onText={(typed) => on.onCorrect(field, typed)}
+                  onEnter={() => on.onEnter(field.name)}
+                />
+              ) : (
+                // A double click is enough: what is right needs no correction by keyboard.
+                <span onDoubleClick={() => on.onEdit(field.name)}>{text}</span>
+              )}
+            </td>
+          );
+        })}
+      </tr>
+      {(wrong || same) && (
+        <tr>
+          <td colSpan={columns.length + 2}>
+            <span className={`${styles.reason} ${wrong ? styles.problem : styles.doubt}`}>
+              {wrong ? Object.values(problems).join(' · ') : sameText(same!)}
+            </span>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+interface EditedCellProps {
+  label: string;
+  text: string;
+  problem: string | undefined;
+  hasFocus: boolean;
+  onText: (text: string) => void;
+  onEnter: () => void;
+}
+
+function EditedCell({ label, text, problem, hasFocus, onText, onEnter }: EditedCellProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(text);
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onText(typed);
+    onEnter();
+  };
+  return (
+    <input
+      ref={input}
+      className={problem === undefined ? styles.cell : `${styles.cell} ${styles.red}`}
+      size={Math.max(6, typed.length)}
+      aria-label={label}
+      aria-invalid={problem !== undefined}
+      title={problem}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => onText(typed)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** 'Same as an existing student: Manisha Bista, Four 11, parent Bimala Bista'. */
+function sameText({ by, ...line }: SameLine): string {
+  const [noun = '', found] = Object.entries(line).find(([key]) => key !== 'row') ?? [];
+  const person = found as Record<string, string>;
+  const name = person.student_name ?? person.teacher_name ?? person.staff_name;
+  const place =
+    person.classname === undefined ? '' : `, ${placeName(person as { classname: string })} ${person.roll_no}`;
+  const how = by === 'name' ? '' : ` by the ${by}`;
+  const parent = person.parents_name ? `, parent ${person.parents_name}` : '';
+  return `Same as an existing ${noun === 'staff' ? 'staff member' : noun}${how}: ${name}${place}${parent}`;
+}

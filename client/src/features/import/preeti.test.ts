@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { IMPORT_FIELDS } from './importFields.ts';
+import { headingsOf, matchColumns } from './matchColumns.ts';
+import { loadPreeti } from './preeti.ts';
+import { readText } from './readTable.ts';
+import { readBirthDate, readClass, readGender, readPhone } from './understand.ts';
+
+const fields = IMPORT_FIELDS.student;
+const NAME = { read: fields[0]!.read };
+
+test('a file that is in Preeti altogether is known by its headings and its values', async () => {
+  const fromPreeti = await loadPreeti();
+  const isHeading = headingsOf(fields);
+  const table = await readText(
+    'list',
+    "l;=g+=,ljBfyL{sf] gfd,sIff,/f]n g+=,lnË,hGd ldlt,cleefjs,df]afOn\n!,dfof,kfFr,!,5fqf,@)&@.)#.!$,xl/,(*))))))))\n@,cg',kfFr,@,5fqf,@)&@.)^.)@,/d]z,(*)))))))!",
+    (text) => isHeading(fromPreeti(text)),
+  );
+  const columns = matchColumns(table, fields, { fromPreeti });
+  const taken = columns.filter(({ field }) => field !== '');
+  expect(taken.map(({ field }) => field)).toEqual([
+    'student_name',
+    'classname',
+    'roll_no',
+    'gender',
+    'birth_date',
+    'parents_name',
+    'contact_no',
+  ]);
+  expect(taken.filter(({ isPreeti }) => !isPreeti)).toEqual([]);
+  const [, name, place, roll, gender, birth, , phone] = table.rows[0]!.cells.map(fromPreeti);
+  expect(name).toBe('माया');
+  expect(readClass(place!).text).toBe('Five');
+  expect(roll).toBe('१');
+  expect(readGender(gender!).text).toBe('Female');
+  expect(readBirthDate(birth!).text).toBe('2072/03/14');
+  expect(readPhone(phone!).text).toBe('9800000000');
+});
+
+test.each([
+  [['cf/j >]i7', 'clgzf clwsf/L', 'ljj]s dxh{g'], true],
+  [['Aarav Shrestha', 'Anisha Adhikari', "Bibek O'Example"], false],
+  [['maya@school.example', 'cf/j@school.example'], false],
+])('%j looks Preeti: %s', async (values, isPreeti) => {
+  const fromPreeti = await loadPreeti();
+  const table = {
+    name: '',
+    headings: ['Student Name'],
+    rows: values.map((value, number) => ({ number, cells: [value] })),
+  };
+  expect(matchColumns(table, fields, { fromPreeti })[0]!.isPreeti).toBe(isPreeti);
+  expect(NAME.read(fromPreeti('clgzf clwsf/L')).text).toBe('अनिशा अधिकारी');
+});
+
+test('classes and genders in Latin letters are not taken for Preeti', async () => {
+  const fromPreeti = await loadPreeti();
+  const table = await readText('list', 'Name,Class,Sex\nMaya,V,F\nAnu,Five,M', headingsOf(fields));
+  const columns = matchColumns(table, fields, { fromPreeti });
+  expect(columns.map(({ isPreeti }) => isPreeti)).toEqual([false, false, false]);
+});

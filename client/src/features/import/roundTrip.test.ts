@@ -1,0 +1,73 @@
+// What goes out as a file comes in again unchanged.
+import { expect, test } from 'vitest';
+import type { Student } from '@school-office/contract/students/students';
+import { readSheet } from 'read-excel-file/universal';
+import { excelOf } from '../../components/excel/writeExcel.ts';
+import { aStudent } from '../../testing/builders.ts';
+import { IMPORT_FIELDS } from './importFields.ts';
+import { problemsOf, rowsOf } from './importRows.ts';
+import { importShape } from './importShape.ts';
+import { headingsOf, matchColumns } from './matchColumns.ts';
+import { loadPreeti } from './preeti.ts';
+import { readFile } from './readTable.ts';
+
+const fields = IMPORT_FIELDS.student;
+const STUDENTS = [
+  aStudent({ section: 'A', birth_date: '2072/03/14', previous_dues: 1250.5, blood_group: 'AB+' }),
+  aStudent({
+    _id: 'student-2',
+    student_name: 'माया उदाहरण',
+    nepali_name: 'माया उदाहरण',
+    classname: 'LKG',
+    section: 'क ख',
+    email: '',
+    rfid: '',
+    admission_no: 123_456,
+    fathers_name: "O'Example",
+    second_phone: '01400000',
+    iemis_no: '0012345678',
+    caste: 'Example & Sons',
+    disability: '<none>',
+  }),
+  // Texts that a spreadsheet could take for formulas.
+  aStudent({
+    _id: 'student-3',
+    student_name: "=cmd|'/C calc'!A0",
+    parents_name: '@SUM(A1)',
+    address: '-Sampletole, 4',
+    permanent_address: "'=1+1",
+    caste: '+cmd',
+    contact_no: '00977',
+  }),
+];
+
+async function fileOf(students: readonly Student[]): Promise<File> {
+  return new File([await excelOf(importShape('student'), students)], 'Class Five.xlsx');
+}
+
+test('a class that was exported is read as it stands in the school', async () => {
+  const fromPreeti = await loadPreeti();
+  const table = await readFile(await fileOf(STUDENTS), headingsOf(fields));
+  const columns = matchColumns(table, fields, { fromPreeti });
+  expect(columns.map(({ field }) => field)).toEqual(fields.map(({ name }) => name));
+  expect(columns.filter(({ isPreeti }) => isPreeti)).toEqual([]);
+  const rows = rowsOf(table, { fields, columns, forAll: { values: {}, ages: {} }, fromPreeti });
+  for (const [at, { values, ...row }] of rows.entries()) {
+    const student: Record<string, unknown> = { ...STUDENTS[at]!, opening_dues: STUDENTS[at]!.previous_dues };
+    expect(values).toEqual(
+      Object.fromEntries(
+        fields.map(({ name }) => [name, String((student[name] as string | number | undefined) ?? '')]),
+      ),
+    );
+    expect(problemsOf('student', { values, ...row })).toEqual({});
+  }
+});
+
+test('no cell of an export is a formula or begins like one; a telephone number stays as it is', async () => {
+  const sheet = await readSheet(await fileOf(STUDENTS));
+  const texts = sheet.flat().filter((cell) => typeof cell === 'string');
+  expect(texts.filter((text) => /^[=@+-]/.test(text))).toEqual([]);
+  expect(texts).toContain("'=cmd|'/C calc'!A0");
+  expect(texts).toContain("''=1+1");
+  expect(texts).toContain('00977');
+});

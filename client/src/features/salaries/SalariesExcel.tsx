@@ -1,0 +1,33 @@
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { EnteredSalary } from '@school-office/contract/money/salaries';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { useAccountName } from '../auth/useUser.ts';
+import { reasonText } from '../receipts/receiptTexts.ts';
+
+export interface SalariesExcelProps {
+  /** Oldest first, cancelled ones too. */
+  salaries: readonly EnteredSalary[];
+  year: number;
+}
+
+/** The salaries of a person in a year as a file. */
+export function SalariesExcel({ salaries, year }: SalariesExcelProps) {
+  const nameOf = useAccountName();
+  return (
+    <ExcelButton<EnteredSalary>
+      title={`Salaries of ${salaries[0]?.name ?? ''} ${year}`}
+      columns={[
+        {
+          header: 'Date',
+          value: ({ createdAt }) => formatNepaliDateShort(nepaliDateOf(new Date(createdAt))),
+        },
+        { header: 'For', value: ({ salaryForTheMonth }) => salaryForTheMonth },
+        { header: 'Amount', value: ({ salaryAmount }) => salaryAmount },
+        { header: 'Way', value: ({ way }) => way },
+        { header: 'By', value: ({ account }) => nameOf(account) },
+        { header: 'Cancelled', value: ({ cancelled }) => cancelled && reasonText(cancelled) },
+      ]}
+      rows={salaries}
+    />
+  );
+}

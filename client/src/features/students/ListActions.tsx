@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Student } from '@school-office/contract/students/students';
+import { downloadExcel } from '../../components/excel/writeExcel.ts';
+import { MoreMenu } from '../../components/menu/MoreMenu.tsx';
+import { IEMIS_COLUMNS } from './iemisColumns.ts';
+import { PrintListDialog } from './PrintListDialog.tsx';
+
+export interface ListActionsProps {
+  title: string;
+  /** As they are found and sorted. */
+  students: readonly Student[];
+}
+
+/** What is rarely done with a list of students: it is printed, or goes to the government. */
+export function ListActions({ title, students }: ListActionsProps) {
+  const [isPrinting, setIsPrinting] = useState(false);
+  return (
+    <>
+      <MoreMenu
+        actions={[
+          { label: 'Print a list', act: () => setIsPrinting(true) },
+          {
+            label: 'Excel for IEMIS',
+            act: () => void downloadExcel(`${title} IEMIS`, IEMIS_COLUMNS, students),
+          },
+        ]}
+      />
+      {isPrinting && (
+        <PrintListDialog title={title} students={students} onClose={() => setIsPrinting(false)} />
+      )}
+    </>
+  );
+}

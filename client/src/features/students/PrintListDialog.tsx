@@ -1,0 +1,103 @@
+import { useId, useState } from 'react';
+import type { Student } from '@school-office/contract/students/students';
+import { Dialog } from '../../components/Dialog.tsx';
+import { listPage } from '../../components/print/listPages.ts';
+import { PrintButton } from '../../components/print/PrintButton.tsx';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
+import { useSchool } from '../school/useSchool.ts';
+import { LIST_COLUMNS, type ListColumn } from './listColumns.ts';
+import { PrintedClassList } from './PrintedClassList.tsx';
+import dialogStyles from '../../components/Dialog.module.css';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import styles from './PrintListDialog.module.css';
+
+const ALL = Object.keys(LIST_COLUMNS) as ListColumn[];
+const USUAL: ListColumn[] = ['Roll No', 'Student Name', "Parent's Name", 'Phone'];
+const MOST_BLANKS = 12;
+/** Beyond this many columns A4 is turned. */
+const UPRIGHT = 7;
+const STORED = 'classList';
+
+interface Chosen {
+  columns: ListColumn[];
+  blanks: number;
+}
+
+export interface PrintListDialogProps {
+  title: string;
+  students: readonly Student[];
+  onClose: () => void;
+}
+
+/** Asks what stands on a printed list, and how many empty columns; this browser remembers it. */
+export function PrintListDialog({ title, students, onClose }: PrintListDialogProps) {
+  const id = useId();
+  const school = useSchool();
+  const [chosen, setChosen] = useState(
+    () => (readStored(STORED) as Chosen | undefined) ?? { columns: USUAL, blanks: 0 },
+  );
+  const change = (changes: Partial<Chosen>) => {
+    const next = { ...chosen, ...changes };
+    setChosen(next);
+    writeStored(STORED, next);
+  };
+  const columns = ALL.filter((column) => chosen.columns.includes(column));
+  const isUpright = columns.length + chosen.blanks <= UPRIGHT;
+  return (
+    <Dialog className={dialogStyles.dialog} labelledBy={id} onClose={onClose}>
+      <h2 id={id}>Print {title}</h2>
+      <fieldset className={styles.columns}>
+        <legend>Columns</legend>
+        {ALL.map((column) => (
+          <label key={column}>
+            <input
+              type="checkbox"
+              checked={columns.includes(column)}
+              onChange={({ target }) =>
+                change({
+                  columns: target.checked ? [...columns, column] : columns.filter((each) => each !== column),
+                })
+              }
+            />{' '}
+            {column}
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles.blanks}>
+        Empty columns to write in
+        <select
+          className={fieldStyles.select}
+          value={chosen.blanks}
+          onChange={({ target }) => change({ blanks: Number(target.value) })}
+        >
+          {Array.from({ length: MOST_BLANKS + 1 }, (_, blanks) => (
+            <option key={blanks}>{blanks}</option>
+          ))}
+        </select>
+      </label>
+      <div className={dialogStyles.actions}>
+        <button type="button" className={buttonStyles.outline} onClick={onClose}>
+          Close
+        </button>
+        <PrintButton
+          label="Print"
+          documentTitle={title}
+          pageStyle={listPage(isUpright ? '210mm 297mm' : '297mm 210mm')}
+          pictures={[school.logo]}
+          disabled={columns.length === 0}
+        >
+          {(arrived) => (
+            <PrintedClassList
+              school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
+              title={title}
+              students={students}
+              columns={columns}
+              blanks={chosen.blanks}
+            />
+          )}
+        </PrintButton>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Student } from '@school-office/contract/students/students';
+import { placeName } from '@school-office/contract/school/classes';
+
+/** What can stand on a printed list of students, in its order. */
+export const LIST_COLUMNS = {
+  'Roll No': ({ roll_no }) => String(roll_no),
+  'Student Name': ({ student_name }) => student_name,
+  'Name in Nepali': ({ nepali_name }) => nepali_name,
+  Class: (student) => placeName(student),
+  Gender: ({ gender }) => gender,
+  'Birth date': ({ birth_date }) => birth_date,
+  "Parent's Name": ({ parents_name }) => parents_name,
+  Phone: ({ contact_no }) => contact_no,
+  Address: ({ address }) => address,
+  'Admission No': ({ admission_no }) => String(admission_no),
+  'IEMIS No': ({ iemis_no }) => iemis_no,
+  'Blood Group': ({ blood_group }) => blood_group,
+} satisfies Record<string, (student: Student) => string>;
+
+export type ListColumn = keyof typeof LIST_COLUMNS;
+
+/** Narrower than names on paper, in millimetres. */
+export const WIDTHS: Partial<Record<ListColumn, number>> = {
+  'Roll No': 12,
+  Class: 18,
+  Gender: 16,
+  'Birth date': 22,
+  Phone: 25,
+  'Admission No': 20,
+  'Blood Group': 14,
+};

@@ -1,0 +1,65 @@
+import { placeName } from '@school-office/contract/school/classes';
+import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useRequest } from '../../store/useRequest.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { classSave, schoolClasses } from '../../features/school/classRequests.ts';
+import { useClasses } from '../../features/school/useClasses.ts';
+import type { CheckedRow } from '../../features/import/useImportRows.ts';
+import styles from '../../features/import/import.module.css';
+import buttonStyles from '../../components/button.module.css';
+import panelStyles from '../../components/panel.module.css';
+
+export interface MissingSectionsProps {
+  rows: readonly CheckedRow[];
+  onMade: () => void;
+}
+
+/** The sections that a list has and the school has not: a head makes them here, instead of correcting each row. */
+export function MissingSections({ rows, onMade }: MissingSectionsProps) {
+  const classes = useClasses();
+  const saving = useRequest(classSave);
+  const { run: readClasses } = useRequest(schoolClasses);
+  const mayMake = useMay('changeSchool');
+  const missing = classes.flatMap(({ classname, sections }) => {
+    const named = rows.filter(({ row }) => row.values.classname === classname);
+    const all = [...new Set(named.map(({ row }) => row.values.section ?? ''))].filter(Boolean);
+    const lacking = all.filter((name) => !sections.some((each) => each === name)).toSorted();
+    return lacking.length === 0 ? [] : [{ classname, lacking, sections: [...sections, ...lacking] }];
+  });
+  if (missing.length === 0) return null;
+
+  const make = async () => {
+    for (const { classname, sections } of missing) {
+      // oxlint-disable-next-line no-await-in-loop -- each is an act of its own
+      if (!(await saving.run({ classname, sections }))) return;
+    }
+    await readClasses(undefined);
+    onMade();
+  };
+  const places = missing
+    .toSorted((one, other) => orderOf(one.classname) - orderOf(other.classname))
+    .flatMap(({ classname, lacking }) => lacking.map((section) => placeName({ classname, section })));
+  return (
+    <div className={`${panelStyles.panel} ${styles.needs}`}>
+      <RequestBanner state={saving.state} />
+      <p className={styles.missing}>The school has no section yet for {places.join(', ')}.</p>
+      {mayMake ? (
+        <button
+          type="button"
+          className={buttonStyles.outline}
+          disabled={saving.state.status === 'loading'}
+          onClick={() => void make()}
+        >
+          Make {places.length === 1 ? 'this section' : `these ${places.length} sections`}
+        </button>
+      ) : (
+        'A head makes sections under School.'
+      )}
+    </div>
+  );
+}
+
+function orderOf(classname: ClassName): number {
+  return ALL_CLASS_NAMES.indexOf(classname);
+}

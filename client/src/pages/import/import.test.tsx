@@ -1,0 +1,201 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { classesWith, aLogin } from '../../testing/builders.ts';
+import { announcedBy } from '../../testing/messages.ts';
+import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const IMPORT = '/api/students/import';
+const BY_KEY = `${IMPORT}/:key`;
+const HEAD = 'Name,Class,Sex,DOB,Parent,Phone,Address';
+const MAYA = 'Maya Example,5,F,2072/03/14,Hari Example,9800000001,Sampletole-4';
+const ANU = 'Anu Example,5,M,2073/13/05,Rita Example,9800000002,Sampletole-4';
+const NOTHING_WRONG = { refused: [], same: [] };
+const TAKEN = { message: '1 student is registered', taken: 1, ids: ['student-1'] };
+
+beforeEach(() => {
+  answer('post', IMPORT, NOTHING_WRONG);
+});
+
+async function openList(...lines: string[]) {
+  const app = renderApp('/import');
+  await app.user.upload(
+    await screen.findByLabelText('Choose a file'),
+    new File([[HEAD, ...lines].join('\n')], 'list.csv'),
+  );
+  await screen.findByRole('table', { name: 'Columns of the file' });
+  return app;
+}
+
+async function openRows(...lines: string[]) {
+  const app = await openList(...lines);
+  const see = await screen.findByRole('button', { name: /^See/ });
+  await waitFor(() => expect(see).toHaveFocus());
+  await app.user.keyboard('{Enter}');
+  await screen.findByRole('table', { name: 'Rows' });
+  await screen.findByText(/can be taken/);
+  return app;
+}
+
+describe('the columns', () => {
+  test('are taken as their headings say, with what is understood', async () => {
+    await openList(MAYA);
+    expect(await screen.findByLabelText('Sex is taken as')).toHaveValue('gender');
+    const row = screen.getByRole('row', { name: /DOB/ });
+    expect(within(row).getByLabelText('DOB is taken as')).toHaveValue('birth_date');
+    expect(screen.getByText('RFID: none yet, for all')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'See 1 row' })).toBeEnabled();
+  });
+
+  test('that are needed and missing are asked for once', async () => {
+    const { user } = await openList(MAYA);
+    await user.selectOptions(await screen.findByLabelText('Sex is taken as'), 'Not taken');
+    expect(screen.getByText('Still to be said: Gender.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'See 1 row' })).toBeDisabled();
+    await user.selectOptions(screen.getByLabelText('Gender of all'), 'Others');
+    expect(screen.getByRole('button', { name: 'See 1 row' })).toBeEnabled();
+  });
+
+  test('are remembered for the next list', async () => {
+    const { user } = await openList(MAYA);
+    await user.selectOptions(await screen.findByLabelText('Parent is taken as'), "Father's Name");
+    await user.type(screen.getByLabelText("Parent's Name of all"), 'Somebody');
+    await user.click(screen.getByRole('button', { name: 'See 1 row' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.upload(screen.getByLabelText('Choose a file'), new File([`${HEAD}\n${MAYA}`], 'next.csv'));
+    expect(await screen.findByLabelText('Parent is taken as')).toHaveValue('fathers_name');
+  });
+});
+
+describe('the rows', () => {
+  test('that are wrong say why, and Enter goes from one red cell to the next, and then to the button', async () => {
+    const { user } = await openRows(MAYA, ANU, 'Bina Example,5,F,2072/03/14,,9800000003,Sampletole-4');
+    expect(screen.getByText('1 can be taken, 2 cannot.')).toBeVisible();
+    const born = screen.getByLabelText('Birth date of row 3');
+    await waitFor(() => expect(born).toHaveFocus());
+    expect(screen.getByText(/Birth Date must be a day of the Nepali calendar/)).toBeVisible();
+    await user.clear(born);
+    await user.type(born, '2073-12-05{Enter}');
+    expect(screen.getByText('2073/12/05')).toBeVisible();
+    const parent = screen.getByLabelText("Parent's Name of row 4");
+    await waitFor(() => expect(parent).toHaveFocus());
+    await user.type(parent, 'Rita Example{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Take 3 students' })).toHaveFocus());
+  });
+
+  test('that are the same as a student are left out unless they are ticked', async () => {
+    const student = { _id: 'student-1', student_name: 'Maya Example', classname: 'Five', section: 'A' };
+    const same = { ...student, roll_no: 8, parents_name: 'Hari Example', contact_no: '9800000001' };
+    answer('post', IMPORT, { refused: [], same: [{ row: 0, by: 'name', student: same }] });
+    const { user } = await openRows(MAYA);
+    expect(
+      screen.getByText('Same as an existing student: Maya Example, Five A 8, parent Hari Example'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take 0 students' })).toBeDisabled();
+    await user.click(screen.getByLabelText('Take row 2'));
+    expect(screen.getByRole('button', { name: 'Take 1 student' })).toBeEnabled();
+  });
+
+  test('with the same wrong value are corrected together', async () => {
+    const wrong = [MAYA, ANU.replace('2073/13/05', '2073/12/05')].map((row) => row.replace(',5,', ',Fivve,'));
+    const { user } = await openRows(...wrong);
+    const place = screen.getByLabelText('Class of row 2');
+    await user.clear(place);
+    await user.type(place, '5{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Fivve to 5 in 1 more' }));
+    expect(screen.getByText('2 can be taken, 0 cannot.')).toBeVisible();
+  });
+
+  test('of a section that the school has not: a head makes it there', async () => {
+    answer('get', '/api/school/classes', classesWith());
+    const sent = answer('put', '/api/school/classes/Five', {
+      message: 'Class Five has the sections A',
+      class: classesWith({ Five: ['A'] })[7]!,
+      moved: 0,
+    });
+    const { user } = await openRows(MAYA.replace(',5,', ',5 A,'));
+    expect(screen.getByText('The school has no section yet for Five A.')).toBeVisible();
+    answer('get', '/api/school/classes', classesWith({ Five: ['A'] }));
+    await user.click(screen.getByRole('button', { name: 'Make this section' }));
+    await waitFor(() => expect(screen.queryByText(/has no section yet/)).not.toBeInTheDocument());
+    expect(sent[0]?.body).toEqual({ sections: ['A'] });
+  });
+
+  test('of a section that the school has not: a clerk is told who makes it', async () => {
+    const { user } = renderApp('/import', { login: aLogin({ role: 'clerk' }) });
+    await user.upload(
+      await screen.findByLabelText('Choose a file'),
+      new File([`${HEAD}\n${MAYA.replace(',5,', ',5 A,')}`], 'list.csv'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'See 1 row' }));
+    expect(await screen.findByText(/A head makes sections under School/)).toBeVisible();
+  });
+});
+
+describe('taking them', () => {
+  test('sends those that are ticked under a key, and says what was taken', async () => {
+    const { user } = await openRows(MAYA);
+    const sent = answer('post', IMPORT, TAKEN, 201);
+    await user.click(screen.getByRole('button', { name: 'Take 1 student' }));
+    expect(await screen.findByText('1 student is registered')).toBeVisible();
+    expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/\S{8}/);
+    expect(sent[0]?.body).toMatchObject({ rows: [{ student_name: 'Maya Example', rfid: '', email: '' }] });
+    expect(screen.getByRole('link', { name: 'See the list' })).toHaveAttribute('href', '/students');
+  });
+
+  test('shows that it goes on', async () => {
+    const { user } = await openRows(MAYA);
+    const release = answerLater('post', IMPORT, TAKEN);
+    await user.click(screen.getByRole('button', { name: 'Take 1 student' }));
+    expect(await screen.findByRole('progressbar', { name: 'Registering 1 student' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Taking…' })).toBeDisabled();
+    release();
+    expect(await screen.findByText('1 student is registered')).toBeVisible();
+  });
+
+  test('says at the cell what another desk made wrong meanwhile', async () => {
+    const { user } = await openRows(MAYA);
+    const message = 'Roll No 1 of class Five is taken';
+    refuse('post', IMPORT, 400, {
+      message: 'Nobody is registered',
+      refused: [{ row: 0, field: 'roll_no', message }],
+    });
+    await user.click(screen.getByRole('button', { name: 'Take 1 student' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText('0 can be taken, 1 cannot.')).toBeVisible();
+  });
+
+  test('without an answer is found out by the key, also after the page was closed', async () => {
+    const before = await openRows(MAYA);
+    fail('post', IMPORT);
+    await before.user.click(screen.getByRole('button', { name: 'Take 1 student' }));
+    expect(announcedBy(await screen.findByText(/Nothing you typed is lost/))).toBe('alert');
+    cleanup();
+    const { user } = renderApp('/import');
+    expect(await screen.findByText('Not known yet whether the list of 1 arrived.')).toBeVisible();
+    const asked = answer('get', BY_KEY, TAKEN);
+    await user.click(screen.getByRole('button', { name: 'Find out' }));
+    expect(await screen.findByText('1 student is registered')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is undone by a head, who is asked first', async () => {
+    const { user } = await openRows(MAYA);
+    answer('post', IMPORT, TAKEN, 201);
+    await user.click(screen.getByRole('button', { name: 'Take 1 student' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    answer('delete', BY_KEY, { message: '1 student is taken off again', removed: 1 });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 student is taken off again')).toBeVisible();
+  });
+});
+
+test('a file that cannot be read is a sentence, and another one can be chosen', async () => {
+  const { user } = renderApp('/import');
+  const chooser = await screen.findByLabelText('Choose a file');
+  await user.upload(chooser, new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'old.xlsx'));
+  expect(await screen.findByText(/old\.xlsx has a password/)).toBeVisible();
+  await user.upload(chooser, new File([`${HEAD}\n${MAYA}`], 'list.csv'));
+  expect(await screen.findByText('list.csv, 1 row')).toBeVisible();
+});
