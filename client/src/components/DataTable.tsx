@@ -9,6 +9,7 @@ import { useTableWindow } from './useTableWindow.ts';
 import styles from './DataTable.module.css';
 import textStyles from './text.module.css';
 import panelStyles from './panel.module.css';
+import tableStyles from './table/table.module.css';
 
 const LEAST_WIDTH_OF_SN = 40;
 const WIDTH_OF_DIGIT = 9;
@@ -90,15 +91,21 @@ export function DataTable<Row extends RowData>({
     ...headers.map(({ column }) => column.columnDef.meta?.width),
   ]);
 
-  const className = dense
-    ? `${panelStyles.panel} ${styles.table} ${styles.dense}`
-    : `${panelStyles.panel} ${styles.table}`;
   return (
     // It scrolls, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={panel} className={className} aria-label={label} tabIndex={0}>
+    <section
+      ref={panel}
+      className={`${panelStyles.panel} ${tableStyles.scroll} ${styles.scroller}`}
+      aria-label={label}
+      tabIndex={0}
+    >
       <SearchedText value={search}>
-        <table aria-rowcount={shown.length + 1} style={{ minWidth: least }}>
+        <table
+          className={`${tableStyles.table} ${tableStyles.sticky} ${styles.rows} ${dense ? styles.dense : ''}`}
+          aria-rowcount={shown.length + 1}
+          style={{ minWidth: least }}
+        >
           <colgroup>
             {['SN', ...headers.map(({ id }) => id)].map((id, index) => (
               <col key={id} style={{ width: widths[index] }} />
@@ -114,7 +121,7 @@ export function DataTable<Row extends RowData>({
                 data-index={view.from + index}
                 aria-rowindex={view.from + index + 2}
               >
-                <td className={`${styles.right} ${textStyles.faint}`}>{view.from + index + 1}</td>
+                <td className={`${tableStyles.number} ${textStyles.faint}`}>{view.from + index + 1}</td>
                 {row.getAllCells().map((cell) => (
                   <td key={cell.id} className={classOf(cell.column.columnDef.meta)}>
                     <table.FlexRender cell={cell} />

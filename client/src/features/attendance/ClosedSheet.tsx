@@ -83,7 +83,7 @@ export function ClosedSheet({
       {submitted && <UndoLine at={submitted.at} isUndoing={isUndoing} onUndo={() => onUndo(submitted)} />}
       {next && <NextLinks {...next} group={head.group} day={head.date} />}
       {no_school ? (
-        <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+        <div className={panelStyles.empty}>
           <p>There was no school on this day. If there was, press Correct and mark the sheet.</p>
         </div>
       ) : (

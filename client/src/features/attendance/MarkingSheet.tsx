@@ -152,7 +152,7 @@ export function MarkingSheet({
         corrections={sheet.corrections.slice(seenAtFirst)}
       />
       {isNoSchool ? (
-        <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+        <div className={panelStyles.empty}>
           <p>All marks are taken off this sheet. They stay in its corrections, and can be brought back.</p>
         </div>
       ) : (

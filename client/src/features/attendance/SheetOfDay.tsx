@@ -135,7 +135,7 @@ export function SheetOfDay(props: SheetOfDayProps) {
 
 function Notice({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+    <div className={panelStyles.empty}>
       <p>{text}</p>
       {children}
     </div>

@@ -112,7 +112,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
         </button>
       ) : (
         <SubmitButton
-          label="Close the day"
+          label={`Close drawer ${number}`}
           busyLabel="Closing"
           busy={state.status === 'loading'}
           disabled={!hasCounted && expected > 0}

@@ -10,8 +10,8 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
 import { absentToday } from '../../features/dashboard/dashboardRequests.ts';
 import buttonStyles from '../../components/button.module.css';
-import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import panelStyles from '../../components/panel.module.css';
+import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import styles from './AttendanceToday.module.css';
 import textStyles from '../../components/text.module.css';
 import { isOf, placeOf, type Place } from '../../lib/places.ts';
@@ -32,10 +32,7 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
   const classes = result?.filter(({ total }) => total > 0) ?? [];
   const taken = classes.filter((each) => each.taken);
   return (
-    <section
-      className={`${panelStyles.panel} ${dashboardStyles.dashboardPanel} ${styles.attendanceToday}`}
-      aria-labelledby={titleId}
-    >
+    <section className={`${panelStyles.titled} ${styles.attendanceToday}`} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>Attendance today</h2>
         {classes.length > 0 && <p>{attendedText(taken)}</p>}
@@ -97,7 +94,12 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
     <tr>
       <th scope="row">{place}</th>
       <td>
-        <meter aria-label={`Attended in class ${place}`} value={present} max={total} />
+        <meter
+          className={dashboardStyles.meter}
+          aria-label={`Attended in class ${place}`}
+          value={present}
+          max={total}
+        />
       </td>
       <td>
         {present} / {total}

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { TableTotal } from '../../components/table/Table.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { excelColumns, inOrderOf } from '../../components/excel/excelColumns.ts';
@@ -116,9 +117,7 @@ export function DuesPage() {
               </div>
             </div>
             {filtered?.length === 0 ? (
-              <p className={`${panelStyles.panel} ${panelStyles.empty}`}>
-                Nobody here owes more than {counted(limit, 'month')}.
-              </p>
+              <p className={panelStyles.empty}>Nobody here owes more than {counted(limit, 'month')}.</p>
             ) : (
               <>
                 <DataTable
@@ -128,13 +127,10 @@ export function DuesPage() {
                   rowId={({ student }) => student._id}
                   search={search.trim()}
                 />
-                <p className={`${panelStyles.panel} ${styles.duesSum}`} role="status">
-                  <span>
-                    {counted(found.length, 'student')}
-                    {limit > 0 && `, more than ${counted(limit, 'month')}`}
-                  </span>
-                  <strong>{formatRupees(sumOf(found))}</strong>
-                </p>
+                <TableTotal sum={formatRupees(sumOf(found))}>
+                  {counted(found.length, 'student')}
+                  {limit > 0 && `, more than ${counted(limit, 'month')}`}
+                </TableTotal>
               </>
             )}
           </>

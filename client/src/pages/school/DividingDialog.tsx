@@ -8,6 +8,7 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { placeOf } from '../../lib/places.ts';
 import { counted } from '../../lib/numbers.ts';
+import { Table } from '../../components/table/Table.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { classSave } from '../../features/school/classRequests.ts';
 import { numbersAnew } from '../../features/students/studentRequests.ts';
@@ -15,8 +16,14 @@ import styles from './classes.module.css';
 import { divide, inOrder, nextName, numbered, WAYS, type Into, type Way } from './dividing.ts';
 import dialogStyles from '../../components/Dialog.module.css';
 import buttonStyles from '../../components/button.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 
+const COLUMNS = [
+  { name: 'Old', width: '20%' },
+  { name: 'Student Name' },
+  { name: 'New roll no', width: '30%' },
+];
 const COUNTS = [2, 3, 4];
 const SHOWN = 8;
 
@@ -112,7 +119,7 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
           ))}
         </div>
         {way === 'By ticking' && (
-          <table className={styles.ticking}>
+          <table className={`${tableStyles.table} ${styles.ticking}`}>
             <tbody>
               {ordered.map(({ _id, student_name, roll_no }) => (
                 <tr key={_id}>
@@ -156,14 +163,7 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
 
 function Part({ pupils }: { pupils: ReturnType<typeof numbered> }) {
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Old</th>
-          <th scope="col">Student Name</th>
-          <th scope="col">New roll no</th>
-        </tr>
-      </thead>
+    <Table columns={COLUMNS}>
       <tbody>
         {pupils.slice(0, SHOWN).map(({ _id, student_name, roll_no, next }) => (
           <tr key={_id}>
@@ -180,6 +180,6 @@ function Part({ pupils }: { pupils: ReturnType<typeof numbered> }) {
           </tr>
         </tfoot>
       )}
-    </table>
+    </Table>
   );
 }
