@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useTable, type RowData, type SortingState } from '@tanstack/react-table';
-import { useAddressText, useKeptPlace } from './listAddress.ts';
+import { useAddressText } from './listAddress.ts';
 import { Matched, SearchedText } from './Matched.tsx';
 import { byValue, classOf, features, type TableColumn } from './tableColumns.ts';
 import { TableHead } from './TableHead.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
+import { useListPlace } from './useListPlace.ts';
 import { useTableWindow } from './useTableWindow.ts';
 import styles from './DataTable.module.css';
 import textStyles from './text.module.css';
@@ -63,26 +64,7 @@ export function DataTable<Row extends RowData>({
   const view = useTableWindow(panel, shown.length);
   const sorted = orderOf(table.state.sorting);
 
-  // A new order or search starts at its first row, the first one where it was left.
-  const shownFor = useRef({ search, sorted });
-  const startAnew = useEffectEvent(() => {
-    const before = shownFor.current;
-    shownFor.current = { search, sorted };
-    if (before.search === search && before.sorted === sorted) return;
-    panel.current?.scrollTo({ top: 0 });
-    if (sorted !== order) setOrder(sorted);
-  });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they are the reason
-  useEffect(() => startAnew(), [search, sorted]);
-  useKeptPlace(panel);
-
-  // The delete button that had the focus is gone together with its row.
-  const countBefore = useRef(rows.length);
-  useEffect(() => {
-    const isFewer = rows.length < countBefore.current;
-    countBefore.current = rows.length;
-    if (isFewer && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
-  }, [rows]);
+  useListPlace(panel, { search, sorted, count: rows.length, onOrder: setOrder, order });
 
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
   const widthOfSn = Math.max(LEAST_WIDTH_OF_SN, (String(rows.length).length + 2) * WIDTH_OF_DIGIT);

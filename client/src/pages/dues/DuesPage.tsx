@@ -33,15 +33,11 @@ const LAST_CLASS = 'duesClass';
 /** Who owes, for how many months, and how to reach the parents. */
 export function DuesPage() {
   const today = useToday();
-  const classes = useClasses();
-  const { state, refresh } = useLoaded(dues, undefined);
-  const { place, limit, choose } = useFilter();
-  const [search, setSearch] = useAddressText('search');
-  const filtered = useFiltered(state.result, place, limit);
-  const found = useFound(filtered, search, findableOf);
+  const navigate = useNavigate();
+  const { state, refresh, filter, filtered, search, setSearch, found } = useDuesList();
+  const { place, limit } = filter;
   const columns = useMemo(() => duesColumns(today.year), [today.year]);
   const [order] = useAddressText('sort');
-  const navigate = useNavigate();
 
   /** Enter in the search opens the first of the list, and the arrows go up and down the names. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -80,42 +76,7 @@ export function DuesPage() {
       <Loaded state={state} refresh={refresh} empty={<p>Nobody owes anything.</p>}>
         {() => (
           <>
-            <div className={`${panelStyles.panel} ${styles.duesFilter}`}>
-              <label>
-                Class
-                <select
-                  className={fieldStyles.select}
-                  value={place ?? ''}
-                  onChange={({ target }) => choose('class', target.value)}
-                >
-                  <option value="">All classes</option>
-                  {placesOf(classes).map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                </select>
-              </label>
-              <div
-                className={styles.duesLimits}
-                role="group"
-                aria-label="Owes for more than this many months"
-              >
-                <span aria-hidden="true">More than</span>
-                <div className={styles.duesChoices}>
-                  {LIMITS.map((each) => (
-                    <button
-                      key={each}
-                      type="button"
-                      aria-label={counted(each, 'month')}
-                      aria-pressed={each === limit}
-                      onClick={() => choose('more', each === 0 ? '' : String(each))}
-                    >
-                      {each}
-                    </button>
-                  ))}
-                </div>
-                <span aria-hidden="true">months</span>
-              </div>
-            </div>
+            <DuesFilter {...filter} />
             {filtered?.length === 0 ? (
               <p className={panelStyles.empty}>Nobody here owes more than {counted(limit, 'month')}.</p>
             ) : (
@@ -136,6 +97,55 @@ export function DuesPage() {
           </>
         )}
       </Loaded>
+    </div>
+  );
+}
+
+/** Who owes, of the class and for the months that are chosen, and of those the ones that are searched for. */
+function useDuesList() {
+  const { state, refresh } = useLoaded(dues, undefined);
+  const filter = useFilter();
+  const [search, setSearch] = useAddressText('search');
+  const filtered = useFiltered(state.result, filter.place, filter.limit);
+  const found = useFound(filtered, search, findableOf);
+  return { state, refresh, filter, filtered, search, setSearch, found };
+}
+
+/** The class, and the number of months that somebody owes for more than. */
+function DuesFilter({ place, limit, choose }: ReturnType<typeof useFilter>) {
+  const classes = useClasses();
+  return (
+    <div className={`${panelStyles.panel} ${styles.duesFilter}`}>
+      <label>
+        Class
+        <select
+          className={fieldStyles.select}
+          value={place ?? ''}
+          onChange={({ target }) => choose('class', target.value)}
+        >
+          <option value="">All classes</option>
+          {placesOf(classes).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <div className={styles.duesLimits} role="group" aria-label="Owes for more than this many months">
+        <span aria-hidden="true">More than</span>
+        <div className={styles.duesChoices}>
+          {LIMITS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-label={counted(each, 'month')}
+              aria-pressed={each === limit}
+              onClick={() => choose('more', each === 0 ? '' : String(each))}
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+        <span aria-hidden="true">months</span>
+      </div>
     </div>
   );
 }
