@@ -74,12 +74,12 @@ export function DataTable<Row extends RowData>({
   ]);
 
   return (
-    // It scrolls, so it must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section
       ref={panel}
       className={`${panelStyles.panel} ${tableStyles.scroll} ${styles.scroller}`}
       aria-label={label}
+      // It scrolls, so it must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       <SearchedText value={search}>
@@ -103,7 +103,9 @@ export function DataTable<Row extends RowData>({
                 data-index={view.from + index}
                 aria-rowindex={view.from + index + 2}
               >
-                <td className={`${tableStyles.number} ${textStyles.faint}`}>{view.from + index + 1}</td>
+                <td className={`${tableStyles.number} ${styles.number} ${textStyles.faint}`}>
+                  {view.from + index + 1}
+                </td>
                 {row.getAllCells().map((cell) => (
                   <td key={cell.id} className={classOf(cell.column.columnDef.meta)}>
                     <table.FlexRender cell={cell} />

@@ -13,7 +13,7 @@ export function TableHead<Row extends RowData>({ headers }: TableHeadProps<Row>)
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th scope="col" className={tableStyles.number}>
+        <th scope="col" className={`${tableStyles.number} ${styles.number}`}>
           SN
         </th>
         {headers.map((header) => (

@@ -43,7 +43,7 @@ export const byValue = constructSortFn({
     typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)),
 });
 
-const CLASS_OF = { right: tableStyles.number, center: styles.center };
+const CLASS_OF = { right: `${tableStyles.number} ${styles.number}`, center: styles.center };
 
 /** Returns the classes of a column's headings and cells. */
 export function classOf({ align, stays }: TableColumnMeta = {}): string | undefined {

@@ -30,7 +30,7 @@ export interface PaymentsTableProps<Payment> {
   renderCancelDialog: (payment: Payment, cancelling: Cancelling) => ReactNode;
 }
 
-/** The payments of a person in a year, which can be cancelled. */
+/** The payments of a person in a year, which can be cancelled. Its many props are what receipts and salaries differ in. */
 export function PaymentsTable<Payment>({
   payments,
   year,

@@ -37,41 +37,12 @@ export interface DividingDialogProps {
 /** Divides a class with students into its first sections; who goes where is in sight before anything happens. */
 export function DividingDialog({ classname, students, onDone, onClose }: DividingDialogProps) {
   const titleId = useId();
-  const [way, setWay] = useState<Way>('By roll number');
-  const [names, setNames] = useState(['A', 'B']);
-  const [fromOne, setFromOne] = useState(true);
-  const [ticked, setTicked] = useState<Record<string, number>>({});
-  const saving = useRequest(classSave);
-  const numbering = useRequest(numbersAnew);
-
-  const ordered = inOrder(students, way);
-  const sections = names.map((name) => name.trim());
-  const into: Into =
-    way === 'By ticking'
-      ? Object.fromEntries(ordered.map(({ _id }) => [_id, sections[ticked[_id] ?? 0] ?? sections[0]!]))
-      : divide(students, sections, way);
-  const parts = sections.map((section) => numbered(ordered, into, section, fromOne));
-  const { error } = classSections.safeParse({ sections, into });
-  const problem = error?.issues[0]?.message;
-
-  const count = (wanted: number) => {
-    const next = names.slice(0, wanted);
-    while (next.length < wanted) next.push(nextName(next));
-    setNames(next);
-  };
-  const make = async () => {
-    const answer = await saving.run({ classname, sections, into });
-    if (!answer) return;
-    for (const [at, section] of fromOne ? sections.entries() : []) {
-      const numbers = Object.fromEntries(parts[at]!.map(({ _id, next }) => [_id, next]));
-      if (parts[at]!.length === 0) continue;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a failure says where it stopped
-      if (!(await numbering.run({ classname, section, numbers }))) {
-        return onDone(`${answer.message} The roll numbers of section ${section} could not be given anew.`);
-      }
-    }
-    onDone(answer.message);
-  };
+  const { way, setWay, names, setNames, fromOne, setFromOne, ticked, setTicked, ...dividing } = useDividing({
+    classname,
+    students,
+    onDone,
+  });
+  const { ordered, sections, parts, problem, count, make, saving, isBusy } = dividing;
 
   return (
     <Dialog className={dialogStyles.dialog} labelledBy={titleId} onClose={onClose}>
@@ -86,7 +57,7 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
         <p>
           {counted(students.length, 'student')}. Attendance, bills and receipts so far stay with each of them.
         </p>
-        <RequestBanner state={saving.state} />
+        <RequestBanner state={saving} />
         <div className={styles.ways}>
           <Choices label="Divide" choices={WAYS} chosen={way} onChoose={setWay} />
           <Choices label="Number of sections" choices={COUNTS} chosen={names.length} onChoose={count} />
@@ -152,13 +123,70 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
           <SubmitButton
             label={`Make ${sections.map((section) => placeOf({ classname, section })).join(' and ')}`}
             busyLabel="Dividing"
-            busy={saving.state.status === 'loading' || numbering.state.status === 'loading'}
+            busy={isBusy}
             disabled={problem !== undefined}
           />
         </div>
       </form>
     </Dialog>
   );
+}
+
+/** How a class is divided, and the act that does it. */
+function useDividing({ classname, students, onDone }: Omit<DividingDialogProps, 'onClose'>) {
+  const [way, setWay] = useState<Way>('By roll number');
+  const [names, setNames] = useState(['A', 'B']);
+  const [fromOne, setFromOne] = useState(true);
+  const [ticked, setTicked] = useState<Record<string, number>>({});
+  const saving = useRequest(classSave);
+  const numbering = useRequest(numbersAnew);
+
+  const ordered = inOrder(students, way);
+  const sections = names.map((name) => name.trim());
+  const into: Into =
+    way === 'By ticking'
+      ? Object.fromEntries(ordered.map(({ _id }) => [_id, sections[ticked[_id] ?? 0] ?? sections[0]!]))
+      : divide(students, sections, way);
+  const parts = sections.map((section) => numbered(ordered, into, section, fromOne));
+  const { error } = classSections.safeParse({ sections, into });
+  const problem = error?.issues[0]?.message;
+
+  const count = (wanted: number) => {
+    const next = names.slice(0, wanted);
+    while (next.length < wanted) next.push(nextName(next));
+    setNames(next);
+  };
+  const make = async () => {
+    const answer = await saving.run({ classname, sections, into });
+    if (!answer) return;
+    for (const [at, section] of fromOne ? sections.entries() : []) {
+      const numbers = Object.fromEntries(parts[at]!.map(({ _id, next }) => [_id, next]));
+      if (parts[at]!.length === 0) continue;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a failure says where it stopped
+      if (!(await numbering.run({ classname, section, numbers }))) {
+        return onDone(`${answer.message} The roll numbers of section ${section} could not be given anew.`);
+      }
+    }
+    onDone(answer.message);
+  };
+  return {
+    way,
+    setWay,
+    names,
+    setNames,
+    fromOne,
+    setFromOne,
+    ticked,
+    setTicked,
+    ordered,
+    sections,
+    parts,
+    problem,
+    count,
+    make,
+    saving: saving.state,
+    isBusy: saving.state.status === 'loading' || numbering.state.status === 'loading',
+  };
 }
 
 function Part({ pupils }: { pupils: ReturnType<typeof numbered> }) {
