@@ -101,6 +101,11 @@ describe('the styles', () => {
     expect(sheets.flatMap((sheet) => sizesOf(sheet).map((size) => `${sheet}: ${size}`))).toEqual([]);
   });
 
+  test('choose nothing by its place among others', () => {
+    const byPlace = sources.filter((file) => file.endsWith('.css') && /:nth-/.test(read(file)));
+    expect(byPlace).toEqual([]);
+  });
+
   test('are named by modules alone', () => {
     const plain = code.filter((file) => !tests.includes(file) && /\bclassName=["']/.test(read(file)));
     expect(plain).toEqual([]);

@@ -76,7 +76,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
               <th scope="row">
                 {formatNumber(value)} <span aria-hidden="true">×</span>
               </th>
-              <td>
+              <td className={dayBookStyles.count}>
                 <input
                   className={`${fieldStyles.control} ${fieldStyles.money}`}
                   inputMode="numeric"

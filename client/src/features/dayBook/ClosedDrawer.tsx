@@ -28,7 +28,9 @@ export function ClosedDrawer({ close }: { close: DrawerClose }) {
               <th scope="row">
                 {formatNumber(value)} <span aria-hidden="true">×</span>
               </th>
-              <td className={dayBookStyles.right}>{formatNumber(notes[value]!)}</td>
+              <td className={`${dayBookStyles.count} ${dayBookStyles.right}`}>
+                {formatNumber(notes[value]!)}
+              </td>
               <td className={dayBookStyles.right}>{formatNumber(value * notes[value]!)}</td>
             </tr>
           ))}

@@ -73,11 +73,11 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
         <h2 id={titleId}>Charge {formatMonth(preview)}</h2>
         <RequestBanner state={state} />
         <Forgotten preview={preview} />
-        {/* It scrolls, so it must be reachable by keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section
           className={`${tableStyles.scroll} ${styles.chargingClasses}`}
           aria-label="Classes"
+          // It scrolls, so it must be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
           <Table columns={COLUMNS} sticky>

@@ -44,12 +44,18 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col">
+              <th scope="col" className={styles.class}>
                 <span className={textStyles.hidden}>Class</span>
               </th>
               <td />
-              <th scope="col">Attended</th>
-              {onChoose && <th scope="col">Absent</th>}
+              <th scope="col" className={styles.attended}>
+                Attended
+              </th>
+              {onChoose && (
+                <th scope="col" className={styles.absent}>
+                  Absent
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -80,7 +86,9 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
   if (!taken) {
     return (
       <tr>
-        <th scope="row">{place}</th>
+        <th scope="row" className={styles.class}>
+          {place}
+        </th>
         <td className={styles.attendanceNone}>not taken yet</td>
         <td colSpan={onChoose ? 2 : 1}>
           <Link to={toPlaceAttendance(place)} aria-label={`Take the attendance of class ${place}`}>
@@ -92,7 +100,9 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
   }
   return (
     <tr>
-      <th scope="row">{place}</th>
+      <th scope="row" className={styles.class}>
+        {place}
+      </th>
       <td>
         <meter
           className={dashboardStyles.meter}

@@ -68,7 +68,7 @@ function StepLine({ step: { title, text, links }, number, isDone, isNext }: Step
       <span className={styles.stepSign}>
         {isDone ? <Check role="img" aria-label="Done" size={18} /> : number}
       </span>
-      <div>
+      <div className={styles.stepWords}>
         <strong>{title}</strong>
         <p>{text}</p>
       </div>

@@ -23,6 +23,7 @@ import { PrintSlips } from '../../features/dues/PrintSlips.tsx';
 import dataTableStyles from '../../components/DataTable.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
+import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import styles from './DuesPage.module.css';
 import { isOf, readPlace, type Place } from '../../lib/places.ts';
 import { placesOf, useClasses } from '../../features/school/useClasses.ts';
@@ -115,8 +116,8 @@ function useDuesList() {
 function DuesFilter({ place, limit, choose }: ReturnType<typeof useFilter>) {
   const classes = useClasses();
   return (
-    <div className={`${panelStyles.panel} ${styles.duesFilter}`}>
-      <label>
+    <div className={toolbarStyles.toolbar}>
+      <label className={toolbarStyles.choice}>
         Class
         <select
           className={fieldStyles.select}
@@ -129,7 +130,7 @@ function DuesFilter({ place, limit, choose }: ReturnType<typeof useFilter>) {
           ))}
         </select>
       </label>
-      <div className={styles.duesLimits} role="group" aria-label="Owes for more than this many months">
+      <div className={toolbarStyles.choice} role="group" aria-label="Owes for more than this many months">
         <span aria-hidden="true">More than</span>
         <div className={styles.duesChoices}>
           {LIMITS.map((each) => (
