@@ -1,4 +1,4 @@
-import { Ban, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
@@ -9,6 +9,7 @@ import { useAccountName } from '../auth/useUser.ts';
 import { paidFor } from '../receipts/paidFor.ts';
 import { linesByStudent } from '../receipts/receiptRows.ts';
 import { reasonText, signedNumber } from '../receipts/receiptTexts.ts';
+import { CancelButton } from '../../components/table/CancelButton.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 import iconButtonStyles from '../../components/iconButton.module.css';
@@ -71,17 +72,7 @@ export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
           >
             <Printer aria-hidden="true" />
           </button>
-          {!cancelled && onCancel && (
-            <button
-              type="button"
-              className={`${iconButtonStyles.iconButton} ${iconButtonStyles.danger}`}
-              aria-label={`Cancel receipt ${number}`}
-              title="Cancel"
-              onClick={onCancel}
-            >
-              <Ban aria-hidden="true" />
-            </button>
-          )}
+          <CancelButton name={`receipt ${number}`} onCancel={cancelled ? undefined : onCancel} />
         </div>
       </td>
     </tr>

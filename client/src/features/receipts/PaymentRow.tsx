@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Ban } from 'lucide-react';
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { Cancelled } from '@school-office/contract/money/receipts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
-import iconButtonStyles from '../../components/iconButton.module.css';
+import { CancelButton } from '../../components/table/CancelButton.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -48,17 +47,7 @@ export function PaymentRow({
       </td>
       <td>
         <div className={tableStyles.actions}>
-          {!cancelled && onCancel && (
-            <button
-              type="button"
-              className={iconButtonStyles.iconButton}
-              aria-label={`Cancel ${name}`}
-              title="Cancel this payment"
-              onClick={onCancel}
-            >
-              <Ban aria-hidden="true" />
-            </button>
-          )}
+          <CancelButton name={name} onCancel={cancelled ? undefined : onCancel} />
         </div>
       </td>
     </tr>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Ban } from 'lucide-react';
 import type { DayBook, PaidOut } from '@school-office/contract/money/dayBook';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { BannerMessage } from '../../components/Banner.tsx';
@@ -11,9 +10,9 @@ import { CancelSalary } from '../../features/salaries/CancelSalary.tsx';
 import { DayTable } from '../../features/dayBook/DayTable.tsx';
 import { paidOutTotal } from '../../features/dayBook/dayBookTexts.ts';
 import { TableFoot } from '../../components/table/Table.tsx';
+import { CancelButton } from '../../components/table/CancelButton.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
-import iconButtonStyles from '../../components/iconButton.module.css';
 import panelStyles from '../../components/panel.module.css';
 
 export interface PaidOutTableProps {
@@ -88,17 +87,7 @@ function PaidOutRow({ line, onCancel }: PaidOutRowProps) {
       <td className={tableStyles.number}>{formatNumber(amount)}</td>
       <td>
         <div className={tableStyles.actions}>
-          {!cancelled && onCancel && (
-            <button
-              type="button"
-              className={`${iconButtonStyles.iconButton} ${iconButtonStyles.danger}`}
-              aria-label={`Cancel the salary of ${name}`}
-              title="Cancel"
-              onClick={onCancel}
-            >
-              <Ban aria-hidden="true" />
-            </button>
-          )}
+          <CancelButton name={`the salary of ${name}`} onCancel={cancelled ? undefined : onCancel} />
         </div>
       </td>
     </tr>
