@@ -23,14 +23,14 @@ export function DayTable<Line>({
   renderRow,
 }: DayTableProps<Line>) {
   const columns = [
-    { name: number, width: '84px' },
-    { name: time, width: '64px' },
-    { name: from, width: 'var(--from-width, 26%)' },
+    { name: number, width: '76px' },
+    { name: time, width: '60px' },
+    { name: from, width: 'var(--from-width, auto)' },
     { name: 'For' },
-    { name: 'Way', width: '104px' },
-    { name: 'By', width: '16%' },
-    { name: 'Amount (Rs)', width: '112px', isNumber: true },
-    { name: 'Actions', width: '76px', isHidden: true },
+    { name: 'Way', width: '96px' },
+    { name: 'By', width: '14%' },
+    { name: 'Amount (Rs)', width: '108px', isNumber: true },
+    { name: 'Actions', width: '78px', isHidden: true },
   ];
   return (
     <Table columns={columns} sticky className={dayBookStyles.day}>
