@@ -114,8 +114,12 @@ test('the account menu and the groups of the menu work by keyboard, at the heigh
   await expect.poll(focusedText).toContain('My account');
 
   await tabTo('TEACHERS SECTION');
+  const salary = page.getByRole('link', { name: 'Salary, Teachers Section' });
+  await salary.waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Salary, Teachers Section' }).waitFor();
+  await salary.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  await salary.waitFor();
   expect(await page.getByRole('link', { name: 'Fees' }).isVisible()).toBe(true);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
