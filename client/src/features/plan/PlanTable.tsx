@@ -45,11 +45,11 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
 
   return (
     <>
-      {/* It scrolls on narrow screens, so it must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section
         className={`${panelStyles.panel} ${styles.plan} ${isEmpty ? styles.unfilled : ''}`}
         aria-label={`Plan of ${year}`}
+        // It scrolls on narrow screens, so it must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         {/* The keys come from the fields inside. */}
