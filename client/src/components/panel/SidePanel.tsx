@@ -24,8 +24,10 @@ export function SidePanel({ id, isOpen, onClose, children }: SidePanelProps) {
       id={id}
       ref={panel}
       hidden={!isOpen}
-      onKeyDown={({ key, defaultPrevented }) => {
-        if (key !== 'Escape' || defaultPrevented) return;
+      onKeyDown={({ key, defaultPrevented, target }) => {
+        // A dialog over it is closed by its own Esc.
+        const isOfDialog = target instanceof Element && target.closest('dialog') !== null;
+        if (key !== 'Escape' || defaultPrevented || isOfDialog) return;
         onClose();
         document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
       }}
