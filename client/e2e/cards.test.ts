@@ -45,11 +45,11 @@ test.each([
 test('in a registration it fills the RFID field, and the field with the focus keeps what it held', async () => {
   await page.goto(`${desk.address}/student-register`);
   const changes = countChanges();
-  const phone = page.getByLabel('Phone');
+  const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
   await phone.fill('98');
   await holdCard(page, '0001112223');
   expect(await phone.inputValue()).toBe('98');
-  const rfid = page.getByLabel('RFID Card Number');
+  const rfid = page.getByRole('textbox', { name: 'RFID Card Number', exact: true });
   expect(await rfid.inputValue()).toBe('0001112223');
   await rfid.focus();
   await holdCard(page, '0004445556');
@@ -104,13 +104,15 @@ test('in a dialog it does nothing, but for the field of the card number', async 
   await page.goto(`${desk.address}/students`);
   await page.getByRole('button', { name: 'Edit Menuka Example' }).click();
   const changes = countChanges();
-  const phone = page.getByLabel('Phone');
+  const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
   await phone.fill('98');
   await holdCard(page, CARD);
   expect(await phone.inputValue()).toBe('98');
-  await page.getByLabel('RFID Card Number').focus();
+  await page.getByRole('textbox', { name: 'RFID Card Number', exact: true }).focus();
   await holdCard(page, '0001112223');
-  expect(await page.getByLabel('RFID Card Number').inputValue()).toBe('0001112223');
+  expect(await page.getByRole('textbox', { name: 'RFID Card Number', exact: true }).inputValue()).toBe(
+    '0001112223',
+  );
   expect(await page.getByRole('dialog').isVisible()).toBe(true);
   expect(changes()).toBe(0);
 });
@@ -118,7 +120,7 @@ test('in a dialog it does nothing, but for the field of the card number', async 
 test('two messages at once stand one above the other', async () => {
   await page.goto(`${desk.address}/students/${pupil}`);
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Address').fill('Sampletole-5');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Sampletole-5');
   await page.getByRole('button', { name: 'Save' }).click();
   const saved = page.getByText('Changes to Menuka Example are saved');
   await saved.waitFor();
@@ -132,7 +134,7 @@ test('two messages at once stand one above the other', async () => {
 
 test('digits typed by hand are not taken for a card', async () => {
   await page.goto(`${desk.address}/student-register`);
-  const phone = page.getByLabel('Phone');
+  const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
   await phone.fill('');
   await holdCard(page, CARD, 80);
   expect(await phone.inputValue()).toBe(CARD);

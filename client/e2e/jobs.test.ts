@@ -114,7 +114,7 @@ describe('change a phone number', () => {
     await expectEffort({ keys: 6 + PHONE.length, clicks: 5 }, async () => {
       await findByMouse(BINITA, 'bini');
       await page.getByRole('button', { name: 'Edit' }).click();
-      await page.getByLabel('Phone').click();
+      await page.getByRole('textbox', { name: 'Phone', exact: true }).click();
       await page.keyboard.press('Control+a');
       await page.keyboard.type(PHONE);
       await page.getByRole('button', { name: 'Save' }).click();

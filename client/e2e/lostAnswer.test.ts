@@ -123,7 +123,7 @@ test('a salary counts once as well', async () => {
 test('half-typed work: Esc in a dialog with changes asks, however often, and the question starts at the safe answer', async () => {
   await page.goto(`${line.address}/students`);
   await page.getByRole('button', { name: 'Edit Aarav Example' }).click();
-  await page.getByLabel('Address').fill('Elsewhere-1');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Elsewhere-1');
   const dialog = page.getByRole('dialog', { name: 'Edit Aarav Example' });
   for (const _time of [1, 2, 3]) {
     // oxlint-disable-next-line no-await-in-loop -- one key after another
@@ -139,7 +139,7 @@ test('half-typed work: Esc in a dialog with changes asks, however often, and the
     // oxlint-disable-next-line no-await-in-loop
     expect(await dialog.isVisible()).toBe(true);
   }
-  expect(await page.getByLabel('Address').inputValue()).toBe('Elsewhere-1');
+  expect(await page.getByRole('textbox', { name: 'Address', exact: true }).inputValue()).toBe('Elsewhere-1');
 });
 
 /** Pays Rs 2,550, which the server writes, and whose answer does not come. */

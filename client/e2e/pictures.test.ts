@@ -24,7 +24,7 @@ test('a picture is chosen by keyboard, uploaded, and shown in the form and 50 px
   await writeFile(picture, await page.screenshot());
 
   await fill();
-  await page.getByLabel('Email').press('Tab');
+  await page.getByRole('textbox', { name: 'Email' }).press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText('Picture uploaded successfully').waitFor();
   await expect.poll(() => sizeOf(page.getByAltText('Picture so far'))).toEqual([800, 450]);
@@ -54,10 +54,10 @@ async function fill(): Promise<void> {
   await page.getByLabel('Class').selectOption('Five');
   await page.getByLabel('Gender').selectOption('Female');
   await page.getByLabel('Age', { exact: true }).fill('11');
-  await page.getByLabel('RFID Card Number').fill('0001');
-  await page.getByLabel('Address').fill('Sampletole-4');
-  await page.getByLabel('Phone').fill('9800000001');
-  await page.getByLabel('Email').fill('maya@family.example');
+  await page.getByRole('textbox', { name: 'RFID Card Number', exact: true }).fill('0001');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Sampletole-4');
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('9800000001');
+  await page.getByRole('textbox', { name: 'Email' }).fill('maya@family.example');
 }
 
 /** Width and height of the picture itself; 0 while it has not loaded. */

@@ -86,7 +86,7 @@ test('a clerk registers, finds, edits and searches students, lets them leave and
   await page.getByRole('heading', { level: 1, name: 'Aarav Changed' }).waitFor();
   await page.getByText('Owes Rs 1,25,000.50').waitFor();
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Phone').fill('9811111111');
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('9811111111');
   await page.keyboard.press('Enter');
   await page.getByText('Phone changed from 9800000001 to 9811111111').waitFor();
   await page.getByRole('link', { name: '9811111111' }).waitFor();

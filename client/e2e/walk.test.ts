@@ -190,7 +190,7 @@ test.each(['/student_details/details/Five', '/teacher_details', '/non-teaching_s
     await leaveAfterTheQuestion(page);
 
     await page.getByRole('button', { name: 'Edit' }).click();
-    await page.getByLabel('Phone', { exact: true }).fill('');
+    await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Phone is required').waitFor();
     expect(await seriousViolations(page)).toEqual([]);

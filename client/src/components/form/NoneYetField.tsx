@@ -4,7 +4,10 @@ import type { FieldProps } from './fieldProps.ts';
 import { NONE_YET } from './noneYet.ts';
 import fieldStyles from './field.module.css';
 
-/** A required text, with a box that says that there is none yet: ticked, the field is empty and cannot be typed in. */
+/**
+ * A required text, with a box that says that there is none yet: ticked, the field is empty and cannot be typed in.
+ * Tab passes the box by while the field holds something, because then nothing is missing.
+ */
 export function NoneYetField<Values extends FieldValues>({
   type = 'text',
   ...field
@@ -17,6 +20,7 @@ export function NoneYetField<Values extends FieldValues>({
         type="checkbox"
         aria-label={`${field.label}: none yet`}
         checked={isNone}
+        tabIndex={control.value && !isNone ? -1 : undefined}
         onChange={({ target }) => {
           control.onChange(target.checked ? NONE_YET : '');
           if (field.form.formState.isSubmitted) void field.form.trigger(field.name);
